@@ -527,7 +527,10 @@ export const permissions = {
     listShiftEntries: { table: [...whoIsCalling, 'GetItem', 'Query'] },
     getPriceReport: { table: [...whoIsCalling, 'Query'] },
     closeShift: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem'], secrets: ['signing'] },
-    settleTillAlarm: { table: [...whoIsCalling, 'PutItem', 'DeleteItem'], secrets: ['signing'] },
+    settleTillAlarm: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+    },
     listTillPeople: { table: [...whoIsCalling, 'Query'] },
     setTillPin: {
       table: [...whoIsCalling, 'Query', 'PutItem', 'DeleteItem'],
@@ -666,6 +669,7 @@ export const eventPermissions = {
     secrets: ['index'],
     sendsJobs: true,
     sendsPages: true,
+    sendsSearch: true,
     sendsTax: true,
   },
   taxReceiptsDue: {

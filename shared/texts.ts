@@ -286,6 +286,7 @@ export const countMore = (sum: string) => `${sum} too much`;
 export const countLess = (sum: string) => `${sum} missing`;
 export const shiftOpenAtTill = (till: string) =>
   `The device of this shift still is the till “${till}”. Close the shift there, or end the device first.`;
+export const alarmMoney = 'Say whether the money is right.';
 export const alarmSettled = (name: string) => `${name} has dealt with this entry. Load the list again.`;
 export const unknownPerson = (name: string) => `Unknown person (“${name}”)`;
 export const shortageLines = 'Please say for each product what you found out.';

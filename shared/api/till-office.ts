@@ -5,8 +5,7 @@ import { ShiftCount, ShiftPage } from '../till/admin-shift.ts';
 import { PriceReport, ReportDay } from '../till/office/price-report.ts';
 import { ShiftEntries } from '../till/office/shift-entry.ts';
 import { Shortage, ShortageSettlement, ShortageState, Shortages } from '../till/office/shortage.ts';
-import { TillAlarm, TillAlarmId } from '../till/sync.ts';
-import { readParagraphs } from '../typed-text.ts';
+import { AlarmSettlement, TillAlarm, TillAlarmId } from '../till/sync.ts';
 
 const anId = 'a'.repeat(22);
 
@@ -36,10 +35,10 @@ export const settleShortage = endpoint('POST /api/admin/shortages/{id}/settlemen
 export const settleTillAlarm = endpoint('POST /api/admin/tills/alarms/{id}/settlement', {
   id: 'till/SettleTillAlarm',
   summary:
-    'Records that a manager has dealt with an odd entry of a till: who, when and a note. A repeated request changes nothing. 409 if another person has dealt with it.',
+    'Records that a manager has dealt with an odd entry of a till: who, when and a note. If money waits for their word, they say whether it is `right`: it then counts as received, and can become credit and points. A repeated request changes nothing. 409 if another person has dealt with it.',
   access: 'shifts.read',
   params: z.object({ id: TillAlarmId }),
-  body: z.object({ note: z.string().overwrite(readParagraphs).max(300).default('') }),
+  body: AlarmSettlement,
   answer: TillAlarm,
   example: { params: { id: 'a'.repeat(104) }, body: { note: 'Talked with Njeri.' } },
 });

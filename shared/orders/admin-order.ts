@@ -22,6 +22,8 @@ const AdminOrderLine = OrderStub.extend({
   due: Shillings,
   /** The amount that the shop has to send back. */
   surplus: Shillings,
+  /** The part of `pay` that only a till has claimed. */
+  claimed: Shillings,
   /** True when it contains age-restricted goods. The person who hands it over checks an ID. */
   age_restricted: z.boolean(),
   /** The states to which the caller may move it now. */
@@ -104,6 +106,8 @@ export type CustomerOfOrder = z.output<typeof CustomerOfOrder>;
 export const AdminOrder = OrderFull.extend({
   ...OrderProgress.shape,
   money: z.array(StaffMoneyLine),
+  /** The part of `pay` that only a till has claimed. */
+  claimed: Shillings,
   /** The credit of its customer, which staff may spend on it. */
   credit: Shillings,
   /** The points of its customer; null for a customer without any while the shop gives none. */

@@ -34,7 +34,14 @@ export const CashRequest = TakeRequest.extend({ taken_by: TakenBy });
 export const RefundRequest = TakeRequest.extend({ reference: RefundCode, why: Why });
 
 /** One movement of an order's money, with the person who recorded it. */
-export const StaffMoneyLine = MoneyLine.extend({ by: z.string(), taken_by: z.string() });
+export const StaffMoneyLine = MoneyLine.extend({
+  by: z.string(),
+  taken_by: z.string(),
+  /** The part that only a till has claimed. */
+  claimed: Shillings,
+  /** The part of a refund as credit that cannot be spent yet, and what it waits for. */
+  held: z.object({ amount: Shillings, waits: z.enum(['money', 'word', 'never']) }).nullable(),
+});
 
 /** The money of an order as staff see it. */
 export const OrderMoneyView = OrderStub.extend({
@@ -49,6 +56,8 @@ export type OrderMoneyView = z.output<typeof OrderMoneyView>;
 /** The credit of an order's customer, with its newest hundred entries, newest first. */
 export const CreditView = z.object({
   balance: Shillings,
+  /** What returns have promised and nobody can spend yet, besides the balance. */
+  held: Shillings,
   entries: z.array(
     z.object({
       kind: z.enum(['in', 'out']),

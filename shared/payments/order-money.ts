@@ -17,7 +17,20 @@ export type MoneyEntry = {
   tender?: 'cash' | 'mpesa' | 'credit';
   /** M-Pesa's code; empty if it is unknown or there is none. */
   reference: string;
+  /**
+   * The part that only a till has claimed: M-Pesa has not told of it, or the credit was not there. Missing: none. Cash of
+   * a till is told once it was counted (`told-money.ts`).
+   */
+  claimed_cents?: number;
+  /** The part of a refund as credit that cannot be spent yet. */
+  held?: HeldCredit;
 };
+
+/**
+ * Credit that was promised and cannot be spent. `waits`: for money that is only claimed, for a manager's word about an odd
+ * entry, or for ever, since a manager refused it.
+ */
+export type HeldCredit = { cents: number; account: string; waits: 'money' | 'word' | 'never' };
 
 /** The reference of a refund that the customer got as credit. */
 export const asCredit = 'credit';
@@ -36,18 +49,23 @@ export type OrderMoney = {
   refundedCents: number;
 };
 
-const sumOf = (entries: readonly MoneyEntry[]) => entries.reduce((sum, { cents }) => sum + cents, 0);
+/** Returns the sum of these entries, in cents. */
+export const sumOf = (entries: readonly { cents: number }[]) =>
+  entries.reduce((sum, { cents }) => sum + cents, 0);
 
-/** `returned_cents` is the worth of goods that came back to the till. The customer no longer owes it. */
-type Owed = { total_cents: number; returned_cents?: number; order_status: OrderStatus };
+/**
+ * `returned_cents` is the worth of goods that came back to the till. The customer no longer owes it. `told`: a manager said
+ * that all money of the order is right.
+ */
+type Owed = { total_cents: number; returned_cents?: number; order_status: OrderStatus; told?: unknown };
 
 /**
  * Returns the amounts paid, due and to be sent back. They depend only on the list of entries, the total and the state.
- * All money of a cancelled, refused or returned order is sent back. The shop keeps an excess of less than one shilling,
- * because payment requests are in whole shillings.
+ * All money of a cancelled, refused or returned order is sent back, but what a till has only claimed. The shop keeps an
+ * excess of less than one shilling, because payment requests are in whole shillings.
  */
 export function orderMoney(
-  { total_cents, returned_cents = 0, order_status }: Owed,
+  { total_cents, returned_cents = 0, order_status, told }: Owed,
   entries: readonly MoneyEntry[],
 ): OrderMoney {
   const refundedCents = sumOf(entries.filter(({ kind }) => kind === 'refund'));
@@ -55,13 +73,14 @@ export function orderMoney(
   const paidCents = receivedCents - refundedCents;
   const owed = total_cents - returned_cents;
   const openCents = Math.max(0, owed - paidCents);
-  const over = paidCents - owed;
+  const claimed = told ? 0 : entries.reduce((sum, { claimed_cents = 0 }) => sum + claimed_cents, 0);
+  const over = paidCents - claimed - owed;
   const goesBack = isGivenUp(order_status);
   return {
     paidCents,
     openCents,
     dueCents: goesBack ? 0 : openCents,
-    surplusCents: goesBack ? Math.max(0, paidCents) : over >= 100 ? over : 0,
+    surplusCents: goesBack ? Math.max(0, paidCents - claimed) : over >= 100 ? over : 0,
     receivedCents,
     refundedCents,
   };

@@ -30,6 +30,8 @@ export const TillFlag = z.enum([
   'cash-below',
   'sale-unknown',
   'too-much-back',
+  'back-claimed',
+  'count-low',
   'sums',
   'mpesa-code',
   'mpesa-sum',
@@ -40,6 +42,13 @@ export const TillFlag = z.enum([
   'credit-short',
 ]);
 export type TillFlag = z.output<typeof TillFlag>;
+
+/** Credit of a return with such a flag waits for a manager, besides the flags about money and people. */
+const holding: readonly TillFlag[] = ['late-device', 'return-not-allowed', 'too-much-back'];
+
+/** Returns true if the credit of a return with these flags waits for a manager. */
+export const holdsCredit = (flags: readonly TillFlag[]): boolean =>
+  flags.some((flag) => topicOf[flag] === 'money' || topicOf[flag] === 'people' || holding.includes(flag));
 
 /** What odd entries are about, so that managers can look at those of one kind. */
 export const OddTopic = z.enum(['refused', 'prices', 'money', 'goods', 'people', 'device']);
@@ -72,6 +81,8 @@ export const topicOf: Record<TillFlag, OddTopic> = {
   'cash-below': 'money',
   'sale-unknown': 'goods',
   'too-much-back': 'goods',
+  'back-claimed': 'money',
+  'count-low': 'money',
   sums: 'money',
   'mpesa-code': 'money',
   'mpesa-sum': 'money',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Cursor, Instant, NumericId, OrderId } from '../ids.ts';
 import { AcceptedTaxReceipt } from '../tax/kra-receipt.ts';
+import { readParagraphs } from '../typed-text.ts';
 import { CreditAccount, Head, SaleBody, SignedEntry } from './entry.ts';
 import { TillFlag } from './flags.ts';
 import { TillStatus } from './till.ts';
@@ -48,6 +49,14 @@ export const SyncAnswer = z.object({
 });
 export type SyncAnswer = z.output<typeof SyncAnswer>;
 
+/** What waits for a manager's word about an odd entry: a sale's money, a return's credit, or a shift's counted cash. */
+export const AlarmHolds = z.enum(['sale', 'return', 'count']);
+export type AlarmHolds = z.output<typeof AlarmHolds>;
+
+/** A manager's word: the money is right and counts as received, or it is wrong and never becomes credit or points. */
+export const MoneyWord = z.enum(['right', 'wrong']);
+export type MoneyWord = z.output<typeof MoneyWord>;
+
 /** An entry of a till's journal that a manager should look at. A refused one has a code, another one has flags. */
 export const TillAlarm = z.object({
   id: z.string(),
@@ -61,10 +70,21 @@ export const TillAlarm = z.object({
   receipt: z.string().nullable(),
   order_id: OrderId.nullable(),
   shift_id: OrderId.nullable(),
-  /** Who has dealt with it, and what they noted. Null until then. */
-  settled: z.object({ at: Instant, by: z.string(), note: z.string() }).nullable(),
+  /** What waits for a manager's word. Null if nothing does. */
+  holds: AlarmHolds.nullable(),
+  /** Who has dealt with it, what they noted, and whether its money is right. Null until then. */
+  settled: z
+    .object({ at: Instant, by: z.string(), note: z.string(), money: MoneyWord.nullable() })
+    .nullable(),
 });
 export type TillAlarm = z.output<typeof TillAlarm>;
+
+/** How a manager deals with an odd entry. If something waits for their word, `money` and a note are required. */
+export const AlarmSettlement = z.object({
+  note: z.string().overwrite(readParagraphs).max(300).default(''),
+  money: MoneyWord.optional(),
+});
+export type AlarmSettlement = z.output<typeof AlarmSettlement>;
 
 /** The lists of odd entries: those to look at, or those that a manager has dealt with. */
 export const AlarmState = z.enum(['open', 'settled']);

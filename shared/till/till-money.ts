@@ -49,5 +49,10 @@ export const CreditRequest = z.object({
 });
 
 /** The credit of a customer. A sale or return names the account, so that it holds no phone. */
-export const TillCredit = z.object({ account: CreditAccount, balance: Shillings });
+export const TillCredit = z.object({
+  account: CreditAccount,
+  balance: Shillings,
+  /** What returns have promised and nobody can spend yet, besides the balance. */
+  held: Shillings.default(0),
+});
 export type TillCredit = z.output<typeof TillCredit>;

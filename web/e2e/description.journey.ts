@@ -85,10 +85,12 @@ test('By keyboard, staff format a description, paste from Word, and customers se
   await page.keyboard.press('Enter');
   await expect(editor(page).getByRole('link')).toHaveAttribute('href', 'https://elsewhere.example/mango');
   await expect(editor(page)).toBeFocused();
-  // The editor chooses the words again 20 ms after it got the focus. A key before that is lost.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
-  await page.keyboard.press('Control+End');
-  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('');
+  // The editor chooses the words again shortly after it got the focus. A key before that is lost.
+  await expect(async () => {
+    await page.keyboard.press('Control+End');
+    await page.waitForTimeout(150);
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+  }).toPass();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await paste(page, word);

@@ -62,7 +62,7 @@ test('An odd entry that a manager has dealt with moves to the other list with wh
   const [alarm] = await list('open');
   expect(alarm).toMatchObject({ order_id: order, settled: null });
   const all = await Promise.all([1, 2, 3].map(() => settle(alarm.id, 'Talked with her.')));
-  const settled = { at: later.toISOString(), by: 'admin', note: 'Talked with her.' };
+  const settled = { at: later.toISOString(), by: 'admin', note: 'Talked with her.', money: null };
   for (const { status, body } of all) expect([status, body.settled]).toEqual([200, settled]);
   const log = await readList<LogItem>(logPk('till', journal.device.tillId));
   const logged = log.items.filter(({ action }) => action === 'settle');

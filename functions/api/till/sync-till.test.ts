@@ -261,7 +261,7 @@ describe('A sale paid by an M-Pesa code', () => {
   const waiting = async () =>
     (await readList<{ receipt?: string }>(unmatchedPaymentsPk)).items.map(({ receipt }) => receipt);
 
-  test('settles the unmatched payment of that code, if the sum is the same', async () => {
+  test('settles the unmatched payment of that code, and claims what M-Pesa did not tell', async () => {
     for (const each of [notice, { ...notice, code: 'SBN7654322', shillings: 1 }])
       await store(async () => {
         await saveNotice(each);
@@ -271,7 +271,11 @@ describe('A sale paid by an M-Pesa code', () => {
     const other = await sell([{ id: 1, cents: price, quantity: 1 }], paidBy('SBN7654322'));
     expect((await sync()).body.refused).toBeNull();
     expect([await flagsOf(same.id), await flagsOf(other.id)]).toEqual([[], ['mpesa-sum']]);
-    expect(await waiting()).toEqual(['SBN7654322']);
+    expect(await waiting()).toEqual([]);
+    const claimed = [await findOrder(same.id), await findOrder(other.id)].map(
+      (order) => order?.money?.[0]?.claimed_cents,
+    );
+    expect(claimed).toEqual([undefined, price - 100]);
   });
 });
 

@@ -67,7 +67,7 @@ async function sell(tenders: Tender[], more: Partial<SaleBody> = {}) {
 test('A sale takes the credit that the till found by the customer’s phone, once', async () => {
   await giveCredit(price);
   const { body } = await ask(phoneOf().replace('+254', '0'));
-  expect(body).toEqual({ account: expect.any(String), balance: price / 100 });
+  expect(body).toEqual({ account: expect.any(String), balance: price / 100, held: 0 });
   const credit = price - 10_000;
   const sale = await sell([
     { kind: 'cash', cents: 10_000 },
@@ -111,7 +111,8 @@ test('Two tills that use the same credit take it once, and the second sale is fl
 });
 
 test('A return gives credit, under its own id also without a phone, and the next sale takes it', async () => {
-  const sale = await sell([{ kind: 'cash', cents: price }]);
+  const from = await giveCredit(price);
+  const sale = await sell([{ kind: 'credit', cents: price, account: from }]);
   const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
   const id = newId();
   const credit = { kind: 'credit' as const, cents: priced.total_cents, account: id };
@@ -125,13 +126,14 @@ test('A return gives credit, under its own id also without a phone, and the next
   expect(await findCredit(id)).toBe(0);
   const stored = await findShift(shift);
   expect(stored && moneyOfShift(stored)).toMatchObject({
-    sales: { cash: price, credit: price },
+    sales: { cash: 0, credit: 2 * price },
     refunds: { cash: 0, credit: price },
   });
 });
 
 test('A return gives no more credit than was paid', async () => {
-  const sale = await sell([{ kind: 'cash', cents: price }]);
+  const from = await giveCredit(price);
+  const sale = await sell([{ kind: 'credit', cents: price, account: from }]);
   const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
   const [first, second] = [newId(), newId()];
   for (const id of [first, second])

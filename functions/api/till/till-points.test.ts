@@ -13,6 +13,7 @@ import { changeSettings } from '../../data/settings/settings.ts';
 import { addPhone } from '../../data/till/late-phone.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
+import { countCash } from '../../test-support/till/count-cash.ts';
 import { sendAsTill } from '../../test-support/till/device.ts';
 import { record, returnOf, saleOf, type TestJournal } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
@@ -50,12 +51,17 @@ async function sell(tenders: Tender[], options: { phone?: string; more?: Partial
   return { ...sale, receipt: `T${journal.device.number}-1-${String(journal.receipts).padStart(4, '0')}` };
 }
 
-test('A sale at the till earns points for the phone that the customer named, and a return takes back its part', async () => {
+test('A sale at the till earns points for the phone that the customer named once its cash was counted, and a return takes back its part', async () => {
   const sale = await sell([{ kind: 'cash', cents: 300_000 }], { phone: phoneOf() });
   await sync();
+  await followPoints(sale.id);
+  expect(await balance()).toBe(0);
+  await countCash(journal, shift);
   await sync();
   await followPoints(sale.id);
+  await followPoints(sale.id);
   expect(await balance()).toBe(30);
+  shift = await openShift(journal);
   const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
   await record(journal, returnOf(shift, sale, priced));
   await sync();
@@ -77,6 +83,7 @@ test('A sale earns what its receipt says, also if points were switched off befor
   expect(shown).toContainEqual(expect.objectContaining({ text: 'This purchase earns 30 points' }));
   await store(() => changeSettings({ loyalty: { ...firstLoyalty, is_on: false } }));
   expect((await state()).body.shop.earns).toBeNull();
+  await countCash(journal, shift);
   await sync();
   for (const { id } of [sale, forged]) await followPoints(id);
   expect(await balance()).toBe(30);
@@ -85,6 +92,7 @@ test('A sale earns what its receipt says, also if points were switched off befor
 
 test('A sale without a phone earns none until its phone comes later, once', async () => {
   const sale = await sell([{ kind: 'cash', cents: 300_000 }], { more: { phone_hash: 'h'.repeat(43) } });
+  await countCash(journal, shift);
   await sync();
   expect(await followPoints(sale.id)).toBe(false);
   const order = await findOrder(sale.id);

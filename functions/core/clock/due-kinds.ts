@@ -2,6 +2,7 @@ import { endFeature } from '../../data/catalogue/featured.ts';
 import { pointsDueKind } from '../../data/loyalty/points.ts';
 import { endPause } from '../../data/settings/settings.ts';
 import { promptDueKind } from '../../data/till/prompt.ts';
+import { countedDueKind } from '../../data/till/shift.ts';
 import { campaignDue } from '../campaigns/start-campaign.ts';
 import { publishDue } from '../content/save-post.ts';
 import { watchJob } from '../jobs/watch-job.ts';
@@ -9,6 +10,7 @@ import { expirePoints } from '../loyalty/expire-points.ts';
 import { askForReviews } from '../reviews/ask-for-reviews.ts';
 import { holdDue } from '../stock/hold.ts';
 import { taxReceiptsDue } from '../tax/tax-due.ts';
+import { shiftCounted } from '../till/office/shift-counted.ts';
 import { silentDue, silentDueKind } from '../till/office/silent-tills.ts';
 import { promptDue } from '../till/prompt/prompt-due.ts';
 import { endWaiting, tellWaiting } from '../waiting/back-in-stock.ts';
@@ -40,6 +42,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   [pointsDueKind]: expirePoints,
   /** Sends the tax receipts of a till that wait. The id is the till's number. */
   'tax-receipts': taxReceiptsDue,
+  /** Releases what waits for the counted cash of a shift. The id is the shift's; the input has the entry to go on from. */
+  [countedDueKind]: shiftCounted,
   /** Emails the shop about a till that does not call while sales may wait on its device. The id names the device. */
   [silentDueKind]: silentDue,
 };

@@ -1,5 +1,7 @@
-import { movementOf } from '#shared/loyalty/points.ts';
-import { commit } from '../../data/dynamodb/transact.ts';
+import { movementOf, pointsOf } from '#shared/loyalty/points.ts';
+import { toCents } from '#shared/money.ts';
+import { claimedCents, heldCents, toldEntries } from '#shared/payments/told-money.ts';
+import { type Actions, commit } from '../../data/dynamodb/transact.ts';
 import { isPhoneOf, orderPoints } from '../../data/loyalty/order-points.ts';
 import {
   type EarnedItem,
@@ -13,8 +15,11 @@ import {
   savePoints,
 } from '../../data/loyalty/points.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import type { ShiftItem } from '../../data/till/shift.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { timeOfCall } from '../../writer.ts';
+import { drawFrom, shiftOfSale } from '../till/credit-cover.ts';
+import { listLowCount } from '../till/low-count.ts';
 import { getLoyalty, renewed, signPoints } from './loyalty.ts';
 
 /*
@@ -32,7 +37,10 @@ const TRIES = 8;
 const byOrder = { id: '', name: 'Order' };
 
 /** What of an order its customer's points depend on. */
-export const earningFields = (order: OrderItem) => [order.customer_phone, order.earns, orderPoints(order)];
+export const earningFields = (order: OrderItem) => [
+  ...[order.customer_phone, order.earns, orderPoints(order)],
+  ...[order.told !== undefined, claimedCents(order), heldCents(order)],
+];
 
 const latest = (...times: (string | undefined)[]) =>
   times
@@ -47,6 +55,24 @@ const changedAt = ({ created_at, moves = [], money = [], goods_back = [] }: Orde
 /** True if the points that an order has added have expired, or were erased. Then nothing is taken back. */
 const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
   points === undefined || was === undefined || was.at < points.since;
+
+/**
+ * Returns the points that an order gives now. Of a sale at a till, only told money gives more than before: its cash once it
+ * was counted. `draw` takes the worth of the points from the counted cash.
+ */
+async function pointsNow(
+  order: OrderItem,
+  before: number,
+): Promise<{ points: number; draw: Actions; low?: ShiftItem | undefined }> {
+  const most = orderPoints(order);
+  if (order.kind !== 'till' || most <= before) return { points: most, draw: [] };
+  const earned = (cash: boolean) => Math.min(most, pointsOf(order, toldEntries(order, { cash })));
+  const [sure, all] = [Math.max(before, earned(false)), earned(true)];
+  if (all <= sure) return { points: sure, draw: [] };
+  const [shift, { worth }] = await Promise.all([shiftOfSale(order), getLoyalty()]);
+  const draw = drawFrom(order, shift, toCents(worth) * (all - sure));
+  return draw ? { points: all, draw } : { points: sure, draw: [], low: shift };
+}
 
 /** Returns the actions that change the customer's points by the points that an order earns more, or fewer, than before. */
 async function changePoints(
@@ -89,7 +115,8 @@ export const followPoints = (orderId: string): Promise<boolean> =>
       if (!was) return false;
       return (await commit([saveEarned(orderId, was, undefined)])) ? true : tryAgain;
     }
-    const points = orderPoints(order);
+    const { points, draw, low } = await pointsNow(order, was?.points ?? 0);
+    if (low) await listLowCount(low);
     const more = points - (was?.points ?? 0);
     if (more === 0) return false;
     const account = was?.account ?? (await signPoints(order.customer_phone));
@@ -97,6 +124,7 @@ export const followPoints = (orderId: string): Promise<boolean> =>
     const isDone = await commit([
       saveEarned(orderId, was, { account, points, at: more > 0 ? at : (was?.at ?? at) }),
       isPhoneOf(order),
+      ...draw,
       ...(await changePoints(order, { account, more, was }, at)),
     ]);
     return isDone ? true : tryAgain;

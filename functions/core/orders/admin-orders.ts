@@ -8,6 +8,7 @@ import {
 } from '#shared/orders/admin-order.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
+import { claimedCents } from '#shared/payments/told-money.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import { distributorsPk } from '../../data/distributors/keys.ts';
@@ -88,6 +89,7 @@ export const toLine = (order: OrderItem, groups: Groups): AdminOrders['orders'][
   total_products: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   total_amount: toShillings(order.total_cents),
   ...viewSums(order),
+  claimed: toShillings(claimedCents(order)),
   age_restricted: isRestrictedOrder(order),
   moves: movesOf(order, groups),
 });
@@ -132,6 +134,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
   return {
     ...fullView(order),
     ...viewProgress(order, groups),
+    claimed: toShillings(claimedCents(order)),
     customer_name: customerName(order),
     draft_code,
     age_asked,

@@ -1,3 +1,4 @@
+import { heldCents } from '#shared/payments/told-money.ts';
 import { writeItems } from '../../data/dynamodb/write-items.ts';
 import { type Followed, readFollowed, saveFollowed } from '../../data/orders/followed.ts';
 import { searchKey } from '../../data/orders/keys.ts';
@@ -5,6 +6,7 @@ import { type SearchLists, searchPlace } from '../../data/orders/order-search.ts
 import { retry, tryAgain } from '../../retry.ts';
 import { countedOf, isSameCount, recount } from '../customers/count-order.ts';
 import { earnsAnew, followPoints } from '../loyalty/follow-order.ts';
+import { releaseCredit } from '../till/release-credit.ts';
 import { changedLists, searchListsOf } from './order-search.ts';
 
 /*
@@ -43,7 +45,8 @@ const isSameList = (one: readonly string[] = [], other: readonly string[] = []) 
   one.length === other.length && one.every((each, n) => each === other[n]);
 
 /**
- * Makes follow what depends on an order: the lists of the search, the counts of its customer, and the customer's points.
+ * Makes follow what depends on an order: the lists of the search, the counts of its customer, the customer's points, and
+ * the credit of its returns.
  * A deleted order leaves all lists. Safe to repeat.
  *
  * @param isQueue true if no other run of the queue can be writing for this order
@@ -75,5 +78,6 @@ export const followOrder = (orderId: string, { isQueue = false } = {}): Promise<
       if (!(await saveFollowed(listed, next, actions))) return tryAgain;
     }
     const earns = earnsAnew(order, earned) && (await followPoints(orderId));
-    return !isSame || earns;
+    const isReleased = order !== undefined && heldCents(order) > 0 && (await releaseCredit(orderId));
+    return !isSame || earns || isReleased;
   });

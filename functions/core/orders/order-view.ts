@@ -50,13 +50,15 @@ export function viewSums(order: OrderItem) {
 
 /** Returns every payment and refund of an order, oldest first. */
 export const viewMoney = (order: OrderItem) =>
-  entriesOf(order).map(({ kind, cents, at, by, taken_by = '', reference }) => ({
+  entriesOf(order).map(({ kind, cents, at, by, taken_by = '', reference, claimed_cents = 0, held }) => ({
     kind,
     amount: toShillings(cents),
     at,
     by: by.name,
     taken_by,
     reference,
+    claimed: toShillings(order.told ? 0 : claimed_cents),
+    held: held ? { amount: toShillings(held.cents), waits: held.waits } : null,
   }));
 
 /** Returns how an order was sold at the till; undefined for an order of the web shop. */

@@ -1,7 +1,7 @@
 import { toShillings } from '#shared/money.ts';
 import type { CreditView } from '#shared/payments/money-request.ts';
 import { findOrder } from '../../data/orders/order.ts';
-import { findCredit, findCreditEntries } from '../../data/payments/credit.ts';
+import { findCredit, findCreditEntries, findHeldCredit } from '../../data/payments/credit.ts';
 import { notFound } from '../../errors.ts';
 import { keyedHash } from '../identity/signature.ts';
 
@@ -23,11 +23,16 @@ export async function viewCredit(orderId: string): Promise<CreditView> {
 
 /** Returns the credit of a phone, with its entries. It is empty for the empty phone of an erased customer. */
 export async function creditView(customerPhone: string): Promise<CreditView> {
-  if (customerPhone === '') return { balance: 0, entries: [] };
+  if (customerPhone === '') return { balance: 0, held: 0, entries: [] };
   const phone = await signCredit(customerPhone);
-  const entries = await findCreditEntries(phone);
+  const [entries, balance, held] = await Promise.all([
+    findCreditEntries(phone),
+    findCredit(phone),
+    findHeldCredit(phone),
+  ]);
   return {
-    balance: toShillings(await findCredit(phone)),
+    balance: toShillings(balance),
+    held: toShillings(held),
     entries: entries.map(({ kind, cents, at, by, why, number, reference }) => ({
       kind,
       amount: toShillings(cents),

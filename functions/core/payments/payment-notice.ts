@@ -19,6 +19,7 @@ import { log } from '../../log.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { fingerprint, isSameText } from '../identity/signature.ts';
 import { tellPrompt } from '../till/prompt/tell-prompt.ts';
+import { tellClaimed } from '../till/tell-claimed.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { mayHavePaid } from './payment-attempt.ts';
 import { handOnNotice } from './payment-job.ts';
@@ -114,19 +115,22 @@ async function findByAccount({ account }: NoticeItem): Promise<string | undefine
 }
 
 /**
- * Handles a notice whose code was counted before the notice came, for example for a prompt. If the code has paid an
- * order and the notice names another sum or another order's account, the notice is kept as unmatched once. A code that
- * paid no order is already unmatched.
+ * Handles a notice whose code was counted before the notice came, for example for a prompt. It tells the money that a till
+ * has claimed. If the code has paid an order and the notice names another sum or another order's account, the notice is
+ * kept as unmatched once. A code that paid no order is already unmatched.
  */
 async function compareLate(notice: NoticeItem, counted: string): Promise<boolean> {
   const [paid, byAccount] = await Promise.all([findOrderPayments(counted), findByAccount(notice)]);
   const entry = paid && paidBy(paid, notice.code);
-  if (!paid || !entry) return saveLateNotice(notice, counted, undefined);
+  if (!paid || !entry) return saveLateNotice(notice, counted, {});
+  const { order } = paid;
   const isAnothers = byAccount !== undefined && byAccount !== counted;
   if (isAnothers)
-    return saveLateNotice(notice, counted, (await findOrderPayments(byAccount))?.order ?? paid.order);
+    return saveLateNotice(notice, counted, { odd: (await findOrderPayments(byAccount))?.order ?? order });
+  if (notice.shillings !== null && entry.claimed_cents !== undefined)
+    return saveLateNotice(notice, counted, { beside: await tellClaimed(order, entry, notice) });
   const isSame = notice.shillings !== null && toCents(notice.shillings) === entry.cents;
-  return saveLateNotice(notice, counted, isSame ? undefined : paid.order);
+  return saveLateNotice(notice, counted, isSame ? {} : { odd: order });
 }
 
 /** Stores a notice and counts its money. An odd one waits for staff. @throws when the job must be retried */

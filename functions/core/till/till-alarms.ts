@@ -1,17 +1,18 @@
 import type * as z from 'zod';
 import * as texts from '#shared/texts.ts';
 import { type OddTopic, topicOf } from '#shared/till/flags.ts';
-import type { AlarmState, TillAlarm, TillAlarms } from '#shared/till/sync.ts';
+import type { AlarmSettlement, AlarmState, TillAlarm, TillAlarms } from '#shared/till/sync.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { tillAlarmPlace } from '../../data/dynamodb/place.ts';
 import { findAlarm, settleAlarm } from '../../data/till/alarm.ts';
 import { type AlarmItem, listAlarms } from '../../data/till/journal.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { fromCursor, nextCursor, placeOf, toCursor } from '../cursor.ts';
 import { fillPage } from '../fill-page.ts';
 import type { Person } from '../identity/session.ts';
 import { presentFlags } from './told-later.ts';
+import { actOn } from './word-on-money.ts';
 
 const PAGE = 20;
 /** The entries per read of a list of which only some are asked for. */
@@ -25,7 +26,10 @@ const view = ({ sk, at, till, epoch, index, flags, ...item }: AlarmItem & Pick<K
   receipt: item.receipt ?? null,
   order_id: item.order_id ?? null,
   shift_id: item.shift_id ?? null,
-  settled: item.settled ? { at: item.settled.at, by: item.settled.by.name, note: item.settled.note } : null,
+  holds: item.holds ?? null,
+  settled: item.settled
+    ? { ...item.settled, by: item.settled.by.name, money: item.settled.money ?? null }
+    : null,
 });
 
 type Asked = {
@@ -65,20 +69,39 @@ export async function listTillAlarms(asked: Asked): Promise<z.input<typeof TillA
   return { alarms, next_cursor: nextCursor(next) };
 }
 
+/** @throws 422 for money that waits, without a word about it and its reason */
+function requireWord({ holds }: AlarmItem, { note, money }: AlarmSettlement): void {
+  if (holds === undefined) return;
+  if (money === undefined) throw invalid({ money: [texts.alarmMoney] });
+  if (note === '') throw invalid({ note: [texts.whyRequired] });
+}
+
 /**
- * Records that a manager has dealt with an entry. Repeating a request as the same person changes nothing.
+ * Records that a manager has dealt with an entry, and their word about the money that waits for it. Repeating a request as
+ * the same person changes nothing.
  *
- * @throws 404 · 409 `settled` by another person
+ * @throws 404 · 409 `settled` by another person · 422 · 503
  */
-export const settleTillAlarm = (id: string, note: string, by: Person, now: Date): Promise<TillAlarm> =>
+export const settleTillAlarm = (
+  id: string,
+  asked: AlarmSettlement,
+  by: Person,
+  now: Date,
+): Promise<TillAlarm> =>
   retry({ attempts: ATTEMPTS }, async () => {
     const place = placeOf(tillAlarmPlace, id);
     const alarm = place === undefined ? undefined : await findAlarm(place);
     if (!alarm) throw notFound('Entry');
+    const { note, money } = asked;
     if (alarm.settled) {
-      if (alarm.settled.by.id === by.id && alarm.settled.note === note) return view(alarm);
+      const isSame = alarm.settled.note === note && alarm.settled.money === money;
+      if (alarm.settled.by.id === by.id && isSame) return view(alarm);
       throw conflict('settled', texts.alarmSettled(alarm.settled.by.name));
     }
-    const settled = { at: now.toISOString(), by: { id: by.id, name: by.name }, note };
-    return (await settleAlarm(alarm, settled)) ? view({ ...alarm, settled }) : tryAtOnce;
+    requireWord(alarm, asked);
+    const who = { at: now.toISOString(), by: { id: by.id, name: by.name } };
+    const settled = { ...who, note, ...(alarm.holds && { money }) };
+    const word = alarm.holds && money && { ...who, why: note, money };
+    const actions = word ? await actOn(alarm, word) : [];
+    return (await settleAlarm(alarm, settled, actions)) ? view({ ...alarm, settled }) : tryAtOnce;
   });

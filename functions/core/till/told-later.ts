@@ -1,33 +1,26 @@
-import { findPayments } from '../../data/payments/payment.ts';
-import { findReceipt } from '../../data/payments/receipt.ts';
+import { claimedCents } from '#shared/payments/told-money.ts';
+import { readItems } from '../../data/dynamodb/read-items.ts';
+import { orderKey } from '../../data/orders/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
 import type { AlarmItem } from '../../data/till/journal.ts';
-import { inLanes } from '../../lanes.ts';
 
-const LANES = 5;
-
-/** Returns true if M-Pesa has told of each code of a sale since the sale arrived. */
-async function isTold(saleId: string): Promise<boolean> {
-  const { order, attempts } = await findPayments(saleId);
-  const codes = (order?.money ?? []).flatMap(({ kind, reference }) =>
-    kind === 'mpesa' ? reference || [] : [],
-  );
-  const told = await Promise.all(
-    codes.map(async (code) => {
-      if (attempts.some(({ state, receipt }) => state === 'paid' && receipt === code)) return true;
-      const facts = await findReceipt(code);
-      return facts.isTold && facts.counted === saleId;
-    }),
-  );
-  return codes.length > 0 && told.every(Boolean);
+/**
+ * Returns the flags of a sale as they are now. Once M-Pesa has told of all that its codes claimed, `mpesa-told` replaces
+ * `mpesa-untold`; if M-Pesa told of less, `mpesa-sum` does.
+ */
+export function presentFlagsOf(order: OrderItem | undefined, flags: AlarmItem['flags']): AlarmItem['flags'] {
+  const codes = (order?.money ?? []).filter(({ kind }) => kind === 'mpesa');
+  if (!order || codes.some(({ cents, claimed_cents }) => cents === claimed_cents)) return flags;
+  const now = claimedCents({ ...order, money: codes }) === 0 ? 'mpesa-told' : 'mpesa-sum';
+  return [...new Set(flags.map((flag) => (flag === 'mpesa-untold' ? now : flag)))];
 }
 
-/** Returns the flags of entries, in which `mpesa-told` replaces `mpesa-untold` once M-Pesa has told of the payment. */
+/** Returns the present flags of entries. */
 export async function presentFlags(alarms: readonly AlarmItem[]): Promise<AlarmItem['flags'][]> {
-  const flags = alarms.map((alarm) => alarm.flags);
-  await inLanes(LANES, [...alarms.entries()], async ([place, alarm]) => {
-    const { order_id } = alarm;
-    if (order_id === undefined || !alarm.flags.includes('mpesa-untold') || !(await isTold(order_id))) return;
-    flags[place] = alarm.flags.map((flag) => (flag === 'mpesa-untold' ? 'mpesa-told' : flag));
-  });
-  return flags;
+  const idOf = ({ flags, order_id }: AlarmItem) =>
+    order_id !== undefined && flags.includes('mpesa-untold') ? order_id : undefined;
+  const ids = [...new Set(alarms.flatMap((alarm) => idOf(alarm) ?? []))];
+  const orders = (await readItems(ids.map(orderKey))) as OrderItem[];
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return alarms.map((alarm) => presentFlagsOf(byId.get(idOf(alarm) ?? ''), alarm.flags));
 }

@@ -35,12 +35,13 @@ const withoutWords = ({ lines, goods_back }: OrderItem) => ({
  * state stay.
  */
 function blank(order: OrderItem) {
-  const { id, order_status, moves, owner, goods_back } = order;
+  const { id, order_status, moves, owner, goods_back, told } = order;
   const sets = {
     ...nameless,
     expires_at: endOfTaxRecords(order.order_date),
     ...withoutWords(order),
     ...(moves && { moves: moves.map((move) => ({ ...move, why: '' })) }),
+    ...(told && { told: { ...told, why: '' } }),
   };
   const names = Object.keys(sets);
   return {

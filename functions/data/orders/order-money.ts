@@ -1,6 +1,7 @@
 import type { Earns } from '#shared/loyalty/points.ts';
 import { isGivenUp } from '#shared/orders/order-state.ts';
 import { type MoneyEntry, orderMoney, paymentStatusOf } from '#shared/payments/order-money.ts';
+import { claimedCents, heldCents } from '#shared/payments/told-money.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
@@ -57,6 +58,10 @@ export function asRead({ order_status, payment_status, paid_cents, money }: Orde
 const sameReturns = ({ goods_back }: OrderItem) =>
   goods_back ? 'size(goods_back) = :back_were' : 'attribute_not_exists(goods_back)';
 
+/** Returns the condition that no more of its money was told or released since the order was read. */
+const sameTells = ({ tells }: OrderItem) =>
+  tells === undefined ? 'attribute_not_exists(tells)' : 'tells = :tells_were';
+
 const timeOfMove = ({ moves = [] }: OrderItem, is: (move: OrderMove) => boolean) => moves.findLast(is)?.at;
 
 /** Returns when an order was delivered. Without a record of that move, returns when it was placed. */
@@ -104,6 +109,11 @@ export function surplusOf(order: OrderItem): UnmatchedPayment {
   };
 }
 
+/** Returns the entry of what M-Pesa told of more than a till counted for a code. */
+export const moneyOver = ({ code, cents }: { code: string; cents: number }, at: string): MoneyEntry => ({
+  ...{ id: `over-${code}`, kind: 'mpesa', cents, at, by: byMpesa, reference: code },
+});
+
 /** Returns the actions that update the list of unmatched payments. */
 function followSurplus(before: OrderItem, after: OrderItem): Actions {
   const [was, is] = [moneyOf(before).surplusCents, moneyOf(after).surplusCents];
@@ -119,6 +129,12 @@ export type OrderChange = {
   order: OrderItem;
   at: string;
   add?: readonly MoneyEntry[];
+  /** The money that replaces its list, since some of it is told now, or can be spent. */
+  money?: readonly MoneyEntry[];
+  /** A manager says that all of its money is right. */
+  told?: OrderItem['told'];
+  /** The counted cash of its shift that becomes credit with this change, in cents. */
+  drawn_cents?: number;
   move?: OrderMove;
   /** Goods that came back to the till. */
   back?: GoodsBack;
@@ -133,11 +149,12 @@ const withGoodsBack = (order: OrderItem, back: GoodsBack): OrderItem => ({
 });
 
 /** Returns the order after a change, with its totals of paid and due money. */
-function orderAfter({ order: before, at, add = [], move, back, earns }: OrderChange): OrderItem {
-  const order = back ? withGoodsBack(before, back) : before;
+function orderAfter(change: OrderChange): OrderItem {
+  const { order: before, at, add = [], move, back, earns, told = before.told, drawn_cents = 0 } = change;
+  const order = { ...(back ? withGoodsBack(before, back) : before), ...(told && { told }) };
   const { surplus_since: _, ...rest } = order;
   const order_status = move?.to ?? order.order_status;
-  const money = [...entriesOf(order), ...add];
+  const money = [...(change.money ?? entriesOf(order)), ...add];
   const sums = orderMoney({ ...order, order_status }, money);
   const payment_status = paymentStatusOf(order, sums, order.payment_status);
   const isPaidNow = payment_status === 'paid' && order.payment_status !== 'paid';
@@ -150,6 +167,8 @@ function orderAfter({ order: before, at, add = [], move, back, earns }: OrderCha
     due_cents: sums.dueCents,
     ...(move && { moves: [...(order.moves ?? []), move] }),
     ...(earns && { earns }),
+    ...(change.money && { tells: (order.tells ?? 0) + 1 }),
+    ...(drawn_cents > 0 && { drawn_cents: (order.drawn_cents ?? 0) + drawn_cents }),
     ...(isPaidNow && { paid_at: at }),
     ...(sums.surplusCents > 0 && {
       surplus_since: moneyOf(before).surplusCents > 0 ? surplusSince(order) : at,
@@ -166,18 +185,20 @@ export const changesOf = ({
   2 * (moves.length + money.length + goods_back.length);
 
 /** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
-function logChange({ order, at, add = [], move, back }: OrderChange, after: OrderItem) {
-  const by = move?.by ?? back?.by ?? add[0]?.by;
+function logChange({ order, at, add = [], move, back, money, told }: OrderChange, after: OrderItem) {
+  const by = move?.by ?? back?.by ?? told?.by ?? add[0]?.by;
+  const changed = money || told ? { before: claimedCents(order), after: claimedCents(after) } : undefined;
+  const held = { before: heldCents(order), after: heldCents(after) };
   const sums = Object.fromEntries(add.map(({ kind, cents }) => [`${kind}_cents`, cents]));
+  const action = back ? 'take-back' : move ? 'move' : told ? 'settle' : 'pay';
   return logEntry({
-    ...{
-      noun: 'order',
-      id: order.id,
-      title: order.number,
-      action: back ? 'take-back' : move ? 'move' : 'pay',
-      at,
+    ...{ noun: 'order', id: order.id, title: order.number, action, at },
+    before: { ...order, ...(changed && { claimed_cents: changed.before }), held_cents: held.before },
+    after: {
+      ...{ ...after, ...sums, ...(changed && { claimed_cents: changed.after }), held_cents: held.after },
+      ...(told && { why: told.why }),
     },
-    ...{ before: order, after: { ...after, ...sums }, by: by && loggedBy(by), version: changesOf(after) },
+    ...{ by: by && loggedBy(by), version: changesOf(after) },
   });
 }
 
@@ -185,36 +206,45 @@ function logChange({ order, at, add = [], move, back }: OrderChange, after: Orde
  * Returns the actions that change the money or the state of an order. No other code changes them. The transaction is
  * refused when the order has changed since it was read. The first action updates the order: the list of money, and the
  * copies that the previous release reads. The other actions update the list of delivered and unpaid orders, update the
- * list of unmatched payments, request the email of a full payment and log the change.
+ * list of unmatched payments, request the email of a full payment and log the change. Money that is told or released
+ * replaces the list.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
   const { order, at, move, back } = change;
   const after = orderAfter(change);
   const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = asRead(order);
   const { order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since, earns } = after;
+  const { told, drawn_cents, tells } = after;
   const { goods_back, returned_cents } = back ? after : {};
   const copies = {
     ...{ order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since, earns },
-    ...{ goods_back, returned_cents },
+    ...{ goods_back, returned_cents, told, drawn_cents, tells },
   };
   const given = Object.entries(copies).filter(([, value]) => value !== undefined);
+  const isReplaced = change.money !== undefined;
   const sets = [
     ...given.map(([name]) => `${name} = :${name}`),
-    '#money = list_append(if_not_exists(#money, :none), :added)',
+    isReplaced ? '#money = :money' : '#money = list_append(if_not_exists(#money, :none), :added)',
     ...(move ? ['moves = list_append(if_not_exists(moves, :none), :move)'] : []),
   ];
   const update = {
     TableName: tableName(),
     Key: orderKey(order.id),
     UpdateExpression: `SET ${sets.join(', ')}${surplus_since === undefined ? ' REMOVE surplus_since' : ''}`,
-    ConditionExpression: `${ConditionExpression}${back ? ` AND ${sameReturns(order)}` : ''}`,
+    ConditionExpression: [
+      ConditionExpression,
+      ...(back ? [sameReturns(order)] : []),
+      ...(isReplaced ? [sameTells(order)] : []),
+    ].join(' AND '),
     ExpressionAttributeNames,
     ExpressionAttributeValues: {
       ...ExpressionAttributeValues,
       ...(back && order.goods_back && { ':back_were': order.goods_back.length }),
       ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-      ':none': [],
-      ':added': after.money?.slice(order.money?.length ?? 0),
+      ...(isReplaced
+        ? { ':money': after.money, ...(order.tells !== undefined && { ':tells_were': order.tells }) }
+        : { ':added': after.money?.slice(order.money?.length ?? 0) }),
+      ...((move || !isReplaced) && { ':none': [] }),
       ...(move && { ':move': [move] }),
     },
   };

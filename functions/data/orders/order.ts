@@ -99,6 +99,12 @@ export type OrderItem = {
    * unmatched payment.
    */
   surplus_since?: string;
+  /** Who said that all of its money is right, also what a till has only claimed. */
+  told?: { at: string; by: { id: string; name: string }; why: string };
+  /** How many times some of its money was told, or credit of its returns released. */
+  tells?: number;
+  /** The counted cash of its shift that has become credit. */
+  drawn_cents?: number;
   /** Totals of `money` that the previous release reads, together with `payment_status`. */
   paid_cents: number;
   due_cents: number;
@@ -126,6 +132,8 @@ type SoldAtTill = {
   name: string;
   /** Its entry in the journal of a device. Missing: sold by a call of a signed-in person. */
   entry?: { till_id: string; epoch: number; index: number };
+  /** When the shop got the entry. Missing on earlier sales. */
+  received_at?: string;
   shift_id?: string;
   tenders: readonly Tender[];
   handed_cents: number;

@@ -34,8 +34,11 @@ export type CreditEntry = {
   reference: string;
 };
 
-/** The balance of a customer's credit. `waits_as`: the sort key of its unmatched payment, while it has no customer. */
-type CreditItem = { balance_cents: number; waits_as?: string };
+/**
+ * The balance of a customer's credit. `held_cents` was promised by returns and cannot be spent yet. `waits_as`: the sort key
+ * of its unmatched payment, while it has no customer.
+ */
+type CreditItem = { balance_cents: number; held_cents?: number; waits_as?: string };
 
 const SHOWN = 100;
 /** The number of entries that one transaction deletes. A transaction holds a hundred actions. */
@@ -44,6 +47,10 @@ const MOST_REMOVED = 100;
 /** Returns the balance of a customer's credit in cents. `phone` is its signature. */
 export const findCredit = async (phone: string): Promise<number> =>
   (await readItem<{ balance_cents: number }>(creditKey(phone)))?.balance_cents ?? 0;
+
+/** Returns the credit of a customer that returns have promised and that cannot be spent yet, in cents. */
+export const findHeldCredit = async (phone: string): Promise<number> =>
+  (await readItem<CreditItem>(creditKey(phone)))?.held_cents ?? 0;
 
 /** Returns the balances of these signatures in cents. Without credit, it is 0. */
 export async function listCredits(phones: readonly string[]): Promise<Map<string, number>> {
@@ -67,7 +74,8 @@ export async function findCreditEntries(phone: string): Promise<CreditEntry[]> {
 export async function forgetCredit(phone: string): Promise<boolean> {
   const { items } = await readList<Key>(creditKey(phone).pk, { prefix: creditEntryPrefix });
   const isNone = {
-    ConditionExpression: 'attribute_not_exists(pk) OR balance_cents = :none',
+    ConditionExpression:
+      'attribute_not_exists(pk) OR (balance_cents = :none AND (attribute_not_exists(held_cents) OR held_cents = :none))',
     ExpressionAttributeValues: { ':none': 0 },
   };
   if (!(await commit([remove(creditKey(phone), isNone)]))) return false;
@@ -165,6 +173,25 @@ export function moveCredit(phone: string, entry: CreditEntry): Actions {
     putNew({ ...creditEntryKey(phone, at, id), ...entry }),
   ];
 }
+
+/**
+ * Returns the actions of a return's credit: `held` more cents are promised, or fewer if it is negative, and the entry, if
+ * there is one, can be spent. One transaction changes an account once.
+ */
+export const promiseCredit = (
+  account: string,
+  { held, entry }: { held: number; entry?: CreditEntry | undefined },
+): Actions => [
+  {
+    Update: {
+      TableName: tableName(),
+      Key: creditKey(account),
+      UpdateExpression: 'ADD held_cents :held, balance_cents :delta',
+      ExpressionAttributeValues: { ':held': held, ':delta': entry?.cents ?? 0 },
+    },
+  },
+  ...(entry ? [putNew({ ...creditEntryKey(account, entry.at, entry.id), ...entry })] : []),
+];
 
 type Payout = { key: string; phone: string; version: number; entry: CreditEntry };
 

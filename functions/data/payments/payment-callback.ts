@@ -2,7 +2,7 @@ import type { PaymentCode } from '#shared/payments/payment-code.ts';
 import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
 import { putNew, remove } from '../dynamodb/actions.ts';
 import { tableName } from '../dynamodb/table.ts';
-import { commit } from '../dynamodb/transact.ts';
+import { type Actions, commit } from '../dynamodb/transact.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { claimKey, noticeKey, paymentKey, receiptKey } from './keys.ts';
 import { type ClaimItem, countCode, type NoticeItem, type ReceiptFacts } from './receipt.ts';
@@ -37,12 +37,16 @@ export function saveOddNotice(
 }
 
 /**
- * Records, once, that the notice of a code arrived after the code was counted for an order. If the notice differs from
- * what was counted (`odd`), it is also saved as an unmatched payment.
+ * Records, once, that the notice of a code arrived after the code was counted for an order, and does the actions of
+ * `beside`. If the notice differs from what was counted (`odd`), it is also saved as an unmatched payment.
  *
  * @returns false, and nothing changes, when the code is not counted for `counted` or a notice was recorded before
  */
-export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderItem | undefined) =>
+export const saveLateNotice = (
+  notice: NoticeItem,
+  counted: string,
+  { odd, beside = [] }: { odd?: OrderItem | undefined; beside?: Actions },
+) =>
   commit([
     {
       Update: {
@@ -61,6 +65,7 @@ export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderIt
           at: notice.at,
         })
       : []),
+    ...beside,
   ]);
 
 /** Saves a notice once. @returns false, and nothing changes, when it exists already */

@@ -1,10 +1,11 @@
 import { putNew, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
-import { readItems } from '../dynamodb/read-items.ts';
-import { commit } from '../dynamodb/transact.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
+import type { DeviceItem } from './device.ts';
 import type { AlarmItem } from './journal.ts';
-import { settledTillAlarmKey, tillAlarmsPk } from './keys.ts';
+import { settledTillAlarmKey, tillAlarmKey, tillAlarmsPk } from './keys.ts';
 
 type ListedAlarm = AlarmItem & Key;
 
@@ -14,18 +15,45 @@ export async function findAlarm(sk: string): Promise<ListedAlarm | undefined> {
   return found.find(({ settled }) => settled) ?? found[0];
 }
 
-function logSettled({ till, receipt, index }: ListedAlarm, { at, note }: NonNullable<AlarmItem['settled']>) {
-  const after = { odd_entry: receipt ?? String(index), note: note || undefined };
+/** Returns the place of an entry in the list. */
+export const placeOfAlarm = ({ at, till, epoch, index }: AlarmItem) =>
+  tillAlarmKey(at, till.id, epoch, index).sk;
+
+/** Returns the odd entry of a journal that still waits for a manager. `at`: when the shop got it. */
+export const findAlarmOf = ({
+  at,
+  till_id,
+  epoch,
+  index,
+}: Pick<DeviceItem, 'till_id' | 'epoch'> & { at: string; index: number }) =>
+  readItem<ListedAlarm>(tillAlarmKey(at, till_id, epoch, index));
+
+/** Returns the action that takes an entry off the list, since nothing is odd about it any more. */
+export const removeAlarm = ({ sk }: ListedAlarm): Action => remove({ pk: tillAlarmsPk, sk });
+
+function logSettled(
+  { till, receipt, index }: ListedAlarm,
+  { at, note, money }: NonNullable<AlarmItem['settled']>,
+) {
+  const after = { odd_entry: receipt ?? String(index), note: note || undefined, money_word: money };
   return logEntry({
     ...{ noun: 'till', id: till.id, title: till.name, action: 'settle', at },
     ...{ before: {}, after },
   });
 }
 
-/** Records who has dealt with an entry. Returns false, and changes nothing, when that is recorded already. */
-export const settleAlarm = (alarm: ListedAlarm, settled: NonNullable<AlarmItem['settled']>) =>
+/**
+ * Records who has dealt with an entry, and does the actions of `beside`. Returns false, and changes nothing, when that is
+ * recorded already.
+ */
+export const settleAlarm = (
+  alarm: ListedAlarm,
+  settled: NonNullable<AlarmItem['settled']>,
+  beside: Actions,
+) =>
   commit([
     logSettled(alarm, settled),
     remove({ pk: tillAlarmsPk, sk: alarm.sk }, { ConditionExpression: 'attribute_exists(pk)' }),
     putNew({ ...alarm, ...settledTillAlarmKey(alarm.sk), settled }),
+    ...beside,
   ]);

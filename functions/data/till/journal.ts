@@ -1,7 +1,7 @@
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { Head, SignedEntry } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
-import type { AlarmState, RefusalCode } from '#shared/till/sync.ts';
+import type { AlarmHolds, AlarmState, MoneyWord, RefusalCode } from '#shared/till/sync.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
@@ -27,8 +27,10 @@ export type AlarmItem = {
   receipt?: string | undefined;
   order_id?: string | undefined;
   shift_id?: string | undefined;
-  /** Who has dealt with it. */
-  settled?: { at: string; by: { id: string; name: string }; note: string };
+  /** What waits for a manager's word: the money of a sale, the credit of a return, or the counted cash of a shift. */
+  holds?: AlarmHolds | undefined;
+  /** Who has dealt with it. `money`: whether the money is right. */
+  settled?: { at: string; by: { id: string; name: string }; note: string; money?: MoneyWord | undefined };
 };
 
 /** Returns an entry that is stored. */

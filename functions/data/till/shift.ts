@@ -1,5 +1,6 @@
 import { nairobiDay } from '#shared/nairobi.ts';
 import { expectedCash, type ShiftMoney } from '#shared/till/shift.ts';
+import { dueAction } from '../clock/due.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
@@ -42,7 +43,17 @@ export type ShiftItem = Counters & {
   first_index: number;
   last_index: number;
   closed?: ShiftClose;
+  /**
+   * How much credit and how many points, by their worth, may still come from its counted cash, in cents. At its end it is
+   * what was counted above the float. Cash that was taken out before is not told: somebody holds it.
+   */
+  told_left_cents?: number;
+  /** Who said that its cash is right, however it was counted. */
+  told?: Told;
 };
+
+/** A manager's word that money is right, with the reason. */
+export type Told = { at: string; by: By; why: string };
 
 /** The end of a shift. `till_expected_cents` is the cash that the till expected, without the shop. */
 export type ShiftClose = {
@@ -53,6 +64,8 @@ export type ShiftClose = {
   reason: string;
   /** Its entry in the journal. */
   index: number;
+  /** Something is odd about the count, so it tells no cash until a manager says so. */
+  is_odd?: true;
 };
 
 export const findShift = (id: string) => readItem<ShiftItem>(shiftKey(id));
@@ -147,20 +160,78 @@ export function addToShift(id: string, { counters, index, prices }: Added): Acti
   };
 }
 
-/** Returns the action that closes a shift. It fails when the shift is closed. */
-export const closeShift = (id: string, closed: ShiftClose): Action => ({
-  Update: {
-    TableName: tableName(),
-    Key: shiftKey(id),
-    ...setting({ closed, last_index: closed.index }),
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closed)',
+/** The kind of due action by which what waits for the count of a shift follows it. Its id is the shift's. */
+export const countedDueKind = 'shift-counted';
+
+/** Returns the action that lets the clock release what waits for the cash of a shift. */
+export const releaseSoon = ({ id, first_index }: ShiftItem, now: Date, from = first_index): Action =>
+  dueAction(now.toISOString(), { kind: countedDueKind, id, input: { from }, now });
+
+/**
+ * Returns the actions that close a shift. They fail when the shift is closed. The counted cash is told, unless something
+ * is odd about the count (`isOdd`).
+ */
+export function closeShift(
+  shift: ShiftItem,
+  closed: ShiftClose,
+  { isOdd, now }: { isOdd: boolean; now: Date },
+): Actions {
+  const { id, float_cents, in_cents } = shift;
+  const told_left_cents = isOdd ? 0 : Math.max(0, closed.counted_cents - float_cents - in_cents);
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: shiftKey(id),
+        ...setting({
+          closed: { ...closed, ...(isOdd && { is_odd: true }) },
+          ...{ last_index: closed.index, told_left_cents },
+        }),
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closed)',
+      },
+    },
+    releaseSoon(shift, now),
+  ];
+}
+
+/**
+ * Returns the actions by which credit or points of this worth come from the cash of a shift that the journal's entry at
+ * `index` took; undefined while the cash is only claimed. They fail when others have used the counted cash meanwhile.
+ */
+export function drawCash(shift: ShiftItem | undefined, index: number, cents: number): Actions | undefined {
+  if (shift?.told) return [];
+  const isCounted = shift?.closed !== undefined && index < shift.closed.index;
+  if (!isCounted || (shift.told_left_cents ?? 0) < cents) return undefined;
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: shiftKey(shift.id),
+        UpdateExpression: 'ADD told_left_cents :less',
+        ConditionExpression: 'told_left_cents >= :cents',
+        ExpressionAttributeValues: { ':less': -cents, ':cents': cents },
+      },
+    },
+  ];
+}
+
+/** Returns the actions that record a manager's word about the cash of a shift. They fail if it is recorded already. */
+export const tellShift = (shift: ShiftItem, told: Told): Actions => [
+  {
+    Update: {
+      TableName: tableName(),
+      Key: shiftKey(shift.id),
+      ...setting({ told }),
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(told)',
+    },
   },
-});
+  releaseSoon(shift, new Date(told.at)),
+];
 
 /** Closes the shift of a lost device, and logs it. Returns false, and changes nothing, when it is closed already. */
 export const closeByOffice = (shift: ShiftItem, closed: ShiftClose): Promise<boolean> =>
   commit([
-    closeShift(shift.id, closed),
+    ...closeShift(shift, closed, { isOdd: false, now: new Date(closed.at) }),
     logEntry({
       ...{ noun: 'till', id: shift.till.id, title: shift.till.name, action: 'settle', at: closed.at },
       before: {},

@@ -17,7 +17,10 @@ export type ShortageItem = {
   at: string;
   number: string;
   till: string;
-  lines: { product_id: number; name: string; sold: number; missing: number }[];
+  /** `returned`: the missing pieces that came back with a return, so they are no longer missing. */
+  lines: { product_id: number; name: string; sold: number; missing: number; returned?: number }[];
+  /** How many returns have brought missing pieces back. */
+  came_back?: number;
   settled?: ShortageSettled;
 };
 
@@ -46,13 +49,48 @@ export async function listShortages(state: ShortageState, limit: number, after: 
   return { shortages: items.flatMap(({ shortage_id }) => byId.get(shortage_id) ?? []), next };
 }
 
+/** Returns the condition that a shortage was neither settled nor changed by a return since it was read. */
+const asRead = ({ came_back, settled }: ShortageItem, values: Record<string, unknown>) => ({
+  ConditionExpression: [
+    'attribute_exists(pk)',
+    settled ? 'attribute_exists(settled)' : 'attribute_not_exists(settled)',
+    came_back === undefined ? 'attribute_not_exists(came_back)' : 'came_back = :came_back_were',
+  ].join(' AND '),
+  ExpressionAttributeValues: { ...values, ...(came_back !== undefined && { ':came_back_were': came_back }) },
+});
+
+/** Returns the pieces of a line that are still missing: they left no stock, and did not come back. */
+export const stillMissing = ({ missing, returned = 0 }: ShortageItem['lines'][number]) => missing - returned;
+
+/**
+ * Returns the actions that record which missing pieces of each product came back. An open shortage without missing pieces
+ * leaves the list. They fail when the shortage has changed since it was read.
+ */
+export function cancelMissing(shortage: ShortageItem, back: ReadonlyMap<number, number>): Actions {
+  const lines = shortage.lines.map((line) => ({
+    ...line,
+    returned: (line.returned ?? 0) + (back.get(line.product_id) ?? 0),
+  }));
+  const isOver = !shortage.settled && lines.every((line) => stillMissing(line) === 0);
+  const set = setting({ lines, came_back: (shortage.came_back ?? 0) + 1 });
+  const update = {
+    Update: {
+      TableName: tableName(),
+      Key: shortageKey(shortage.id),
+      ...set,
+      ...asRead(shortage, set.ExpressionAttributeValues),
+    },
+  };
+  return [update, ...(isOver ? [remove(listedShortageKey('open', shortage.at, shortage.id))] : [])];
+}
+
 const linesWith = ({ lines }: ShortageItem, { outcomes }: ShortageSettled, outcome: ShortageOutcome) =>
   lines.filter((_, n) => outcomes[n] === outcome);
 
 function logSettled(shortage: ShortageItem, settled: ShortageSettled) {
   const namesOf = (outcome: ShortageOutcome) =>
     linesWith(shortage, settled, outcome)
-      .map(({ missing, name }) => `${missing} × ${name}`)
+      .map((line) => `${stillMissing(line)} × ${line.name}`)
       .join(', ') || undefined;
   const { id, number: title } = shortage;
   const after = { found: namesOf('found'), counted: namesOf('counted'), lost: namesOf('lost') };
@@ -71,22 +109,30 @@ function logSettled(shortage: ShortageItem, settled: ShortageSettled) {
 export const settleShortage = (
   shortage: ShortageItem,
   settled: ShortageSettled,
-): Promise<Refusal<'record' | 'list' | 'stock' | 'log'> | undefined> =>
-  transact({
+): Promise<Refusal<'record' | 'list' | 'stock' | 'log'> | undefined> => {
+  const set = setting({ settled });
+  return transact({
     record: {
       Update: {
         TableName: tableName(),
         Key: shortageKey(shortage.id),
-        ...setting({ settled }),
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(settled)',
+        ...set,
+        ...asRead(shortage, set.ExpressionAttributeValues),
       },
     },
     list: [
       remove(listedShortageKey('open', shortage.at, shortage.id)),
       put({ ...listedShortageKey('settled', settled.at, shortage.id), shortage_id: shortage.id }),
     ],
-    stock: linesWith(shortage, settled, 'found').flatMap(({ product_id, missing }) =>
-      moveStock(product_id, { delta: -missing, reason: 'pos', source: shortage.id }, settled.at),
-    ),
+    stock: linesWith(shortage, settled, 'found')
+      .filter((line) => stillMissing(line) > 0)
+      .flatMap((line) =>
+        moveStock(
+          line.product_id,
+          { delta: -stillMissing(line), reason: 'pos', source: shortage.id },
+          settled.at,
+        ),
+      ),
     log: logSettled(shortage, settled),
   });
+};

@@ -21,6 +21,8 @@ export const AdminTillSale = z.object({
   /** What a manager should look at. */
   flags: z.array(TillFlag),
   tenders: z.array(z.object({ kind, amount: Shillings, reference: z.string() })),
+  /** Whether its cash was counted at the end of its shift. Null without cash. */
+  is_cash_counted: z.boolean().nullable(),
   handed: Shillings,
   change: Shillings,
   /** What the till added to each line of the order, in the same order. */

@@ -215,6 +215,7 @@ export const shopFields = {
     epoch: ['Devices enrolled', as.text],
     revoked_epoch: ['Devices ended', as.text],
     odd_entry: ['Odd entry', as.text],
+    money_word: ['Its money', as.words({ right: 'Right', wrong: 'Wrong' })],
     note: ['Note'],
     shift_opened_at: ['Shift of', as.time],
     counted_cents: ['Counted', as.cents],

@@ -21,9 +21,9 @@ const readStock = (shortages: readonly data.ShortageItem[]): Promise<Stock> =>
 function view({ id, at, number, till, lines, settled }: data.ShortageItem, stock: Stock): Shortage {
   return {
     ...{ id, at, number, till },
-    lines: lines.map((line, n) => ({
-      ...line,
-      product_store: stock.get(line.product_id)?.available ?? null,
+    lines: lines.map(({ product_id, name, sold, ...line }, n) => ({
+      ...{ product_id, name, sold, missing: data.stillMissing({ product_id, name, sold, ...line }) },
+      product_store: stock.get(product_id)?.available ?? null,
       outcome: settled?.outcomes[n] ?? null,
     })),
     settled: settled ? { at: settled.at, by: settled.by.name, why: settled.why } : null,
@@ -52,7 +52,7 @@ function outcomesOf({ lines }: data.ShortageItem, asked: ShortageSettlement) {
 function short({ lines }: data.ShortageItem, outcomes: readonly string[], stock: Stock) {
   const leftOf = (id: number) => stock.get(id)?.available ?? 0;
   const line = lines.find(
-    ({ product_id, missing }, n) => outcomes[n] === 'found' && leftOf(product_id) < missing,
+    (each, n) => outcomes[n] === 'found' && leftOf(each.product_id) < data.stillMissing(each),
   );
   return line && conflict('short', texts.shortageShort(line.name, leftOf(line.product_id)));
 }

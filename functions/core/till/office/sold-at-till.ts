@@ -5,6 +5,8 @@ import { receiptLink } from '#shared/till/receipt.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../../data/orders/order.ts';
 import { findEntry } from '../../../data/till/journal.ts';
 import { isLinkOpen } from '../../orders/order-view.ts';
+import { drawFrom, shiftOfSale } from '../credit-cover.ts';
+import { presentFlagsOf } from '../told-later.ts';
 
 /** Returns the path of the page of a sale's receipt. Only the journal has the secret of that link. */
 async function receiptPath(order: OrderItem, now: Date): Promise<string | null> {
@@ -34,6 +36,11 @@ const viewReturn = ({ lines }: OrderItem, back: GoodsBack): AdminTillSale['retur
   })),
 });
 
+async function isCashCounted(order: OrderItem): Promise<boolean | null> {
+  if (!order.till?.tenders.some(({ kind, cents }) => kind === 'cash' && cents > 0)) return null;
+  return drawFrom(order, await shiftOfSale(order), 0) !== undefined;
+}
+
 /** Returns how an order was sold at the till, for staff; undefined for an order of the web shop. */
 export async function viewSoldAtTill(order: OrderItem, now: Date): Promise<AdminTillSale | undefined> {
   const { till, made_by, lines, goods_back = [] } = order;
@@ -43,11 +50,12 @@ export async function viewSoldAtTill(order: OrderItem, now: Date): Promise<Admin
     is_approved_for_sale: till.approved_by?.is_for_sale ?? null,
     shift_id: till.shift_id ?? null,
     receipt_path: await receiptPath(order, now),
-    ...{ age_checked: till.age_checked, flags: [...till.flags] },
+    ...{ age_checked: till.age_checked, flags: [...presentFlagsOf(order, till.flags)] },
     tenders: till.tenders.map((tender) => ({
       ...{ kind: tender.kind, amount: toShillings(tender.cents) },
       reference: tender.kind === 'mpesa' ? tender.reference : '',
     })),
+    is_cash_counted: await isCashCounted(order),
     ...{ handed: toShillings(till.handed_cents), change: toShillings(till.change_cents) },
     lines: lines.map(viewLine),
     returns: goods_back.map((back) => viewReturn(order, back)),

@@ -1,7 +1,9 @@
+import { type MoneyEntry, sumOf } from '#shared/payments/order-money.ts';
 import type { Entry, Tender } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import type { Actions } from '../../../data/dynamodb/transact.ts';
-import { type CreditEntry, findCredit, moveCredit } from '../../../data/payments/credit.ts';
+import { type CreditEntry, findCredit, moveCredit, promiseCredit } from '../../../data/payments/credit.ts';
+import type { Released } from '../credit-cover.ts';
 
 /** What a change of credit is for: the id and the number of the sale or return, and who made it. */
 type Cause = { id: string; number: string; at: string; by: Entry['person'] };
@@ -20,17 +22,37 @@ const entryOf = (kind: CreditEntry['kind'], cents: number, cause: Cause): Credit
   ...{ ...cause, id: `${cause.id}-${cause.number}`, kind, cents, why: '', reference: '' },
 });
 
-/** Returns what a sale takes from credit. Of an account with too little, it takes what is there. */
+/** Returns what a sale takes from credit. Of an account with too little, it takes what is there; the rest is claimed. */
 export async function spendCredit(tenders: readonly Tender[], cause: Cause) {
-  const found = { actions: [] as Actions, flags: [] as TillFlag[] };
+  const found = { actions: [] as Actions, flags: [] as TillFlag[], told: new Map<Tender, number>() };
   for (const [account, wanted] of byAccount(tenders)) {
     const cents = Math.min(wanted, await findCredit(account));
     if (cents < wanted) found.flags.push('credit-short');
     if (cents > 0) found.actions.push(...moveCredit(account, entryOf('out', cents, cause)));
+    let left = cents;
+    for (const tender of tenders) {
+      if (tender.kind !== 'credit' || tender.account !== account) continue;
+      const taken = Math.min(left, tender.cents);
+      found.told.set(tender, taken);
+      left -= taken;
+    }
   }
   return found;
 }
 
-/** Returns the actions that give the money of a return as credit. */
-export const giveCredit = (tenders: readonly Tender[], cause: Cause): Actions =>
-  byAccount(tenders).flatMap(([account, cents]) => moveCredit(account, entryOf('in', cents, cause)));
+/** Returns the actions that promise the credit of a return, and let `released` of it be spent now. */
+export function giveCredit(
+  refunds: readonly MoneyEntry[],
+  released: readonly Released[],
+  cause: Cause,
+): Actions {
+  const accounts = new Set([
+    ...refunds.flatMap(({ held }) => held?.account ?? []),
+    ...released.map(({ account }) => account),
+  ]);
+  return [...accounts].flatMap((account) => {
+    const cents = sumOf(released.filter((part) => part.account === account));
+    const held = sumOf(refunds.flatMap((refund) => (refund.held?.account === account ? refund.held : [])));
+    return promiseCredit(account, { held, entry: cents > 0 ? entryOf('in', cents, cause) : undefined });
+  });
+}

@@ -1,3 +1,4 @@
+import { toCents } from '#shared/money.ts';
 import { isPaymentCode } from '#shared/payments/payment-code.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
@@ -15,6 +16,10 @@ type ByMpesa = Extract<Tender, { kind: 'mpesa' }>;
 type MpesaPaid = {
   codes: CountedCode[];
   prompts: Map<Tender, AttemptItem>;
+  /** The cents of each tender of which M-Pesa has told. */
+  told: Map<Tender, number>;
+  /** What M-Pesa told of more than the tender with a code, in cents. */
+  over: { code: string; cents: number }[];
   actions: Actions;
   flags: TillFlag[];
 };
@@ -45,28 +50,33 @@ async function take(found: MpesaPaid, tender: ByMpesa, attempt: AttemptItem, at:
   if (isSettled) return void found.flags.push('prompt-settled');
   found.actions.push(...takePrompt(attempt, at));
   found.prompts.set(tender, attempt);
+  found.told.set(tender, tender.cents);
 }
 
-/** Counts the code of a payment by hand, once. Anything that is odd about it is left to a manager. */
-async function count(found: MpesaPaid, { reference, cents }: ByMpesa): Promise<void> {
-  const code = reference.toUpperCase();
+/** Counts the code of a payment by hand, once. What M-Pesa has not told of it is claimed, and left to a manager. */
+async function count(found: MpesaPaid, tender: ByMpesa): Promise<void> {
+  const code = tender.reference.toUpperCase();
   const facts = isPaymentCode(code) ? await findReceipt(code) : undefined;
   const isFree = facts && facts.counted === undefined && !facts.isRefund;
-  const shillings = facts?.notice?.shillings;
-  if (!isFree || found.codes.some((each) => each.code === code)) found.flags.push('mpesa-code');
-  else if (typeof shillings === 'number' && shillings * 100 !== cents) found.flags.push('mpesa-sum');
-  else {
-    found.codes.push({ code, toldAt: facts.notice?.at });
-    if (!facts.notice) found.flags.push('mpesa-untold');
-  }
+  if (!isFree || found.codes.some((each) => each.code === code)) return void found.flags.push('mpesa-code');
+  const { notice } = facts;
+  if (notice?.shillings === null) return void found.flags.push('mpesa-sum');
+  found.codes.push({ code, toldAt: notice?.at });
+  if (!notice) return void found.flags.push('mpesa-untold');
+  const over = toCents(notice.shillings) - tender.cents;
+  found.told.set(tender, Math.min(tender.cents, tender.cents + over));
+  if (over !== 0) found.flags.push('mpesa-sum');
+  if (over > 0) found.over.push({ code, cents: over });
 }
 
 /**
  * Returns what the M-Pesa tenders of a sale write. Each prompt and each code pays once. A prompt must be confirmed, of
- * this sale and till, and of the same sum and code. A code of which M-Pesa has not told is counted and flagged.
+ * this sale and till, and of the same sum and code. A code counts for what M-Pesa told of it; the rest is claimed.
  */
 export async function mpesaOf({ id, tenders }: SaleBody, tillId: string, at: string): Promise<MpesaPaid> {
-  const found: MpesaPaid = { codes: [], prompts: new Map(), actions: [], flags: [] };
+  const found: MpesaPaid = {
+    ...{ codes: [], prompts: new Map(), told: new Map(), over: [], actions: [], flags: [] },
+  };
   const paid = tenders.filter((tender): tender is ByMpesa => tender.kind === 'mpesa');
   if (paid.length === 0) return found;
   let open: AttemptItem[] = (await findPayments(id)).attempts;

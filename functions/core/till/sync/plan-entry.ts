@@ -1,4 +1,5 @@
 import type { EntryBody } from '#shared/till/entry.ts';
+import type { TillFlag } from '#shared/till/flags.ts';
 import { readReceiptNumber } from '#shared/till/receipt-number.ts';
 import { isGranted } from '../unlock-grant.ts';
 import { moneyOfEntry, oddities, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
@@ -28,11 +29,11 @@ async function planUnlock(sync: Sync, read: Read<Extract<EntryBody, { kind: 'unl
   return { actions: [], flags: [], unlocked_by: person.id };
 }
 
-async function planBody(sync: Sync, read: Read): Promise<Plan | Refused> {
+async function planBody(sync: Sync, read: Read, odd: readonly TillFlag[]): Promise<Plan | Refused> {
   if (isOf(read, 'sale')) return planSale(sync, read);
-  if (isOf(read, 'return')) return planReturn(sync, read);
+  if (isOf(read, 'return')) return planReturn(sync, read, odd);
   if (isOf(read, 'shift-open')) return planOpen(sync, read);
-  if (isOf(read, 'shift-close')) return planClose(sync, read);
+  if (isOf(read, 'shift-close')) return planClose(sync, read, odd);
   if (isOf(read, 'cash-in', 'cash-out')) return moneyOfEntry(sync, read);
   if (isOf(read, 'unlock')) return planUnlock(sync, read);
   return { actions: [], flags: [] };
@@ -44,9 +45,9 @@ export const hasReceipt = (body: EntryBody) => body.kind === 'sale' || body.kind
 /** Returns what an entry writes, with everything that a manager should look at, or why it is refused. */
 export async function planEntry(sync: Sync, read: Read): Promise<Plan | Refused> {
   if (isOf(read, 'sale', 'return') && !isNextReceipt(sync, read.body.receipt)) return { code: 'receipt' };
-  const plan = await planBody(sync, read);
-  if ('code' in plan) return plan;
   // The customer has paid and gone, and what follows must not wait: another release may price to other cents.
   const sums = areSumsRight(read.body) ? [] : (['sums'] as const);
-  return { ...plan, flags: [...new Set([...oddities(sync, read), ...sums, ...plan.flags])] };
+  const odd = [...oddities(sync, read), ...sums];
+  const plan = await planBody(sync, read, odd);
+  return 'code' in plan ? plan : { ...plan, flags: [...new Set([...odd, ...plan.flags])] };
 }

@@ -1,16 +1,18 @@
-import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
+import { asCredit, type HeldCredit, type MoneyEntry, sumOf } from '#shared/payments/order-money.ts';
+import { claimedCents, heldCents } from '#shared/payments/told-money.ts';
 import type { ReturnBody, Tender } from '#shared/till/entry.ts';
-import type { TillFlag } from '#shared/till/flags.ts';
+import { holdsCredit, type TillFlag } from '#shared/till/flags.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import type { Actions } from '../../../data/dynamodb/transact.ts';
 import { findOrder, findOrderId, type GoodsBack, type OrderItem } from '../../../data/orders/order.ts';
 import { moneyOf } from '../../../data/orders/order-money.ts';
 import { sendBackBy } from '../../../data/payments/receipt.ts';
-import { readPieces } from '../../../data/stock/stock.ts';
-import { backIntoStock, goodsBackActions } from '../../../data/till/goods-back.ts';
+import { goodsBackActions } from '../../../data/till/goods-back.ts';
+import { coverOf, release } from '../credit-cover.ts';
 import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 import { giveCredit } from './credit.ts';
 import { freeRefundCode } from './refund-code.ts';
+import { restock } from './restock.ts';
 import { taxOfReturn, taxOfUnknown } from './tax.ts';
 
 type Line = ReturnBody['lines'][number];
@@ -64,30 +66,32 @@ function referenceOf(tender: Tender): string {
   return tender.kind === 'credit' ? asCredit : '';
 }
 
-/** Returns the refunds of a return by their ways. */
-const refunds = ({ body, person }: Read<ReturnBody>, at: string, tenders: readonly Tender[]): MoneyEntry[] =>
+/** Returns the refunds of a return by their ways. All of its credit is held. */
+const refunds = (
+  { body, person }: Read<ReturnBody>,
+  at: string,
+  { tenders, waits }: { tenders: readonly Tender[]; waits: HeldCredit['waits'] },
+): MoneyEntry[] =>
   tenders
     .map((tender, n) => ({
       ...{ id: `${body.id}-${n}`, kind: 'refund' as const, cents: tender.cents, at, by: person },
       ...{ tender: tender.kind, reference: referenceOf(tender) },
+      ...(tender.kind === 'credit' && { held: { cents: tender.cents, account: tender.account, waits } }),
     }))
     .filter(({ cents }) => cents > 0);
+
+/** Returns true if a return gives back more in cash or by M-Pesa than the shop knows that it got for the sale. */
+function isClaimedBack(order: OrderItem, tenders: readonly Tender[]): boolean {
+  const { receivedCents, refundedCents } = moneyOf(order);
+  const left = receivedCents - claimedCents(order) - (refundedCents - heldCents(order));
+  return sumOf(tenders.filter(({ kind }) => kind !== 'credit')) > Math.max(0, left);
+}
 
 const isWhole = (order: OrderItem, lines: readonly { line: number; quantity: number }[]) =>
   order.lines.every((_, line) => {
     const now = lines.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
     return piecesLeft(order, line) === now;
   });
-
-/** Returns the actions that put sellable goods back into stock. A product without a stock record has none. */
-async function restock(sync: Sync, lines: readonly Line[], source: string): Promise<Actions> {
-  const pieces = new Map<number, number>();
-  for (const { product_id, quantity, is_sellable } of lines)
-    if (product_id !== null && is_sellable) pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
-  const known = await readPieces([...pieces.keys()]);
-  const kept = new Map([...pieces].filter(([id]) => known.has(id)));
-  return backIntoStock(kept, source, sync.now.toISOString());
-}
 
 /** Returns the actions that record the codes of refunds by M-Pesa, each once. */
 async function codes({ body }: Read<ReturnBody>, orderId: string | undefined) {
@@ -102,8 +106,27 @@ async function codes({ body }: Read<ReturnBody>, orderId: string | undefined) {
   return found;
 }
 
-/** Returns the actions that record a return on the order of its sale. */
-function onOrder(sync: Sync, read: Read<ReturnBody>, order: OrderItem) {
+/** Returns what is odd about the goods and the money of a return, beside what is odd about its entry. */
+function oddReturn(
+  order: OrderItem,
+  { body }: Read<ReturnBody>,
+  { lines, refundCents }: ReturnType<typeof allowedBack>,
+) {
+  const asked = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const taken = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isTooMuch = asked > taken || body.total_cents > refundCents;
+  const isClaimed = isClaimedBack(order, allowedTenders(body, refundCents));
+  return [
+    ...(isTooMuch ? (['too-much-back'] as const) : []),
+    ...(isClaimed ? (['back-claimed'] as const) : []),
+  ];
+}
+
+/**
+ * Returns the actions that record a return on the order of its sale. Its credit can be spent as far as told money covers it,
+ * unless something is odd about its money, its person or its shift (`odd`).
+ */
+async function onOrder(sync: Sync, read: Read<ReturnBody>, order: OrderItem, odd: readonly TillFlag[]) {
   const { body, person } = read;
   const at = timeOf(sync, read);
   const allowed = allowedBack(order, body);
@@ -119,20 +142,21 @@ function onOrder(sync: Sync, read: Read<ReturnBody>, order: OrderItem) {
   const from = order.order_status;
   const isMoved = from === 'delivered' && isWhole(order, lines);
   const move = isMoved ? { at, from, to: 'returned' as const, why: body.reason, by: person } : undefined;
-  const given = allowedTenders(body, refundCents);
-  const add = refunds(read, at, given);
-  const credit = giveCredit(given, { id: body.id, number: body.receipt, at, by: person });
-  const asked = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const taken = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isTooMuch = asked > taken || body.total_cents > refundCents;
+  const flags = oddReturn(order, read, allowed);
+  const waits = holdsCredit([...odd, ...flags]) ? 'word' : 'money';
+  const held = refunds(read, at, { tenders: allowedTenders(body, refundCents), waits });
+  const wanted = waits === 'word' ? 0 : heldCents({ money: held });
+  const cover = await coverOf({ ...order, money: [...(order.money ?? []), ...held] }, wanted);
+  const { money: add, released } = release(held, cover.cents);
   return {
     actions: [
-      ...goodsBackActions({ order, at, add, back, ...(move && { move }) }),
-      ...credit,
+      ...goodsBackActions({ order, at, add, back, drawn_cents: cover.drawn, ...(move && { move }) }),
+      ...giveCredit(add, released, { id: body.id, number: body.receipt, at, by: person }),
+      ...cover.actions,
       ...taxOfReturn(sync, order, back),
     ],
     lines: allowed.lines,
-    flags: isTooMuch ? (['too-much-back'] as const) : [],
+    flags,
   };
 }
 
@@ -142,16 +166,25 @@ function onOrder(sync: Sync, read: Read<ReturnBody>, order: OrderItem) {
  *
  * @returns the refusal `used` if its number belongs to another order, or its id to another return of the sale
  */
-export async function planReturn(sync: Sync, read: Read<ReturnBody>): Promise<Plan | Refused> {
+export async function planReturn(
+  sync: Sync,
+  read: Read<ReturnBody>,
+  odd: readonly TillFlag[],
+): Promise<Plan | Refused> {
   const { body } = read;
   const [found, taken] = await Promise.all([findOrder(body.sale_id), findOrderId(body.receipt)]);
   if (taken !== undefined) return { code: 'used' };
   const order = found?.kind === 'till' && found.number === body.sale_receipt ? found : undefined;
   if (order?.goods_back?.some(({ id }) => id === body.id)) return { code: 'used' };
   const money = await moneyOfEntry(sync, read);
-  const recorded = order && onOrder(sync, read, order);
-  const stock = await restock(sync, recorded?.lines ?? [], order?.id ?? '');
   const refundCodes = await codes(read, order?.id);
+  const flags: TillFlag[] = [
+    ...(may(sync, read, 'pos.return') ? [] : (['return-not-allowed'] as const)),
+    ...refundCodes.flags,
+    ...money.flags,
+  ];
+  const recorded = order && (await onOrder(sync, read, order, [...odd, ...flags]));
+  const stock = await restock(recorded?.lines ?? [], order?.id ?? '', sync.now);
   return {
     actions: [
       ...(recorded?.actions ?? taxOfUnknown(sync, { ...body, at: timeOf(sync, read) })),
@@ -159,12 +192,7 @@ export async function planReturn(sync: Sync, read: Read<ReturnBody>): Promise<Pl
       ...refundCodes.actions,
       ...money.actions,
     ],
-    flags: [
-      ...(may(sync, read, 'pos.return') ? [] : (['return-not-allowed'] as const)),
-      ...(recorded?.flags ?? (['sale-unknown'] as const)),
-      ...refundCodes.flags,
-      ...money.flags,
-    ],
+    flags: [...flags, ...(recorded?.flags ?? (['sale-unknown'] as const))],
     ...(order && { order_id: order.id }),
     shift_id: body.shift_id,
   };

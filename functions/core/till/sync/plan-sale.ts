@@ -1,7 +1,7 @@
 import type { Ability } from '#shared/accounts/abilities.ts';
 import type { Earns } from '#shared/loyalty/points.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
-import type { MoneyEntry } from '#shared/payments/order-money.ts';
+import { type MoneyEntry, orderMoney } from '#shared/payments/order-money.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
@@ -13,7 +13,8 @@ import { readItems } from '../../../data/dynamodb/read-items.ts';
 import { listActions } from '../../../data/dynamodb/transact.ts';
 import { orderKey, orderNumberKey } from '../../../data/orders/keys.ts';
 import type { OrderItem, OrderLine } from '../../../data/orders/order.ts';
-import type { AttemptItem } from '../../../data/payments/payment.ts';
+import { moneyOf, moneyOver, surplusOf } from '../../../data/orders/order-money.ts';
+import { keepUnmatched } from '../../../data/payments/unmatched-payment.ts';
 import { readPieces } from '../../../data/stock/stock.ts';
 import { divideStock, saleActions } from '../../../data/till/sale.ts';
 import { fingerprint } from '../../identity/signature.ts';
@@ -77,24 +78,36 @@ function oddSale(sync: Sync, read: Read<SaleBody>, products: Products, approver:
 
 type Sold = {
   products: Products;
-  prompts: ReadonlyMap<Tender, AttemptItem>;
+  mpesa: Awaited<ReturnType<typeof mpesaOf>>;
+  credit: Awaited<ReturnType<typeof spendCredit>>;
   flags: TillFlag[];
   approver: Approver;
   earns: Earns | undefined;
 };
 
-/** Returns the order's money. A payment by prompt has the prompt's id, so that a code that comes later finds it. */
-const moneyEntries = ({ body, person }: Read<SaleBody>, at: string, { prompts }: Sold): MoneyEntry[] =>
-  body.tenders
-    .map((tender, n) => {
-      const prompt = prompts.get(tender);
-      const typed = tender.kind === 'mpesa' ? tender.reference.toUpperCase() : '';
-      return {
-        ...{ id: prompt?.id ?? `sale-${n}`, kind: tender.kind, cents: tender.cents, at, by: person },
-        reference: prompt?.receipt ?? typed,
-      };
-    })
-    .filter(({ cents }) => cents > 0);
+/** Returns the part of a tender of which the shop knows. Cash is told when it is counted. */
+const toldOf = (tender: Tender, { mpesa, credit }: Sold) =>
+  tender.kind === 'cash' ? tender.cents : (mpesa.told.get(tender) ?? credit.told.get(tender) ?? 0);
+
+/**
+ * Returns the order's money. A payment by prompt has the prompt's id, so that a code that comes later finds it. Tenders
+ * above the total are claimed. What M-Pesa told of more than a tender is money that the shop has to send back.
+ */
+function moneyEntries({ body, person }: Read<SaleBody>, at: string, sold: Sold): MoneyEntry[] {
+  let open = body.total_cents;
+  const paid = body.tenders.map((tender, n): MoneyEntry => {
+    const prompt = sold.mpesa.prompts.get(tender);
+    const typed = tender.kind === 'mpesa' ? tender.reference.toUpperCase() : '';
+    const claimed_cents = tender.cents - Math.min(open, toldOf(tender, sold));
+    open = Math.max(0, open - tender.cents);
+    return {
+      ...{ id: prompt?.id ?? `sale-${n}`, kind: tender.kind, cents: tender.cents, at, by: person },
+      reference: prompt?.receipt ?? typed,
+      ...(claimed_cents > 0 && { claimed_cents }),
+    };
+  });
+  return [...paid, ...sold.mpesa.over.map((over) => moneyOver(over, at))].filter(({ cents }) => cents > 0);
+}
 
 /** Returns the order of a sale: delivered and paid, at the prices that the customer paid. */
 function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
@@ -102,7 +115,10 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
   const { till, device } = sync;
   const { body, person, told } = read;
   const at = timeOf(sync, read);
-  const paidCents = body.tenders.reduce((sum, { cents }) => sum + cents, 0);
+  const money = moneyEntries(read, at, sold);
+  const paidCents = money.reduce((sum, { cents }) => sum + cents, 0);
+  const isOver =
+    orderMoney({ total_cents: body.total_cents, order_status: 'delivered' }, money).surplusCents > 0;
   return {
     kind: 'till',
     id: body.id,
@@ -129,10 +145,11 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
     total_cents: body.total_cents,
     vat_rate: shop.vatRate,
     vat_cents: body.vat_cents,
-    money: moneyEntries(read, at, sold),
+    money,
     paid_at: at,
     paid_cents: paidCents,
     due_cents: Math.max(0, body.total_cents - paidCents),
+    ...(isOver && { surplus_since: at }),
     ...(earns && { earns }),
     visitor: undefined,
     tracking: fingerprint(body.token),
@@ -140,6 +157,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
     till: {
       name: till.name,
       entry: { till_id: till.id, epoch: device.epoch, index: read.index },
+      received_at: sync.now.toISOString(),
       shift_id: body.shift_id,
       tenders: body.tenders,
       handed_cents: body.handed_cents,
@@ -181,7 +199,7 @@ export async function planSale(sync: Sync, sent: Read<SaleBody>): Promise<Plan |
     ...credit.flags,
     ...money.flags,
   ];
-  const order = orderOf(sync, read, { products, prompts: mpesa.prompts, flags, approver, earns });
+  const order = orderOf(sync, read, { products, mpesa, credit, flags, approver, earns });
   const isShort = divideStock({ order, available }).some(({ missing }) => missing > 0);
   if (isShort) flags.push('missing');
   const actions = saleActions({ order, available, codes: mpesa.codes, at: sync.now.toISOString() });
@@ -189,6 +207,7 @@ export async function planSale(sync: Sync, sent: Read<SaleBody>): Promise<Plan |
     actions: [
       ...listActions(actions),
       ...mpesa.actions,
+      ...(moneyOf(order).surplusCents > 0 ? [keepUnmatched(order.id, surplusOf(order))] : []),
       ...credit.actions,
       ...money.actions,
       ...taxOfSale(sync, order),

@@ -1,6 +1,6 @@
 import { deskTillId } from '#shared/till/desk.ts';
 import type { EntryBody } from '#shared/till/entry.ts';
-import type { TillFlag } from '#shared/till/flags.ts';
+import { holdsCredit, type TillFlag } from '#shared/till/flags.ts';
 import { shiftMoney } from '#shared/till/shift.ts';
 import {
   cashOfShift,
@@ -33,8 +33,15 @@ const mayClose = (sync: Sync, read: Read, { opened_by }: ShiftItem) =>
   sync.till.id === deskTillId ||
   may(sync, read, opened_by.id === read.person.id ? 'shifts.close' : 'shifts.close-others');
 
-/** Returns what the end of a shift writes. The difference follows from the counted cash and the shift's money. */
-export async function planClose(sync: Sync, read: Read<Body<'shift-close'>>): Promise<Plan> {
+/**
+ * Returns what the end of a shift writes. The difference follows from the counted cash and the shift's money. A count about
+ * which something is odd tells no cash until a manager says so.
+ */
+export async function planClose(
+  sync: Sync,
+  read: Read<Body<'shift-close'>>,
+  odd: readonly TillFlag[],
+): Promise<Plan> {
   const { shift_id, counted_cents, expected_cents, reason } = read.body;
   const shift = await findOwnShift(sync, shift_id);
   if (!shift) return { actions: [], flags: ['shift'] };
@@ -47,5 +54,6 @@ export async function planClose(sync: Sync, read: Read<Body<'shift-close'>>): Pr
     ...(cashOfShift(shift).expectedCents === expected_cents ? [] : (['cash'] as const)),
     ...(mayClose(sync, read, shift) ? [] : (['close-not-allowed'] as const)),
   ];
-  return { actions: [closeShift(shift_id, closed)], flags, shift_id };
+  const isOdd = holdsCredit([...odd, ...flags]);
+  return { actions: closeShift(shift, closed, { isOdd, now: sync.now }), flags, shift_id };
 }

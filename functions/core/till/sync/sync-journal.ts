@@ -1,5 +1,6 @@
 import * as texts from '#shared/texts.ts';
-import type { Entry, SignedEntry } from '#shared/till/entry.ts';
+import type { Entry, EntryBody, SignedEntry } from '#shared/till/entry.ts';
+import { holdsCredit, type TillFlag, topicOf } from '#shared/till/flags.ts';
 import { headAfter, importPublicKey, isSigned, readEntry } from '#shared/till/signing.ts';
 import type { RefusalCode, SyncAnswer } from '#shared/till/sync.ts';
 import type { Till } from '#shared/till/till.ts';
@@ -59,11 +60,25 @@ function withKnownName(sync: Sync, entry: Entry): Entry {
   return worker ? { ...entry, person: { id: worker.personId, name: nameOf(worker) } } : entry;
 }
 
+/** Returns what of an odd entry waits for a manager's word. */
+function holdsOf(
+  body: EntryBody,
+  flags: readonly TillFlag[],
+  orderId: string | undefined,
+): AlarmItem['holds'] {
+  if (body.kind === 'sale') return flags.some((flag) => topicOf[flag] === 'money') ? 'sale' : undefined;
+  if (!holdsCredit(flags)) return undefined;
+  if (body.kind === 'shift-close') return 'count';
+  const isCredit = body.kind === 'return' && body.tenders.some(({ kind }) => kind === 'credit');
+  return isCredit && orderId !== undefined ? 'return' : undefined;
+}
+
 function alarmOfEntry(sync: Sync, { index, person: { id, name }, body }: Entry, plan: Plan): AlarmItem {
   const person = sync.workers.has(id) ? name : texts.unknownPerson(name);
   const receipt = hasReceipt(body) && 'receipt' in body ? body.receipt : undefined;
   const { flags, order_id, shift_id } = plan;
-  return { ...alarmOf(sync, index), flags, person, receipt, order_id, shift_id };
+  const holds = holdsOf(body, flags, order_id);
+  return { ...alarmOf(sync, index), flags, person, receipt, order_id, shift_id, holds };
 }
 
 /** Returns the shift that is open after an entry that opens or closes one. */

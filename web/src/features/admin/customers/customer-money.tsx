@@ -42,6 +42,7 @@ export function CustomerMoney({ customer }: { customer: Customer }) {
     [texts.owed, owed, owed > 0],
     [texts.refunded, refunded, refunded > 0],
     [texts.credit, credit.balance, true],
+    [texts.heldCredit, credit.held, credit.held > 0],
   ] as const;
   return (
     <Section title={texts.money}>

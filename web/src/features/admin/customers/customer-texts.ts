@@ -81,6 +81,7 @@ export const customerPageTexts = {
   owed: 'Still owes',
   refunded: 'Sent back',
   credit: 'Credit',
+  heldCredit: 'Credit that cannot be used yet',
   creditIn: 'Became credit',
   creditOut: (number: string | null) => (number ? `Spent on ${number}` : 'Paid out or written off'),
   byWhom: (name: string) => `by ${name}`,

@@ -17,6 +17,7 @@ export const tillSaleTexts = {
   ageChecked: 'Checked: 18 or older',
   ageNot: 'Not checked',
   tenders: 'Paid by',
+  notCounted: 'Its cash is not counted yet. Until then it gives no points, and can only go back in cash.',
   kinds: { cash: 'Cash', mpesa: 'M-Pesa', credit: 'Credit' },
   handed: (handed: number, change: number) =>
     `${formatPrice(handed)} handed over, ${formatPrice(change)} change`,

@@ -56,6 +56,7 @@ export function TillSale({ order, sale }: { order: AdminOrder; sale: SoldAtTill 
         <dt>{texts.tenders}</dt>
         <dd>
           <Tenders sale={sale} />
+          {sale.is_cash_counted === false && <p className={panel.hint}>{texts.notCounted}</p>}
         </dd>
       </dl>
       <p className={panel.hint}>{texts.next}</p>

@@ -4,6 +4,7 @@ export const moneyTexts = {
   words: {
     back: (sum: string) => `Send ${sum} back`,
     due: (sum: string) => `${sum} still due`,
+    claimed: (sum: string) => `${sum} only claimed`,
     paid: 'Paid',
     refunded: 'Refunded',
     nothing: 'Nothing was paid',
@@ -18,6 +19,12 @@ export const moneyTexts = {
   none: 'No money has moved yet.',
   kinds: { mpesa: 'M-Pesa', cash: 'Cash', credit: 'Paid from credit', refund: 'Sent back' },
   keptAsCredit: 'Kept as credit',
+  claimed: (sum: string) => `${sum} of it is only claimed`,
+  held: {
+    money: (sum: string) => `${sum} cannot be used yet: it waits for the money of this sale`,
+    word: (sum: string) => `${sum} cannot be used yet: it waits for a manager, under “Odd at the tills”`,
+    never: (sum: string) => `${sum} was refused by a manager`,
+  },
   code: (code: string) => `Code ${code}`,
   by: (name: string) => `by ${name}`,
   takenBy: (taker: string, name: string) => `taken by ${taker}, recorded by ${name}`,

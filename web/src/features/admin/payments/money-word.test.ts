@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { moneyWord } from './money-word.ts';
 
-const order = { order_status: 'pending', payment_status: 'pending', pay: 0, due: 900, surplus: 0 } as const;
+const sums = { pay: 0, due: 900, surplus: 0, claimed: 0 } as const;
+const order = { order_status: 'pending', payment_status: 'pending', ...sums } as const;
 const word = (more: object, isPickup = false) =>
   moneyWord({ ...order, ...more } as typeof order, isPickup).word;
 
@@ -10,6 +11,7 @@ test('Staff see one phrase about an order’s payment, from what was paid, is du
   expect(word({ payment_status: 'cod_due' })).toBe('Pays on delivery');
   expect(word({ pay: 500, due: 400 })).toBe('Ksh 400 still due');
   expect(word({ pay: 900, due: 0, payment_status: 'paid' })).toBe('Paid');
+  expect(word({ pay: 900, due: 0, claimed: 800 })).toBe('Ksh 800 only claimed');
   expect(word({ order_status: 'delivered', payment_status: 'cod_due' })).toBe('Ksh 900 still due');
   const back = { order_status: 'returned', payment_status: 'paid', due: 0, pay: 900, surplus: 900 };
   expect(word(back)).toBe('Send Ksh 900 back');

@@ -5,12 +5,12 @@ import { moneyTexts } from './money-texts.ts';
 
 type Order = Pick<
   CallAnswer<'GET /api/admin/orders'>['orders'][number],
-  'order_status' | 'payment_status' | 'pay' | 'due' | 'surplus'
+  'order_status' | 'payment_status' | 'pay' | 'due' | 'surplus' | 'claimed'
 >;
 
 /** Returns one phrase about an order's payment, and how urgent it is. */
 export function moneyWord(
-  { order_status, payment_status, pay, due, surplus }: Order,
+  { order_status, payment_status, pay, due, surplus, claimed }: Order,
   isPickup: boolean,
 ): { word: string; tone: 'good' | 'warn' | 'bad' | 'quiet' } {
   const words = moneyTexts.words;
@@ -19,6 +19,7 @@ export function moneyWord(
     const isRefunded = payment_status === 'refunded';
     return { word: isRefunded ? words.refunded : words.nothing, tone: 'quiet' };
   }
+  if (claimed > 0) return { word: words.claimed(formatPrice(claimed)), tone: 'bad' };
   if (due === 0) return { word: words.paid, tone: 'good' };
   if (order_status === 'delivered') return { word: words.due(formatPrice(due)), tone: 'bad' };
   if (pay > 0) return { word: words.due(formatPrice(due)), tone: 'warn' };

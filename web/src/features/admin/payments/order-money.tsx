@@ -70,6 +70,14 @@ export function OrderMoney({ order, isPickup, onChange }: Props) {
                   <time dateTime={line.at}>{formatMoment(line.at)}</time>
                   {line.reference !== '' && line.reference !== asCredit && ` · ${texts.code(line.reference)}`}
                 </span>
+                {line.claimed > 0 && (
+                  <span className={styles.waits}>{texts.claimed(formatPrice(line.claimed))}</span>
+                )}
+                {line.held && (
+                  <span className={styles.waits}>
+                    {texts.held[line.held.waits](formatPrice(line.held.amount))}
+                  </span>
+                )}
               </span>
               <span className={styles.sum}>
                 {formatPrice(line.kind === 'refund' ? -line.amount : line.amount)}

@@ -86,7 +86,7 @@ export function Odd() {
       {opened && (
         <SettleOdd
           key={opened.id}
-          id={opened.id}
+          alarm={opened}
           name={nameOf(opened)}
           onClose={() => setOpened(undefined)}
         />
@@ -141,6 +141,7 @@ const OddCard = ({ alarm, onSettle }: { alarm: Alarm; onSettle: () => void }) =>
     <Links alarm={alarm} />
     {alarm.settled ? (
       <p className={styles.dealt}>
+        {alarm.settled.money !== null && `${texts.words[alarm.settled.money]} `}
         {alarm.settled.note}
         <span className={panel.hint}>
           {texts.settledBy(alarm.settled.by, formatMoment(alarm.settled.at))}

@@ -34,7 +34,8 @@ export const returnsTexts = {
   exchangeHint:
     'The money pays for the next sale. Only the difference is paid, or goes back the way the customer paid.',
   credit: 'Keep as credit: the customer uses it later',
-  creditHint: 'The shop keeps the money under the customer’s phone, for any till.',
+  creditHint:
+    'The shop keeps the money under the customer’s phone, for any till. Money that was paid in cash in a shift can be used once its drawer was counted.',
   phone: 'Customer’s phone',
   phoneInvalid: 'Enter a Kenyan phone number, such as 0712 345 678.',
   noCredit: 'The network does not answer, so nothing was recorded. Try again, or give the money back.',

@@ -1,0 +1,38 @@
+import { heldCents } from '#shared/payments/told-money.ts';
+import type { Entry } from '#shared/till/entry.ts';
+import type { DueItem } from '../../../data/clock/due.ts';
+import { readItems } from '../../../data/dynamodb/read-items.ts';
+import type { Actions } from '../../../data/dynamodb/transact.ts';
+import { orderKey } from '../../../data/orders/keys.ts';
+import type { OrderItem } from '../../../data/orders/order.ts';
+import { listEntries } from '../../../data/till/journal.ts';
+import { findShift, releaseSoon } from '../../../data/till/shift.ts';
+import { requireSent, sendToSearch } from '../../../integrations/queues.ts';
+import { envelope } from '../../search/search-job.ts';
+
+/** The entries of a journal that one run of the clock looks at. */
+const READ = 200;
+
+/** True for an order whose customer waits for what its shift counts. */
+const isWaiting = (order: OrderItem) =>
+  heldCents(order) > 0 || (order.earns !== undefined && order.customer_phone !== '');
+
+/**
+ * Plans what follows the count of a shift: the credit and the points that wait for its cash. Each order of it that has some
+ * is queued, as if it had changed. A long shift takes several runs.
+ */
+export async function shiftCounted({ id, input }: DueItem, now: Date): Promise<Actions> {
+  const shift = await findShift(id);
+  if (!shift) return [];
+  const { from } = input as { from: number };
+  const place = { till_id: shift.till.id, epoch: shift.epoch };
+  const { items, next } = await listEntries(place, { first: from, last: shift.last_index, limit: READ });
+  const sales = items.flatMap(({ text }) => {
+    const { body } = JSON.parse(text) as Entry;
+    return body.kind === 'sale' && body.shift_id === id ? body.id : [];
+  });
+  const orders = (await readItems(sales.map(orderKey))) as OrderItem[];
+  const jobs = orders.filter(isWaiting).map((order) => envelope({ order_id: order.id }, now.toISOString()));
+  await requireSent(sendToSearch(jobs));
+  return next === undefined ? [] : [releaseSoon(shift, now, next)];
+}

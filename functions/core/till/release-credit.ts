@@ -1,0 +1,45 @@
+import { commit } from '../../data/dynamodb/transact.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { changeOrder } from '../../data/orders/order-money.ts';
+import { listLeftCredit, promiseCredit } from '../../data/payments/credit.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { timeOfCall } from '../../writer.ts';
+import { coverOf, type Released, release } from './credit-cover.ts';
+import { listLowCount } from './low-count.ts';
+
+const TRIES = 8;
+
+/** Returns the actions that let released credit be spent, of each account once. */
+const spendable = (released: readonly Released[], { number }: OrderItem, at: string) =>
+  [...Map.groupBy(released, ({ account }) => account)].flatMap(([account, parts]) => {
+    const cents = parts.reduce((sum, part) => sum + part.cents, 0);
+    const { id, by } = (parts[0] as Released).refund;
+    const cause = { id: `${id}-released`, at, by, why: '', number, reference: '' };
+    return promiseCredit(account, { held: -cents, entry: { ...cause, kind: 'in', cents } });
+  });
+
+/**
+ * Lets the credit of an order's returns be spent, as far as its money is told now. Repeated calls change nothing.
+ *
+ * @returns false if nothing had to change
+ * @throws 503 when the order keeps changing
+ */
+export const releaseCredit = (orderId: string): Promise<boolean> =>
+  retry({ attempts: TRIES }, async () => {
+    const order = await findOrder(orderId);
+    const waiting = (order?.money ?? []).reduce(
+      (sum, { held }) => sum + (held?.waits === 'money' ? held.cents : 0),
+      0,
+    );
+    if (!order || waiting === 0) return false;
+    const { cents, drawn, actions, low } = await coverOf(order, waiting);
+    if (low) await listLowCount(low);
+    if (cents === 0) return false;
+    const { money, released } = release(order.money ?? [], cents);
+    const at = timeOfCall();
+    const changed = changeOrder({ order, at, money, drawn_cents: drawn });
+    const isDone = await commit([...changed.actions, ...actions, ...spendable(released, order, at)]);
+    if (!isDone) return tryAgain;
+    if (order.customer_phone === '') for (const { account } of released) await listLeftCredit(account, at);
+    return true;
+  });

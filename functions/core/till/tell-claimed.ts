@@ -1,0 +1,37 @@
+import { toCents } from '#shared/money.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
+import { claimedCents } from '#shared/payments/told-money.ts';
+import type { TillFlag } from '#shared/till/flags.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { changeOrder, moneyOver } from '../../data/orders/order-money.ts';
+import type { NoticeItem } from '../../data/payments/receipt.ts';
+import { findAlarmOf, removeAlarm } from '../../data/till/alarm.ts';
+
+/** The flags of a sale that say nothing any more once M-Pesa has told of all its money. */
+const answered: readonly TillFlag[] = ['mpesa-untold', 'mpesa-sum'];
+
+/** Returns the action that takes the entry of a sale off the list of odd ones, if nothing else is odd about it. */
+async function unlist({ till }: OrderItem): Promise<Actions> {
+  if (!till?.entry || till.received_at === undefined) return [];
+  const alarm = await findAlarmOf({ ...till.entry, at: till.received_at });
+  return alarm?.flags.every((flag) => answered.includes(flag)) ? [removeAlarm(alarm)] : [];
+}
+
+/**
+ * Returns the actions by which M-Pesa's notice tells the money of a code that a till has claimed: up to the sum of the
+ * notice. What is over, the shop has to send back. Once all of a sale is told, it is no longer odd.
+ */
+export async function tellClaimed(
+  order: OrderItem,
+  { id, cents, claimed_cents: _, ...entry }: MoneyEntry,
+  { code, shillings, at }: NoticeItem,
+): Promise<Actions> {
+  const over = toCents(shillings ?? 0) - cents;
+  const told = { id, cents, ...entry, ...(over < 0 && { claimed_cents: -over }) };
+  const { after, actions } = changeOrder({
+    ...{ order, at, money: (order.money ?? []).map((each) => (each.id === id ? told : each)) },
+    add: over > 0 ? [moneyOver({ code, cents: over }, at)] : [],
+  });
+  return [...actions, ...(claimedCents(after) === 0 ? await unlist(order) : [])];
+}

@@ -1,0 +1,46 @@
+import type { MoneyWord } from '#shared/till/sync.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { changeOrder } from '../../data/orders/order-money.ts';
+import { promiseCredit } from '../../data/payments/credit.ts';
+import type { AlarmItem } from '../../data/till/journal.ts';
+import { findShift, type Told, tellShift } from '../../data/till/shift.ts';
+
+/** A manager's word about money that waits, with the reason. */
+type Word = Told & { money: MoneyWord };
+
+/** Returns the actions of a word about the credit of a return: it waits for its money only, or never comes. */
+function tellReturn(order: OrderItem, receipt: string | undefined, { money: word, at }: Word): Actions {
+  const back = order.goods_back?.find((each) => each.receipt === receipt);
+  const isOfReturn = (id: string) => back !== undefined && id.startsWith(`${back.id}-`);
+  const waiting = (order.money ?? []).filter(({ id, held }) => isOfReturn(id) && held?.waits === 'word');
+  if (waiting.length === 0) return [];
+  const waits = word === 'right' ? ('money' as const) : ('never' as const);
+  const money = (order.money ?? []).map((entry) =>
+    waiting.includes(entry) && entry.held ? { ...entry, held: { ...entry.held, waits } } : entry,
+  );
+  const held = Map.groupBy(
+    waiting.flatMap(({ held }) => held ?? []),
+    ({ account }) => account,
+  );
+  const given = [...held].flatMap(([account, parts]) =>
+    promiseCredit(account, { held: -parts.reduce((sum, { cents }) => sum + cents, 0) }),
+  );
+  return [...changeOrder({ order, at, money }).actions, ...(waits === 'never' ? given : [])];
+}
+
+/**
+ * Returns what a manager's word about an odd entry changes. Right: all money of the sale is told, the return's credit waits
+ * for nothing but its money, or the shift's cash is told. Wrong: the return's credit never comes; all else stays as it is.
+ */
+export async function actOn({ holds, order_id, receipt, shift_id }: AlarmItem, word: Word): Promise<Actions> {
+  const { money, ...told } = word;
+  if (holds === 'count') {
+    const shift = shift_id === undefined ? undefined : await findShift(shift_id);
+    return money === 'right' && shift && !shift.told ? tellShift(shift, told) : [];
+  }
+  const order = order_id === undefined ? undefined : await findOrder(order_id);
+  if (!order) return [];
+  if (holds === 'return') return tellReturn(order, receipt, word);
+  return money === 'right' && !order.told ? changeOrder({ order, at: told.at, told }).actions : [];
+}

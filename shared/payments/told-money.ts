@@ -1,0 +1,58 @@
+import { type MoneyEntry, sumOf } from './order-money.ts';
+
+/*
+ * Money is told when the shop knows it by itself: M-Pesa told of it, credit was taken from its account, the cash was in a
+ * drawer when it was counted, or a manager says so with a reason. Everything else is claimed: a typed code, credit that was
+ * not there, cash of an open shift. Claimed money pays, because the goods have left. It never becomes credit or points.
+ */
+
+/** The money of an order, as far as it decides what is told. */
+export type ToldOrder = {
+  money?: readonly MoneyEntry[];
+  /** A manager said that all of its money is right. */
+  told?: unknown;
+  /** The counted cash of its shift that has become credit, in cents. */
+  drawn_cents?: number;
+};
+
+/** Returns the part of an entry that is told or, for cash, that may have been counted. */
+const toldPart = ({ told }: ToldOrder, { cents, claimed_cents = 0 }: MoneyEntry) =>
+  told ? cents : cents - claimed_cents;
+
+/** Returns the money of an order that is claimed, without its cash, in cents. */
+export const claimedCents = (order: ToldOrder): number =>
+  (order.money ?? []).reduce((sum, entry) => sum + entry.cents - toldPart(order, entry), 0);
+
+/** Returns an order's money without what is claimed. `cash`: whether its cash was counted. */
+export const toldEntries = (order: ToldOrder, { cash }: { cash: boolean }): MoneyEntry[] =>
+  (order.money ?? [])
+    .filter(({ kind }) => kind !== 'cash' || cash || order.told)
+    .map((entry) => ({ ...entry, cents: toldPart(order, entry) }));
+
+/** Returns the credit of an order's refunds that cannot be spent yet, in cents. */
+export const heldCents = ({ money = [] }: Pick<ToldOrder, 'money'>): number =>
+  money.reduce((sum, { held }) => sum + (held?.waits === 'never' ? 0 : (held?.cents ?? 0)), 0);
+
+/**
+ * Returns how much more of an order's money may become credit, in cents: `free` from told money, and `counted` from cash,
+ * once its drawer was counted. What went back in cash is taken from the cash first, and other refunds from the rest.
+ */
+export function creditCover(order: ToldOrder): { free: number; counted: number } {
+  const { money = [], drawn_cents: drawn = 0 } = order;
+  const received = money.filter(({ kind }) => kind !== 'refund');
+  const partOf = (isCash: boolean) =>
+    received.reduce(
+      (sum, entry) => sum + ((entry.kind === 'cash') === isCash ? toldPart(order, entry) : 0),
+      0,
+    );
+  const backBy = (...tenders: MoneyEntry['tender'][]) =>
+    sumOf(money.filter(({ kind, tender }) => kind === 'refund' && tenders.includes(tender)));
+  const unspendable = sumOf(money.flatMap(({ held }) => held ?? []));
+  const [cash, inCash] = [partOf(true), backBy('cash')];
+  const asCredit = backBy('credit') - unspendable;
+  const others = backBy('mpesa', undefined) + asCredit - drawn + Math.max(0, inCash - cash);
+  return {
+    free: Math.max(0, partOf(false) - others),
+    counted: Math.max(0, cash - Math.min(inCash, cash) - drawn),
+  };
+}
