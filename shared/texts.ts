@@ -130,6 +130,9 @@ export const noLongerSold = (name: string) => `${name} is no longer sold. Remove
 export const checkAge = 'Check first that the customer is 18 or older: this sale has age-restricted goods.';
 export const tendersMany = 'A sale takes cash and at most two other payments.';
 export const tendersWrong = (total: string) => `The sale costs ${total}. Please enter payments of this sum.`;
+export const codeUntold = 'M-Pesa has not told the shop of this payment yet. Please wait, or ask a manager.';
+export const codeSum = 'M-Pesa told the shop of another sum for this code.';
+export const piecesMissing = 'Not all of these pieces are in stock.';
 export const handedLow = 'The customer handed over less than the cash to pay.';
 export const saleIdUsed = 'Another order has this id. Start the sale again.';
 export const ageProof = 'Please confirm that you are 18 or older to order age-restricted products.';

@@ -79,8 +79,8 @@ const mostOf: Record<string, number> = {
   startPayment: 51.5,
   searchProducts: 47,
   // Also erases what is stored by phone or email address: waiting lists, applications, points, uses of promo codes.
-  // Search, counts and points follow each erased order at once.
-  eraseAccount: 65,
+  // Search, counts, points and credit that waits follow each erased order at once.
+  eraseAccount: 69,
   claimPayment: 43,
   // Also gives the use of a promo code back.
   cancelOrder: 42.5,

@@ -46,7 +46,7 @@ export function makeStacks(app: App, config: StageConfig) {
   }
   new UploadsStack(app, `${prefix}-uploads`, { ...granted, incomingBucket, uploadsBucket, jobsQueue });
   const { taxQueue } = new TaxStack(app, `${prefix}-tax`, granted);
-  new ClockStack(app, `${prefix}-clock`, { ...granted, pagesQueue, jobsQueue, taxQueue });
+  new ClockStack(app, `${prefix}-clock`, { ...granted, pagesQueue, searchQueue, jobsQueue, taxQueue });
   const after = app.node.children.filter(Stack.isStack);
   new GatewayStageStack(app, `${prefix}-gateway-stage`, { ...common, api, accessLog, after });
 }

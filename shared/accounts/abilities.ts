@@ -78,6 +78,8 @@ export const abilities = {
   'pos.discount': managers,
   'pos.price': managers,
   'pos.custom-item': managers,
+  /** Sells at the counter for a payment of which M-Pesa has not told. */
+  'pos.claimed': managers,
   'pos.return': counter,
   /** Counts and closes the shift that the person has opened. */
   'shifts.close': counter,

@@ -65,7 +65,7 @@ export const emptyPosCart = endpoint('DELETE /pos/cart', {
 export const sellPosCart = endpoint('POST /pos/sales', {
   id: 'till/SellPosCart',
   summary:
-    'Sells the caller’s cart at the till at the present prices, empties it, and returns the receipt (G-42). The sale is of the till “Desk”, which exists from its first sale on. A repeated request with the same id returns the same receipt. 422 for an empty cart, tenders that are not the total, a phone that nobody can call, and age-restricted goods without `age_checked`; 409 `used` for the id of another order.',
+    'Sells the caller’s cart at the till at the present prices, empties it, and returns the receipt (G-42). The sale is of the till “Desk”, which exists from its first sale on. A repeated request with the same id returns the same receipt. 422 for an empty cart, tenders that are not the total, a phone that nobody can call, age-restricted goods without `age_checked`, and a payment of which M-Pesa has not told or pieces that are not in stock, unless a person who may decide it says `why`; 409 `used` for the id of another order.',
   access: 'pos.sell',
   body: PosSaleRequest,
   answer: PosReceipt,

@@ -25,6 +25,16 @@ export const moneyPromises: readonly KeptPromise[] = [
       'The order or its payment is on the list "Payments" until staff settle it. They call the customer.',
   },
   {
+    says: ['Money that was paid in cash in a shift can be used once its drawer was counted.'],
+    keptBy: [
+      'functions/core/till/office/shift-counted.ts#shiftCounted',
+      'functions/core/till/release-credit.ts#releaseCredit',
+    ],
+    shownBy: [
+      'functions/api/till/told-money.test.ts › gives credit and points once it was counted, by the clock',
+    ],
+  },
+  {
     says: ['We will refund your …', 'We send you … back'],
     keptBy: [
       'functions/core/payments/refund-order.ts#refundOrder',

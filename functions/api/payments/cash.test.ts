@@ -40,7 +40,9 @@ describe('The delivery of an unpaid order', () => {
       body: { order_status: 'delivered', payment_status: 'paid', pay: 2700, due: 0 },
     });
     const line = { kind: 'cash', amount: 2700, at: till.now().toISOString(), reference: '' };
-    expect((await staff.open(order)).body.money).toEqual([{ ...line, by: 'Otieno', taken_by: '' }]);
+    expect((await staff.open(order)).body.money).toEqual([
+      { ...line, by: 'Otieno', taken_by: '', claimed: 0, held: null },
+    ]);
     expect((await order.look()).body).toMatchObject({ is_payable: false, pay: 2700, due: 0, money: [line] });
     expect((await order.look()).body.money[0]).not.toHaveProperty('by');
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);

@@ -3,12 +3,14 @@ import * as table from '#shared/api/pos.ts';
 import * as texts from '#shared/texts.ts';
 import { deskTillId } from '#shared/till/desk.ts';
 import { newId } from '../../core/identity/visitor.ts';
+import { settleNotice } from '../../core/payments/payment-notice.ts';
 import { addCode, changeTill } from '../../core/till/admin-tills.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { listAlarms } from '../../data/till/journal.ts';
 import { listShifts } from '../../data/till/shift.ts';
 import { noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { handler as add } from './add-to-pos-cart.ts';
@@ -35,6 +37,8 @@ const cart = async () => (await send(table.getPosCart, read, await callAs(njeri)
 const cash = (amount: number) => [{ kind: 'cash', amount }];
 const pay = async (body: Record<string, unknown>, session = njeri) =>
   send(table.sellPosCart, sell, await callAs(session, { body: { id: newId(), ...body } }));
+const tell = (code: string, shillings: number) =>
+  store(() => settleNotice({ code, shillings, account: 'counter', at: noon.toISOString() }));
 const stockOf = async (id: number) => (await listStock([id]))[0]?.available;
 
 test('A sale empties the cart, takes its pieces from stock, and answers with receipt and change [G-42]', async () => {
@@ -95,12 +99,43 @@ test('A sale is refused for an empty cart, another sum, too little cash, an unch
   expect((await pay(unreachable)).body.errors).toEqual({ customer_phone: [texts.phoneInvalid] });
   expect((await cart()).lines).toHaveLength(1);
   const split = [...cash(400), { kind: 'mpesa', amount: 600, reference: 'SGL7K2M4XY' }];
+  await tell('SGL7K2M4XY', 600);
   expect(await pay({ ...checked, tenders: split })).toMatchObject({ status: 200, body: { tenders: split } });
 });
 
-test('Goods that are not in stock are sold, and managers are told of the missing pieces', async () => {
-  await addPieces(3, 3);
-  const { body } = await pay({ tenders: cash(3000) });
+test('A sale is refused for an M-Pesa code that is not told, was used or has another sum, and taken if a manager says why', async () => {
+  const byCode = (reference: string) => ({ tenders: [{ kind: 'mpesa', amount: 1000, reference }] });
+  await tell('SGL7K2M4X1', 400);
+  const { session } = await signIn('Amina', ['admin']);
+  for (const seller of [njeri, session]) await addPieces(1, 1, seller);
+  for (const [code, problem] of [
+    ['SGL7K2M4X2', texts.codeUntold],
+    ['SGL7K2M4X1', texts.codeSum],
+    ['SGL7K2M4XY', texts.paymentCodeUsed],
+  ] as const) {
+    expect((await pay({ ...byCode(code), why: 'Seen on the phone' })).body.errors).toEqual({
+      tenders: [problem],
+    });
+    expect((await pay(byCode(code), session)).body.errors).toEqual({ tenders: [problem] });
+  }
+  expect((await cart()).lines).toHaveLength(1);
+  const { body } = await pay({ ...byCode('SGL7K2M4X2'), why: 'Seen on the phone' }, session);
+  expect(await findOrder(body.order_id)).toMatchObject({
+    special_instructions: 'Seen on the phone',
+    money: [{ kind: 'mpesa', claimed_cents: 100_000 }],
+  });
+  await pay({ tenders: cash(1000) });
+});
+
+test('Goods that are not in stock are sold if a person who keeps the stock says why, and managers are told', async () => {
+  const other = (await signIn('Wanjiru', ['cashier'])).session;
+  await addPieces(3, 3, other);
+  expect((await pay({ tenders: cash(3000), why: 'They are here' }, other)).body.errors).toEqual({
+    cart: [texts.piecesMissing],
+  });
+  const { session } = await signIn('Achieng', ['staff']);
+  await addPieces(3, 3, session);
+  const { body } = await pay({ tenders: cash(3000), why: 'They are here' }, session);
   expect(await stockOf(3)).toBe(0);
   expect((await listMovements(3)).movements).toContainEqual(
     expect.objectContaining({ delta: -1, reason: 'pos' }),

@@ -3,7 +3,6 @@ import * as texts from '#shared/texts.ts';
 import { deskTillId } from '#shared/till/desk.ts';
 import type { Aside, Entry, EntryBody } from '#shared/till/entry.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
-import type { Actions } from '../../data/dynamodb/transact.ts';
 import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
 import { newDevice } from '../../data/till/device.ts';
 import { findShift } from '../../data/till/shift.ts';
@@ -11,7 +10,7 @@ import { createTill, findDevice, type TillItem } from '../../data/till/till.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { earnsNow } from '../loyalty/loyalty.ts';
 import type { Sync } from './sync/context.ts';
-import { type Outcome, writeEntry } from './sync/sync-journal.ts';
+import { type Beside, type Outcome, writeEntry } from './sync/sync-journal.ts';
 import { listWorkers } from './till-people.ts';
 
 /*
@@ -52,12 +51,12 @@ export async function readDesk(now: Date): Promise<Sync> {
 /** The shift of the till on the day of a sale. */
 export const deskShiftId = (now: Date) => fingerprint(`desk ${nairobiDay(now.toISOString())}`).slice(0, 22);
 
-/** Writes the next entry of the till's journal, and does the actions of `beside`, in one transaction. */
+/** Writes the next entry of the till's journal, and what is beside it, in one transaction. @throws what its check throws */
 export function writeDeskEntry(
   sync: Sync,
   person: Entry['person'],
   { body, aside }: { body: EntryBody; aside?: Aside | undefined },
-  beside: Actions = [],
+  beside: Beside = {},
 ): Promise<Outcome> {
   const { till, device, now } = sync;
   const entry: Entry = {

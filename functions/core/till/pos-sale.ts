@@ -1,8 +1,10 @@
 import type * as z from 'zod';
+import { type Ability, mayDo } from '#shared/accounts/abilities.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import * as texts from '#shared/texts.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
+import type { TillFlag } from '#shared/till/flags.ts';
 import type { PosReceipt, PosSaleRequest } from '#shared/till/pos-sale.ts';
 import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
 import { newAside, phoneHash } from '#shared/till/signing.ts';
@@ -49,6 +51,25 @@ function requireSellable({ lines, priced }: PricedTillCart, request: PosSaleRequ
   if (toCents(request.handed ?? toShillings(cash)) < cash) throw invalid({ handed: [texts.handedLow] });
 }
 
+const mpesaProblem: Partial<Record<TillFlag, string>> = {
+  'mpesa-untold': texts.codeUntold,
+  'mpesa-sum': texts.codeSum,
+  'mpesa-code': texts.paymentCodeUsed,
+};
+
+/**
+ * A call of a signed-in person is online, so it has no reason to sell on trust as a till without a network. A person who may
+ * decide about it gives the reason.
+ *
+ * @throws 422 for a payment of which M-Pesa has not told, and for pieces that are not in stock
+ */
+function requireThere(flags: readonly TillFlag[], { why }: PosSaleRequest, { groups }: Person): void {
+  const may = (ability: Ability) => why !== '' && mayDo(groups, ability);
+  const problem = flags.map((flag) => mpesaProblem[flag]).find(Boolean);
+  if (problem && !may('pos.claimed')) throw invalid({ tenders: [problem] });
+  if (flags.includes('missing') && !may('stock.move')) throw invalid({ cart: [texts.piecesMissing] });
+}
+
 function toSaleLine({ product, product_id, quantity, note }: PricedTillCart['lines'][number]) {
   if (!product) throw new Error('A product that is not sold has no line.');
   const { product_name: name, product_code: code, age_restricted } = toTillProduct(product);
@@ -89,7 +110,7 @@ async function bodyOf(
     ...{ total_cents: priced.totalCents, vat_cents: priced.vatCents },
     ...{ tenders, handed_cents, change_cents: handed_cents - cash },
     ...(aside && { phone_hash: await phoneHash(aside) }),
-    ...{ note: request.note, age_checked: request.age_checked },
+    ...{ note: [request.note, request.why].filter(Boolean).join('\n'), age_checked: request.age_checked },
     ...{ catalogue: '', token: newId() },
   };
   return { body, aside };
@@ -121,7 +142,7 @@ async function repeated(id: string, person: Person): Promise<Receipt | undefined
  * Sells the till's cart of a person and empties it, in one transaction.
  *
  * @returns the receipt, also of an earlier request with the same id
- * @throws 409 `used`, 422, 503
+ * @throws 409 `used`, 422 also for money and pieces that are not there, 503
  */
 export const sellCart = (request: PosSaleRequest, person: Person, now: Date): Promise<Receipt> =>
   retry({ attempts: ATTEMPTS }, async () => {
@@ -135,7 +156,9 @@ export const sellCart = (request: PosSaleRequest, person: Person, now: Date): Pr
     const opened = await openDeskShift(sync, seller);
     if (opened !== undefined) return tryAtOnce;
     const sale = await bodyOf(sync, cart, request);
-    const emptied = putTillCart(person.id, [], version, now.toISOString());
-    const outcome = await writeDeskEntry(sync, seller, sale, [emptied]);
+    const outcome = await writeDeskEntry(sync, seller, sale, {
+      actions: [putTillCart(person.id, [], version, now.toISOString())],
+      check: (flags) => requireThere(flags, request, person),
+    });
     return outcome === tryAgain ? tryAgain : tryAtOnce;
   });

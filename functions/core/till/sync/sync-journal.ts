@@ -102,20 +102,26 @@ const grantsAfter = (
 /** The outcome of an entry: the device after it, why it was refused, or that it has to be planned again. */
 export type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
 
+/** What is written beside an entry, and what its flags are checked by before: `check` throws for an entry to refuse. */
+export type Beside = { actions?: Actions; check?: (flags: readonly TillFlag[]) => void };
+
 /**
- * Writes the next entry of a journal with everything that it says, and does the actions of `beside`, in one transaction.
- * Every sale at a till is written here, of a device's journal and of the till `Desk`.
+ * Writes the next entry of a journal with everything that it says, and what is beside it, in one transaction. Every sale at
+ * a till is written here, of a device's journal and of the till `Desk`.
+ *
+ * @throws what `check` throws
  */
 export async function writeEntry(
   sync: Sync,
   signed: SignedEntry,
   sent: Entry,
-  beside: Actions = [],
+  { actions: beside = [], check }: Beside = {},
 ): Promise<Outcome> {
   const entry = withKnownName(sync, sent);
   const told = await readPhone(signed, entry.body);
   const plan = await planEntry(sync, { ...entry, told });
   if ('code' in plan) return { ...plan, index: entry.index };
+  check?.(plan.flags);
   const { device, now } = sync;
   const head = await headAfter(signed, entry.index);
   const receipts = device.receipts + (hasReceipt(entry.body) ? 1 : 0);
