@@ -162,7 +162,7 @@ test('A customer pays at the till by PIN, also over a reload, a lost network and
   await expect(sold).toContainText(new RegExp(`M-\u2060?Pesa ${ksh(rest)} S\\w{9}`));
 });
 
-test('The money of a return is kept as credit under a phone, and pays a part of the customer’s next sale', async ({
+test('The money of a return is kept as credit under a phone, and pays a part of the customer’s next sale once it is told', async ({
   page,
   browser,
   guard,
@@ -184,22 +184,45 @@ test('The money of a return is kept as credit under a phone, and pays a part of 
     return receipt;
   };
   const sum = ksh(product.selling_price);
+  const find = async (receipt: string) => {
+    await page.getByRole('link', { name: 'Returns' }).tap();
+    await page.getByLabel('Receipt number').fill(receipt);
+    await page.getByRole('button', { name: 'Find' }).tap();
+    await page.getByRole('button', { name: `One more: ${product.product_name}` }).tap();
+    await page.getByRole('button', { name: 'Damaged' }).tap();
+    await page.getByLabel(/^Keep as credit/).check();
+  };
+  const keepAsCredit = async () => {
+    await page.getByRole('textbox', { name: 'Customer’s phone' }).fill(phone.typed);
+    await page.getByRole('button', { name: `Take back, keep ${sum} as credit` }).tap();
+    await expect(page.getByText(`${sum} is kept as credit`)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+    await page.getByRole('link', { name: 'Sell' }).tap();
+  };
   await add();
-  const receipt = await payExactly();
+  const inCash = await payExactly();
+  const phones = await openPhones(browser, phone.stored);
+  const code = await phones.payByHand(`Till ${phone.typed}`, product.selling_price);
+  await add();
+  await saleOf(page)
+    .getByRole('button', { name: /^M-\u2060?Pesa$/ })
+    .tap();
+  await page.getByLabel(/Pesa’s code/).fill(code);
+  await saleOf(page)
+    .getByRole('button', { name: /^Take Ksh/ })
+    .tap();
+  await expect(changeOf(page)).toContainText(/Receipt T\d+-1-0002/);
+  const byCode = /T\d+-1-0002/.exec(await changeOf(page).innerText())?.[0] ?? '';
+  await page.waitForTimeout(700);
+  await changeOf(page).getByRole('button', { name: 'Next sale' }).tap();
 
-  await page.getByRole('link', { name: 'Returns' }).tap();
-  await page.getByLabel('Receipt number').fill(receipt);
-  await page.getByRole('button', { name: 'Find' }).tap();
-  await page.getByRole('button', { name: `One more: ${product.product_name}` }).tap();
-  await page.getByRole('button', { name: 'Damaged' }).tap();
-  await page.getByLabel(/^Keep as credit/).check();
+  await find(byCode);
   await page.getByRole('button', { name: `Take back, keep ${sum} as credit` }).tap();
   await expect(page.getByText('Enter a Kenyan phone number')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Customer’s phone' }).fill(phone.typed);
   await expectFitsTablets(page, 'Keep as credit');
-  await page.getByRole('button', { name: `Take back, keep ${sum} as credit` }).tap();
-  await expect(page.getByText(`${sum} is kept as credit`)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+  await keepAsCredit();
+  await find(inCash);
+  await keepAsCredit();
 
   await page.getByRole('link', { name: 'Sell' }).tap();
   await add();
@@ -208,6 +231,7 @@ test('The money of a return is kept as credit under a phone, and pays a part of 
   await page.getByRole('textbox', { name: 'Customer’s phone' }).fill(phone.typed);
   await page.getByRole('button', { name: 'Save' }).tap();
   await expect(saleOf(page)).toContainText(`Credit ${sum}`);
+  await expect(saleOf(page)).toContainText(`${sum} of credit cannot be used yet`);
   await expectFitsTablets(page, 'Credit');
   await saleOf(page)
     .getByRole('button', { name: `Use ${sum}` })
@@ -215,7 +239,7 @@ test('The money of a return is kept as credit under a phone, and pays a part of 
   await expect(saleOf(page)).toContainText(`To pay${sum}`);
   await payExactly();
   const cents = product.selling_price * 100;
-  expect((await tendersOf(page))[1]).toMatchObject([
+  expect((await tendersOf(page))[2]).toMatchObject([
     { kind: 'cash', cents },
     { kind: 'credit', cents },
   ]);

@@ -72,7 +72,7 @@ export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
     setAsking(true);
     setCreditProblem(undefined);
     try {
-      return (await askCredit(normalisePhone(phone) ?? '')).account;
+      return (await askCredit(normalisePhone(phone) ?? '')).credit.account;
     } catch {
       setCreditProblem(texts.noCredit);
       return undefined;

@@ -121,6 +121,8 @@ export const saleTexts = {
     label: 'Credit',
     row: 'Credit',
     has: (cents: number) => `Credit ${ksh(cents)}`,
+    held: (cents: number) =>
+      `${ksh(cents)} of credit cannot be used yet: its cash is not counted, or a manager has to look at it.`,
     use: (cents: number) => `Use ${ksh(cents)}`,
     used: (cents: number, leftCents: number) =>
       leftCents > 0

@@ -38,19 +38,22 @@ export function CreditOffer({ draft, totalCents }: { draft: Draft; totalCents: n
         </Button>
       </section>
     );
-  if (!isOnline || !found || found.phone !== phone || found.credit.cents === 0) return null;
-  const offered = creditUsed(totalCents, { ...draft, credit: found.credit });
-  if (offered === 0) return null;
+  if (!isOnline || !found || found.phone !== phone) return null;
+  const offered = found.credit.cents > 0 ? creditUsed(totalCents, { ...draft, credit: found.credit }) : 0;
+  if (offered === 0 && found.heldCents === 0) return null;
   return (
     <section className={styles.exchange} aria-label={texts.label}>
-      <p>{texts.has(found.credit.cents)}</p>
-      <Button
-        look="quiet"
-        className={styles.key}
-        onClick={() => changeSale({ do: 'credit', credit: found.credit })}
-      >
-        {texts.use(offered)}
-      </Button>
+      {offered > 0 && <p>{texts.has(found.credit.cents)}</p>}
+      {found.heldCents > 0 && <p>{texts.held(found.heldCents)}</p>}
+      {offered > 0 && (
+        <Button
+          look="quiet"
+          className={styles.key}
+          onClick={() => changeSale({ do: 'credit', credit: found.credit })}
+        >
+          {texts.use(offered)}
+        </Button>
+      )}
     </section>
   );
 }

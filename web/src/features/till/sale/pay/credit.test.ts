@@ -38,7 +38,7 @@ test('A sale takes the credit of its phone, and the rest by M-Pesa', async () =>
   answer = () => balanceOf(300);
   await lookUpCredit(phone);
   const found = creditStore.get();
-  expect(found).toEqual({ phone, credit: { account, cents: 30_000 } });
+  expect(found).toEqual({ phone, credit: { account, cents: 30_000 }, heldCents: 0 });
   changeSale({ do: 'credit', credit: found?.credit });
   const due = dueCents(55_000, draftOf());
   expect(due).toBe(25_000);

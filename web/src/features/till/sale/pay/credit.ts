@@ -8,8 +8,10 @@ import { signedCall } from '../../device/signed-call.ts';
 import type { Credit } from '../basket/draft.ts';
 import { changeSale, saleStore } from '../sale-store.ts';
 
-/** The credit that the server told last, and whose it is. */
-export const creditStore = createStore<{ phone: string; credit: Credit } | undefined>(undefined);
+/** The credit that the server told last, whose it is, and what of it cannot be used yet. */
+export const creditStore = createStore<{ phone: string; credit: Credit; heldCents: number } | undefined>(
+  undefined,
+);
 
 /** The phone that was asked for last. An answer for another one came too late. */
 let wanted: string | undefined;
@@ -37,10 +39,11 @@ async function usedUnsynced(account: string): Promise<number> {
  *
  * @throws {CallError}
  */
-export async function askCredit(phone: string): Promise<Credit> {
+export async function askCredit(phone: string): Promise<{ credit: Credit; heldCents: number }> {
   const answer = await signedCall(deviceNow.get().device, 'POST /api/till/credit', { phone });
-  const { account, balance } = TillCredit.parse(answer);
-  return { account, cents: Math.max(0, toCents(balance) - (await usedUnsynced(account))) };
+  const { account, balance, held } = TillCredit.parse(answer);
+  const cents = Math.max(0, toCents(balance) - (await usedUnsynced(account)));
+  return { credit: { account, cents }, heldCents: toCents(held) };
 }
 
 /** Looks up the credit that the till offers for a sale with this phone. Without an answer, the till offers none. */
@@ -48,10 +51,10 @@ export async function lookUpCredit(phone: string): Promise<void> {
   if (creditStore.get()?.phone !== phone) creditStore.set(undefined);
   wanted = phone;
   try {
-    const credit = await askCredit(phone);
+    const found = await askCredit(phone);
     if (wanted !== phone) return;
-    creditStore.set({ phone, credit });
-    correctSale(phone, credit);
+    creditStore.set({ phone, ...found });
+    correctSale(phone, found.credit);
   } catch (error) {
     if (wanted === phone) creditStore.set(undefined);
     console.warn('Till: the credit of the customer is not known.', error);
