@@ -4,10 +4,12 @@ import { type PricedLine, priceCart, type Totals } from '#shared/cart/pricing.ts
 import type { CartRequestLine, Quote, QuoteLine } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
 import { pointsAhead } from '#shared/loyalty/points.ts';
-import { toCents, toShillings } from '#shared/money.ts';
+import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { Promotion } from '#shared/promotion.ts';
 import { discountCart } from '#shared/promotions/discount.ts';
+import type { PromotionLine } from '#shared/promotions/tier-goods.ts';
 import { shop } from '#shared/shop.ts';
+import * as texts from '#shared/texts.ts';
 import type { CartState } from '../../data/cart/cart.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { presentVersion } from '../orders/text-versions.ts';
@@ -47,8 +49,6 @@ function quoteLine({ id, quantity }: CartRequestLine, discountCents: number, sta
   };
 }
 
-const nothing = { lineCents: [], tier: undefined, hint: undefined };
-
 /** Returns the points of a quote while the shop gives some. */
 function pointsFor(
   { totalCents, feeCents }: Totals,
@@ -57,6 +57,34 @@ function pointsFor(
   if (!loyalty?.is_on) return {};
   const sums = { total_cents: totalCents, fee_cents: feeCents };
   return { points: pointsAhead(sums, { spend_cents: toCents(loyalty.spend) }) };
+}
+
+type Sold = Omit<PricedCart['lines'][number], 'discountCents'> & PromotionLine;
+
+/**
+ * Returns the prices of a cart with a promotion, or without it if the customer then pays no more: a discount may take the
+ * goods below the sum from which delivery is free (G-13).
+ */
+function priceWith(
+  promotion: Promotion,
+  sold: readonly Sold[],
+  area: Area | undefined,
+  { settings }: CartState,
+) {
+  const { lineCents, tier, hint } = discountCart(promotion, sold);
+  const lines = sold.map((line, index) => ({ ...line, discountCents: lineCents[index] ?? 0 }));
+  const [totals, plain] = [priceCart(lines, area, settings), priceCart(sold, area, settings)];
+  if (totals.discountCents === 0 || totals.totalCents < plain.totalCents)
+    return { lines, totals, tier, hint };
+  const without = sold.map((line) => ({ ...line, discountCents: 0 }));
+  const more = toShillings(totals.totalCents - plain.totalCents);
+  const why = more > 0 ? texts.promoCosts(formatPrice(more)) : texts.promoSame;
+  return { lines: without, totals: plain, tier: undefined, hint: why };
+}
+
+function priceWithout(sold: readonly Sold[], area: Area | undefined, { settings }: CartState) {
+  const lines = sold.map((line) => ({ ...line, discountCents: 0 }));
+  return { lines, totals: priceCart(lines, area, settings), tier: undefined, hint: undefined };
 }
 
 /** Prices a cart from the current data in the table, and ignores prices from the browser (T9, G-17). */
@@ -73,9 +101,9 @@ export function quoteCart(
     const places = { category_id: category.id, subcategory_id: subcategory.id };
     return [{ product, id, unitCents: price_cents, quantity, type, ...places }];
   });
-  const { lineCents, tier, hint } = promotion ? discountCart(promotion, sold) : nothing;
-  const lines = sold.map((line, index) => ({ ...line, discountCents: lineCents[index] ?? 0 }));
-  const totals = priceCart(lines, area, state.settings);
+  const { lines, totals, tier, hint } = promotion
+    ? priceWith(promotion, sold, area, state)
+    : priceWithout(sold, area, state);
   const discountOf = (line: CartRequestLine) => findLine(lines, line)?.discountCents ?? 0;
   const quote: Quote = {
     lines: request.map((line) => quoteLine(line, discountOf(line), state)),

@@ -108,6 +108,22 @@ describe('A quote with a promo code', () => {
     expect(nine.body).toMatchObject({ discount_amount: 5400, delivery_fee: 0, free_delivery: true });
   });
 
+  test('never raises what is paid: without free delivery it would cost more, so the code is not used, and the quote says so [G-01] [G-13]', async () => {
+    await offer('FEW', { tiers: [{ when: {}, off: { kind: 'percent', percent: 5 } }] });
+    const near = await quoteWith(
+      'FEW',
+      [
+        { id: 1, quantity: 3 },
+        { id: 2, quantity: 2 },
+      ],
+      await browser(),
+    );
+    expect(near.body).toMatchObject({
+      ...{ sub_total: 5201, discount_amount: 0, delivery_fee: 0, free_delivery: true, total_amount: 5201 },
+      promotion: { code: 'FEW', hint: expect.stringContaining('With it you would pay Ksh 39 more.') },
+    });
+  });
+
   test.each(['EARLY', 'OVER'])('is accepted only between its start and its end: %s [T15]', async (code) => {
     const inTime = code === 'OVER' ? minutesOn(-1) : minutesOn(1);
     expect((await quoteWith(code, one, { ...(await browser()), now: inTime })).status).toBe(200);

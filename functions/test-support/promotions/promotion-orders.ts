@@ -100,6 +100,8 @@ function wrongSums(stored: OrderItem, fee: number): string[] {
     'the parts are the total': goods + fee_cents + rounding_cents === total_cents,
     'the total is in whole shillings, rounded down':
       total_cents % 100 === 0 && rounding_cents <= 0 && rounding_cents > -100,
+    'the code does not raise the total':
+      total_cents <= Math.floor((sub_total_cents + (sub_total_cents >= from ? 0 : toCents(fee))) / 100) * 100,
     'delivery is free from the sum after discount': fee_cents === (goods >= from ? 0 : toCents(fee)),
   };
   return Object.keys(checks).filter((name) => !checks[name]);
