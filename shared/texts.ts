@@ -213,9 +213,9 @@ export const orderNotDue = (number: string) => `${number} is paid already, or wa
 export const promoNotCounted =
   'This promo code cannot be used for this order. It may have ended, be used up or be for other customers. Please check the new total.';
 export const promoCosts = (more: string) =>
-  `This code is not used, because delivery is free without it. With it you would pay ${more} more.`;
+  `With this code you would pay ${more} more, since delivery costs again. So it is not used.`;
 export const promoSame =
-  'This code is not used, because delivery is free without it. With it you would pay the same.';
+  'With this code you would pay the same, since delivery costs again. So it is not used.';
 export const promoTooMany = 'You have tried too many promo codes. Please wait a few minutes.';
 export const busy = 'The shop is very busy. Please try again in a moment.';
 export const failed = 'Something went wrong on our side. Please try again.';

@@ -58,9 +58,15 @@ test('Typed changes of a product stay through a reload and the end of the sessio
   await expect(meta).toHaveValue('Ripe mango, made in Nairobi.');
   await expect(page.getByText(/Your unsaved changes from .* are here again/)).toBeVisible();
 
+  // What the admin asks by itself would find out first that the session has ended.
+  const asksItself = /\/api\//;
+  await page.route(asksItself, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Sign in again in a new tab')).toBeVisible();
+  await page.unroute(asksItself);
   await expect(meta).toHaveValue('Ripe mango, made in Nairobi.');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign in to the admin' })).toBeVisible();
@@ -185,10 +191,18 @@ test('Errors of the server are beside their fields and each is a toast, and noth
   await expect(page.locator('[data-toasts]')).toContainText('Another product has this code.');
   await expectSound(page);
 
-  // The browser checks what it can by itself.
+  // A price is read as people type it, and one that can mean two sums is refused.
   await code.fill(product.product_code);
-  const name = page.getByLabel('Product name');
   const price = page.getByLabel('Selling price (Ksh)');
+  await price.fill('1.200');
+  await expect(price).toHaveAccessibleDescription(/“1\.200” can mean 1,200 or 1\.20\./);
+  await price.fill('Ksh 600,50');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect.poll(async () => (await read(page, product.id)).selling_price).toBe(600.5);
+
+  // The browser checks what it can by itself.
+  const name = page.getByLabel('Product name');
   await price.fill('');
   await name.fill('');
   await page.keyboard.press('Control+s');

@@ -3,6 +3,7 @@ import { Hue } from '#shared/catalogue/hue.ts';
 import { ProductType } from '#shared/catalogue/product.ts';
 import { flavourFamilies, ProductRecordChange } from '#shared/catalogue/product-record.ts';
 import type { ImportField } from '#shared/imports/import.ts';
+import { eitherSum, readTypedSum } from '#shared/typed-sum.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { cellValue, clears } from './product-cells.ts';
 
@@ -14,20 +15,12 @@ const bare = (cell: string) => cell.trim().toLowerCase();
 /** A number that a spreadsheet has rounded: 6.1611E+12. */
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
-/**
- * Reads a number as people write it: `1200`, `1,200.50`, `Ksh 1,200`, or `1200,5` with a decimal comma. A number that
- * may mean two values is refused.
- *
- * @throws CellError
- */
+/** Reads a number as people write it. @throws CellError */
 function readNumber(cell: string): number {
-  const typed = bare(cell)
-    .replace(/^(?:ksh|kes)\.?\s*/, '')
-    .replace(/[\s\u00a0]/g, '');
-  if (shortened.test(typed)) throw new CellError(texts.shortened);
-  if (/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(typed)) return Number(typed.replaceAll(',', ''));
-  if (/^-?\d+,\d{1,2}$/.test(typed)) return Number(typed.replace(',', '.'));
-  throw new CellError(texts.number);
+  if (shortened.test(bare(cell))) throw new CellError(texts.shortened);
+  const number = readTypedSum(cell);
+  if (number === undefined) throw new CellError(eitherSum(cell) ?? texts.number);
+  return number;
 }
 
 function readWhole(cell: string): number {

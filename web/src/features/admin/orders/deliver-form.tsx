@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
+import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { SumField, type Taker, TakerField, WhyField } from '../payments/cash-fields.tsx';
 import { moneyTexts, deliverTexts as texts } from '../payments/money-texts.ts';
-import { readShillings } from '../read-shillings.ts';
 import { Failure } from '../ui/failure.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
 import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
@@ -32,10 +32,10 @@ export function DeliverForm({ order, isPickup, isSending, error, onSubmit, onClo
   const { isCash, typed, taker, why } = kept.input;
   const [isChecked, setChecked] = useState(false);
   const group = useId();
-  const sum = readShillings(typed);
+  const sum = readSumAboveZero(typed);
   const rest = isCash ? Math.max(0, due - (sum ?? due)) : due;
   const wrong = {
-    sum: isCash && sum === undefined ? moneyTexts.amountForm : undefined,
+    sum: isCash && sum === undefined ? (eitherSum(typed) ?? moneyTexts.amountForm) : undefined,
     taker: isCash && taker?.trim() === '' ? moneyTexts.otherNameMissing : undefined,
     why: rest > 0 && why.trim() === '' ? moneyTexts.whyMissing : undefined,
   };

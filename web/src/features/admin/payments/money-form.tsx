@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
 import { type CallAnswer, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import type { AdminOrder } from '../orders/order-shopper.tsx';
-import { readShillings } from '../read-shillings.ts';
 import { AdminInput } from '../ui/admin-input.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
@@ -57,9 +57,9 @@ export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }:
   const [isChecked, setChecked] = useState(false);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
-  const amount = readShillings(typed);
+  const amount = readSumAboveZero(typed);
   const wrong = {
-    amount: amount === undefined ? texts.amountForm : undefined,
+    amount: amount === undefined ? (eitherSum(typed) ?? texts.amountForm) : undefined,
     taker: action === 'cash' && taker?.trim() === '' ? texts.otherNameMissing : undefined,
     why: action === 'refund' && why.trim() === '' ? texts.whyMissing : undefined,
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
-import { readShillings } from '../read-shillings.ts';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import type { Unmatched } from './listed-payment.ts';
 import { useTakes } from './settle-order.tsx';
@@ -35,10 +35,11 @@ export function useSettlement(payment: Unmatched, onSettled: (payment: Unmatched
   const [error, setError] = useState<CallError>();
   // The amount is not known: staff type the one in M-Pesa’s statement.
   const asksSum = payment.amount === null && reason !== 'nobody-knows';
-  const sum = asksSum ? readShillings(typed.sum) : undefined;
+  const sum = asksSum ? readSumAboveZero(typed.sum) : undefined;
   const { takes } = useTakes(payment, typed.number, sum);
   const isPart = outcome === 'order' && takes === 'part';
-  const wrong = (field: (typeof fields)[number]) => error?.errors?.[field]?.[0];
+  const wrong = (field: (typeof fields)[number]) =>
+    (field === 'amount' && asksSum ? eitherSum(typed.sum) : undefined) ?? error?.errors?.[field]?.[0];
 
   function body() {
     const { number, reference, phone, why } = typed;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import * as shared from '#shared/texts.ts';
+import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
 import type { CallError } from '../../../api/call-error.ts';
-import { readShillings } from '../read-shillings.ts';
 import panel from '../ui/panel.module.css';
 import type { ListedProduct } from './listed-product.ts';
 import styles from './price-cell.module.css';
@@ -32,8 +32,8 @@ export function PriceCell({ product }: { product: ListedProduct }) {
   }
   async function submit(done: () => void) {
     if (typed === undefined || isSaving) return;
-    const next = readShillings(typed);
-    if (next === undefined) return setWrong(shared.priceInvalid);
+    const next = readSumAboveZero(typed);
+    if (next === undefined) return setWrong(eitherSum(typed) ?? shared.priceInvalid);
     if (next === price) return done();
     try {
       await save(next);

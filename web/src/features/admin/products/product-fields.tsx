@@ -8,6 +8,7 @@ import { optionsOf, RecordSelect } from '../ui/detail-page/record-select.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { RichTextField } from '../ui/rich-text/rich-text-field.tsx';
+import { sumField } from '../ui/sum-input.tsx';
 import type { ProductValues } from './product-form.ts';
 import { productRecordTexts as texts } from './product-record-texts.ts';
 
@@ -83,22 +84,16 @@ export function ProductFields({ form }: { form: Form }) {
 export function PriceFields({ form, mayPrice }: { form: Form; mayPrice: boolean }) {
   const { selling_price: selling, buying_price: buying } = form.values;
   const hasMargin = typeof selling === 'number' && typeof buying === 'number' && selling > 0;
-  const price = {
-    ...numberField,
-    inputMode: 'decimal',
-    step: 0.01,
-    readOnly: !mayPrice,
-    required: true,
-  } as const;
+  const price = { ...sumField, readOnly: !mayPrice, required: true } as const;
   return (
     <Section title={texts.sections.prices}>
       {!mayPrice && <p className={panel.hint}>{texts.pricesNotYours}</p>}
       <div className={panel.pair}>
-        <RecordField form={form} name="selling_price" label={texts.selling_price} isNumber>
+        <RecordField form={form} name="selling_price" label={texts.selling_price} isSum>
           {(control) => <input {...control} {...price} />}
         </RecordField>
         {buying !== undefined && (
-          <RecordField form={form} name="buying_price" label={texts.buying_price} isNumber>
+          <RecordField form={form} name="buying_price" label={texts.buying_price} isSum>
             {(control) => <input {...control} {...price} />}
           </RecordField>
         )}

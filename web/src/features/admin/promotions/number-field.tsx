@@ -1,5 +1,6 @@
 import { numberField } from '../products/product-fields.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
+import { SumInput, sumProblem } from '../ui/sum-input.tsx';
 
 type Props = {
   label: string;
@@ -25,5 +26,12 @@ export const NumberField = ({ label, hint, error, formId, value, onChange }: Pro
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       />
     )}
+  </AdminField>
+);
+
+/** A field for a sum in shillings. An empty field is null. */
+export const ShillingsField = ({ label, hint, error, formId, value, onChange }: Props) => (
+  <AdminField label={label} hint={hint} error={sumProblem(value) ?? error}>
+    {(control) => <SumInput {...control} form={formId} value={value} onSum={onChange} />}
   </AdminField>
 );

@@ -4,7 +4,7 @@ import { AdminField } from '../ui/admin-field.tsx';
 import { optionsOf } from '../ui/detail-page/record-select.tsx';
 import panel from '../ui/panel.module.css';
 import { GoodsFields } from './goods-fields.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField, ShillingsField } from './number-field.tsx';
 import { promotionTexts as texts } from './promotion-texts.ts';
 import styles from './promotions.module.css';
 
@@ -76,7 +76,7 @@ export function TierFields({ tier, place, formId, isChecked, onChange, onRemove 
           />
         )}
         {off.kind !== 'percent' && (
-          <NumberField
+          <ShillingsField
             label={off.kind === 'pack' ? texts.packPrice : texts.shillings}
             error={wrong('off.shillings')}
             formId={formId}
@@ -161,7 +161,7 @@ function ConditionFields({ when, formId, wrong, onChange }: ConditionProps) {
             )}
           </AdminField>
         )}
-        <NumberField
+        <ShillingsField
           label={texts.subTotal}
           hint={texts.conditionHint}
           error={wrong('when.sub_total')}

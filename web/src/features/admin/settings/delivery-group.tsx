@@ -1,9 +1,9 @@
 import { formatPrice } from '#shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { numberField } from '../products/product-fields.tsx';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
+import { sumField } from '../ui/sum-input.tsx';
 import { DeliveryPreview } from './delivery-preview.tsx';
 import { type GroupForm, GroupPage, type GroupProps } from './group-page.tsx';
 import { settingsTexts } from './settings-texts.ts';
@@ -12,7 +12,7 @@ import { ZoneFields, type ZoneValues } from './zone-fields.tsx';
 const texts = settingsTexts.delivery;
 
 const words = ({ zone, fee, areas }: ZoneValues) =>
-  `${texts.zone(zone)}, ${formatPrice(fee)}: ${areas.join(', ')}`;
+  `${texts.zone(zone)}, ${typeof fee === 'number' ? formatPrice(fee) : fee}: ${areas.join(', ')}`;
 
 const fields = {
   zones: { name: 'zones', show: (zones: unknown) => (zones as ZoneValues[]).map(words).join('\n') },
@@ -39,9 +39,9 @@ export const DeliveryGroup = (props: GroupProps<'delivery'>) => (
             name="free_delivery_from"
             label={texts.freeFrom}
             hint={texts.freeHint}
-            isNumber
+            isSum
           >
-            {(control) => <input {...control} {...numberField} inputMode="numeric" step={1} />}
+            {(control) => <input {...control} {...sumField} />}
           </RecordField>
         </Section>
       </>

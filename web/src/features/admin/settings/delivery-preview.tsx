@@ -14,7 +14,8 @@ type Values = { zones: Zone[]; free_delivery_from: number | null };
 
 /** The strip and the areas of the checkout, in the words in which customers will read them. */
 export function DeliveryPreview({ values: { zones, free_delivery_from } }: { values: Values }) {
-  const [banner] = withBanner({ messages: [], free_delivery_from });
+  const from = typeof free_delivery_from === 'number' ? free_delivery_from : null;
+  const [banner] = withBanner({ messages: [], free_delivery_from: from });
   return (
     <>
       <h3 className={styles.name}>{texts.strip}</h3>
@@ -30,7 +31,7 @@ export function DeliveryPreview({ values: { zones, free_delivery_from } }: { val
 }
 
 function ZonePreview({ zone: { zone, fee, areas, pickup, arrival_minutes } }: { zone: Zone }) {
-  const price = formatPrice(fee ?? 0, 'page');
+  const price = formatPrice(typeof fee === 'number' ? fee : 0, 'page');
   return (
     <li>
       <strong>{checkout.zone(zone, pickup ? checkout.freePickup : price)}</strong>

@@ -3,7 +3,7 @@ import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { GroupPage, type GroupProps } from './group-page.tsx';
 import { LimitsPreview } from './limits-preview.tsx';
-import { NumberSetting } from './setting-field.tsx';
+import { NumberSetting, SumSetting } from './setting-field.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
 const texts = settingsTexts.limits;
@@ -43,7 +43,7 @@ export const LimitsGroup = (props: GroupProps<'limits'>) => {
             <p className={panel.hint}>{texts.largeHint}</p>
             <div className={panel.pair}>
               <NumberSetting form={form} name="large_orders.pieces" label={texts.pieces} />
-              <NumberSetting form={form} name="large_orders.total" label={texts.total} />
+              <SumSetting form={form} name="large_orders.total" label={texts.total} />
               <NumberSetting form={form} name="large_orders.address_pieces" label={texts.addressPieces} />
               <NumberSetting
                 form={form}

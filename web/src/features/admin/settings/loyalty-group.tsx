@@ -4,7 +4,7 @@ import { formatPrice } from '#shared/money.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { GroupPage, type GroupProps } from './group-page.tsx';
-import { NumberSetting, SwitchSetting } from './setting-field.tsx';
+import { NumberSetting, SumSetting, SwitchSetting } from './setting-field.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
 const texts = settingsTexts.loyalty;
@@ -24,8 +24,8 @@ export const LoyaltyGroup = (props: GroupProps<'loyalty'>) => (
         </Section>
         <Section title={texts.earn}>
           <div className={panel.pair}>
-            <NumberSetting form={form} name="loyalty.spend" label={texts.spend} />
-            <NumberSetting form={form} name="loyalty.worth" label={texts.worth} />
+            <SumSetting form={form} name="loyalty.spend" label={texts.spend} />
+            <SumSetting form={form} name="loyalty.worth" label={texts.worth} />
           </div>
           <p className={panel.hint}>{texts.earnHint}</p>
         </Section>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form';
+import { type FieldValues, get, type Path, type UseFormRegisterReturn } from 'react-hook-form';
 import { numberField } from '../products/product-fields.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
 import type { FieldsOf } from '../ui/detail-page/record-field.tsx';
 import panel from '../ui/panel.module.css';
+import { sumField, sumOfField, sumProblem } from '../ui/sum-input.tsx';
 
 type Props<Values extends FieldValues> = {
   form: FieldsOf<Values> & { wrongAt: (...path: string[]) => string | undefined };
@@ -21,11 +22,15 @@ function SettingField<Values extends FieldValues>({
   name,
   label,
   hint,
-  isNumber = false,
+  setValueAs,
   children,
-}: Props<Values> & { isNumber?: boolean; children: (control: Control) => ReactNode }) {
-  const read = isNumber ? { setValueAs: (typed: unknown) => (typed === '' ? null : Number(typed)) } : {};
-  const error = form.wrongAt(...name.split('.')) ?? form.wrong(name);
+}: Props<Values> & {
+  setValueAs?: (typed: unknown) => unknown;
+  children: (control: Control) => ReactNode;
+}) {
+  const read = setValueAs ? { setValueAs } : {};
+  const problem = setValueAs === sumOfField ? sumProblem(get(form.values, name)) : undefined;
+  const error = problem ?? form.wrongAt(...name.split('.')) ?? form.wrong(name);
   return (
     <AdminField label={label} hint={hint} error={error}>
       {(control) => children({ ...control, ...form.register(name, read), form: form.id })}
@@ -43,8 +48,15 @@ export const TextSetting = <Values extends FieldValues>({
 
 /** A setting that is a whole number. */
 export const NumberSetting = <Values extends FieldValues>(props: Props<Values>) => (
-  <SettingField {...props} isNumber>
+  <SettingField {...props} setValueAs={(typed) => (typed === '' ? null : Number(typed))}>
     {(control) => <input {...control} {...numberField} inputMode="numeric" step={1} />}
+  </SettingField>
+);
+
+/** A setting that is a sum. */
+export const SumSetting = <Values extends FieldValues>(props: Props<Values>) => (
+  <SettingField {...props} setValueAs={sumOfField}>
+    {(control) => <input {...control} {...sumField} />}
   </SettingField>
 );
 

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { numberField } from '../products/product-fields.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
 import panel from '../ui/panel.module.css';
+import { SumInput, sumProblem } from '../ui/sum-input.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import styles from './zone-fields.module.css';
 
@@ -34,16 +35,13 @@ export function ZoneFields(props: Props) {
     <fieldset className={styles.zone}>
       <legend className={styles.name}>{texts.zone(number)}</legend>
       <div className={styles.numbers}>
-        <AdminField label={texts.fee} error={wrong('fee')}>
+        <AdminField label={texts.fee} error={sumProblem(fee) ?? wrong('fee')}>
           {(control) => (
-            <input
+            <SumInput
               {...control}
-              {...numberField}
-              inputMode="numeric"
-              step={1}
               form={formId}
-              value={fee ?? ''}
-              onChange={({ target }) => onChange({ fee: numberOf(target.value) })}
+              value={fee}
+              onSum={(sum) => onChange({ fee: sum as never })}
             />
           )}
         </AdminField>

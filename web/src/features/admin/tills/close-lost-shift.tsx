@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { eitherSum, readTypedSum } from '#shared/typed-sum.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { WhyField } from '../payments/cash-fields.tsx';
@@ -15,12 +16,6 @@ import { shiftTexts } from './shift-texts.ts';
 
 const texts = shiftTexts.lost;
 
-/** Returns the typed sum in shillings; undefined if it is none. */
-function sumOf(typed: string): number | undefined {
-  const sum = Number(typed.replaceAll(',', '').trim() || Number.NaN);
-  return Number.isFinite(sum) && sum >= 0 ? sum : undefined;
-}
-
 /** Closes the shift of a lost device with the cash that a manager counted. */
 export function CloseLostShift({ id, onClose }: { id: string; onClose: () => void }) {
   const kept = useKeptInput(`shift:${id}`, { counted: '', reason: '' });
@@ -29,7 +24,7 @@ export function CloseLostShift({ id, onClose }: { id: string; onClose: () => voi
   const [isChecked, setChecked] = useState(false);
   const [error, setError] = useState<CallError>();
   const refresh = useRefresh();
-  const sum = sumOf(counted);
+  const sum = readTypedSum(counted);
   async function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
@@ -57,7 +52,9 @@ export function CloseLostShift({ id, onClose }: { id: string; onClose: () => voi
           inputMode="decimal"
           maxLength={12}
           value={counted}
-          error={isChecked && sum === undefined ? texts.noSum : error?.errors?.counted?.[0]}
+          error={
+            isChecked && sum === undefined ? (eitherSum(counted) ?? texts.noSum) : error?.errors?.counted?.[0]
+          }
           onType={(counted) => kept.change({ counted })}
         />
         <WhyField

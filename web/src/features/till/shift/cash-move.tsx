@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { eitherSum } from '#shared/typed-sum.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { newTillId } from '../device/new-till-id.ts';
@@ -29,7 +30,7 @@ export function CashMove({ kind, shiftId, expectedCents, onRecorded }: Props) {
     const cents = readSum(sum);
     const isSum = cents !== undefined && cents > 0;
     setErrors({
-      ...(isSum ? {} : { sum: texts.sumInvalid }),
+      ...(isSum ? {} : { sum: eitherSum(sum) ?? texts.sumInvalid }),
       ...(reason.trim() ? {} : { reason: texts.reasonMissing }),
     });
     if (!isSum || !reason.trim()) return;

@@ -3,6 +3,7 @@ import { formatPrice, toShillings } from '#shared/money.ts';
 import type { Entry } from '#shared/till/entry.ts';
 import { expectedCash, shiftMoney } from '#shared/till/shift.ts';
 import { tillPaths } from '#shared/till/till-paths.ts';
+import { eitherSum } from '#shared/typed-sum.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -68,7 +69,7 @@ function Count({ shiftId, entries, dropped, onCancel }: CountProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const cents = centsOfCash(cash);
-    setError(cents === undefined ? texts.sumInvalid : undefined);
+    setError(cents === undefined ? (eitherSum(cash.sum) ?? texts.sumInvalid) : undefined);
     if (cents === undefined) return;
     const expected = expectedCash(
       shiftMoney(

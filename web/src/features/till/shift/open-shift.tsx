@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { eitherSum } from '#shared/typed-sum.ts';
 import { Button } from '../../../ui/button.tsx';
 import { newTillId } from '../device/new-till-id.ts';
 import { useTill } from '../device/use-till.ts';
@@ -19,7 +20,7 @@ export function OpenShift() {
   async function open(event: FormEvent) {
     event.preventDefault();
     const float_cents = centsOfCash(cash);
-    setError(float_cents === undefined ? texts.sumInvalid : undefined);
+    setError(float_cents === undefined ? (eitherSum(cash.sum) ?? texts.sumInvalid) : undefined);
     if (float_cents !== undefined) await write({ kind: 'shift-open', shift_id, float_cents });
   }
   return (

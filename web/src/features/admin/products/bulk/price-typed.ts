@@ -5,7 +5,7 @@ import {
   type SentPriceChange,
 } from '#shared/jobs/price-change.ts';
 import type { SentSelection } from '#shared/jobs/product-selection.ts';
-import { readShillings } from '../../read-shillings.ts';
+import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
 
 /** What is typed and chosen in the dialog that changes many prices. */
 export type TypedPrices = {
@@ -33,7 +33,7 @@ export function readPrices(
 ): { change?: SentPriceChange; error?: string } {
   if (typed.amount.trim() === '') return {};
   const isPercent = typed.way !== 'set' && typed.unit === 'percent';
-  const number = readShillings(typed.amount.replace(/%\s*$/, ''));
+  const number = readSumAboveZero(typed.amount.replace(/%\s*$/, ''));
   const change = {
     selection,
     field: typed.field,
@@ -43,5 +43,5 @@ export function readPrices(
   };
   return PriceChange.shape.by.safeParse(change.by).success
     ? { change }
-    : { error: isPercent ? priceTexts.percent : priceTexts.amount };
+    : { error: eitherSum(typed.amount) ?? (isPercent ? priceTexts.percent : priceTexts.amount) };
 }

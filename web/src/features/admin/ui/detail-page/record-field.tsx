@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, PathValue, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
 import { AdminField } from '../admin-field.tsx';
+import { sumOfField, sumProblem } from '../sum-input.tsx';
 
 /** What the fields of a record need of its form. */
 export type FieldsOf<Values extends FieldValues> = {
@@ -21,6 +22,8 @@ type Props<Values extends FieldValues> = {
   hint?: string | undefined;
   /** The value is a number. Without one it is null. */
   isNumber?: boolean;
+  /** The value is a sum as people type it. Without one it is null, and a text that is no sum stays for the check. */
+  isSum?: boolean;
   /** The value is a text, or null if nothing is typed or chosen. */
   isNullable?: boolean;
   children: (control: Control) => ReactNode;
@@ -32,10 +35,12 @@ const textOf = (typed: unknown) => (isNothing(typed) ? null : typed);
 
 /** A field of a record's form: its label, its control, its hint, and its error, which is announced. */
 export function RecordField<Values extends FieldValues>(props: Props<Values>) {
-  const { form, name, label, hint, isNumber = false, isNullable = false, children } = props;
-  const read = isNumber ? { setValueAs: numberOf } : isNullable ? { setValueAs: textOf } : {};
+  const { form, name, label, hint, isNumber, isSum, isNullable, children } = props;
+  const setValueAs = isSum ? sumOfField : isNumber ? numberOf : isNullable ? textOf : undefined;
+  const read = setValueAs ? { setValueAs } : {};
+  const problem = isSum ? sumProblem(form.values[name]) : undefined;
   return (
-    <AdminField label={label} hint={hint} error={form.wrong(name)}>
+    <AdminField label={label} hint={hint} error={problem ?? form.wrong(name)}>
       {(control) => children({ ...control, ...form.register(name, read), form: form.id })}
     </AdminField>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { normalisePhone } from '#shared/phone.ts';
+import { eitherSum } from '#shared/typed-sum.ts';
 import { readParagraphs } from '#shared/typed-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Draft } from '../basket/draft.ts';
@@ -40,7 +41,11 @@ export function DetailsDialog({ draft, mayDiscount, onClose }: Props) {
             label={texts.discount}
             hint={saleTexts.adding.discountHint}
             value={discount}
-            error={isTried && wanted === 'wrong' ? saleTexts.adding.wrongDiscount : undefined}
+            error={
+              isTried && wanted === 'wrong'
+                ? (eitherSum(discount) ?? saleTexts.adding.wrongDiscount)
+                : undefined
+            }
             maxLength={12}
             autoFocus
             onChange={setDiscount}

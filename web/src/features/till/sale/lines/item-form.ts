@@ -1,4 +1,5 @@
 import type { TillProduct } from '#shared/till/till.ts';
+import { eitherSum } from '#shared/typed-sum.ts';
 import type { DraftChange } from '../basket/change-draft.ts';
 import type { DraftLine } from '../basket/draft.ts';
 import { saleTexts } from '../sale-texts.ts';
@@ -23,8 +24,10 @@ export function itemProblems(
   return {
     ...(kind === 'custom' && name.trim() === '' && { name: texts.nameNeeded }),
     ...(readPieces(quantity) === undefined && { quantity: texts.wrongQuantity }),
-    ...((cents === undefined || (kind === 'custom' && cents === 0)) && { price: texts.wrongPrice }),
-    ...(readDiscount(discount) === 'wrong' && { discount: texts.wrongDiscount }),
+    ...((cents === undefined || (kind === 'custom' && cents === 0)) && {
+      price: eitherSum(price) ?? texts.wrongPrice,
+    }),
+    ...(readDiscount(discount) === 'wrong' && { discount: eitherSum(discount) ?? texts.wrongDiscount }),
   };
 }
 

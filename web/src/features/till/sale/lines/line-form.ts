@@ -1,5 +1,6 @@
-import { formatPrice } from '#shared/money.ts';
+import { formatPrice, toCents } from '#shared/money.ts';
 import type { Discount } from '#shared/till/basket.ts';
+import { readTypedSum } from '#shared/typed-sum.ts';
 import { MOST_PIECES } from '../basket/change-draft.ts';
 
 /** Reads a number of pieces from 1 to 999; undefined for another text. */
@@ -8,10 +9,13 @@ export function readPieces(typed: string): number | undefined {
   return count >= 1 && count <= MOST_PIECES ? count : undefined;
 }
 
+/** A till knows no larger sum, in shillings. */
+const MOST_SHILLINGS = 9_999_999.99;
+
 /** Reads a price as cents: `550`, `1,200.50`. Returns undefined for another text. */
 export function readPrice(typed: string): number | undefined {
-  const plain = typed.replace(/^\s*ksh\.?/i, '').replaceAll(/[\s,]/g, '');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+  const sum = readTypedSum(typed);
+  return sum === undefined || sum > MOST_SHILLINGS ? undefined : toCents(sum);
 }
 
 /** Reads `10 %` or a sum in shillings. An empty text is no discount, another text is `wrong`. */

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
+import { eitherSum } from '#shared/typed-sum.ts';
 import { useStore } from '../../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { deviceNow } from '../../device/device-now.ts';
@@ -63,7 +64,7 @@ export function PayForm({ draft, totalCents, isRecording, onSettle }: Props) {
         <ItemField
           label={way === 'cash' ? texts.received : texts.cashPart}
           value={handed}
-          error={problem === 'code' ? undefined : problemText}
+          error={problem === 'code' ? undefined : problemText && (eitherSum(handed) ?? problemText)}
           inputMode="numeric"
           maxLength={12}
           placeholder={way === 'cash' ? formatPrice(totalCents / 100, 'plain') : ''}

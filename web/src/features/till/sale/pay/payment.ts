@@ -1,5 +1,6 @@
 import { readPaymentCode } from '#shared/payments/payment-code.ts';
 import type { Tender } from '#shared/till/entry.ts';
+import { readTypedSum } from '#shared/typed-sum.ts';
 import type { OpenPrompt } from './open-prompt.ts';
 
 /** How the customer pays, as it was typed. `handed` is in shillings: cash received, or the cash part of a split. */
@@ -23,10 +24,13 @@ export type Settled = { tenders: Tender[]; handedCents: number; changeCents: num
 /** Why a payment does not settle a sale. Texts are in `sale-texts.ts`. */
 export type PaymentProblem = 'sum' | 'too-little' | 'code' | 'part';
 
+/** A till knows no larger sum. */
+const MOST_SHILLINGS = 9_999_999;
+
 /** Reads a sum of whole shillings: `1,500`. Returns cents; undefined for another text. */
 export function readSum(typed: string): number | undefined {
-  const plain = typed.replace(/^\s*ksh\.?/i, '').replaceAll(/[\s,]/g, '');
-  return /^\d{1,7}(\.00?)?$/.test(plain) ? Number(plain) * 100 : undefined;
+  const sum = readTypedSum(typed);
+  return sum !== undefined && Number.isInteger(sum) && sum <= MOST_SHILLINGS ? sum * 100 : undefined;
 }
 
 /** Returns the sums that customers often hand over: the next 500 and the next 1,000 after it, in cents. */
