@@ -15,10 +15,18 @@ const SENT = /^(?=.{1,254}$).+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[
  */
 export function readEmail(text: string): string | undefined {
   const [local, domain] = text.split('@');
-  const url = `http://${domain}`;
-  if (!TYPED.test(text) || !URL.canParse(url)) return undefined;
-  const email = `${local}@${new URL(url).hostname}`;
-  return SENT.test(email) ? email : undefined;
+  const host = TYPED.test(text) ? hostOf(`http://${domain}`) : undefined;
+  const email = `${local}@${host}`;
+  return host !== undefined && SENT.test(email) ? email : undefined;
+}
+
+/** `URL.canParse` is newer than the phones of many shoppers. */
+function hostOf(url: string): string | undefined {
+  try {
+    return new URL(url).hostname;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -3,11 +3,18 @@ import { withoutMarkup } from './content/markup.ts';
 // Control characters, unpaired surrogates, and format characters such as direction overrides and zero-width spaces. The
 // two joiners that scripts and emoji need are kept between characters.
 const UNSEEN = /(?!\u200C|\u200D)\p{Cf}|(?!\s)\p{Cc}|\p{Cs}/gu;
-const IDLE_JOINER = /(?<![^\s\u200C\u200D])(?:\u200C|\u200D)|(?:\u200C|\u200D)(?![^\s\u200C\u200D])/gu;
+const JOINER = /[\u200C\u200D]/g;
+const JOINED = /[^\s\u200C\u200D]/;
+
+/** Removes joiners that stand beside nothing. Phones with Safari before 16.4 read no expression that looks behind. */
+const withoutIdleJoiners = (text: string) =>
+  text.replace(JOINER, (joiner, at: number) =>
+    JOINED.test(text[at - 1] ?? ' ') && JOINED.test(text[at + 1] ?? ' ') ? joiner : '',
+  );
 
 /** Returns the text of a one-line field as plain text, without line breaks and invisible characters. */
 export const readLine = (typed: string) =>
-  typed.replace(UNSEEN, '').replace(IDLE_JOINER, '').replace(/\s+/g, ' ').trim();
+  withoutIdleJoiners(typed.replace(UNSEEN, '')).replace(/\s+/g, ' ').trim();
 
 /** Returns the name that staff gave a thing: one line without markup (G-53). Only markup leaves an empty name. */
 export const readName = (typed: string) => withoutMarkup(readLine(typed));

@@ -102,8 +102,8 @@ const mostOf: Record<string, number> = {
   getTextVersion: 33.5,
   // A consent to news subscribes the account and gives it the code of a new subscriber.
   changeAccount: 30,
-  addAddress: 30.5,
-  changeAddress: 30.5,
+  addAddress: 31,
+  changeAddress: 31,
   // Emails the shop and the applicant, and logs the application.
   becomeDistributor: 36.5,
   // Lists and counts the subscribers.

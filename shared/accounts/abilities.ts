@@ -96,7 +96,7 @@ export type Ability = keyof typeof abilities;
 
 /** Returns true for the name of an ability. */
 export const isAbility = (name: unknown): name is Ability =>
-  typeof name === 'string' && Object.hasOwn(abilities, name);
+  typeof name === 'string' && Object.keys(abilities).includes(name);
 
 /** Returns true when a member of these groups has the ability. */
 export const mayDo = (member: readonly Group[], ability: Ability): boolean =>

@@ -72,6 +72,7 @@ test('Staff may do all but what needs a manager: prices, costs, settings, export
     'pos.discount',
     'pos.price',
     'pos.custom-item',
+    'pos.claimed',
     'shifts.read',
     'tax-receipts.settle',
     'tills.enrol',

@@ -4,8 +4,8 @@ export type PaymentCode = { code: string; amountCents?: number };
 // Ten capital letters and digits, the first a letter. From the tenth of a month on, many codes have letters only.
 const FORM = /^[A-Z][A-Z0-9]{9}$/;
 // In a sentence, only the word before "Confirmed" or one with a digit is certainly a code.
-const CONFIRMED = /(?<![A-Z0-9])([A-Z][A-Z0-9]{9})[\s.,:]*(?:CONFIRMED|IMETHIBITISHWA)/;
-const WITH_DIGIT = /(?<![A-Z0-9])(?=[A-Z0-9]*\d)[A-Z][A-Z0-9]{9}(?![A-Z0-9])/;
+const CONFIRMED = /(?:^|[^A-Z0-9])([A-Z][A-Z0-9]{9})[\s.,:]*(?:CONFIRMED|IMETHIBITISHWA)/;
+const WITH_DIGIT = /(?:^|[^A-Z0-9])((?=[A-Z0-9]*\d)[A-Z][A-Z0-9]{9})(?![A-Z0-9])/;
 // Shillings. Larger sums are ignored, because anyone can forge a message and M-Pesa payments never reach this sum.
 const MOST = 10_000_000;
 const AMOUNT = /\bKSH\.?\s*([\d,]+(?:\.\d{1,2})?)\s+(?:SENT|PAID|IMETUMWA|IMELIPWA)\b/;
@@ -26,7 +26,7 @@ function codeAlone(text: string): string | undefined {
  */
 export function readPaymentCode(text: string): PaymentCode | undefined {
   const upper = text.toUpperCase().trim();
-  const code = codeAlone(upper) ?? CONFIRMED.exec(upper)?.[1] ?? WITH_DIGIT.exec(upper)?.[0];
+  const code = codeAlone(upper) ?? CONFIRMED.exec(upper)?.[1] ?? WITH_DIGIT.exec(upper)?.[1];
   if (code === undefined) return undefined;
   const amount = Number(AMOUNT.exec(upper)?.[1]?.replaceAll(',', '') ?? Number.NaN);
   return amount < MOST ? { code, amountCents: Math.round(amount * 100) } : { code };

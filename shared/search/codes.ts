@@ -31,7 +31,8 @@ function withinWords({ codes }: SearchIndex, query: string): ByCode {
     for (let at = 0; at + length <= chunks.length; at++) {
       const said = compact(chunks.slice(at, at + length).join(''));
       const found = isMixed(said) ? places(codes, (code) => code === said) : [];
-      if (found.length > 0) return { places: found, rest: chunks.toSpliced(at, length).join(' ') };
+      const rest = [...chunks.slice(0, at), ...chunks.slice(at + length)].join(' ');
+      if (found.length > 0) return { places: found, rest };
     }
   }
   return { places: [], rest: query };

@@ -33,7 +33,7 @@ type Placeholder = keyof typeof placeholders;
 
 export const placeholderNames = Object.keys(placeholders) as Placeholder[];
 
-const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
+const isPlaceholder = (name: string): name is Placeholder => Object.keys(placeholders).includes(name);
 
 const FORM = /\{(\w+)\}/g;
 

@@ -1,6 +1,7 @@
 import type { Endpoints } from '#shared/api/index.ts';
 import type { Answer, Input } from '#shared/endpoint.ts';
 import { type CallError, noAnswer, refusalFrom, unreadableAnswer } from './call-error.ts';
+import { endAfter } from './end-after.ts';
 
 /** Every route of the endpoint table. The browser imports only the table's types. */
 export type CallRoute = keyof Endpoints;
@@ -110,14 +111,16 @@ async function send(route: CallRoute, parts: Parts, options: CallOptions): Promi
     headers.set('Content-Type', 'application/json');
     request.body = JSON.stringify(parts.body);
   }
-  const late = AbortSignal.timeout(TIMEOUT_MS);
-  request.signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
+  const patience = endAfter(TIMEOUT_MS, options.signal);
+  request.signal = patience.signal;
   try {
     return await answerOf(await fetch(urlOf(path, parts), request));
   } catch (reason) {
     if (options.signal?.aborted || !(reason instanceof TypeError || reason instanceof DOMException))
       throw reason;
     throw noAnswer(reason);
+  } finally {
+    patience.stop();
   }
 }
 

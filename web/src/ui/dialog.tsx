@@ -15,6 +15,7 @@ type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClose' | 'r
  * is a popover until it is painted. Returns what closes it and restores the focus, as closing a modal dialog does.
  */
 function showToType(element: HTMLDialogElement) {
+  if (!('showPopover' in element)) return openModal(element);
   const former = document.activeElement as HTMLElement | null;
   element.popover = 'manual';
   element.showPopover();

@@ -15,13 +15,10 @@ const DAY_MS = 86_400_000;
 
 /** The opening hours, one specification for all days with the same hours. */
 function openingHours(week: Week): Thing[] {
-  const byHours = Map.groupBy(
-    week.flatMap((day, place) => (day === '' ? [] : [{ day, name: dayNames[place] }])),
-    ({ day }) => day,
-  );
-  return [...byHours].map(([day, same]) => ({
+  const hours = [...new Set(week)].filter((day) => day !== '');
+  return hours.map((day) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: same.map(({ name }) => name),
+    dayOfWeek: dayNames.filter((_, place) => week[place] === day),
     opens: day.slice(0, 5),
     closes: day.slice(6),
   }));

@@ -1,5 +1,6 @@
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
+import { endAfter } from '../../api/end-after.ts';
 import { toast } from '../../ui/toast.ts';
 import { ageStore } from '../age/age.ts';
 import { chatTexts } from './chat-texts.ts';
@@ -18,7 +19,8 @@ const TOAST_MS = 8000;
  * (T26).
  */
 async function makeDraft(lines: Goods): Promise<ChatDraft> {
-  const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
+  const { signal } = endAfter(PATIENCE_MS);
+  const options = { signal };
   const make = () => call('POST /api/chat-drafts', { body: { lines } }, options);
   try {
     return await make();

@@ -9,7 +9,7 @@ function read<T extends Fields>({ key, empty, storage }: Options<T>): T {
     const stored: unknown = JSON.parse(storage().getItem(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return empty;
     const typed = Object.entries(stored).filter(
-      ([field, value]) => Object.hasOwn(empty, field) && typeof value === 'string',
+      ([field, value]) => Object.keys(empty).includes(field) && typeof value === 'string',
     );
     return { ...empty, ...Object.fromEntries(typed) };
   } catch {

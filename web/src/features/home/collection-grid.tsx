@@ -36,8 +36,8 @@ function CollectionGrid() {
   }
   return (
     <ul className={styles.grid}>
-      {categories
-        .toSorted((a, b) => b.id - a.id)
+      {[...categories]
+        .sort((a, b) => b.id - a.id)
         .map((category) => (
           <li key={category.id} id={`${category.slug}-grid`}>
             <CollectionCard category={category} />

@@ -57,7 +57,7 @@ export const removeLine = (lines: readonly CartLine[], id: number) =>
 
 /** Puts a removed line back at its index, unless the product was added again meanwhile. */
 export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
-  return findLine(lines, line) ? [...lines] : lines.toSpliced(index, 0, line);
+  return findLine(lines, line) ? [...lines] : [...lines.slice(0, index), line, ...lines.slice(index)];
 }
 
 /** The result of the quantity control: the quantity to store and the message for the shopper. */

@@ -1,0 +1,89 @@
+import { parseAst } from 'vite';
+import { newerGlobals, newerMembers, newerNames } from './newer-members.ts';
+
+type Node = { type: string; [field: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const statics = new Set(
+  newerMembers.filter(({ isStatic }) => isStatic).map(({ of, name }) => `${of}.${name}`),
+);
+
+/** What a script asks for before it uses it: `'popover' in element`, `typeof structuredClone`. */
+type Asked = ReadonlySet<string>;
+
+/** Returns the text of a literal, which a minifier may write as a template. */
+function textOf(node: Node | undefined): string | undefined {
+  const [quasi, more] = (node?.quasis ?? []) as { value: { cooked: string } }[];
+  if (node?.type === 'TemplateLiteral') return more ? undefined : quasi?.value.cooked;
+  return typeof node?.value === 'string' ? node.value : undefined;
+}
+
+const nameOf = ({ computed, property }: Node): string | undefined =>
+  computed ? textOf(property as Node) : (property as { name?: string }).name;
+
+/** Returns the member that a member expression names, if a browser of the floor may lack it. */
+function newerMemberOf(node: Node): string | undefined {
+  const name = nameOf(node);
+  if (name === undefined) return undefined;
+  const object = node.object as Node;
+  const whole = `${object.type === 'Identifier' ? object.name : ''}.${name}`;
+  return statics.has(whole) ? whole : newerNames.has(name) ? name : undefined;
+}
+
+/** Calls `visit` for each node with the one above it. */
+function walk(node: Node, above: Node | undefined, visit: (node: Node, above: Node | undefined) => void) {
+  visit(node, above);
+  for (const value of Object.values(node))
+    for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) walk(each, node, visit);
+}
+
+function askedIn(script: Node): Asked {
+  const asked = new Set<string>();
+  walk(script, undefined, (node) => {
+    const { left, argument } = node as { left?: Node; argument?: Node };
+    if (node.type === 'BinaryExpression' && node.operator === 'in') asked.add(textOf(left) ?? '');
+    if (node.type === 'UnaryExpression' && node.operator === 'typeof' && argument)
+      asked.add(String(argument.type === 'MemberExpression' ? nameOf(argument) : argument.name));
+  });
+  return asked;
+}
+
+/** True for a call that is left out if there is no such member: `list.checkVisibility?.()`. */
+const isOptional = (node: Node, above: Node | undefined) =>
+  above?.type === 'CallExpression' && above.callee === node && above.optional === true;
+
+const isReference = (node: Node, above: Node | undefined) =>
+  !(above?.type === 'MemberExpression' && above.property === node && !above.computed) &&
+  !(above?.type === 'Property' && above.key === node && !above.computed) &&
+  !(above?.type === 'UnaryExpression' && above.operator === 'typeof');
+
+/**
+ * Returns what a script uses that a browser of the floor may lack: members, globals, and regular expressions that it cannot
+ * read. What the script asks for before, or calls with `?.`, is left out.
+ */
+export function newerUses(code: string): string[] {
+  const script = parseAst(code) as unknown as Node;
+  const asked = askedIn(script);
+  const own = new Set<string>();
+  walk(script, undefined, (node) => {
+    const id = node.id as Node | null | undefined;
+    if (id?.type === 'Identifier') own.add(String(id.name));
+  });
+  const uses = new Set<string>();
+  walk(script, undefined, (node, above) => {
+    if (node.type === 'MemberExpression' && !isOptional(node, above)) {
+      const member = newerMemberOf(node);
+      if (member !== undefined && !asked.has(nameOf(node) ?? '')) uses.add(member);
+    }
+    if (node.type === 'Identifier' && isReference(node, above)) {
+      const name = String(node.name);
+      if (newerGlobals.has(name) && !own.has(name) && !asked.has(name)) uses.add(name);
+    }
+    const { pattern, flags } = (node.regex ?? {}) as { pattern?: string; flags?: string };
+    if (pattern !== undefined && (/\(\?<[=!]/.test(pattern) || flags?.includes('v')))
+      uses.add(`/${pattern}/`);
+  });
+  return [...uses].sort();
+}

@@ -1,0 +1,16 @@
+/**
+ * Returns a signal that ends a request after some time, or with `other`. `AbortSignal.timeout` and `any` are newer than
+ * the phones of many shoppers.
+ */
+export function endAfter(ms: number, other?: AbortSignal): { signal: AbortSignal; stop: () => void } {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, ms);
+  if (other?.aborted) end();
+  other?.addEventListener('abort', end);
+  const stop = () => {
+    clearTimeout(timer);
+    other?.removeEventListener('abort', end);
+  };
+  return { signal: ending.signal, stop };
+}
