@@ -55,32 +55,48 @@ export const sumOf = (entries: readonly { cents: number }[]) =>
 
 /**
  * `returned_cents` is the worth of goods that came back to the till. The customer no longer owes it. `told`: a manager said
- * that all money of the order is right.
+ * that its money is right, also cash that no count holds (`cash`).
  */
-type Owed = { total_cents: number; returned_cents?: number; order_status: OrderStatus; told?: unknown };
+type Owed = {
+  kind?: 'till';
+  total_cents: number;
+  returned_cents?: number;
+  order_status: OrderStatus;
+  told?: { cash?: boolean | undefined } | undefined;
+};
+
+/** Returns the part of an order's money that only a till knows of: what it claims, and cash that has not gone back. */
+function onlyTill({ kind, told }: Owed, entries: readonly MoneyEntry[]): number {
+  if (told?.cash || kind !== 'till') return 0;
+  const cash = sumOf(entries.filter((entry) => entry.kind === 'cash'));
+  const back = sumOf(entries.filter((entry) => entry.kind === 'refund' && entry.tender === 'cash'));
+  const claimed = entries.reduce(
+    (sum, entry) => sum + (entry.kind === 'cash' || told ? 0 : (entry.claimed_cents ?? 0)),
+    0,
+  );
+  return claimed + Math.max(0, cash - back);
+}
 
 /**
  * Returns the amounts paid, due and to be sent back. They depend only on the list of entries, the total and the state.
- * All money of a cancelled, refused or returned order is sent back, but what a till has only claimed. The shop keeps an
- * excess of less than one shilling, because payment requests are in whole shillings.
+ * All money of a cancelled, refused or returned order is sent back. The office never sends back what only a till knows of.
+ * The shop keeps an excess of less than one shilling, because payment requests are in whole shillings.
  */
-export function orderMoney(
-  { total_cents, returned_cents = 0, order_status, told }: Owed,
-  entries: readonly MoneyEntry[],
-): OrderMoney {
+export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMoney {
+  const { total_cents, returned_cents = 0, order_status } = order;
   const refundedCents = sumOf(entries.filter(({ kind }) => kind === 'refund'));
   const receivedCents = sumOf(entries) - refundedCents;
   const paidCents = receivedCents - refundedCents;
-  const owed = total_cents - returned_cents;
+  const owed = Math.max(0, total_cents - returned_cents);
   const openCents = Math.max(0, owed - paidCents);
-  const claimed = told ? 0 : entries.reduce((sum, { claimed_cents = 0 }) => sum + claimed_cents, 0);
-  const over = paidCents - claimed - owed;
+  const own = onlyTill(order, entries);
+  const over = paidCents - own - owed;
   const goesBack = isGivenUp(order_status);
   return {
     paidCents,
     openCents,
     dueCents: goesBack ? 0 : openCents,
-    surplusCents: goesBack ? Math.max(0, paidCents - claimed) : over >= 100 ? over : 0,
+    surplusCents: goesBack ? Math.max(0, paidCents - own) : over >= 100 ? over : 0,
     receivedCents,
     refundedCents,
   };

@@ -9,8 +9,8 @@ import { type MoneyEntry, sumOf } from './order-money.ts';
 /** The money of an order, as far as it decides what is told. */
 export type ToldOrder = {
   money?: readonly MoneyEntry[];
-  /** A manager said that all of its money is right. */
-  told?: unknown;
+  /** A manager said that its money is right. `cash`: also cash that no count holds. */
+  told?: { cash?: boolean | undefined } | undefined;
   /** The counted cash of its shift that has become credit, in cents. */
   drawn_cents?: number;
 };
@@ -26,7 +26,7 @@ export const claimedCents = (order: ToldOrder): number =>
 /** Returns an order's money without what is claimed. `cash`: whether its cash was counted. */
 export const toldEntries = (order: ToldOrder, { cash }: { cash: boolean }): MoneyEntry[] =>
   (order.money ?? [])
-    .filter(({ kind }) => kind !== 'cash' || cash || order.told)
+    .filter(({ kind }) => kind !== 'cash' || cash)
     .map((entry) => ({ ...entry, cents: toldPart(order, entry) }));
 
 /** Returns the credit of an order's refunds that cannot be spent yet, in cents. */
@@ -35,7 +35,8 @@ export const heldCents = ({ money = [] }: Pick<ToldOrder, 'money'>): number =>
 
 /**
  * Returns how much more of an order's money may become credit, in cents: `free` from told money, and `counted` from cash,
- * once its drawer was counted. What went back in cash is taken from the cash first, and other refunds from the rest.
+ * once its drawer was counted. What went back in cash is taken from the cash first, and other refunds from the rest. Both
+ * together are never more than what came less all that went back.
  */
 export function creditCover(order: ToldOrder): { free: number; counted: number } {
   const { money = [], drawn_cents: drawn = 0 } = order;
@@ -45,14 +46,14 @@ export function creditCover(order: ToldOrder): { free: number; counted: number }
       (sum, entry) => sum + ((entry.kind === 'cash') === isCash ? toldPart(order, entry) : 0),
       0,
     );
+  const refunds = money.filter(({ kind }) => kind === 'refund');
   const backBy = (...tenders: MoneyEntry['tender'][]) =>
-    sumOf(money.filter(({ kind, tender }) => kind === 'refund' && tenders.includes(tender)));
+    sumOf(refunds.filter(({ tender }) => tenders.includes(tender)));
   const unspendable = sumOf(money.flatMap(({ held }) => held ?? []));
-  const [cash, inCash] = [partOf(true), backBy('cash')];
+  const [cash, others, inCash] = [partOf(true), partOf(false), backBy('cash')];
   const asCredit = backBy('credit') - unspendable;
-  const others = backBy('mpesa', undefined) + asCredit - drawn + Math.max(0, inCash - cash);
-  return {
-    free: Math.max(0, partOf(false) - others),
-    counted: Math.max(0, cash - Math.min(inCash, cash) - drawn),
-  };
+  const left = Math.max(0, cash + others - (sumOf(refunds) - unspendable));
+  const used = backBy('mpesa', undefined) + asCredit - drawn + Math.max(0, inCash - cash);
+  const free = Math.min(left, Math.max(0, others - used));
+  return { free, counted: Math.min(left - free, Math.max(0, cash - Math.min(inCash, cash) - drawn)) };
 }

@@ -50,6 +50,10 @@ const holding: readonly TillFlag[] = ['late-device', 'return-not-allowed', 'too-
 export const holdsCredit = (flags: readonly TillFlag[]): boolean =>
   flags.some((flag) => topicOf[flag] === 'money' || topicOf[flag] === 'people' || holding.includes(flag));
 
+/** Returns true if the person of an entry with these flags is not proven. */
+export const isUnproven = (flags: readonly TillFlag[]): boolean =>
+  flags.some((flag) => flag === 'person' || flag === 'not-unlocked' || flag === 'late-device');
+
 /** What odd entries are about, so that managers can look at those of one kind. */
 export const OddTopic = z.enum(['refused', 'prices', 'money', 'goods', 'people', 'device']);
 export type OddTopic = z.output<typeof OddTopic>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as prompts from '#shared/api/till.ts';
+import { claimedCents } from '#shared/payments/told-money.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { newId } from '../../core/identity/visitor.ts';
@@ -313,6 +314,22 @@ describe('A sale that names a prompt', () => {
     await later(40);
     expect(await unmatched(sale)).toEqual([]);
   });
+});
+
+test('A payment by prompt is told once, also if another sale types its code before M-Pesa’s notice', async () => {
+  mpesa.daraja.state.mood = 'lost';
+  const [sale, id, other] = [newId(), newId(), newId()];
+  await ask(sale, id);
+  await answer();
+  await mpesa.pass(120_000);
+  await sync(sale, byPrompt(id));
+  const [paid] = mpesa.daraja.ledger;
+  const code = paid?.receipt ?? '';
+  await sync(other, [{ kind: 'mpesa', cents: price, reference: code }]);
+  const at = mpesa.now().toISOString();
+  await store(() => settleNotice({ code, shillings: amount, account: paid?.account ?? '', at }));
+  const [own, typed] = [await findOrder(sale), await findOrder(other)];
+  expect([own && claimedCents(own), typed && claimedCents(typed)]).toEqual([0, price]);
 });
 
 describe('A sale with a code that M-Pesa has not told', () => {

@@ -1,7 +1,7 @@
 import { movementOf, pointsOf } from '#shared/loyalty/points.ts';
 import { toCents } from '#shared/money.ts';
 import { claimedCents, heldCents, toldEntries } from '#shared/payments/told-money.ts';
-import { type Actions, commit } from '../../data/dynamodb/transact.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
 import { isPhoneOf, orderPoints } from '../../data/loyalty/order-points.ts';
 import {
   type EarnedItem,
@@ -15,10 +15,9 @@ import {
   savePoints,
 } from '../../data/loyalty/points.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
-import type { ShiftItem } from '../../data/till/shift.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { timeOfCall } from '../../writer.ts';
-import { drawFrom, shiftOfSale } from '../till/credit-cover.ts';
+import { cashLeftFor, drawCashFor, shiftOfSale } from '../till/credit-cover.ts';
 import { listLowCount } from '../till/low-count.ts';
 import { getLoyalty, renewed, signPoints } from './loyalty.ts';
 
@@ -57,21 +56,27 @@ const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
   points === undefined || was === undefined || was.at < points.since;
 
 /**
- * Returns the points that an order gives now. Of a sale at a till, only told money gives more than before: its cash once it
- * was counted. `draw` takes the worth of the points from the counted cash.
+ * Returns the points that an order gives now. Of a sale at a till, only told money gives more than before: its cash as far as
+ * told cash of its shift covers their worth. `drawn`: how much of that cash they use in all, in cents.
  */
-async function pointsNow(
-  order: OrderItem,
-  before: number,
-): Promise<{ points: number; draw: Actions; low?: ShiftItem | undefined }> {
+async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
+  const { points: before = 0, drawn_cents: drawn = 0 } = was ?? {};
   const most = orderPoints(order);
-  if (order.kind !== 'till' || most <= before) return { points: most, draw: [] };
+  if (order.kind !== 'till' || most === before) return { points: most, drawn, shift: undefined };
+  const [shift, rules] = await Promise.all([shiftOfSale(order), getLoyalty()]);
+  const worth = toCents(rules.worth);
+  if (most < before) {
+    // Points that the customer has spent stay paid by the cash.
+    const { balance = 0 } = (await findPoints(was?.account ?? '')) ?? {};
+    const taken = Math.min(balance, before - most);
+    return { points: most, drawn: Math.max(0, drawn - taken * worth), shift };
+  }
   const earned = (cash: boolean) => Math.min(most, pointsOf(order, toldEntries(order, { cash })));
-  const [sure, all] = [Math.max(before, earned(false)), earned(true)];
-  if (all <= sure) return { points: sure, draw: [] };
-  const [shift, { worth }] = await Promise.all([shiftOfSale(order), getLoyalty()]);
-  const draw = drawFrom(order, shift, toCents(worth) * (all - sure));
-  return draw ? { points: all, draw } : { points: sure, draw: [], low: shift };
+  const [sure, all] = [Math.max(before, earned(false)), Math.max(before, earned(true))];
+  const left = cashLeftFor(order, shift) ?? 0;
+  const more = Math.min(Math.max(0, all - sure), worth > 0 ? Math.floor(left / worth) : all);
+  if (more < all - sure && shift) await listLowCount(shift, order.till?.entry?.index ?? 0);
+  return { points: sure + more, drawn: drawn + more * worth, shift };
 }
 
 /** Returns the actions that change the customer's points by the points that an order earns more, or fewer, than before. */
@@ -115,16 +120,18 @@ export const followPoints = (orderId: string): Promise<boolean> =>
       if (!was) return false;
       return (await commit([saveEarned(orderId, was, undefined)])) ? true : tryAgain;
     }
-    const { points, draw, low } = await pointsNow(order, was?.points ?? 0);
-    if (low) await listLowCount(low);
+    const { points, drawn, shift } = await pointsNow(order, was);
     const more = points - (was?.points ?? 0);
     if (more === 0) return false;
     const account = was?.account ?? (await signPoints(order.customer_phone));
     const at = timeOfCall();
     const isDone = await commit([
-      saveEarned(orderId, was, { account, points, at: more > 0 ? at : (was?.at ?? at) }),
+      saveEarned(orderId, was, {
+        ...{ account, points, at: more > 0 ? at : (was?.at ?? at) },
+        ...(drawn > 0 && { drawn_cents: drawn }),
+      }),
       isPhoneOf(order),
-      ...draw,
+      ...drawCashFor(order, shift, drawn - (was?.drawn_cents ?? 0)),
       ...(await changePoints(order, { account, more, was }, at)),
     ]);
     return isDone ? true : tryAgain;

@@ -18,7 +18,7 @@ import { businessNumber, queryPrompt } from '../../integrations/mpesa.ts';
 import { log } from '../../log.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { fingerprint, isSameText } from '../identity/signature.ts';
-import { tellPrompt } from '../till/prompt/tell-prompt.ts';
+import { findPromptOf, tellPrompt } from '../till/prompt/tell-prompt.ts';
 import { tellClaimed } from '../till/tell-claimed.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { mayHavePaid } from './payment-attempt.ts';
@@ -127,6 +127,10 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
   const isAnothers = byAccount !== undefined && byAccount !== counted;
   if (isAnothers)
     return saveLateNotice(notice, counted, { odd: (await findOrderPayments(byAccount))?.order ?? order });
+  // The customer typed the code of a till's prompt, whose own sale takes its money.
+  const prompt = await findPromptOf(notice);
+  if (prompt !== undefined && prompt.order_id !== counted)
+    return saveLateNotice(notice, counted, { odd: order });
   if (notice.shillings !== null && entry.claimed_cents !== undefined)
     return saveLateNotice(notice, counted, { beside: await tellClaimed(order, entry, notice) });
   const isSame = notice.shillings !== null && toCents(notice.shillings) === entry.cents;

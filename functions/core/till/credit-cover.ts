@@ -2,7 +2,7 @@ import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { creditCover } from '#shared/payments/told-money.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { drawCash, findShift, type ShiftItem } from '../../data/till/shift.ts';
+import { drawToldCash, findShift, type ShiftItem, toldCashLeft } from '../../data/till/shift.ts';
 
 /** Returns the shift of a sale. Undefined for a sale that names none of its till. */
 export async function shiftOfSale({ till }: OrderItem): Promise<ShiftItem | undefined> {
@@ -11,25 +11,33 @@ export async function shiftOfSale({ till }: OrderItem): Promise<ShiftItem | unde
   return shift?.till.id === till.entry.till_id && shift.epoch === till.entry.epoch ? shift : undefined;
 }
 
-/** Returns the actions by which something of this worth comes from the cash of a sale; undefined while it is only claimed. */
-export const drawFrom = (order: OrderItem, shift: ShiftItem | undefined, cents: number) =>
-  order.told ? [] : drawCash(shift, order.till?.entry?.index ?? 0, cents);
+/**
+ * Returns how much of the told cash of its shift is left for a sale; undefined while its cash is only claimed. A manager's
+ * word about a sale tells cash that no count holds, and lets a count tell that of an unproven person.
+ */
+export function cashLeftFor({ told, till }: OrderItem, shift: ShiftItem | undefined): number | undefined {
+  if (told?.cash) return Number.POSITIVE_INFINITY;
+  if (till?.is_unproven && !told) return undefined;
+  return toldCashLeft(shift, till?.entry?.index ?? 0);
+}
+
+/** Returns the actions that use told cash for a sale. */
+export const drawCashFor = ({ told }: OrderItem, shift: ShiftItem | undefined, cents: number): Actions =>
+  told?.cash || !shift ? [] : drawToldCash(shift, cents);
 
 /**
- * How much credit the told money of an order covers. `drawn` of it is cash, which `actions` take from what was counted of
- * its shift. `low`: the shift whose cash does not cover it.
+ * How much credit the told money of an order covers. `drawn` of it is cash of its shift. `isLow`: the told cash of the shift
+ * does not cover it.
  */
-type Cover = { cents: number; drawn: number; actions: Actions; low?: ShiftItem | undefined };
+export type Cover = { cents: number; drawn: number; isLow: boolean };
 
 /** Returns how much of `wanted` cents of credit the told money of an order covers now. */
-export async function coverOf(order: OrderItem, wanted: number): Promise<Cover> {
+export function coverOf(order: OrderItem, shift: ShiftItem | undefined, wanted: number): Cover {
   const { free, counted } = creditCover(order);
   const cents = Math.min(wanted, free);
-  const drawn = Math.min(wanted - cents, counted);
-  if (drawn === 0) return { cents, drawn, actions: [] };
-  const shift = await shiftOfSale(order);
-  const actions = drawFrom(order, shift, drawn);
-  return actions ? { cents: cents + drawn, drawn, actions } : { cents, drawn: 0, actions: [], low: shift };
+  const fromCash = Math.min(wanted - cents, counted);
+  const drawn = Math.min(fromCash, cashLeftFor(order, shift) ?? 0);
+  return { cents: cents + drawn, drawn, isLow: drawn < fromCash };
 }
 
 /** A part of held credit that can be spent now: its refund and its account. */

@@ -1,22 +1,26 @@
 import { deskTillId } from '#shared/till/desk.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
-import { findAlarm, placeOfAlarm } from '../../data/till/alarm.ts';
-import { keepAlarm } from '../../data/till/journal.ts';
+import { findAlarm, listOnce, placeOfAlarm } from '../../data/till/alarm.ts';
 import type { ShiftItem } from '../../data/till/shift.ts';
 
+/** Right after the end of a shift, so that its entry in the list is not that of the end itself. */
+const after = (at: string) => new Date(Date.parse(at) + 1).toISOString();
+
 /**
- * Lists a shift for managers, once, since its counted cash does not cover the credit and the points that wait for it: cash
- * was taken out before the count, or is missing. The cash of the till `Desk` is never counted. A shift whose count was odd is
- * on the list already, and one that is open waits for its count.
+ * Lists a shift for managers, once, since its told cash does not cover the credit and the points that wait for it: cash was
+ * taken out before the count, or is missing. The cash of the till `Desk` is never counted, so it is listed again for sales
+ * after a manager's word. A shift whose count was odd is on the list already, and one that is open waits for its count.
+ *
+ * @param index the entry of the sale that waits
  */
-export async function listLowCount(shift: ShiftItem): Promise<void> {
-  const { id, till, epoch, closed, opened_at, opened_by, first_index } = shift;
+export async function listLowCount(shift: ShiftItem, index: number): Promise<void> {
+  const { id, till, epoch, closed, told, opened_at, opened_by, first_index, last_index } = shift;
   const isDesk = till.id === deskTillId;
-  if (shift.told || closed?.is_odd || (!closed && !isDesk)) return;
-  const [at, index, person] = closed
-    ? [closed.at, closed.index, closed.by.name]
-    : [opened_at, first_index, opened_by.name];
-  const alarm = { at, till, epoch, index, flags: ['count-low' as const], person, shift_id: id };
+  if (closed?.is_odd || (!closed && !isDesk) || (closed && told) || (told && index <= told.index)) return;
+  const [at, place, by] = closed
+    ? [closed.at, closed.index, closed.by]
+    : [opened_at, told ? last_index : first_index, opened_by];
+  const alarm = { at: after(at), till, epoch, index: place, flags: ['count-low' as const] };
   if (await findAlarm(placeOfAlarm(alarm))) return;
-  await commit(keepAlarm({ ...alarm, holds: 'count' }));
+  await commit(listOnce({ ...alarm, person: by.name, shift_id: id, holds: 'count' }));
 }

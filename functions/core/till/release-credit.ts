@@ -1,10 +1,10 @@
 import { commit } from '../../data/dynamodb/transact.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { changeOrder } from '../../data/orders/order-money.ts';
-import { listLeftCredit, promiseCredit } from '../../data/payments/credit.ts';
+import { listReleased, promiseCredit } from '../../data/payments/credit.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { timeOfCall } from '../../writer.ts';
-import { coverOf, type Released, release } from './credit-cover.ts';
+import { coverOf, drawCashFor, type Released, release, shiftOfSale } from './credit-cover.ts';
 import { listLowCount } from './low-count.ts';
 
 const TRIES = 8;
@@ -32,14 +32,16 @@ export const releaseCredit = (orderId: string): Promise<boolean> =>
       0,
     );
     if (!order || waiting === 0) return false;
-    const { cents, drawn, actions, low } = await coverOf(order, waiting);
-    if (low) await listLowCount(low);
+    const shift = await shiftOfSale(order);
+    const { cents, drawn, isLow } = coverOf(order, shift, waiting);
+    if (isLow && shift) await listLowCount(shift, order.till?.entry?.index ?? 0);
     if (cents === 0) return false;
     const { money, released } = release(order.money ?? [], cents);
     const at = timeOfCall();
     const changed = changeOrder({ order, at, money, drawn_cents: drawn });
-    const isDone = await commit([...changed.actions, ...actions, ...spendable(released, order, at)]);
+    const used = drawCashFor(order, shift, drawn);
+    const isDone = await commit([...changed.actions, ...used, ...spendable(released, order, at)]);
     if (!isDone) return tryAgain;
-    if (order.customer_phone === '') for (const { account } of released) await listLeftCredit(account, at);
+    for (const { account } of released) await listReleased(account, at);
     return true;
   });

@@ -10,7 +10,8 @@ import type { AlarmItem } from '../../data/till/journal.ts';
  */
 export function presentFlagsOf(order: OrderItem | undefined, flags: AlarmItem['flags']): AlarmItem['flags'] {
   const codes = (order?.money ?? []).filter(({ kind }) => kind === 'mpesa');
-  if (!order || codes.some(({ cents, claimed_cents }) => cents === claimed_cents)) return flags;
+  const isWhole = codes.some(({ cents, claimed_cents }) => cents === claimed_cents);
+  if (!order || codes.length === 0 || isWhole) return flags;
   const now = claimedCents({ ...order, money: codes }) === 0 ? 'mpesa-told' : 'mpesa-sum';
   return [...new Set(flags.map((flag) => (flag === 'mpesa-untold' ? now : flag)))];
 }

@@ -1,3 +1,4 @@
+import type { TillFlag } from '#shared/till/flags.ts';
 import type { MoneyWord } from '#shared/till/sync.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
@@ -5,6 +6,9 @@ import { changeOrder } from '../../data/orders/order-money.ts';
 import { promiseCredit } from '../../data/payments/credit.ts';
 import type { AlarmItem } from '../../data/till/journal.ts';
 import { findShift, type Told, tellShift } from '../../data/till/shift.ts';
+
+/** Flags of a sale whose cash is in no count, or whose customer paid too much beside it. The word then tells the cash too. */
+const beside: readonly TillFlag[] = ['shift', 'shift-closed', 'mpesa-sum'];
 
 /** A manager's word about money that waits, with the reason. */
 type Word = Told & { money: MoneyWord };
@@ -30,17 +34,20 @@ function tellReturn(order: OrderItem, receipt: string | undefined, { money: word
 }
 
 /**
- * Returns what a manager's word about an odd entry changes. Right: all money of the sale is told, the return's credit waits
- * for nothing but its money, or the shift's cash is told. Wrong: the return's credit never comes; all else stays as it is.
+ * Returns what a manager's word about an odd entry changes. Right: the money of the sale is told, the return's credit waits
+ * for nothing but its money, or the cash that the shift has now is told. Wrong: the return's credit never comes; all else stays as it is.
  */
-export async function actOn({ holds, order_id, receipt, shift_id }: AlarmItem, word: Word): Promise<Actions> {
+export async function actOn(alarm: AlarmItem, word: Word): Promise<Actions> {
+  const { holds, order_id, receipt, shift_id, flags } = alarm;
   const { money, ...told } = word;
   if (holds === 'count') {
     const shift = shift_id === undefined ? undefined : await findShift(shift_id);
-    return money === 'right' && shift && !shift.told ? tellShift(shift, told) : [];
+    return money === 'right' && shift ? tellShift(shift, told) : [];
   }
   const order = order_id === undefined ? undefined : await findOrder(order_id);
   if (!order) return [];
   if (holds === 'return') return tellReturn(order, receipt, word);
-  return money === 'right' && !order.told ? changeOrder({ order, at: told.at, told }).actions : [];
+  const cash = flags.some((flag) => beside.includes(flag));
+  const change = { order, at: told.at, told: { ...told, ...(cash && { cash }) } };
+  return money === 'right' && !order.told ? changeOrder(change).actions : [];
 }

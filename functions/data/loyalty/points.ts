@@ -93,8 +93,17 @@ export function savePoints(
   ];
 }
 
-/** What an order has added to its customer's points. `at`: when it last added some. */
-export type EarnedItem = { account: string; points: number; at: string; version: number };
+/**
+ * What an order has added to its customer's points. `at`: when it last added some. `drawn_cents`: how much counted cash of its
+ * shift their worth uses.
+ */
+export type EarnedItem = {
+  account: string;
+  points: number;
+  at: string;
+  version: number;
+  drawn_cents?: number;
+};
 
 /** Returns what an order has added to its customer's points; undefined if it has added none yet. */
 export const findEarned = (orderId: string) => readItem<EarnedItem>(earnedKey(orderId));

@@ -212,16 +212,18 @@ function logChange({ order, at, add = [], move, back, money, told }: OrderChange
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
   const { order, at, move, back } = change;
   const after = orderAfter(change);
+  const isReplaced = change.money !== undefined;
   const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = asRead(order);
   const { order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since, earns } = after;
-  const { told, drawn_cents, tells } = after;
+  const told = change.told && after.told;
+  const drawn_cents = change.drawn_cents ? after.drawn_cents : undefined;
+  const tells = isReplaced ? after.tells : undefined;
   const { goods_back, returned_cents } = back ? after : {};
   const copies = {
     ...{ order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since, earns },
     ...{ goods_back, returned_cents, told, drawn_cents, tells },
   };
   const given = Object.entries(copies).filter(([, value]) => value !== undefined);
-  const isReplaced = change.money !== undefined;
   const sets = [
     ...given.map(([name]) => `${name} = :${name}`),
     isReplaced ? '#money = :money' : '#money = list_append(if_not_exists(#money, :none), :added)',
@@ -231,18 +233,17 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     TableName: tableName(),
     Key: orderKey(order.id),
     UpdateExpression: `SET ${sets.join(', ')}${surplus_since === undefined ? ' REMOVE surplus_since' : ''}`,
-    ConditionExpression: [
-      ConditionExpression,
-      ...(back ? [sameReturns(order)] : []),
-      ...(isReplaced ? [sameTells(order)] : []),
-    ].join(' AND '),
+    ConditionExpression: [ConditionExpression, ...(back ? [sameReturns(order)] : []), sameTells(order)].join(
+      ' AND ',
+    ),
     ExpressionAttributeNames,
     ExpressionAttributeValues: {
       ...ExpressionAttributeValues,
       ...(back && order.goods_back && { ':back_were': order.goods_back.length }),
+      ...(order.tells !== undefined && { ':tells_were': order.tells }),
       ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
       ...(isReplaced
-        ? { ':money': after.money, ...(order.tells !== undefined && { ':tells_were': order.tells }) }
+        ? { ':money': after.money }
         : { ':added': after.money?.slice(order.money?.length ?? 0) }),
       ...((move || !isReplaced) && { ':none': [] }),
       ...(move && { ':move': [move] }),

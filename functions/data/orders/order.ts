@@ -100,7 +100,7 @@ export type OrderItem = {
    */
   surplus_since?: string;
   /** Who said that all of its money is right, also what a till has only claimed. */
-  told?: { at: string; by: { id: string; name: string }; why: string };
+  told?: { at: string; by: { id: string; name: string }; why: string; cash?: boolean };
   /** How many times some of its money was told, or credit of its returns released. */
   tells?: number;
   /** The counted cash of its shift that has become credit. */
@@ -144,6 +144,8 @@ type SoldAtTill = {
    */
   approved_by?: { id: string; name: string; is_for_sale?: boolean };
   age_checked: boolean;
+  /** The person of the entry is not proven. Its cash is not told before a manager's word, although it was counted. */
+  is_unproven?: true;
   /** What a manager should look at. */
   flags: readonly TillFlag[];
 };

@@ -36,9 +36,9 @@ export type CreditEntry = {
 
 /**
  * The balance of a customer's credit. `held_cents` was promised by returns and cannot be spent yet. `waits_as`: the sort key
- * of its unmatched payment, while it has no customer.
+ * of its unmatched payment, while it has no customer. `is_left`: its customer was erased while credit was held.
  */
-type CreditItem = { balance_cents: number; held_cents?: number; waits_as?: string };
+type CreditItem = { balance_cents: number; held_cents?: number; waits_as?: string; is_left?: true };
 
 const SHOWN = 100;
 /** The number of entries that one transaction deletes. A transaction holds a hundred actions. */
@@ -109,7 +109,8 @@ export async function bareCredit(phone: string): Promise<void> {
  */
 export async function listLeftCredit(phone: string, at: string): Promise<void> {
   const credit = await readItem<CreditItem>(creditKey(phone));
-  if (!credit || credit.balance_cents === 0 || credit.waits_as !== undefined) return;
+  if (!credit || credit.waits_as !== undefined) return;
+  if (credit.balance_cents === 0) return credit.held_cents ? markLeft(phone) : undefined;
   const codes = (await findCreditEntries(phone)).flatMap(({ kind, reference }) =>
     kind === 'in' && readPaymentCode(reference)?.code === reference ? reference : [],
   );
@@ -135,6 +136,21 @@ export async function listLeftCredit(phone: string, at: string): Promise<void> {
   ]);
 }
 
+/** Remembers that held credit has lost its customer, so that it is listed once it can be spent. */
+async function markLeft(phone: string): Promise<void> {
+  const key = creditKey(phone);
+  const set = { UpdateExpression: 'SET is_left = :yes', ExpressionAttributeValues: { ':yes': true } };
+  await commit([
+    { Update: { TableName: tableName(), Key: key, ...set, ConditionExpression: 'attribute_exists(pk)' } },
+  ]);
+}
+
+/** Lists credit that was held and can be spent now, if its customer was erased meanwhile. */
+export async function listReleased(account: string, at: string): Promise<void> {
+  const credit = await readItem<CreditItem>(creditKey(account));
+  if (credit?.is_left) await listLeftCredit(account, at);
+}
+
 /** Returns the actions that take the credit of a phone off that list, because a customer has the phone again. */
 export async function unlistLeftCredit(phone: string): Promise<Actions> {
   const sk = (await readItem<CreditItem>(creditKey(phone)))?.waits_as;
@@ -144,7 +160,7 @@ export async function unlistLeftCredit(phone: string): Promise<Actions> {
       Update: {
         TableName: tableName(),
         Key: creditKey(phone),
-        UpdateExpression: 'REMOVE waits_as',
+        UpdateExpression: 'REMOVE waits_as, is_left',
         ConditionExpression: 'waits_as = :sk',
         ExpressionAttributeValues: { ':sk': sk },
       },

@@ -1,10 +1,11 @@
 import { putNew, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import type { DeviceItem } from './device.ts';
-import type { AlarmItem } from './journal.ts';
+import { type AlarmItem, alarmItem } from './journal.ts';
 import { settledTillAlarmKey, tillAlarmKey, tillAlarmsPk } from './keys.ts';
 
 type ListedAlarm = AlarmItem & Key;
@@ -18,6 +19,13 @@ export async function findAlarm(sk: string): Promise<ListedAlarm | undefined> {
 /** Returns the place of an entry in the list. */
 export const placeOfAlarm = ({ at, till, epoch, index }: AlarmItem) =>
   tillAlarmKey(at, till.id, epoch, index).sk;
+
+/** Returns the actions that list something for managers, unless it is listed or they have dealt with it. */
+export function listOnce(alarm: AlarmItem): Actions {
+  const settled = settledTillAlarmKey(placeOfAlarm(alarm));
+  const isOpen = { ConditionExpression: 'attribute_not_exists(pk)' };
+  return [putNew(alarmItem(alarm)), { ConditionCheck: { TableName: tableName(), Key: settled, ...isOpen } }];
+}
 
 /** Returns the odd entry of a journal that still waits for a manager. `at`: when the shop got it. */
 export const findAlarmOf = ({

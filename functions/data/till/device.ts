@@ -28,6 +28,8 @@ export type DeviceItem = {
   prices_at?: string;
   /** The person who last unlocked it, by its journal. */
   unlocked_by?: string | undefined;
+  /** When. Missing on devices of earlier releases. */
+  unlocked_at?: string | undefined;
   /** The time of the last entry. Missing until the first entry since this release. */
   last_at?: string;
   /** The grants of unlocks that approved a sale without a check of the PIN for it, the newest last. */

@@ -62,7 +62,7 @@ export const keepEntry = (device: DeviceItem, head: Head, signed: SignedEntry, a
 /** The state of a device after an entry. Without `shift_id` the entry neither opens nor closes a shift. */
 type After = Pick<
   DeviceItem,
-  'receipts' | 'person' | 'shift_id' | 'unlocked_by' | 'last_at' | 'used_grants'
+  'receipts' | 'person' | 'shift_id' | 'unlocked_by' | 'unlocked_at' | 'last_at' | 'used_grants'
 > & {
   head: Head;
 };
@@ -85,7 +85,8 @@ export const moveHead = (device: DeviceItem, { head, ...after }: After): Action 
   };
 };
 
-const alarmItem = (alarm: AlarmItem) => ({
+/** Returns an entry as the list stores it. */
+export const alarmItem = (alarm: AlarmItem) => ({
   ...tillAlarmKey(alarm.at, alarm.till.id, alarm.epoch, alarm.index),
   ...alarm,
   expires_at: endOfTaxRecords(nairobiDay(alarm.at)),

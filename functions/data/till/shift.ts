@@ -43,13 +43,12 @@ export type ShiftItem = Counters & {
   first_index: number;
   last_index: number;
   closed?: ShiftClose;
-  /**
-   * How much credit and how many points, by their worth, may still come from its counted cash, in cents. At its end it is
-   * what was counted above the float. Cash that was taken out before is not told: somebody holds it.
-   */
-  told_left_cents?: number;
-  /** Who said that its cash is right, however it was counted. */
-  told?: Told;
+  /** How much of its told cash has become credit, points by their worth, or went back later, in cents. */
+  used_cents?: number;
+  /** The cash that returns gave back for money that nobody told of, in cents. */
+  claimed_out_cents?: number;
+  /** Who said that its cash is right, however it was counted: that of the entries up to `index`, `cents` of sales. */
+  told?: Told & { index: number; cents: number };
 };
 
 /** A manager's word that money is right, with the reason. */
@@ -133,14 +132,20 @@ export const openShift = (shift: ShiftItem): Actions => [
 ];
 
 /** What an entry of a journal adds to its shift. `prices`: how its prices differ from the catalogue, if they do. */
-type Added = { counters: Counters; index: number; prices?: PricesOfSale | undefined };
+type Added = {
+  counters: Counters;
+  index: number;
+  prices?: PricesOfSale | undefined;
+  /** The cash that a return gave back for money that nobody told of. */
+  claimed_out_cents?: number | undefined;
+};
 
 /**
  * Returns the action that adds an entry to its shift: to its counters, and to the price differences of the person.
  */
-export function addToShift(id: string, { counters, index, prices }: Added): Action {
+export function addToShift(id: string, { counters, index, prices, claimed_out_cents = 0 }: Added): Action {
   const own = prices && priceFields(prices);
-  const sums = { changes: 1, ...counters, ...own?.sums };
+  const sums = { changes: 1, ...counters, ...own?.sums, claimed_out_cents };
   const given = Object.entries(sums).filter(([, value]) => value !== 0);
   const set: [string, unknown][] = [['last_index', index], ...(own ? [own.name] : [])];
   const places = [...given, ...set].map(([field], n) => [`#f${n}`, field] as const);
@@ -167,71 +172,90 @@ export const countedDueKind = 'shift-counted';
 export const releaseSoon = ({ id, first_index }: ShiftItem, now: Date, from = first_index): Action =>
   dueAction(now.toISOString(), { kind: countedDueKind, id, input: { from }, now });
 
-/**
- * Returns the actions that close a shift. They fail when the shift is closed. The counted cash is told, unless something
- * is odd about the count (`isOdd`).
- */
-export function closeShift(
-  shift: ShiftItem,
-  closed: ShiftClose,
-  { isOdd, now }: { isOdd: boolean; now: Date },
-): Actions {
-  const { id, float_cents, in_cents } = shift;
-  const told_left_cents = isOdd ? 0 : Math.max(0, closed.counted_cents - float_cents - in_cents);
-  return [
-    {
-      Update: {
-        TableName: tableName(),
-        Key: shiftKey(id),
-        ...setting({
-          closed: { ...closed, ...(isOdd && { is_odd: true }) },
-          ...{ last_index: closed.index, told_left_cents },
-        }),
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closed)',
-      },
+/** Returns the actions that close a shift. They fail when the shift is closed. */
+export const closeShift = (shift: ShiftItem, closed: ShiftClose, now: Date): Actions => [
+  {
+    Update: {
+      TableName: tableName(),
+      Key: shiftKey(shift.id),
+      ...setting({ closed, last_index: closed.index }),
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closed)',
     },
-    releaseSoon(shift, now),
-  ];
+  },
+  releaseSoon(shift, now),
+];
+
+/**
+ * Returns how much of the told cash of a shift is left for a sale that the journal's entry at `index` recorded; undefined
+ * while that cash is only claimed. The end of a shift tells what was counted above the float, unless something is odd about
+ * it. Cash that was taken out before is not told: somebody holds it.
+ */
+export function toldCashLeft(shift: ShiftItem | undefined, index: number): number | undefined {
+  if (!shift) return undefined;
+  const { closed, told, float_cents, in_cents, claimed_out_cents = 0, used_cents = 0 } = shift;
+  const isCounted = closed !== undefined && !closed.is_odd;
+  const isTold = told !== undefined && index <= told.index;
+  if (!isTold && !(isCounted && index < closed.index)) return undefined;
+  const counted = isCounted ? closed.counted_cents - float_cents - in_cents - claimed_out_cents : 0;
+  return Math.max(0, Math.max(counted, told?.cents ?? 0) - used_cents);
 }
 
 /**
- * Returns the actions by which credit or points of this worth come from the cash of a shift that the journal's entry at
- * `index` took; undefined while the cash is only claimed. They fail when others have used the counted cash meanwhile.
+ * Returns the action that uses told cash of a shift, or gives some back if it is negative. It fails when others have used
+ * some, or cash was put in, since the shift was read.
  */
-export function drawCash(shift: ShiftItem | undefined, index: number, cents: number): Actions | undefined {
-  if (shift?.told) return [];
-  const isCounted = shift?.closed !== undefined && index < shift.closed.index;
-  if (!isCounted || (shift.told_left_cents ?? 0) < cents) return undefined;
+export function drawToldCash(shift: ShiftItem, cents: number): Actions {
+  if (cents === 0) return [];
+  const { used_cents, in_cents, claimed_out_cents } = shift;
+  const isAsRead = (field: string, value: number | undefined) =>
+    value === undefined ? `attribute_not_exists(${field})` : `${field} = :${field}`;
+  const was = { used_cents, in_cents, claimed_out_cents };
+  const given = Object.entries(was).filter(([, value]) => value !== undefined);
   return [
     {
       Update: {
         TableName: tableName(),
         Key: shiftKey(shift.id),
-        UpdateExpression: 'ADD told_left_cents :less',
-        ConditionExpression: 'told_left_cents >= :cents',
-        ExpressionAttributeValues: { ':less': -cents, ':cents': cents },
+        UpdateExpression: 'SET used_cents = :next',
+        ConditionExpression: Object.entries(was)
+          .map(([field, value]) => isAsRead(field, value))
+          .join(' AND '),
+        ExpressionAttributeValues: {
+          ':next': Math.max(0, (used_cents ?? 0) + cents),
+          ...Object.fromEntries(given.map(([field, value]) => [`:${field}`, value])),
+        },
       },
     },
   ];
 }
 
-/** Returns the actions that record a manager's word about the cash of a shift. They fail if it is recorded already. */
-export const tellShift = (shift: ShiftItem, told: Told): Actions => [
-  {
-    Update: {
-      TableName: tableName(),
-      Key: shiftKey(shift.id),
-      ...setting({ told }),
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(told)',
+/** Returns the actions that record a manager's word about the cash that a shift has now. They fail after another word. */
+export function tellShift(shift: ShiftItem, word: Told): Actions {
+  const told = { ...word, index: shift.last_index, cents: shift.sales_cash_cents };
+  const set = setting({ told });
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: shiftKey(shift.id),
+        ...set,
+        ConditionExpression: shift.told
+          ? 'told.#index = :index_was'
+          : 'attribute_exists(pk) AND attribute_not_exists(told)',
+        ...(shift.told && {
+          ExpressionAttributeNames: { ...set.ExpressionAttributeNames, '#index': 'index' },
+          ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':index_was': shift.told.index },
+        }),
+      },
     },
-  },
-  releaseSoon(shift, new Date(told.at)),
-];
+    releaseSoon(shift, new Date(told.at)),
+  ];
+}
 
 /** Closes the shift of a lost device, and logs it. Returns false, and changes nothing, when it is closed already. */
 export const closeByOffice = (shift: ShiftItem, closed: ShiftClose): Promise<boolean> =>
   commit([
-    ...closeShift(shift, closed, { isOdd: false, now: new Date(closed.at) }),
+    ...closeShift(shift, closed, new Date(closed.at)),
     logEntry({
       ...{ noun: 'till', id: shift.till.id, title: shift.till.name, action: 'settle', at: closed.at },
       before: {},

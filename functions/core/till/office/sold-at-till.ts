@@ -5,7 +5,7 @@ import { receiptLink } from '#shared/till/receipt.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../../data/orders/order.ts';
 import { findEntry } from '../../../data/till/journal.ts';
 import { isLinkOpen } from '../../orders/order-view.ts';
-import { drawFrom, shiftOfSale } from '../credit-cover.ts';
+import { cashLeftFor, shiftOfSale } from '../credit-cover.ts';
 import { presentFlagsOf } from '../told-later.ts';
 
 /** Returns the path of the page of a sale's receipt. Only the journal has the secret of that link. */
@@ -38,7 +38,7 @@ const viewReturn = ({ lines }: OrderItem, back: GoodsBack): AdminTillSale['retur
 
 async function isCashCounted(order: OrderItem): Promise<boolean | null> {
   if (!order.till?.tenders.some(({ kind, cents }) => kind === 'cash' && cents > 0)) return null;
-  return drawFrom(order, await shiftOfSale(order), 0) !== undefined;
+  return cashLeftFor(order, await shiftOfSale(order)) !== undefined;
 }
 
 /** Returns how an order was sold at the till, for staff; undefined for an order of the web shop. */

@@ -5,15 +5,21 @@ import { mayHavePaid } from '../../payments/payment-attempt.ts';
 import { settleAttempt } from '../../payments/settle-attempt.ts';
 import { isPromptAccount } from './account.ts';
 
+/** Returns the sale and the prompt of a till whose account a notice names. */
+export async function findPromptOf({ account }: Pick<NoticeItem, 'account'>) {
+  const typed = account.trim().toUpperCase();
+  return isPromptAccount(typed) ? findByAccount(typed) : undefined;
+}
+
 /**
  * Gives a notice of M-Pesa to the prompt of a till whose account it names, as if it was the prompt's callback, and asks
  * M-Pesa about the prompt. So the notice replaces a callback that was lost.
  *
  * @throws when M-Pesa does not answer
  */
-export async function tellPrompt({ code, shillings, account, phone, at }: NoticeItem): Promise<void> {
-  const typed = account.trim().toUpperCase();
-  const place = isPromptAccount(typed) ? await findByAccount(typed) : undefined;
+export async function tellPrompt(notice: NoticeItem): Promise<void> {
+  const { code, shillings, phone, at } = notice;
+  const place = await findPromptOf(notice);
   if (!place || shillings === null) return;
   const { attempt } = await findAttempt(place.order_id, place.attempt);
   if (attempt?.checkout_id === undefined || attempt.said || attempt.shillings !== shillings) return;

@@ -42,8 +42,9 @@ export type Plan = {
   flags: TillFlag[];
   order_id?: string;
   shift_id?: string;
-  /** The person who has unlocked the till. */
+  /** The person who has unlocked the till, and when. */
   unlocked_by?: string;
+  unlocked_at?: string;
   /** The grant of an unlock that approved a sale. */
   used_grant?: string;
 };
@@ -53,9 +54,17 @@ export type Refused = { code: RefusalCode; index?: number };
 
 const CLOCK_MS = 5 * 60_000;
 
-/** True for an entry of a person who was not the last one to unlock the till. Desk has no PINs. */
-const isOfAnother = ({ till, device }: Sync, { person, body }: Read) =>
-  till.id !== deskTillId && body.kind !== 'unlock' && device.unlocked_by !== person.id;
+/** For how long an unlock counts: as long as the grant of a PIN, and a little for clocks. */
+const UNLOCK_MS = 7 * 24 * 60 * 60_000 + CLOCK_MS;
+
+/** True for an entry of a person who was not the last one to unlock the till in the week before. Desk has no PINs. */
+function isOfAnother(sync: Sync, read: Read): boolean {
+  const { till, device } = sync;
+  if (till.id === deskTillId || read.body.kind === 'unlock') return false;
+  const { unlocked_by, unlocked_at } = device;
+  const age = unlocked_at === undefined ? 0 : Date.parse(timeOf(sync, read)) - Date.parse(unlocked_at);
+  return unlocked_by !== read.person.id || age > UNLOCK_MS;
+}
 
 /**
  * Returns true if the person of an entry may do this at the till now. The role of a person who had not unlocked the till
@@ -98,17 +107,19 @@ export async function findOwnShift({ till, device }: Sync, id: string) {
   return shift?.till.id === till.id && shift.epoch === device.epoch ? shift : undefined;
 }
 
-/** Returns the action that adds an entry's money to its shift. */
+/** Returns the action that adds an entry's money to its shift. `claimedOut`: the cash that it gave back for untold money. */
 export async function moneyOfEntry(
   sync: Sync,
   { index, person, body }: Pick<Read, 'index' | 'person'> & { body: EntryBody & { shift_id: string } },
+  claimedOut = 0,
 ): Promise<Plan> {
   const shiftId = body.shift_id;
   const shift = await findOwnShift(sync, shiftId);
   if (!shift) return { actions: [], flags: ['shift'] };
   const counters = countersOf(shiftMoney(shiftId, [body]));
   const prices = body.kind === 'sale' ? pricesOfSale(body, person) : undefined;
-  const actions = [addToShift(shiftId, { counters, index, prices })];
+  const added = { counters, index, prices, claimed_out_cents: claimedOut };
+  const actions = [addToShift(shiftId, added)];
   const isBelow = body.kind === 'cash-out' && cashOfShift(shift).expectedCents < body.cents;
   const flags: TillFlag[] = [
     ...(shift.closed ? (['shift-closed'] as const) : []),

@@ -77,7 +77,7 @@ export async function mpesaOf({ id, tenders }: SaleBody, tillId: string, at: str
   const found: MpesaPaid = {
     ...{ codes: [], prompts: new Map(), told: new Map(), over: [], actions: [], flags: [] },
   };
-  const paid = tenders.filter((tender): tender is ByMpesa => tender.kind === 'mpesa');
+  const paid = tenders.filter((tender): tender is ByMpesa => tender.kind === 'mpesa' && tender.cents > 0);
   if (paid.length === 0) return found;
   let open: AttemptItem[] = (await findPayments(id)).attempts;
   for (const tender of paid) {

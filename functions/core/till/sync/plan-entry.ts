@@ -26,11 +26,11 @@ async function planUnlock(sync: Sync, read: Read<Extract<EntryBody, { kind: 'unl
   const { person, body } = read;
   if (!(await isGranted(sync.device, person.id, body.grant, timeOf(sync, read))))
     return { actions: [], flags: ['unlock-unproven'] };
-  return { actions: [], flags: [], unlocked_by: person.id };
+  return { actions: [], flags: [], unlocked_by: person.id, unlocked_at: timeOf(sync, read) };
 }
 
 async function planBody(sync: Sync, read: Read, odd: readonly TillFlag[]): Promise<Plan | Refused> {
-  if (isOf(read, 'sale')) return planSale(sync, read);
+  if (isOf(read, 'sale')) return planSale(sync, read, odd);
   if (isOf(read, 'return')) return planReturn(sync, read, odd);
   if (isOf(read, 'shift-open')) return planOpen(sync, read);
   if (isOf(read, 'shift-close')) return planClose(sync, read, odd);

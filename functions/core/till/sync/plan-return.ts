@@ -1,5 +1,5 @@
 import { asCredit, type HeldCredit, type MoneyEntry, sumOf } from '#shared/payments/order-money.ts';
-import { claimedCents, heldCents } from '#shared/payments/told-money.ts';
+import { claimedCents, creditCover, heldCents } from '#shared/payments/told-money.ts';
 import type { ReturnBody, Tender } from '#shared/till/entry.ts';
 import { holdsCredit, type TillFlag } from '#shared/till/flags.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
@@ -8,7 +8,8 @@ import { findOrder, findOrderId, type GoodsBack, type OrderItem } from '../../..
 import { moneyOf } from '../../../data/orders/order-money.ts';
 import { sendBackBy } from '../../../data/payments/receipt.ts';
 import { goodsBackActions } from '../../../data/till/goods-back.ts';
-import { coverOf, release } from '../credit-cover.ts';
+import type { ShiftItem } from '../../../data/till/shift.ts';
+import { cashLeftFor, coverOf, drawCashFor, release, shiftOfSale } from '../credit-cover.ts';
 import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 import { giveCredit } from './credit.ts';
 import { freeRefundCode } from './refund-code.ts';
@@ -80,11 +81,21 @@ const refunds = (
     }))
     .filter(({ cents }) => cents > 0);
 
-/** Returns true if a return gives back more in cash or by M-Pesa than the shop knows that it got for the sale. */
-function isClaimedBack(order: OrderItem, tenders: readonly Tender[]): boolean {
+const centsBy = (tenders: readonly Tender[], ...kinds: Tender['kind'][]) =>
+  sumOf(tenders.filter(({ kind }) => kinds.includes(kind)));
+
+/** Returns how much a return gives back in cash or by M-Pesa above what the shop knows that it got for the sale. */
+function claimedBack(order: OrderItem, tenders: readonly Tender[]): number {
   const { receivedCents, refundedCents } = moneyOf(order);
   const left = receivedCents - claimedCents(order) - (refundedCents - heldCents(order));
-  return sumOf(tenders.filter(({ kind }) => kind !== 'credit')) > Math.max(0, left);
+  return Math.max(0, centsBy(tenders, 'cash', 'mpesa') - Math.max(0, left));
+}
+
+/** Returns how much told cash of the sale's own shift goes back by a later one, besides credit. */
+function cashBack(order: OrderItem, tenders: readonly Tender[], shift: ShiftItem | undefined): number {
+  const left = shift?.closed || shift?.told ? cashLeftFor(order, shift) : undefined;
+  if (left === undefined || left === Number.POSITIVE_INFINITY) return 0;
+  return Math.min(left, creditCover(order).counted, centsBy(tenders, 'cash', 'mpesa'));
 }
 
 const isWhole = (order: OrderItem, lines: readonly { line: number; quantity: number }[]) =>
@@ -106,16 +117,14 @@ async function codes({ body }: Read<ReturnBody>, orderId: string | undefined) {
   return found;
 }
 
+type Allowed = ReturnType<typeof allowedBack>;
+
 /** Returns what is odd about the goods and the money of a return, beside what is odd about its entry. */
-function oddReturn(
-  order: OrderItem,
-  { body }: Read<ReturnBody>,
-  { lines, refundCents }: ReturnType<typeof allowedBack>,
-) {
+function oddReturn(order: OrderItem, body: ReturnBody, { lines, refundCents }: Allowed): TillFlag[] {
   const asked = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const taken = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isTooMuch = asked > taken || body.total_cents > refundCents;
-  const isClaimed = isClaimedBack(order, allowedTenders(body, refundCents));
+  const isClaimed = claimedBack(order, allowedTenders(body, refundCents)) > 0;
   return [
     ...(isTooMuch ? (['too-much-back'] as const) : []),
     ...(isClaimed ? (['back-claimed'] as const) : []),
@@ -126,10 +135,14 @@ function oddReturn(
  * Returns the actions that record a return on the order of its sale. Its credit can be spent as far as told money covers it,
  * unless something is odd about its money, its person or its shift (`odd`).
  */
-async function onOrder(sync: Sync, read: Read<ReturnBody>, order: OrderItem, odd: readonly TillFlag[]) {
+async function onOrder(
+  sync: Sync,
+  read: Read<ReturnBody>,
+  order: OrderItem,
+  { allowed, odd }: { allowed: Allowed; odd: readonly TillFlag[] },
+) {
   const { body, person } = read;
   const at = timeOf(sync, read);
-  const allowed = allowedBack(order, body);
   const lines = allowed.lines.map(({ line, quantity, net_cents, vat_cents, is_sellable }) => ({
     ...{ line, quantity, net_cents, vat_cents, is_sellable },
   }));
@@ -142,21 +155,23 @@ async function onOrder(sync: Sync, read: Read<ReturnBody>, order: OrderItem, odd
   const from = order.order_status;
   const isMoved = from === 'delivered' && isWhole(order, lines);
   const move = isMoved ? { at, from, to: 'returned' as const, why: body.reason, by: person } : undefined;
-  const flags = oddReturn(order, read, allowed);
-  const waits = holdsCredit([...odd, ...flags]) ? 'word' : 'money';
-  const held = refunds(read, at, { tenders: allowedTenders(body, refundCents), waits });
+  const waits = holdsCredit(odd) ? 'word' : 'money';
+  const given = allowedTenders(body, refundCents);
+  const held = refunds(read, at, { tenders: given, waits });
+  const shift = await shiftOfSale(order);
+  const inCash = body.shift_id === shift?.id ? 0 : cashBack(order, given, shift);
+  const left = shift && { ...shift, used_cents: (shift.used_cents ?? 0) + inCash };
   const wanted = waits === 'word' ? 0 : heldCents({ money: held });
-  const cover = await coverOf({ ...order, money: [...(order.money ?? []), ...held] }, wanted);
+  const cover = coverOf({ ...order, money: [...(order.money ?? []), ...held] }, left, wanted);
   const { money: add, released } = release(held, cover.cents);
   return {
     actions: [
       ...goodsBackActions({ order, at, add, back, drawn_cents: cover.drawn, ...(move && { move }) }),
       ...giveCredit(add, released, { id: body.id, number: body.receipt, at, by: person }),
-      ...cover.actions,
+      ...drawCashFor(order, shift, cover.drawn + inCash),
       ...taxOfReturn(sync, order, back),
     ],
     lines: allowed.lines,
-    flags,
   };
 }
 
@@ -176,14 +191,17 @@ export async function planReturn(
   if (taken !== undefined) return { code: 'used' };
   const order = found?.kind === 'till' && found.number === body.sale_receipt ? found : undefined;
   if (order?.goods_back?.some(({ id }) => id === body.id)) return { code: 'used' };
-  const money = await moneyOfEntry(sync, read);
+  const allowed = order && allowedBack(order, body);
+  const claimed = allowed ? claimedBack(order, allowedTenders(body, allowed.refundCents)) : body.total_cents;
+  const money = await moneyOfEntry(sync, read, Math.min(claimed, centsBy(body.tenders, 'cash')));
   const refundCodes = await codes(read, order?.id);
   const flags: TillFlag[] = [
     ...(may(sync, read, 'pos.return') ? [] : (['return-not-allowed'] as const)),
     ...refundCodes.flags,
     ...money.flags,
+    ...(allowed ? oddReturn(order, body, allowed) : (['sale-unknown'] as const)),
   ];
-  const recorded = order && (await onOrder(sync, read, order, [...odd, ...flags]));
+  const recorded = allowed && (await onOrder(sync, read, order, { allowed, odd: [...odd, ...flags] }));
   const stock = await restock(recorded?.lines ?? [], order?.id ?? '', sync.now);
   return {
     actions: [
@@ -192,7 +210,7 @@ export async function planReturn(
       ...refundCodes.actions,
       ...money.actions,
     ],
-    flags: [...flags, ...(recorded?.flags ?? (['sale-unknown'] as const))],
+    flags,
     ...(order && { order_id: order.id }),
     shift_id: body.shift_id,
   };

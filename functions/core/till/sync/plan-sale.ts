@@ -5,7 +5,7 @@ import { type MoneyEntry, orderMoney } from '#shared/payments/order-money.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
-import type { TillFlag } from '#shared/till/flags.ts';
+import { isUnproven, type TillFlag } from '#shared/till/flags.ts';
 import { productKey } from '../../../data/catalogue/keys.ts';
 import { noPicture } from '../../../data/catalogue/no-picture.ts';
 import type { ProductItem } from '../../../data/catalogue/product.ts';
@@ -83,6 +83,7 @@ type Sold = {
   flags: TillFlag[];
   approver: Approver;
   earns: Earns | undefined;
+  is_unproven: boolean;
 };
 
 /** Returns the part of a tender of which the shop knows. Cash is told when it is counted. */
@@ -118,7 +119,8 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
   const money = moneyEntries(read, at, sold);
   const paidCents = money.reduce((sum, { cents }) => sum + cents, 0);
   const isOver =
-    orderMoney({ total_cents: body.total_cents, order_status: 'delivered' }, money).surplusCents > 0;
+    orderMoney({ kind: 'till', total_cents: body.total_cents, order_status: 'delivered' }, money)
+      .surplusCents > 0;
   return {
     kind: 'till',
     id: body.id,
@@ -164,6 +166,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
       change_cents: body.change_cents,
       ...(approver.person && { approved_by: approver.person }),
       age_checked: body.age_checked,
+      ...(sold.is_unproven && { is_unproven: true }),
       flags,
     },
   };
@@ -174,7 +177,11 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
  *
  * @returns the refusal `used` if another sale has its id or its number
  */
-export async function planSale(sync: Sync, sent: Read<SaleBody>): Promise<Plan | Refused> {
+export async function planSale(
+  sync: Sync,
+  sent: Read<SaleBody>,
+  odd: readonly TillFlag[],
+): Promise<Plan | Refused> {
   const products = await readProducts(sent.body);
   const { read, flags: ofPrices } = await withTruePrices(sync, sent, products);
   const { body } = read;
@@ -199,7 +206,8 @@ export async function planSale(sync: Sync, sent: Read<SaleBody>): Promise<Plan |
     ...credit.flags,
     ...money.flags,
   ];
-  const order = orderOf(sync, read, { products, mpesa, credit, flags, approver, earns });
+  const is_unproven = isUnproven(odd);
+  const order = orderOf(sync, read, { products, mpesa, credit, flags, approver, earns, is_unproven });
   const isShort = divideStock({ order, available }).some(({ missing }) => missing > 0);
   if (isShort) flags.push('missing');
   const actions = saleActions({ order, available, codes: mpesa.codes, at: sync.now.toISOString() });

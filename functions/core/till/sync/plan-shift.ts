@@ -46,14 +46,14 @@ export async function planClose(
   const shift = await findOwnShift(sync, shift_id);
   if (!shift) return { actions: [], flags: ['shift'] };
   if (shift.closed) return { actions: [], flags: ['shift-closed'], shift_id };
-  const closed = {
-    ...{ at: timeOf(sync, read), by: read.person, counted_cents },
-    ...{ till_expected_cents: expected_cents, reason, index: read.index },
-  };
   const flags: TillFlag[] = [
     ...(cashOfShift(shift).expectedCents === expected_cents ? [] : (['cash'] as const)),
     ...(mayClose(sync, read, shift) ? [] : (['close-not-allowed'] as const)),
   ];
-  const isOdd = holdsCredit([...odd, ...flags]);
-  return { actions: closeShift(shift, closed, { isOdd, now: sync.now }), flags, shift_id };
+  const closed = {
+    ...{ at: timeOf(sync, read), by: read.person, counted_cents },
+    ...{ till_expected_cents: expected_cents, reason, index: read.index },
+    ...(holdsCredit([...odd, ...flags]) && { is_odd: true as const }),
+  };
+  return { actions: closeShift(shift, closed, sync.now), flags, shift_id };
 }

@@ -14,11 +14,15 @@ function piecesOf(lines: readonly Line[]): Map<number, number> {
   return pieces;
 }
 
-/** Returns the pieces of a product that its sale left missing. Pieces that staff found were taken from stock. */
+/**
+ * Returns the pieces of a product that its sale left missing. Pieces that staff found were taken from stock, and after a count
+ * the stock is right without them.
+ */
 function missingOf({ lines, settled }: ShortageItem, productId: number): number {
   const place = lines.findIndex(({ product_id }) => product_id === productId);
   const line = lines[place];
-  return line && settled?.outcomes[place] !== 'found' ? stillMissing(line) : 0;
+  const outcome = settled?.outcomes[place];
+  return line && outcome !== 'found' && outcome !== 'counted' ? stillMissing(line) : 0;
 }
 
 /**

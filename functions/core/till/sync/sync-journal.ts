@@ -1,6 +1,6 @@
 import * as texts from '#shared/texts.ts';
 import type { Entry, EntryBody, SignedEntry } from '#shared/till/entry.ts';
-import { holdsCredit, type TillFlag, topicOf } from '#shared/till/flags.ts';
+import { holdsCredit, isUnproven, type TillFlag, topicOf } from '#shared/till/flags.ts';
 import { headAfter, importPublicKey, isSigned, readEntry } from '#shared/till/signing.ts';
 import type { RefusalCode, SyncAnswer } from '#shared/till/sync.ts';
 import type { Till } from '#shared/till/till.ts';
@@ -66,7 +66,8 @@ function holdsOf(
   flags: readonly TillFlag[],
   orderId: string | undefined,
 ): AlarmItem['holds'] {
-  if (body.kind === 'sale') return flags.some((flag) => topicOf[flag] === 'money') ? 'sale' : undefined;
+  if (body.kind === 'sale')
+    return isUnproven(flags) || flags.some((flag) => topicOf[flag] === 'money') ? 'sale' : undefined;
   if (!holdsCredit(flags)) return undefined;
   if (body.kind === 'shift-close') return 'count';
   const isCredit = body.kind === 'return' && body.tenders.some(({ kind }) => kind === 'credit');
@@ -125,9 +126,9 @@ export async function writeEntry(
   const { device, now } = sync;
   const head = await headAfter(signed, entry.index);
   const receipts = device.receipts + (hasReceipt(entry.body) ? 1 : 0);
-  const unlocked_by = plan.unlocked_by ?? device.unlocked_by;
+  const { unlocked_by = device.unlocked_by, unlocked_at = device.unlocked_at } = plan;
   const moved = {
-    ...{ receipts, unlocked_by, person: entry.person, last_at: timeOf(sync, entry) },
+    ...{ receipts, unlocked_by, unlocked_at, person: entry.person, last_at: timeOf(sync, entry) },
     ...shiftAfter(entry.body),
     ...grantsAfter(device, plan),
   };

@@ -1,0 +1,159 @@
+import { settleTillAlarm } from '#shared/api/till-office.ts';
+import { listTillAlarms } from '#shared/api/tills.ts';
+import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
+import type { SaleBody, Tender } from '#shared/till/entry.ts';
+import { priceGoodsBack } from '#shared/till/goods-back.ts';
+import type { MoneyWord, TillAlarm } from '#shared/till/sync.ts';
+import { handler as listHandler } from '../../api/till/list-till-alarms.ts';
+import { handler as settleHandler } from '../../api/till-office/settle-till-alarm.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { signPoints } from '../../core/loyalty/loyalty.ts';
+import { followOrder } from '../../core/orders/follow-order.ts';
+import { settleNotice } from '../../core/payments/payment-notice.ts';
+import { findPoints } from '../../data/loyalty/points.ts';
+import { findCredit, findHeldCredit } from '../../data/payments/credit.ts';
+import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
+import { noon, send } from '../event.ts';
+import { store } from '../log-door.ts';
+import { callAs, signIn } from '../people.ts';
+import { record, returnOf, type TestJournal } from './journal.ts';
+import { sendJournal } from './send-journal.ts';
+import { openShift, openTillShop, price, saleIn, type TillShop } from './till-shop.ts';
+
+/** A sale as its return names it. */
+export type Sold = Pick<SaleBody, 'id' | 'receipt' | 'lines'>;
+
+/** Tenders of a return for this many cents; `id` is that of the return. */
+type Tenders = (cents: number, id: string) => Tender[];
+
+/** All of a return becomes credit under its own id, or goes back in cash. */
+export const asCredit: Tenders = (cents, id) => [{ kind: 'credit', cents, account: id }];
+export const inCash: Tenders = (cents) => [{ kind: 'cash', cents }];
+
+let tests = 0;
+
+/**
+ * A till that sells, with its open shift, and what became of its money. `begin` opens another till with a shift, a phone and
+ * M-Pesa codes of its own, with which the other functions go on.
+ */
+export class ToldTill {
+  readonly #manager: string;
+  readonly shop: TillShop;
+  journal!: TestJournal;
+  shift = '';
+  phone = '';
+  #number = 0;
+
+  constructor(shop: TillShop, manager: string) {
+    this.shop = shop;
+    this.#manager = manager;
+  }
+
+  async begin(): Promise<void> {
+    this.#number = ++tests;
+    this.phone = `+2547139000${String(this.#number).padStart(2, '0')}`;
+    this.journal = await this.shop.addTill();
+    await this.openShift();
+  }
+
+  async openShift(float = 0): Promise<void> {
+    this.shift = await openShift(this.journal, float);
+  }
+
+  /** Returns one of the M-Pesa codes of the test. */
+  code = (n = 0) => `SCT${1_000_000 + this.#number * 10 + n}`;
+
+  /** Returns the number of the newest receipt. */
+  receipt = () => `T${this.journal.device.number}-1-${String(this.journal.receipts).padStart(4, '0')}`;
+
+  async sync(): Promise<void> {
+    const { body } = await sendJournal(this.journal);
+    if (body.refused !== null) throw new Error(JSON.stringify(body.refused));
+  }
+
+  /** Records a sale of product 1, at its price of Ksh 1,000, for these tenders. */
+  async sell(tenders: Tender[], phone?: string): Promise<Sold> {
+    const centsOf = (list: Tender[]) => list.reduce((sum, { cents }) => sum + cents, 0);
+    const handed_cents = centsOf(tenders.filter(({ kind }) => kind === 'cash'));
+    const sale = saleIn(this.shift, centsOf(tenders) / price, { tenders, handed_cents });
+    await record(this.journal, sale, phone === undefined ? {} : { phone });
+    return { ...sale, receipt: this.receipt() };
+  }
+
+  sellForCash = (cents: number, phone?: string) => this.sell([{ kind: 'cash', cents }], phone);
+
+  sellByCode = (cents: number, reference: string, phone?: string) =>
+    this.sell([{ kind: 'mpesa', cents, reference }], phone);
+
+  /** Records the return of all goods of a sale, or of the pieces of its line after `before`. Returns its id. */
+  async takeBack(
+    sale: Sold,
+    tenders = asCredit,
+    { pieces, before = 0 }: { pieces?: number; before?: number } = {},
+  ) {
+    const quantity = pieces ?? (sale.lines[0]?.quantity ?? 0) - before;
+    const was =
+      before === 0
+        ? []
+        : priceGoodsBack(sale.lines, [], [{ line: 0, quantity: before, is_sellable: true }]).lines;
+    const priced = priceGoodsBack(sale.lines, was, [{ line: 0, quantity, is_sellable: true }]);
+    const id = newId();
+    await record(
+      this.journal,
+      returnOf(this.shift, sale, priced, { id, tenders: tenders(priced.total_cents, id) }),
+    );
+    return id;
+  }
+
+  follow = (...sales: { id: string }[]) =>
+    store(async () => {
+      for (const { id } of sales) await followOrder(id);
+    });
+
+  /** Lets M-Pesa tell of a payment. */
+  tell = (code: string, shillings: number, account = 'counter') =>
+    store(() => settleNotice({ code, shillings, account, at: noon.toISOString() }));
+
+  /** Returns the credit of an account that can be spent, and that which cannot yet. */
+  creditOf = async (account: string) => [await findCredit(account), await findHeldCredit(account)];
+
+  points = async () => (await findPoints(await signPoints(this.phone)))?.balance ?? 0;
+
+  /** Returns what waits in the office for an order: the reasons and the shillings. */
+  async unmatchedOf({ id }: { id: string }) {
+    const all = await listUnmatchedPayments(1000);
+    return all.flatMap(({ order_id, reason, shillings }) => (order_id === id ? [[reason, shillings]] : []));
+  }
+
+  async alarms(): Promise<TillAlarm[]> {
+    const call = await callAs(this.#manager, { query: { state: 'open' } });
+    const { alarms } = (await send(listTillAlarms, listHandler, call)).body as { alarms: TillAlarm[] };
+    return alarms.filter(({ till }) => till.id === this.journal.device.tillId);
+  }
+
+  flags = async () => (await this.alarms()).map(({ flags }) => flags);
+
+  /** Lets the manager say whether the money of an odd entry is right. */
+  async say(id: string | undefined, money: MoneyWord | undefined, note = 'Seen in the statement.') {
+    const body = { note, ...(money && { money }) };
+    return send(
+      settleTillAlarm,
+      settleHandler,
+      await callAs(this.#manager, { params: { id: id ?? '' }, body, now: noon }),
+    );
+  }
+
+  /** Lets the manager say that the money of all odd entries of the till is right. */
+  async sayAllRight(): Promise<void> {
+    for (const { id, holds } of await this.alarms()) await this.say(id, holds ? 'right' : undefined);
+  }
+}
+
+/** Opens a shop whose sales earn points, with a manager. */
+export async function openToldTill(pieces: number): Promise<ToldTill> {
+  const shop = await openTillShop(pieces);
+  const manager = (await signIn('Amina', ['admin'])).session;
+  await store(() => changeSettings({ loyalty: { ...firstLoyalty, is_on: true } }));
+  return new ToldTill(shop, manager);
+}
