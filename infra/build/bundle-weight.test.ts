@@ -74,27 +74,27 @@ const most = 28.5;
 const mostOf: Record<string, number> = {
   // With packs, groups and first orders of promotions, the consent to a review request, and the emails that it requests.
   // The cart counts the orders of its browser, which saves each order an item.
-  placeOrder: 61.7,
+  placeOrder: 63,
   // Also stores how a till's question on the phone ends.
-  startPayment: 51.5,
+  startPayment: 53,
   searchProducts: 47,
   // Also erases what is stored by phone or email address: waiting lists, applications, points, uses of promo codes.
   // Search, counts, points and credit that waits follow each erased order at once.
-  eraseAccount: 69,
+  eraseAccount: 71,
   claimPayment: 43,
   // Also gives the use of a promo code back.
-  cancelOrder: 42.5,
+  cancelOrder: 44,
   // Prices as an order does, with the same discounts.
-  keepDraft: 40,
+  keepDraft: 41,
   // Checks a key and changes a till.
   enrolTill: 33,
   // Staff get the record of a product from the same call.
   getProduct: 34,
   // With how an order was paid at a till, the newsletter's code, and what became of emails.
-  downloadAccount: 33,
+  downloadAccount: 34,
   finishGoogleSignIn: 31.5,
   // With the hints of promo codes, which name the goods, and the points that the order will earn.
-  quoteCart: 31,
+  quoteCart: 32,
   // Also looks for the order that shows the purchase.
   submitReview: 33,
   // With the texts that a shop begins with.
