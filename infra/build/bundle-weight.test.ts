@@ -81,7 +81,7 @@ const mostOf: Record<string, number> = {
   // Also erases what is stored by phone or email address: waiting lists, applications, points, uses of promo codes.
   // Search, counts, points and credit that waits follow each erased order at once.
   eraseAccount: 71,
-  claimPayment: 43,
+  claimPayment: 46,
   // Also gives the use of a promo code back.
   cancelOrder: 44,
   // Prices as an order does, with the same discounts.
