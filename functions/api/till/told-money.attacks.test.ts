@@ -160,6 +160,16 @@ describe('The office sends nothing back', () => {
     await till.sayAllRight();
     expect(await surplusOf(sale)).toBe(200_000);
   });
+
+  test('for such money of which M-Pesa tells later, and the entry stays listed until a manager says so', async () => {
+    const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
+    const sale = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
+    await till.sync();
+    await till.tell(till.code(), 3000);
+    expect([await surplusOf(sale), await till.flags()]).toEqual([0, [['mpesa-sum']]]);
+    await till.sayAllRight();
+    expect(await surplusOf(sale)).toBe(200_000);
+  });
 });
 
 describe('A manager’s word', () => {

@@ -20,7 +20,7 @@ async function unlist({ till }: OrderItem): Promise<Actions> {
 
 /**
  * Returns the actions by which M-Pesa's notice tells the money of a code that a till has claimed: up to the sum of the
- * notice. What is over, the shop has to send back. Once all of a sale is told, it is no longer odd.
+ * notice. What is over, the shop has to send back. Once just the money of a sale is told, it is no longer odd.
  */
 export async function tellClaimed(
   order: OrderItem,
@@ -33,5 +33,6 @@ export async function tellClaimed(
     ...{ order, at, money: (order.money ?? []).map((each) => (each.id === id ? told : each)) },
     add: over > 0 ? [moneyOver({ code, cents: over }, at)] : [],
   });
-  return [...actions, ...(claimedCents(after) === 0 ? await unlist(order) : [])];
+  const isAnswered = over <= 0 && claimedCents(after) === 0;
+  return [...actions, ...(isAnswered ? await unlist(order) : [])];
 }

@@ -2,17 +2,19 @@ import { claimedCents } from '#shared/payments/told-money.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
+import { isOver } from '../../data/orders/order-money.ts';
 import type { AlarmItem } from '../../data/till/journal.ts';
 
 /**
  * Returns the flags of a sale as they are now. Once M-Pesa has told of all that its codes claimed, `mpesa-told` replaces
- * `mpesa-untold`; if M-Pesa told of less, `mpesa-sum` does.
+ * `mpesa-untold`; if M-Pesa told of less or more, `mpesa-sum` does.
  */
 export function presentFlagsOf(order: OrderItem | undefined, flags: AlarmItem['flags']): AlarmItem['flags'] {
   const codes = (order?.money ?? []).filter(({ kind }) => kind === 'mpesa');
   const isWhole = codes.some(({ cents, claimed_cents }) => cents === claimed_cents);
   if (!order || codes.length === 0 || isWhole) return flags;
-  const now = claimedCents({ ...order, money: codes }) === 0 ? 'mpesa-told' : 'mpesa-sum';
+  const isJust = claimedCents({ ...order, money: codes }) === 0 && !codes.some(isOver);
+  const now = isJust ? 'mpesa-told' : 'mpesa-sum';
   return [...new Set(flags.map((flag) => (flag === 'mpesa-untold' ? now : flag)))];
 }
 

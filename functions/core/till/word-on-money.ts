@@ -2,13 +2,13 @@ import type { TillFlag } from '#shared/till/flags.ts';
 import type { MoneyWord } from '#shared/till/sync.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
-import { changeOrder } from '../../data/orders/order-money.ts';
+import { changeOrder, isOver } from '../../data/orders/order-money.ts';
 import { promiseCredit } from '../../data/payments/credit.ts';
 import type { AlarmItem } from '../../data/till/journal.ts';
 import { findShift, type Told, tellShift } from '../../data/till/shift.ts';
 
-/** Flags of a sale whose cash is in no count, or whose customer paid too much beside it. The word then tells the cash too. */
-const beside: readonly TillFlag[] = ['shift', 'shift-closed', 'mpesa-sum'];
+/** Flags of a sale whose cash is in no count. The word then tells the cash too, as it does if the customer paid too much. */
+const beside: readonly TillFlag[] = ['shift', 'shift-closed'];
 
 /** A manager's word about money that waits, with the reason. */
 type Word = Told & { money: MoneyWord };
@@ -47,7 +47,7 @@ export async function actOn(alarm: AlarmItem, word: Word): Promise<Actions> {
   const order = order_id === undefined ? undefined : await findOrder(order_id);
   if (!order) return [];
   if (holds === 'return') return tellReturn(order, receipt, word);
-  const cash = flags.some((flag) => beside.includes(flag));
+  const cash = flags.some((flag) => beside.includes(flag)) || (order.money ?? []).some(isOver);
   const change = { order, at: told.at, told: { ...told, ...(cash && { cash }) } };
   return money === 'right' && !order.told ? changeOrder(change).actions : [];
 }

@@ -109,6 +109,9 @@ export function surplusOf(order: OrderItem): UnmatchedPayment {
   };
 }
 
+/** True for an entry of what M-Pesa told of more than a till counted for a code. */
+export const isOver = ({ id }: Pick<MoneyEntry, 'id'>) => id.startsWith('over-');
+
 /** Returns the entry of what M-Pesa told of more than a till counted for a code. */
 export const moneyOver = ({ code, cents }: { code: string; cents: number }, at: string): MoneyEntry => ({
   ...{ id: `over-${code}`, kind: 'mpesa', cents, at, by: byMpesa, reference: code },
