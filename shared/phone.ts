@@ -1,5 +1,6 @@
-const KENYAN = /^(?:\+254|254|0)?([1-9]\d{8})$/;
-const TYPING = /^(?:\+|\+2|\+25|\+?254\d{0,9}|0\d{0,9}|\d{0,9})$/;
+// Many write the 0 of a number also after the prefix: +254 (0)712 345 678.
+const KENYAN = /^(?:(?:\+|00)?2540?|0)?([1-9]\d{8})$/;
+const TYPING = /^(?:\+|\+2|\+25|(?:\+|00)?254(?:0\d{0,9}|[1-9]\d{0,8})?|0\d{0,9}|\d{0,9})$/;
 
 /**
  * Characters that are not part of a number: spaces, dashes, dots, brackets and invisible marks around a copied number
@@ -7,12 +8,12 @@ const TYPING = /^(?:\+|\+2|\+25|\+?254\d{0,9}|0\d{0,9}|\d{0,9})$/;
  */
 export const stripPhone = (text: string) => text.replace(/[\s\p{Pd}\p{Cf}().]/gu, '');
 
-/** Returns true for the beginning of a Kenyan number: an optional +254, 254 or 0, then up to nine digits (S2-237). */
+/** Returns true for the beginning of a Kenyan number: an optional prefix as in `normalisePhone`, then nine digits (S2-237). */
 export const isPhoneStart = (text: string) => TYPING.test(stripPhone(text));
 
 /**
- * Returns a Kenyan number in any accepted form as `+254XXXXXXXXX`; undefined for any other text (S2-234, G-20). A
- * leading 0 is always the prefix. `071234567` lacks a digit, and would otherwise become a number that cannot be called.
+ * Returns a Kenyan number in any accepted form as `+254XXXXXXXXX`; undefined for any other text (S2-234, G-20). The prefix
+ * is +254, 254, 00254, 0 or none, and a 0 may follow it. A leading 0 is always the prefix. `071234567` lacks a digit, and would otherwise become a number that cannot be called.
  */
 export function normalisePhone(text: string): string | undefined {
   const digits = KENYAN.exec(stripPhone(text))?.[1];
