@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { readJournal } from '#infra/bench/till/sell-on.ts';
 import { salesIn } from '#infra/bench/till/server-books.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
+import { expectSound } from './admin-steps.ts';
+import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { expectFitsTablets, openShift, openTill, unlock } from './till-steps.ts';
 
@@ -243,6 +245,55 @@ test('The money of a return is kept as credit under a phone, and pays a part of 
     { kind: 'cash', cents },
     { kind: 'credit', cents },
   ]);
+});
+
+test('A code of which M-Pesa has not told is claimed, until a manager says that its money came', async ({
+  page,
+  browser,
+  guard,
+  product,
+}) => {
+  guard.expectFailure(/\/api\/till\/|\/settlement$/);
+  const { page: office } = await openTill(browser, page);
+  await openShift(page);
+  await tapProduct(page, product.product_name);
+  await saleOf(page)
+    .getByRole('button', { name: /^M-\u2060?Pesa$/ })
+    .tap();
+  await page.getByLabel(/Pesa’s code/).fill('QQQ7777777');
+  await saleOf(page)
+    .getByRole('button', { name: /^Take Ksh/ })
+    .tap();
+  await expect(changeOf(page)).toContainText(/Receipt T/);
+  const receipt = /T\d+-1-0001/.exec(await changeOf(page).innerText())?.[0] ?? '';
+  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+
+  await office.setViewportSize({ width: 360, height: 740 });
+  await office.goto('/admin/tills/odd');
+  const card = office.getByRole('article').filter({ hasText: receipt });
+  await expect(card).toContainText('has not reported this payment');
+  await card.getByRole('link', { name: `Open the order of ${receipt}` }).click();
+  const money = office.getByRole('region', { name: 'Money' });
+  await expect(money).toContainText(`${ksh(product.selling_price)} of it is only claimed`);
+  await settle(office);
+  await expectSound(office);
+  await office.goBack();
+  await card.getByRole('button', { name: `Mark ${receipt} as dealt with` }).click();
+  const dialog = office.getByRole('dialog', { name: `Have you dealt with ${receipt}?` });
+  const done = dialog.getByRole('button', { name: 'Dealt with', exact: true });
+  await done.click();
+  await expect(dialog).toContainText('Say whether the money is right.');
+  await dialog.getByLabel('Yes, all of it.').check();
+  await dialog.getByLabel('Reason').fill('It is in the statement.');
+  await settle(office);
+  await expectSound(office);
+  await done.click();
+  await expect(card).toHaveCount(0);
+  await office.goto('/admin/tills/odd?state=settled');
+  await expect(card).toContainText('The money is right. It is in the statement.');
+  await card.getByRole('link', { name: `Open the order of ${receipt}` }).click();
+  await expect(money).toContainText('Paid');
+  await expect(money).not.toContainText('claimed');
 });
 
 test('Goods that M-Pesa paid are exchanged for cheaper ones, and the rest goes back by M-Pesa', async ({

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeOwnPin, getTillState, unlockTill } from '#shared/api/till.ts';
 import * as texts from '#shared/texts.ts';
+import { noTries } from '#shared/till/pin-tries.ts';
 import { setPin } from '../../core/till/pin.ts';
 import { listOfRecord } from '../../data/log/log-lists.ts';
 import { findPin } from '../../data/till/pin.ts';
+import { findTries, saveTries } from '../../data/till/pin-tries.ts';
 import { noon } from '../../test-support/event.ts';
 import { patiently } from '../../test-support/faults/patience.ts';
 import { store } from '../../test-support/log-door.ts';
@@ -107,6 +109,17 @@ test('Of two changes at once only one is stored, so a PIN that a manager removes
   expect(replies.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([422, 503])]);
   const [first] = replies;
   expect(await unlock(first?.status === 200 ? '9162' : '6159')).toBe(200);
+});
+
+test('A person whose tries a new PIN removed while they were counted can unlock every till afterwards', async () => {
+  await saveTries(
+    { personId: person_id, tillId: device.tillId },
+    await findTries({ personId: person_id, tillId: device.tillId }),
+    {
+      ...{ person: noTries, till: { wrong: 0, at: later(0).getTime() } },
+    },
+  );
+  expect([await unlock('4827'), await unlock('4827', other)]).toEqual([200, 200]);
 });
 
 test('Two managers who set the PIN of a person at once both succeed, and one of the PINs counts', async () => {

@@ -101,7 +101,9 @@ async function takeTryBack(place: Place, { before, after }: Counted): Promise<vo
     const isLast = now.till.at === after.till.at && now.till.wrong === after.till.wrong;
     const at = isLast && before.till.at > 0 ? before.till.at : now.till.at;
     const till = { wrong: isLast ? before.till.wrong : Math.max(0, now.till.wrong - 1), at };
-    return (await saveTries(place, now, { person: { ...now.person, wrong: 0 }, till })) || tryAgain;
+    // A PIN that was set meanwhile has removed the person's tries.
+    const person = { wrong: 0, at: now.person.at || after.person.at };
+    return (await saveTries(place, now, { person, till })) || tryAgain;
   });
 }
 

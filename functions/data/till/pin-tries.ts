@@ -25,17 +25,17 @@ export async function findTries({ personId, tillId }: Who): Promise<TriesOf> {
 /** Returns the action that stores tries. It fails when they have changed since they were read. */
 function change(key: Key, before: PinTries, { wrong, at }: PinTries): Action {
   const set = setting({ wrong, at, expires_at: secondsAfter(new Date(at).toISOString(), 3) });
+  const isAsRead = 'wrong = :wrong_was AND #at = :at_was';
   return {
     Update: {
       TableName: tableName(),
       Key: key,
       ...set,
-      ConditionExpression:
-        before.at === 0 ? 'attribute_not_exists(pk)' : 'wrong = :wrong_was AND #at = :at_was',
-      ...(before.at !== 0 && { ExpressionAttributeNames: { ...set.ExpressionAttributeNames, '#at': 'at' } }),
+      ConditionExpression: before.at === 0 ? `attribute_not_exists(pk) OR (${isAsRead})` : isAsRead,
+      ExpressionAttributeNames: { ...set.ExpressionAttributeNames, '#at': 'at' },
       ExpressionAttributeValues: {
         ...set.ExpressionAttributeValues,
-        ...(before.at !== 0 && { ':wrong_was': before.wrong, ':at_was': before.at }),
+        ...{ ':wrong_was': before.wrong, ':at_was': before.at },
       },
     },
   };
