@@ -84,7 +84,8 @@ export function ProductFields({ form }: { form: Form }) {
 export function PriceFields({ form, mayPrice }: { form: Form; mayPrice: boolean }) {
   const { selling_price: selling, buying_price: buying } = form.values;
   const hasMargin = typeof selling === 'number' && typeof buying === 'number' && selling > 0;
-  const price = { ...sumField, readOnly: !mayPrice, required: true } as const;
+  // The step of S2-256. A number field would drop the comma of `600,50`.
+  const price = { ...sumField, step: 0.01, readOnly: !mayPrice, required: true } as const;
   return (
     <Section title={texts.sections.prices}>
       {!mayPrice && <p className={panel.hint}>{texts.pricesNotYours}</p>}
