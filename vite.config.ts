@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { floor } from './infra/build/browsers/floor.ts';
 import { moduleList } from './infra/build/module-list.ts';
 import { scriptOf } from './infra/build/scripts.ts';
 import { isAdminPath } from './shared/admin-paths.ts';
@@ -170,8 +171,7 @@ const siteBuild: BuildEnvironmentOptions = {
   outDir: '../dist/site',
   emptyOutDir: true,
   manifest: true,
-  // `infra/build/browsers` tells which members these browsers lack.
-  target: ['chrome92', 'safari15.4', 'firefox115'],
+  target: Object.entries(floor).map(([browser, version]) => `${browser}${version}`),
   cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
   // No file becomes a data: URL.
   assetsInlineLimit: 0,

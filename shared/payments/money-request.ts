@@ -56,7 +56,7 @@ export type OrderMoneyView = z.output<typeof OrderMoneyView>;
 /** The credit of an order's customer, with its newest hundred entries, newest first. */
 export const CreditView = z.object({
   balance: Shillings,
-  /** What returns have promised and nobody can spend yet, besides the balance. */
+  /** Credit that returns gave and that cannot be spent yet. It is not part of the balance. */
   held: Shillings,
   entries: z.array(
     z.object({

@@ -31,7 +31,7 @@ export const toldEntries = (order: ToldOrder, { cash }: { cash: boolean }): Mone
 
 /** Returns the credit of an order's refunds that cannot be spent yet, in cents. */
 export const heldCents = ({ money = [] }: Pick<ToldOrder, 'money'>): number =>
-  money.reduce((sum, { held }) => sum + (held?.waits === 'never' ? 0 : (held?.cents ?? 0)), 0);
+  sumOf(money.flatMap(({ held }) => (held && held.waits !== 'never' ? held : [])));
 
 /**
  * Returns how much more of an order's money may become credit, in cents: `free` from told money, and `counted` from cash,

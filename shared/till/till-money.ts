@@ -52,7 +52,7 @@ export const CreditRequest = z.object({
 export const TillCredit = z.object({
   account: CreditAccount,
   balance: Shillings,
-  /** What returns have promised and nobody can spend yet, besides the balance. */
+  /** Credit that returns gave and that cannot be spent yet. It is not part of the balance. */
   held: Shillings.default(0),
 });
 export type TillCredit = z.output<typeof TillCredit>;

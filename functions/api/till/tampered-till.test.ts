@@ -9,7 +9,7 @@ import { grantUnlock } from '../../core/till/unlock-grant.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findOrder } from '../../data/orders/order.ts';
-import { findHeldCredit } from '../../data/payments/credit.ts';
+import { findCreditSums } from '../../data/payments/credit.ts';
 import { listAlarms } from '../../data/till/journal.ts';
 import { findShift } from '../../data/till/shift.ts';
 import { pricesOfShift } from '../../data/till/shift-prices.ts';
@@ -369,6 +369,6 @@ describe('An id that the till uses twice', () => {
     const { status, body } = await sendJournal(journal);
     expect([status, body.refused]).toEqual([200, null]);
     for (const each of [sale, other.sale]) expect((await findOrder(each.id))?.goods_back).toHaveLength(1);
-    expect(await findHeldCredit('q'.repeat(43))).toBe(3 * back.total_cents);
+    expect((await findCreditSums('q'.repeat(43))).held).toBe(3 * back.total_cents);
   });
 });

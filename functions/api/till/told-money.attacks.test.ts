@@ -34,7 +34,7 @@ import { handler as syncHandler } from './sync-till.ts';
 
 /*
  * What people try with a till: with its key alone, as a cashier who invents sales and payments, or by an order of events
- * that nobody expects. None of it makes credit, points or money of the office from what nobody paid.
+ * that nobody expects. None of it turns money that nobody paid into credit, points or a refund.
  */
 
 let till: ToldTill;
@@ -329,7 +329,7 @@ describe('Honest money', () => {
     expect((await listUnmatchedPayments(1000)).filter(({ credit }) => credit === account)).toEqual([]);
   });
 
-  test('of a customer with points becomes credit whole, and nobody is blamed', async () => {
+  test('of a customer with points becomes credit in full, and the shift is not listed', async () => {
     const sale = await till.sellForCash(300_000, till.phone);
     await countCash(till.journal, till.shift);
     await till.sync();

@@ -61,30 +61,24 @@ function pointsFor(
 
 type Sold = Omit<PricedCart['lines'][number], 'discountCents'> & PromotionLine;
 
+function priceWithout(sold: readonly Sold[], area: Area | undefined, { settings }: CartState) {
+  const lines = sold.map((line) => ({ ...line, discountCents: 0 }));
+  return { lines, totals: priceCart(lines, area, settings), tier: undefined, hint: undefined };
+}
+
 /**
  * Returns the prices of a cart with a promotion, or without it if the customer then pays no more: a discount may take the
  * goods below the sum from which delivery is free (G-13).
  */
-function priceWith(
-  promotion: Promotion,
-  sold: readonly Sold[],
-  area: Area | undefined,
-  { settings }: CartState,
-) {
+function priceWith(promotion: Promotion, sold: readonly Sold[], area: Area | undefined, state: CartState) {
+  const plain = priceWithout(sold, area, state);
   const { lineCents, tier, hint } = discountCart(promotion, sold);
   const lines = sold.map((line, index) => ({ ...line, discountCents: lineCents[index] ?? 0 }));
-  const [totals, plain] = [priceCart(lines, area, settings), priceCart(sold, area, settings)];
-  if (totals.discountCents === 0 || totals.totalCents < plain.totalCents)
-    return { lines, totals, tier, hint };
-  const without = sold.map((line) => ({ ...line, discountCents: 0 }));
-  const more = toShillings(totals.totalCents - plain.totalCents);
-  const why = more > 0 ? texts.promoCosts(formatPrice(more)) : texts.promoSame;
-  return { lines: without, totals: plain, tier: undefined, hint: why };
-}
-
-function priceWithout(sold: readonly Sold[], area: Area | undefined, { settings }: CartState) {
-  const lines = sold.map((line) => ({ ...line, discountCents: 0 }));
-  return { lines, totals: priceCart(lines, area, settings), tier: undefined, hint: undefined };
+  const totals = priceCart(lines, area, state.settings);
+  const moreCents = totals.totalCents - plain.totals.totalCents;
+  if (totals.discountCents === 0 || moreCents < 0) return { lines, totals, tier, hint };
+  const why = moreCents > 0 ? texts.promoCosts(formatPrice(toShillings(moreCents))) : texts.promoSame;
+  return { ...plain, hint: why };
 }
 
 /** Prices a cart from the current data in the table, and ignores prices from the browser (T9, G-17). */

@@ -1,7 +1,7 @@
 import { toShillings } from '#shared/money.ts';
 import type { CreditView } from '#shared/payments/money-request.ts';
 import { findOrder } from '../../data/orders/order.ts';
-import { findCredit, findCreditEntries, findHeldCredit } from '../../data/payments/credit.ts';
+import { findCredit, findCreditEntries, findCreditSums } from '../../data/payments/credit.ts';
 import { notFound } from '../../errors.ts';
 import { keyedHash } from '../identity/signature.ts';
 
@@ -25,11 +25,7 @@ export async function viewCredit(orderId: string): Promise<CreditView> {
 export async function creditView(customerPhone: string): Promise<CreditView> {
   if (customerPhone === '') return { balance: 0, held: 0, entries: [] };
   const phone = await signCredit(customerPhone);
-  const [entries, balance, held] = await Promise.all([
-    findCreditEntries(phone),
-    findCredit(phone),
-    findHeldCredit(phone),
-  ]);
+  const [entries, { balance, held }] = await Promise.all([findCreditEntries(phone), findCreditSums(phone)]);
   return {
     balance: toShillings(balance),
     held: toShillings(held),

@@ -2,13 +2,11 @@ import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { creditCover } from '#shared/payments/told-money.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { drawToldCash, findShift, type ShiftItem, toldCashLeft } from '../../data/till/shift.ts';
+import { drawToldCash, findShiftOf, type ShiftItem, toldCashLeft } from '../../data/till/shift.ts';
 
 /** Returns the shift of a sale. Undefined for a sale that names none of its till. */
 export async function shiftOfSale({ till }: OrderItem): Promise<ShiftItem | undefined> {
-  if (till?.shift_id === undefined || !till.entry) return undefined;
-  const shift = await findShift(till.shift_id);
-  return shift?.till.id === till.entry.till_id && shift.epoch === till.entry.epoch ? shift : undefined;
+  return till?.entry && till.shift_id !== undefined ? findShiftOf(till.entry, till.shift_id) : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/payments/order-money.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { changeOrder } from '../../data/orders/order-money.ts';
@@ -12,7 +13,7 @@ const TRIES = 8;
 /** Returns the actions that let released credit be spent, of each account once. */
 const spendable = (released: readonly Released[], { number }: OrderItem, at: string) =>
   [...Map.groupBy(released, ({ account }) => account)].flatMap(([account, parts]) => {
-    const cents = parts.reduce((sum, part) => sum + part.cents, 0);
+    const cents = sumOf(parts);
     const { id, by } = (parts[0] as Released).refund;
     const cause = { id: `${id}-released`, at, by, why: '', number, reference: '' };
     return promiseCredit(account, { held: -cents, entry: { ...cause, kind: 'in', cents } });
@@ -27,10 +28,7 @@ const spendable = (released: readonly Released[], { number }: OrderItem, at: str
 export const releaseCredit = (orderId: string): Promise<boolean> =>
   retry({ attempts: TRIES }, async () => {
     const order = await findOrder(orderId);
-    const waiting = (order?.money ?? []).reduce(
-      (sum, { held }) => sum + (held?.waits === 'money' ? held.cents : 0),
-      0,
-    );
+    const waiting = sumOf((order?.money ?? []).flatMap(({ held }) => (held?.waits === 'money' ? held : [])));
     if (!order || waiting === 0) return false;
     const shift = await shiftOfSale(order);
     const { cents, drawn, isLow } = coverOf(order, shift, waiting);

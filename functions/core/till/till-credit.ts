@@ -3,7 +3,7 @@ import { toShillings } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
 import type { CreditRequest, TillCredit } from '#shared/till/till-money.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
-import { findCredit, findHeldCredit } from '../../data/payments/credit.ts';
+import { findCreditSums } from '../../data/payments/credit.ts';
 import { tooMany } from '../../errors.ts';
 import { signCredit } from '../payments/credit.ts';
 import type { CallingTill } from './till-caller.ts';
@@ -22,6 +22,6 @@ export async function tillCredit(
   const limit = { what: 'till-credit', who: till.id, times: 60, minutes: 10 };
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.tillCreditMany, secondsToWait(limit, now));
   const account = await signCredit(phone);
-  const [balance, held] = await Promise.all([findCredit(account), findHeldCredit(account)]);
+  const { balance, held } = await findCreditSums(account);
   return { account, balance: toShillings(balance), held: toShillings(held) };
 }

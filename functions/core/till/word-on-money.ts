@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/payments/order-money.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import type { MoneyWord } from '#shared/till/sync.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
@@ -27,15 +28,14 @@ function tellReturn(order: OrderItem, receipt: string | undefined, { money: word
     waiting.flatMap(({ held }) => held ?? []),
     ({ account }) => account,
   );
-  const given = [...held].flatMap(([account, parts]) =>
-    promiseCredit(account, { held: -parts.reduce((sum, { cents }) => sum + cents, 0) }),
-  );
+  const given = [...held].flatMap(([account, parts]) => promiseCredit(account, { held: -sumOf(parts) }));
   return [...changeOrder({ order, at, money }).actions, ...(waits === 'never' ? given : [])];
 }
 
 /**
  * Returns what a manager's word about an odd entry changes. Right: the money of the sale is told, the return's credit waits
- * for nothing but its money, or the cash that the shift has now is told. Wrong: the return's credit never comes; all else stays as it is.
+ * for nothing but its money, or the cash that the shift has now is told. Wrong: the return's credit never comes, and all
+ * else stays as it is.
  */
 export async function actOn(alarm: AlarmItem, word: Word): Promise<Actions> {
   const { holds, order_id, receipt, shift_id, flags } = alarm;

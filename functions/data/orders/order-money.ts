@@ -187,20 +187,21 @@ export const changesOf = ({
 }: Pick<OrderItem, 'moves' | 'money' | 'goods_back'>) =>
   2 * (moves.length + money.length + goods_back.length);
 
+/** Returns what of an order's money is only claimed, and what credit of its returns cannot be spent yet, for the log. */
+const waitingOf = (order: OrderItem) => ({
+  claimed_cents: claimedCents(order),
+  held_cents: heldCents(order),
+});
+
 /** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
-function logChange({ order, at, add = [], move, back, money, told }: OrderChange, after: OrderItem) {
+function logChange({ order, at, add = [], move, back, told }: OrderChange, after: OrderItem) {
   const by = move?.by ?? back?.by ?? told?.by ?? add[0]?.by;
-  const changed = money || told ? { before: claimedCents(order), after: claimedCents(after) } : undefined;
-  const held = { before: heldCents(order), after: heldCents(after) };
   const sums = Object.fromEntries(add.map(({ kind, cents }) => [`${kind}_cents`, cents]));
   const action = back ? 'take-back' : move ? 'move' : told ? 'settle' : 'pay';
   return logEntry({
     ...{ noun: 'order', id: order.id, title: order.number, action, at },
-    before: { ...order, ...(changed && { claimed_cents: changed.before }), held_cents: held.before },
-    after: {
-      ...{ ...after, ...sums, ...(changed && { claimed_cents: changed.after }), held_cents: held.after },
-      ...(told && { why: told.why }),
-    },
+    before: { ...order, ...waitingOf(order) },
+    after: { ...after, ...sums, ...waitingOf(after), ...(told && { why: told.why }) },
     ...{ by: by && loggedBy(by), version: changesOf(after) },
   });
 }

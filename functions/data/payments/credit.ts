@@ -44,13 +44,17 @@ const SHOWN = 100;
 /** The number of entries that one transaction deletes. A transaction holds a hundred actions. */
 const MOST_REMOVED = 100;
 
-/** Returns the balance of a customer's credit in cents. `phone` is its signature. */
-export const findCredit = async (phone: string): Promise<number> =>
-  (await readItem<{ balance_cents: number }>(creditKey(phone)))?.balance_cents ?? 0;
+/**
+ * Returns a customer's credit in cents: what can be spent, and what returns gave that cannot be spent yet. `phone` is its
+ * signature.
+ */
+export async function findCreditSums(phone: string): Promise<{ balance: number; held: number }> {
+  const credit = await readItem<CreditItem>(creditKey(phone));
+  return { balance: credit?.balance_cents ?? 0, held: credit?.held_cents ?? 0 };
+}
 
-/** Returns the credit of a customer that returns have promised and that cannot be spent yet, in cents. */
-export const findHeldCredit = async (phone: string): Promise<number> =>
-  (await readItem<CreditItem>(creditKey(phone)))?.held_cents ?? 0;
+/** Returns the credit of a customer that can be spent, in cents. `phone` is its signature. */
+export const findCredit = async (phone: string): Promise<number> => (await findCreditSums(phone)).balance;
 
 /** Returns the balances of these signatures in cents. Without credit, it is 0. */
 export async function listCredits(phones: readonly string[]): Promise<Map<string, number>> {

@@ -35,17 +35,19 @@ export type NewSale = {
   at: string;
 };
 
-/** Returns the pieces of each product of the catalogue that an order sells. */
-function piecesSold({ lines }: Pick<OrderItem, 'lines'>): Map<number, number> {
+/** Returns the pieces of each product of the catalogue in these lines. Another item has no product, or the product 0. */
+export function piecesOf(
+  lines: readonly { product_id: number | null; quantity: number }[],
+): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { product_id, quantity } of lines)
-    if (product_id > 0) pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
+    if (product_id) pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
   return pieces;
 }
 
 /** Returns the pieces that a sale takes from stock, and those that are missing. */
 export function divideStock({ order, available }: Pick<NewSale, 'order' | 'available'>) {
-  return [...piecesSold(order)].map(([product_id, sold]) => {
+  return [...piecesOf(order.lines)].map(([product_id, sold]) => {
     const taken = Math.min(sold, Math.max(0, available.get(product_id) ?? 0));
     return { product_id, sold, taken, missing: sold - taken };
   });

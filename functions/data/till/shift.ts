@@ -45,7 +45,7 @@ export type ShiftItem = Counters & {
   closed?: ShiftClose;
   /** How much of its told cash has become credit, points by their worth, or went back later, in cents. */
   used_cents?: number;
-  /** The cash that returns gave back for money that nobody told of, in cents. */
+  /** The cash that returns gave back for sales whose money is only claimed, in cents. */
   claimed_out_cents?: number;
   /** Who said that its cash is right, however it was counted: that of the entries up to `index`, `cents` of sales. */
   told?: Told & { index: number; cents: number };
@@ -68,6 +68,15 @@ export type ShiftClose = {
 };
 
 export const findShift = (id: string) => readItem<ShiftItem>(shiftKey(id));
+
+/** Returns the shift of a journal. Undefined for a shift that does not exist or is of another till or device. */
+export async function findShiftOf(
+  { till_id, epoch }: { till_id: string; epoch: number },
+  id: string,
+): Promise<ShiftItem | undefined> {
+  const shift = await findShift(id);
+  return shift?.till.id === till_id && shift.epoch === epoch ? shift : undefined;
+}
 
 /** Returns the existing shifts of these ids. */
 export async function findShifts(ids: readonly string[]): Promise<Map<string, ShiftItem>> {
@@ -136,7 +145,7 @@ type Added = {
   counters: Counters;
   index: number;
   prices?: PricesOfSale | undefined;
-  /** The cash that a return gave back for money that nobody told of. */
+  /** The cash that a return gave back for a sale whose money is only claimed. */
   claimed_out_cents?: number | undefined;
 };
 

@@ -11,7 +11,7 @@ import { signPoints } from '../../core/loyalty/loyalty.ts';
 import { followOrder } from '../../core/orders/follow-order.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
 import { findPoints } from '../../data/loyalty/points.ts';
-import { findCredit, findHeldCredit } from '../../data/payments/credit.ts';
+import { findCreditSums } from '../../data/payments/credit.ts';
 import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { noon, send } from '../event.ts';
@@ -34,8 +34,8 @@ export const inCash: Tenders = (cents) => [{ kind: 'cash', cents }];
 let tests = 0;
 
 /**
- * A till that sells, with its open shift, and what became of its money. `begin` opens another till with a shift, a phone and
- * M-Pesa codes of its own, with which the other functions go on.
+ * A till that sells, with its open shift, and what became of its money. `begin` opens the next till, with a shift, a phone
+ * and M-Pesa codes of its own. The other functions use the till that was opened last.
  */
 export class ToldTill {
   readonly #manager: string;
@@ -116,7 +116,10 @@ export class ToldTill {
     store(() => settleNotice({ code, shillings, account, at: noon.toISOString() }));
 
   /** Returns the credit of an account that can be spent, and that which cannot yet. */
-  creditOf = async (account: string) => [await findCredit(account), await findHeldCredit(account)];
+  creditOf = async (account: string) => {
+    const { balance, held } = await findCreditSums(account);
+    return [balance, held];
+  };
 
   points = async () => (await findPoints(await signPoints(this.phone)))?.balance ?? 0;
 

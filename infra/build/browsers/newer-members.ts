@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
+import { floor } from './floor.ts';
 
 // Read as a file: a test would take seconds to transform a module of this size.
 const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
 const bcd = JSON.parse(readFileSync(file, 'utf8')) as CompatData;
-
-/** The oldest browsers in which people can shop. Older ones show the page without its script. */
-const floor = { chrome: 92, safari: 15.4, firefox: 115 } as const;
 
 type Support = Partial<Record<string, SimpleSupportStatement | SimpleSupportStatement[]>>;
 

@@ -8,7 +8,7 @@ import { shiftMoney } from '#shared/till/shift.ts';
 import type { RefusalCode } from '#shared/till/sync.ts';
 import type { Actions } from '../../../data/dynamodb/transact.ts';
 import type { DeviceItem } from '../../../data/till/device.ts';
-import { addToShift, cashOfShift, countersOf, findShift } from '../../../data/till/shift.ts';
+import { addToShift, cashOfShift, countersOf, findShiftOf } from '../../../data/till/shift.ts';
 import { pricesOfSale } from '../../../data/till/shift-prices.ts';
 import type { TillItem } from '../../../data/till/till.ts';
 import type { Worker } from '../till-people.ts';
@@ -102,10 +102,7 @@ export function oddities(sync: Sync, read: Read): TillFlag[] {
 }
 
 /** Returns the shift of an entry. Undefined for a shift that does not exist or is another till's. */
-export async function findOwnShift({ till, device }: Sync, id: string) {
-  const shift = await findShift(id);
-  return shift?.till.id === till.id && shift.epoch === device.epoch ? shift : undefined;
-}
+export const findOwnShift = ({ device }: Sync, id: string) => findShiftOf(device, id);
 
 /** Returns the action that adds an entry's money to its shift. `claimedOut`: the cash that it gave back for untold money. */
 export async function moneyOfEntry(

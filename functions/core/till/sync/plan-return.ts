@@ -45,13 +45,6 @@ function allowedLines(order: OrderItem, lines: readonly Line[]): Line[] {
   });
 }
 
-/** Returns the goods and the money that a return may bring, whatever the till recorded. */
-function allowedBack(order: OrderItem, body: ReturnBody) {
-  const chosen = allowedLines(order, body.lines);
-  const priced = priceGoodsBack(paidLines(order), backBefore(order), chosen);
-  return { ...priced, refundCents: Math.min(priced.total_cents, moneyOf(order).paidCents) };
-}
-
 /** Returns the tenders of a return, of which no more is given back than the allowed sum. */
 function allowedTenders({ tenders }: ReturnBody, allowedCents: number): Tender[] {
   let left = allowedCents;
@@ -91,6 +84,18 @@ function claimedBack(order: OrderItem, tenders: readonly Tender[]): number {
   return Math.max(0, centsBy(tenders, 'cash', 'mpesa') - Math.max(0, left));
 }
 
+/**
+ * Returns the goods and the money that a return may bring, whatever the till recorded: its tenders, and what of them the shop
+ * does not know that it got (`claimedCents`).
+ */
+function allowedBack(order: OrderItem, body: ReturnBody) {
+  const chosen = allowedLines(order, body.lines);
+  const priced = priceGoodsBack(paidLines(order), backBefore(order), chosen);
+  const refundCents = Math.min(priced.total_cents, moneyOf(order).paidCents);
+  const tenders = allowedTenders(body, refundCents);
+  return { ...priced, refundCents, tenders, claimedCents: claimedBack(order, tenders) };
+}
+
 /** Returns how much told cash of the sale's own shift goes back by a later one, besides credit. */
 function cashBack(order: OrderItem, tenders: readonly Tender[], shift: ShiftItem | undefined): number {
   const left = shift?.closed || shift?.told ? cashLeftFor(order, shift) : undefined;
@@ -120,14 +125,13 @@ async function codes({ body }: Read<ReturnBody>, orderId: string | undefined) {
 type Allowed = ReturnType<typeof allowedBack>;
 
 /** Returns what is odd about the goods and the money of a return, beside what is odd about its entry. */
-function oddReturn(order: OrderItem, body: ReturnBody, { lines, refundCents }: Allowed): TillFlag[] {
+function oddReturn(body: ReturnBody, { lines, refundCents, claimedCents }: Allowed): TillFlag[] {
   const asked = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const taken = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isTooMuch = asked > taken || body.total_cents > refundCents;
-  const isClaimed = claimedBack(order, allowedTenders(body, refundCents)) > 0;
   return [
     ...(isTooMuch ? (['too-much-back'] as const) : []),
-    ...(isClaimed ? (['back-claimed'] as const) : []),
+    ...(claimedCents > 0 ? (['back-claimed'] as const) : []),
   ];
 }
 
@@ -147,7 +151,7 @@ async function onOrder(
     ...{ line, quantity, net_cents, vat_cents, is_sellable },
   }));
   const tenders = body.tenders.map(({ kind, cents }) => ({ kind, cents }));
-  const { total_cents, vat_cents, refundCents } = allowed;
+  const { total_cents, vat_cents, tenders: given } = allowed;
   const back: GoodsBack = {
     ...{ id: body.id, receipt: body.receipt, total_cents, vat_cents, reason: body.reason },
     ...{ at, by: person, lines, tenders },
@@ -156,7 +160,6 @@ async function onOrder(
   const isMoved = from === 'delivered' && isWhole(order, lines);
   const move = isMoved ? { at, from, to: 'returned' as const, why: body.reason, by: person } : undefined;
   const waits = holdsCredit(odd) ? 'word' : 'money';
-  const given = allowedTenders(body, refundCents);
   const held = refunds(read, at, { tenders: given, waits });
   const shift = await shiftOfSale(order);
   const inCash = body.shift_id === shift?.id ? 0 : cashBack(order, given, shift);
@@ -192,14 +195,14 @@ export async function planReturn(
   const order = found?.kind === 'till' && found.number === body.sale_receipt ? found : undefined;
   if (order?.goods_back?.some(({ id }) => id === body.id)) return { code: 'used' };
   const allowed = order && allowedBack(order, body);
-  const claimed = allowed ? claimedBack(order, allowedTenders(body, allowed.refundCents)) : body.total_cents;
+  const claimed = allowed?.claimedCents ?? body.total_cents;
   const money = await moneyOfEntry(sync, read, Math.min(claimed, centsBy(body.tenders, 'cash')));
   const refundCodes = await codes(read, order?.id);
   const flags: TillFlag[] = [
     ...(may(sync, read, 'pos.return') ? [] : (['return-not-allowed'] as const)),
     ...refundCodes.flags,
     ...money.flags,
-    ...(allowed ? oddReturn(order, body, allowed) : (['sale-unknown'] as const)),
+    ...(allowed ? oddReturn(body, allowed) : (['sale-unknown'] as const)),
   ];
   const recorded = allowed && (await onOrder(sync, read, order, { allowed, odd: [...odd, ...flags] }));
   const stock = await restock(recorded?.lines ?? [], order?.id ?? '', sync.now);

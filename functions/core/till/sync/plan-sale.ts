@@ -13,7 +13,7 @@ import { readItems } from '../../../data/dynamodb/read-items.ts';
 import { listActions } from '../../../data/dynamodb/transact.ts';
 import { orderKey, orderNumberKey } from '../../../data/orders/keys.ts';
 import type { OrderItem, OrderLine } from '../../../data/orders/order.ts';
-import { moneyOf, moneyOver, surplusOf } from '../../../data/orders/order-money.ts';
+import { moneyOver, surplusOf } from '../../../data/orders/order-money.ts';
 import { keepUnmatched } from '../../../data/payments/unmatched-payment.ts';
 import { readPieces } from '../../../data/stock/stock.ts';
 import { divideStock, saleActions } from '../../../data/till/sale.ts';
@@ -117,10 +117,8 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
   const { body, person, told } = read;
   const at = timeOf(sync, read);
   const money = moneyEntries(read, at, sold);
-  const paidCents = money.reduce((sum, { cents }) => sum + cents, 0);
-  const isOver =
-    orderMoney({ kind: 'till', total_cents: body.total_cents, order_status: 'delivered' }, money)
-      .surplusCents > 0;
+  const owed = { kind: 'till', total_cents: body.total_cents, order_status: 'delivered' } as const;
+  const { paidCents, dueCents, surplusCents } = orderMoney(owed, money);
   return {
     kind: 'till',
     id: body.id,
@@ -150,8 +148,8 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
     money,
     paid_at: at,
     paid_cents: paidCents,
-    due_cents: Math.max(0, body.total_cents - paidCents),
-    ...(isOver && { surplus_since: at }),
+    due_cents: dueCents,
+    ...(surplusCents > 0 && { surplus_since: at }),
     ...(earns && { earns }),
     visitor: undefined,
     tracking: fingerprint(body.token),
@@ -215,7 +213,7 @@ export async function planSale(
     actions: [
       ...listActions(actions),
       ...mpesa.actions,
-      ...(moneyOf(order).surplusCents > 0 ? [keepUnmatched(order.id, surplusOf(order))] : []),
+      ...(order.surplus_since === undefined ? [] : [keepUnmatched(order.id, surplusOf(order))]),
       ...credit.actions,
       ...money.actions,
       ...taxOfSale(sync, order),

@@ -2,17 +2,10 @@ import type { ReturnBody } from '#shared/till/entry.ts';
 import type { Actions } from '../../../data/dynamodb/transact.ts';
 import { readPieces } from '../../../data/stock/stock.ts';
 import { backIntoStock } from '../../../data/till/goods-back.ts';
+import { piecesOf } from '../../../data/till/sale.ts';
 import { cancelMissing, findShortage, type ShortageItem, stillMissing } from '../../../data/till/shortage.ts';
 
 type Line = Pick<ReturnBody['lines'][number], 'product_id' | 'quantity' | 'is_sellable'>;
-
-/** Returns the pieces of each product in these lines. */
-function piecesOf(lines: readonly Line[]): Map<number, number> {
-  const pieces = new Map<number, number>();
-  for (const { product_id, quantity } of lines)
-    if (product_id !== null) pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
-  return pieces;
-}
 
 /**
  * Returns the pieces of a product that its sale left missing. Pieces that staff found were taken from stock, and after a count

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { type FieldValues, get, type Path, type UseFormRegisterReturn } from 'react-hook-form';
 import { numberField } from '../products/product-fields.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
-import type { FieldsOf } from '../ui/detail-page/record-field.tsx';
+import { type FieldsOf, readAs } from '../ui/detail-page/record-field.tsx';
 import panel from '../ui/panel.module.css';
-import { sumField, sumOfField, sumProblem } from '../ui/sum-input.tsx';
+import { sumField, sumProblem } from '../ui/sum-input.tsx';
 
 type Props<Values extends FieldValues> = {
   form: FieldsOf<Values> & { wrongAt: (...path: string[]) => string | undefined };
@@ -22,14 +22,16 @@ function SettingField<Values extends FieldValues>({
   name,
   label,
   hint,
-  setValueAs,
+  isNumber = false,
+  isSum = false,
   children,
 }: Props<Values> & {
-  setValueAs?: (typed: unknown) => unknown;
+  isNumber?: boolean;
+  isSum?: boolean;
   children: (control: Control) => ReactNode;
 }) {
-  const read = setValueAs ? { setValueAs } : {};
-  const problem = setValueAs === sumOfField ? sumProblem(get(form.values, name)) : undefined;
+  const read = readAs({ isNumber, isSum });
+  const problem = isSum ? sumProblem(get(form.values, name)) : undefined;
   const error = problem ?? form.wrongAt(...name.split('.')) ?? form.wrong(name);
   return (
     <AdminField label={label} hint={hint} error={error}>
@@ -48,14 +50,14 @@ export const TextSetting = <Values extends FieldValues>({
 
 /** A setting that is a whole number. */
 export const NumberSetting = <Values extends FieldValues>(props: Props<Values>) => (
-  <SettingField {...props} setValueAs={(typed) => (typed === '' ? null : Number(typed))}>
+  <SettingField {...props} isNumber>
     {(control) => <input {...control} {...numberField} inputMode="numeric" step={1} />}
   </SettingField>
 );
 
 /** A setting that is a sum. */
 export const SumSetting = <Values extends FieldValues>(props: Props<Values>) => (
-  <SettingField {...props} setValueAs={sumOfField}>
+  <SettingField {...props} isSum>
     {(control) => <input {...control} {...sumField} />}
   </SettingField>
 );

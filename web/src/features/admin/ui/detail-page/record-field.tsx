@@ -15,17 +15,21 @@ export type FieldsOf<Values extends FieldValues> = {
 type Control = UseFormRegisterReturn &
   Parameters<Parameters<typeof AdminField>[0]['children']>[0] & { form: string };
 
-type Props<Values extends FieldValues> = {
-  form: FieldsOf<Values>;
-  name: Path<Values>;
-  label: string;
-  hint?: string | undefined;
+/** What the value of a field is. Otherwise it is a text. */
+type Kind = {
   /** The value is a number. Without one it is null. */
   isNumber?: boolean;
   /** The value is a sum as people type it. Without one it is null, and a text that is no sum stays for the check. */
   isSum?: boolean;
   /** The value is a text, or null if nothing is typed or chosen. */
   isNullable?: boolean;
+};
+
+type Props<Values extends FieldValues> = Kind & {
+  form: FieldsOf<Values>;
+  name: Path<Values>;
+  label: string;
+  hint?: string | undefined;
   children: (control: Control) => ReactNode;
 };
 
@@ -33,15 +37,19 @@ const isNothing = (typed: unknown) => typed === '' || typed === null;
 const numberOf = (typed: unknown) => (isNothing(typed) ? null : Number(typed));
 const textOf = (typed: unknown) => (isNothing(typed) ? null : typed);
 
+/** Returns how a form reads what is typed into a field. */
+export function readAs({ isNumber, isSum, isNullable }: Kind) {
+  const setValueAs = isSum ? sumOfField : isNumber ? numberOf : isNullable ? textOf : undefined;
+  return setValueAs ? { setValueAs } : {};
+}
+
 /** A field of a record's form: its label, its control, its hint, and its error, which is announced. */
 export function RecordField<Values extends FieldValues>(props: Props<Values>) {
-  const { form, name, label, hint, isNumber, isSum, isNullable, children } = props;
-  const setValueAs = isSum ? sumOfField : isNumber ? numberOf : isNullable ? textOf : undefined;
-  const read = setValueAs ? { setValueAs } : {};
+  const { form, name, label, hint, isSum, children } = props;
   const problem = isSum ? sumProblem(form.values[name]) : undefined;
   return (
     <AdminField label={label} hint={hint} error={problem ?? form.wrong(name)}>
-      {(control) => children({ ...control, ...form.register(name, read), form: form.id })}
+      {(control) => children({ ...control, ...form.register(name, readAs(props)), form: form.id })}
     </AdminField>
   );
 }
