@@ -45,7 +45,7 @@ test.each([undefined, null, '', '   ', '/', 'collection/'])(
   },
 );
 
-test('A remote URL gives no path, and a URL of the shop’s own origin does [S1-252]', () => {
+test('A picture at another site gives no path, so a placeholder is shown, and one at the shop’s own address is kept [S1-252]', () => {
   expect(imagePath('https://elsewhere.example/tin.webp', 'https://hart.example')).toBeUndefined();
   expect(imagePath('//elsewhere.example/tin.webp')).toBeUndefined();
   expect(imagePath('javascript:alert(1)')).toBeUndefined();

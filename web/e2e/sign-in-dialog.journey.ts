@@ -95,3 +95,20 @@ test('The Login link opens the sign-in dialog, and a signed-in customer sees the
   await expect(page).toHaveURL('/');
   await expect(login).toBeVisible();
 });
+
+test('If the shop cannot say who is signed in, that is logged and the visitor is offered to sign in [S2-311]', async ({
+  page,
+  guard,
+}) => {
+  guard.expectFailure(/status of 503/);
+  await page.addInitScript(() => localStorage.setItem('signed-in-name', 'Wanjiku'));
+  await page.route('**/api/user', (route) => route.fulfill({ status: 503, body: '{}' }));
+  const logged: string[] = [];
+  page.on('console', (line) => logged.push(line.text()));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(category);
+  await waitForHydration(page);
+  await page.getByRole('region', { name: 'From the shop' }).getByRole('link', { name: 'Wanjiku' }).click();
+  await expect(dialog(page).getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
+  expect(logged.join('\n')).toContain('Sign-in: could not ask who is signed in.');
+});

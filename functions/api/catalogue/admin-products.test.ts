@@ -70,13 +70,19 @@ describe('The product that staff read', () => {
   });
 
   test('has name, supplier, code, both prices, quantity, description, features and picture [S2-195, S2-196]', async () => {
+    expect((await change({ supplier_id: 1 })).status).toBe(200);
     const { body } = await read(id, 'owner');
     expect(body).toMatchObject({
+      product_name: `Product ${id}`,
+      supplier_id: 1,
+      product_code: `P-${id}`,
       buying_price: 600,
       selling_price: 1000,
+      product_store: 5,
       product_description: '<p>Good.</p>',
+      product_features: ['Good'],
+      meta_description: 'Good.',
     });
-    expect(body).toMatchObject({ product_features: ['Good'], meta_description: 'Good.', supplier_id: null });
     expect(body.image).toMatch(/^\/upload\/products\/product-/);
   });
 

@@ -22,20 +22,26 @@ export type Outcome =
       quote?: Quote | undefined;
     };
 
+const orderFailed = 'There was a problem creating your order.';
+
 /** The outcome of a failed request. In doubt it is `unsure`, which cannot create a second order. */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof CallError)) {
     console.error(error);
-    return { step: 'unsure', message: 'There was a problem creating your order.', isOffline: false };
+    return { step: 'unsure', message: orderFailed, isOffline: false };
   }
   const { status, code, errors, quote } = error;
-  const message = error.message || 'There was a problem creating your order.';
+  const message = error.message || orderFailed;
   if (status === 0 || status >= 500 || code === 'foreign')
     return { step: 'unsure', message, isOffline: code === 'offline' };
   if (code === 'age-proof-required') return { step: 'age', message };
   if (code === 'key-reused') return { step: 'already', message };
   return { step: 'refused', code, message, errors, quote };
 }
+
+/** What a toast says about a placed order: the server's message, or the shop's own text if there is none (S2-303). */
+export const placedMessage = ({ message }: Pick<OrderPlaced, 'message'>): string =>
+  message || 'Order placed successfully!';
 
 /**
  * The answer of a placed order.

@@ -117,13 +117,13 @@ function usePricedCart(draft: OrderDraft) {
 /** Returns a function that opens the page of a placed order, with the server's message and the shop's phone number. */
 function useShowPlaced(shopPhone: string | undefined) {
   const navigate = useNavigate();
-  return ({ message, order_id }: OrderPlaced) => {
+  return (placed: OrderPlaced) => {
     draftStore.change({ instructions: '', reviewConsent: '' });
-    toast(message || orderTexts.placed.message);
+    toast(placedMessage(placed));
     // Non-breaking spaces keep the phone number on one line.
     const phone = formatPhone(shopPhone ?? '').replaceAll(' ', '\u00a0');
     if (phone) toast(orderTexts.placed.contact(phone));
-    navigate(urls.orderSuccess(order_id), { replace: true, state: { isJustPlaced: true } });
+    navigate(urls.orderSuccess(placed.order_id), { replace: true, state: { isJustPlaced: true } });
   };
 }
 

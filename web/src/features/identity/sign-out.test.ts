@@ -38,8 +38,12 @@ test.each([401, 422, 429])('A customer whose cart is refused (%i) is signed out 
   expect(left).toHaveBeenCalledWith('/');
 });
 
-test.each([0, 503])('A failed sign-out (%i) deletes nothing from the browser [S2-214]', async (status) => {
-  shop.mockRejectedValueOnce(refusal(status));
-  await expect(signOut()).rejects.toMatchObject({ status });
-  expect(left).not.toHaveBeenCalled();
-});
+test.each([0, 503])(
+  'A failed sign-out (%i) is logged and deletes nothing from the browser [S2-214, S2-311]',
+  async (status) => {
+    shop.mockRejectedValueOnce(refusal(status));
+    await expect(signOut()).rejects.toMatchObject({ status });
+    expect(left).not.toHaveBeenCalled();
+    expect(warned).toHaveBeenCalledExactlyOnceWith('Sign-out: it failed.', refusal(status));
+  },
+);

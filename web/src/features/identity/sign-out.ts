@@ -29,11 +29,17 @@ const keepCart = () =>
 /**
  * Signs the customer out of this browser and of the identity provider, which redirects to the home page (S2-214). With
  * `isEverywhere` it ends all sessions of the customer instead. The cart and saved list stay with the account. If the
- * call fails, the browser's data is kept.
+ * call fails, that is logged, and the browser's data is kept (S2-311).
  *
  * @throws {CallError}
  */
-export async function signOut(isEverywhere = false): Promise<void> {
+export const signOut = (isEverywhere = false): Promise<void> =>
+  leave(isEverywhere).catch((error: CallError) => {
+    console.warn('Sign-out: it failed.', error);
+    throw error;
+  });
+
+async function leave(isEverywhere: boolean): Promise<void> {
   await keepCart();
   if (isEverywhere) {
     await call('DELETE /api/sessions');

@@ -3,6 +3,7 @@ import { nameTag } from './name-tag.ts';
 
 /**
  * Returns the signed-in person; `id` is null for a guest (S2-213). The first name is stored for the next page.
+ * A failure is logged, and the visitor stays a guest (S2-311).
  *
  * @param revalidateOnFocus true: the server is asked again when the person returns to this tab
  */
@@ -10,4 +11,5 @@ export const useUser = (isAsked = true, revalidateOnFocus = false) =>
   useCall('GET /api/user', isAsked ? undefined : null, {
     revalidateOnFocus,
     onSuccess: ({ id, name }) => nameTag.keep(id && name),
+    onError: (error) => console.warn('Sign-in: could not ask who is signed in.', error),
   });

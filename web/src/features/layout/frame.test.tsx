@@ -1,8 +1,11 @@
 import { renderToString } from 'react-dom/server';
+import { SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
+import { callKey } from '../../api/call.ts';
 import { placeOf } from '../../navigation/prerendered-path.ts';
 import { bodyOf, renderPath, wordsOf } from '../../test-support/render.tsx';
+import { SettingsProvider } from '../settings/use-settings.tsx';
 import { CategoryList } from './category-list.tsx';
 import { Logo } from './logo.tsx';
 import { MenuContent } from './menu-content.tsx';
@@ -88,7 +91,7 @@ test('The footer has a quick link for each category [S1-135, S2-072]', () => {
   ]);
 });
 
-test('The top bar links the FAQs, the header About and articles, and the mobile menu all these and Partner [S1-105, S1-109, S1-111, S1-124, S1-125, S2-059, S2-061, S2-065, S2-066, S2-067, G-22]', () => {
+test('The top bar links the FAQs, the header About and articles, and the mobile menu all these and Partner [S1-105, S1-109, S1-111, S1-124, S1-125, S2-059, S2-061, S2-066, S2-067, G-22]', () => {
   expect(hrefOf(topBar, 'FAQs')).toBe('/faqs');
   expect(hrefOf(header, 'About')).toBe('/about/us');
   const menu = renderToString(
@@ -163,6 +166,32 @@ test('No page asks the visitor to sign in, except for one Login link [S1-003, S1
 
 const category = { id: 2, slug: 'caffeine-energy-pouches', category_name: 'Energy Pouches', image: '' };
 const categories = [category] as unknown as Parameters<typeof CategoryList>[0]['categories'];
+
+test('The mobile menu has the pouches with their subcategories, Subscription, articles, About and the social networks [S2-065]', () => {
+  const fallback = {
+    [callKey('GET /api/settings')]: firstSettings,
+    [callKey('GET /api/categories/{id}/subcategories', { params: { id: '2' } })]: [
+      { id: 21, slug: 'fruit', title: 'Fruit' },
+    ],
+  };
+  const menu = renderToString(
+    <SWRConfig value={{ fallback }}>
+      <SettingsProvider>
+        <MenuContent categories={categories} hasFailed={false} onSubscribe={() => {}} />
+      </SettingsProvider>
+    </SWRConfig>,
+  );
+  expect(part(menu, 'details')).toMatch(/<summary[^>]*>Energy Pouches</);
+  expect(linksIn(part(menu, 'details')).map(({ words, href }) => [words, href])).toEqual([
+    ['All Products', '/category/caffeine-energy-pouches'],
+    ['Fruit', '/category/caffeine-energy-pouches?subcategory=fruit'],
+  ]);
+  expect(menu).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>Subscription</);
+  const links = linksIn(menu);
+  expect(links.map(({ words }) => words)).toEqual(expect.arrayContaining(['News &amp; Articles', 'About']));
+  expect(menu).toContain('Follow Us');
+  expect(links.map(({ href }) => href)).toEqual(expect.arrayContaining(social));
+});
 
 test.each([
   [undefined, false, 'Loading…'],

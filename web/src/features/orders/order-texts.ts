@@ -62,7 +62,6 @@ export const orderTexts = {
     notOrdered: 'What is in your cart now is not part of it. Tap again to order it too.',
   },
   placed: {
-    message: 'Order placed successfully!',
     contact: (phone: string) => `Questions? Call, text or WhatsApp ${phone}`,
     thanks: 'Thank you for your order',
     dialog: (number: string) => `Your order number is ${number}.`,
