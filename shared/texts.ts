@@ -295,7 +295,7 @@ export const shiftOpenAtTill = (till: string) =>
   `The device of this shift still is the till “${till}”. Close the shift there, or end the device first.`;
 export const alarmMoney = 'Say whether the money is right.';
 export const alarmSettled = (name: string) => `${name} has dealt with this entry. Load the list again.`;
-export const unknownPerson = (name: string) => `Unknown person (“${name}”)`;
+export const unknownPerson = 'Unknown person';
 export const shortageLines = 'Please say for each product what you found out.';
 export const shortageSettled = (name: string) =>
   `${name} has settled these missing pieces. Load the list again.`;

@@ -49,7 +49,7 @@ export const getTillCatalogue = endpoint('GET /api/till/catalogue', {
 export const unlockTill = endpoint('POST /api/till/unlock', {
   id: 'till/UnlockTill',
   summary:
-    'Checks the PIN of a person who works at the till. Returns the person, and a grant that the device writes into its journal. With `sale`, the person approves that sale: the answer has a second grant, which only this sale can use. 422 with the tries that are left for a wrong PIN. 429 during the pause after five wrong PINs of the person at any till, or fifteen at this till. The pause is fifteen minutes, and doubles with each further wrong PIN.',
+    'Checks the PIN of a person who works at the till. Returns the person, and a grant that the device writes into its journal. With `sale`, the person approves that sale: the answer has a second grant, which only this sale can use. 422 with the tries that are left for a wrong PIN. 429 during the pause after five wrong PINs of the person at this till, or fifteen of all people here. The pause is fifteen minutes, and doubles with each further wrong PIN. A person who is paused at three tills within an hour is paused at all tills.',
   access: 'till',
   body: z.object({
     person_id: z.string().min(1).max(100),

@@ -11,13 +11,22 @@ const minuteMs = 60_000;
 const firstPauseMs = 15 * minuteMs;
 const longestPauseMs = 4 * 60 * minuteMs;
 
-/** A person's wrong PINs at all tills. A right PIN resets them. */
+/** A person's wrong PINs at one till. A right PIN there resets them. */
 export const personPins: PinLimit = { free: 5, forgottenMs: 12 * 60 * minuteMs };
 
 /** The wrong PINs of all people at one till. A right PIN does not reset them: one person could then try others' PINs. */
 export const tillPins: PinLimit = { free: 15, forgottenMs: 15 * minuteMs };
 
 export const noTries: PinTries = { wrong: 0, at: 0 };
+
+/** A person's wrong PINs by the id of the till. */
+export type TriesByTill = Readonly<Record<string, PinTries>>;
+
+/**
+ * A person who is paused at so many tills within this time is paused at every till. One till alone never does that, so the
+ * key of one device cannot lock a person out of the others.
+ */
+const everywhere = { tills: 3, withinMs: 60 * minuteMs };
 
 /** Returns how many wrong PINs count at a time. */
 const countingAt = ({ wrong, at }: PinTries, { forgottenMs }: PinLimit, now: number) =>
@@ -31,6 +40,22 @@ export function pauseAfter(tries: PinTries, limit: PinLimit, now: number): numbe
   // A clock that was set back does not make the pause longer than it is.
   return Math.max(0, Math.min(pause, at + pause - now));
 }
+
+/** Returns how long a person has to wait at every till, in milliseconds; 0 if only the tries at the till count. */
+export function pauseEverywhere(byTill: TriesByTill, now: number): number {
+  const { tills, withinMs } = everywhere;
+  const paused = Object.values(byTill).filter(({ wrong }) => wrong >= personPins.free);
+  const last = paused.map(({ at }) => at).sort((one, other) => other - one)[tills - 1];
+  return last === undefined ? 0 : Math.max(0, Math.min(withinMs, last + withinMs - now));
+}
+
+/** Returns the tries of a person after those at one till have changed. Forgotten ones are left out. */
+export const withTries = (byTill: TriesByTill, tillId: string, tries: PinTries, now: number): TriesByTill =>
+  Object.fromEntries(
+    Object.entries({ ...byTill, [tillId]: tries }).filter(
+      ([, each]) => countingAt(each, personPins, now) > 0,
+    ),
+  );
 
 /** Returns the tries after one more wrong PIN. */
 export const afterWrong = (tries: PinTries, limit: PinLimit, now: number): PinTries => ({

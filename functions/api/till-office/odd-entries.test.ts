@@ -9,6 +9,7 @@ import { readList } from '../../data/dynamodb/read-list.ts';
 import { logPk } from '../../data/log/keys.ts';
 import type { LogItem } from '../../data/log/log-entry.ts';
 import { findOrder } from '../../data/orders/order.ts';
+import { findShift } from '../../data/till/shift.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
@@ -122,6 +123,38 @@ test('The shop’s name of a person counts, not the spelling of the device, and 
   expect([order?.made_by?.name, order?.money?.[0]?.by.name]).toEqual(['Njeri', 'Njeri']);
   expect((await list('open'))[0].person).toBe('Njeri');
   journal.person = { id: 'nobody', name: 'Amina' };
-  await sellOddly();
-  expect((await list('open'))[0].person).toBe('Unknown person (“Amina”)');
+  const stranger = await findOrder(await sellOddly());
+  expect((await list('open'))[0].person).toBe('Unknown person');
+  expect([stranger?.made_by?.name, stranger?.money?.[0]?.by.name]).toEqual([
+    'Unknown person',
+    'Unknown person',
+  ]);
+  expect(JSON.stringify(stranger)).not.toContain('Amina');
+});
+
+test('A shift that a stranger opened and closed has no name of the device’s choice', async () => {
+  const stranger = { id: 'nobody', name: 'Amina' };
+  const own = newJournal(await openTill('Back'), stranger);
+  const shift_id = newId();
+  await record(own, { kind: 'shift-open', shift_id, float_cents: 0 });
+  await record(own, { kind: 'cash-in', id: newId(), shift_id, cents: 5_000, reason: 'Change' });
+  await record(own, {
+    kind: 'shift-close',
+    shift_id,
+    counted_cents: 5_000,
+    expected_cents: 5_000,
+    reason: '',
+  });
+  const body = { entries: own.entries.map(({ signed }) => signed) };
+  await sendAsTill(own.device, syncTill, syncHandler, { body, now: noon });
+  const closed = await findShift(shift_id);
+  expect([closed?.opened_by.name, closed?.closed?.by.name]).toEqual(['Unknown person', 'Unknown person']);
+  expect(JSON.stringify(closed)).not.toContain('Amina');
+});
+
+test('A person who no longer works at the till keeps the name that the shop has', async () => {
+  const rider = await addWorker('Otieno', ['rider']);
+  journal.person = { id: rider.id, name: 'Amina' };
+  const order = await findOrder(await sellOddly());
+  expect(order?.made_by).toEqual({ id: rider.id, name: 'Otieno' });
 });

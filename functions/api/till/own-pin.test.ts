@@ -62,12 +62,12 @@ test('A person changes their own PIN with the present one, at all tills, and the
   expect(JSON.stringify(log)).not.toContain('9162');
 });
 
-test('A wrong present PIN counts as one at the lock, and after five the person waits at every till', async () => {
+test('A wrong present PIN counts as one at the lock, and after five the person waits at that till', async () => {
   const left = [];
   for (let n = 0; n < 5; n++) left.push((await change('9075', '9162')).body.tries_left);
   expect(left).toEqual([4, 3, 2, 1, 0]);
   expect(await change('4827', '9162')).toMatchObject({ status: 429, body: { message: texts.pinTries(15) } });
-  expect(await unlock('4827', other)).toBe(429);
+  expect([await unlock('4827'), await unlock('4827', other)]).toEqual([429, 200]);
 });
 
 test('The new PIN follows the rules of every PIN, and is another one', async () => {
@@ -112,13 +112,8 @@ test('Of two changes at once only one is stored, so a PIN that a manager removes
 });
 
 test('A person whose tries a new PIN removed while they were counted can unlock every till afterwards', async () => {
-  await saveTries(
-    { personId: person_id, tillId: device.tillId },
-    await findTries({ personId: person_id, tillId: device.tillId }),
-    {
-      ...{ person: noTries, till: { wrong: 0, at: later(0).getTime() } },
-    },
-  );
+  const place = { personId: person_id, tillId: device.tillId };
+  await saveTries(place, await findTries(place), { byTill: {}, till: noTries }, later(0));
   expect([await unlock('4827'), await unlock('4827', other)]).toEqual([200, 200]);
 });
 

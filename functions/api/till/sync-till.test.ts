@@ -504,7 +504,7 @@ describe('The receipt of a sale', () => {
     expect(found).toMatchObject({
       flags: ['person'],
       code: null,
-      person: 'Unknown person (“Nobody”)',
+      person: 'Unknown person',
       receipt: sale.receipt,
     });
   });

@@ -256,7 +256,7 @@ describe('Money is given once', () => {
     const found = await findDevice(tillId, epoch);
     if (!found) throw new Error('The till is missing.');
     const workers = new Map((await listWorkers()).map((worker) => [worker.personId, worker]));
-    const sync = { ...found, workers, sendsTax: false, earns: undefined, now: noon };
+    const sync = { ...found, workers, names: new Map(), sendsTax: false, earns: undefined, now: noon };
     const other = await till.takeBack(sale, asCredit, { pieces: 1, before: 1 });
     const entry = JSON.parse(till.journal.entries.at(-1)?.signed.text ?? '');
     const plan = await planReturn(sync, { ...entry, told: { phone: '', state: 'none' } }, []);

@@ -11,7 +11,7 @@ import { fingerprint } from '../identity/signature.ts';
 import { earnsNow } from '../loyalty/loyalty.ts';
 import type { Sync } from './sync/context.ts';
 import { type Beside, type Outcome, writeEntry } from './sync/sync-journal.ts';
-import { listWorkers } from './till-people.ts';
+import { readPeople } from './till-people.ts';
 
 /*
  * The till of the sales that people make without a device: `Desk`. The server keeps its journal itself, in the same form
@@ -32,16 +32,17 @@ async function addDesk(now: Date): Promise<void> {
 /** Returns the till with its journal. It cannot be ended, because it has no device. */
 export async function readDesk(now: Date): Promise<Sync> {
   if (!(await findDevice(DESK.id, DESK.epoch))) await addDesk(now);
-  const [found, people, sendsTax, earns] = await Promise.all([
+  const [found, { workers, names }, sendsTax, earns] = await Promise.all([
     findDevice(DESK.id, DESK.epoch),
-    listWorkers(),
+    readPeople(),
     sendsTaxReceipts(),
     earnsNow(),
   ]);
   if (!found) throw new Error('The till “Desk” was not stored.');
   return {
     ...found,
-    workers: new Map(people.map((worker) => [worker.personId, worker])),
+    workers: new Map(workers.map((worker) => [worker.personId, worker])),
+    names,
     sendsTax,
     earns,
     now,

@@ -3,10 +3,20 @@ import { promisify } from 'node:util';
 import type { Group } from '#shared/accounts/groups.ts';
 import * as texts from '#shared/texts.ts';
 import type { PinHolder } from '#shared/till/admin-till.ts';
-import { afterWrong, pauseAfter, personPins, tillPins, triesLeft } from '#shared/till/pin-tries.ts';
+import {
+  afterWrong,
+  noTries,
+  type PinTries,
+  pauseAfter,
+  pauseEverywhere,
+  personPins,
+  tillPins,
+  triesLeft,
+  withTries,
+} from '#shared/till/pin-tries.ts';
 import type { Unlocked } from '#shared/till/till.ts';
 import { savePin } from '../../data/till/pin.ts';
-import { findTries, saveTries, type TriesOf } from '../../data/till/pin-tries.ts';
+import { findTries, saveTries } from '../../data/till/pin-tries.ts';
 import { busy, forbidden, invalid, ShopError, tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { writesAs } from '../../writer.ts';
@@ -71,7 +81,10 @@ async function workerOf(personId: string): Promise<Worker> {
 }
 
 type Place = { personId: string; tillId: string };
-type Counted = { before: TriesOf; after: TriesOf };
+
+/** The wrong PINs of a person at the till, and of all people there. */
+type Tries = { person: PinTries; till: PinTries };
+type Counted = { before: Tries; after: Tries };
 
 /**
  * Counts a PIN as wrong before it is checked, so that PINs sent at the same time are all counted.
@@ -81,29 +94,31 @@ type Counted = { before: TriesOf; after: TriesOf };
  */
 const countTry = (place: Place, now: Date): Promise<Counted> =>
   retry({ attempts: ATTEMPTS }, async () => {
-    const [before, at] = [await findTries(place), now.getTime()];
+    const [found, at] = [await findTries(place), now.getTime()];
+    const { by_till: byTill } = found.person;
+    const before = { person: byTill[place.tillId] ?? noTries, till: found.till };
     const pauseMs = Math.max(
       pauseAfter(before.person, personPins, at),
       pauseAfter(before.till, tillPins, at),
+      pauseEverywhere(byTill, at),
     );
     if (pauseMs > 0) throw tooMany(texts.pinTries(Math.ceil(pauseMs / 60_000)), Math.ceil(pauseMs / 1000));
     const after = {
       person: afterWrong(before.person, personPins, at),
       till: afterWrong(before.till, tillPins, at),
     };
-    return (await saveTries(place, before, after)) ? { before, after } : tryAgain;
+    const next = { byTill: withTries(byTill, place.tillId, after.person, at), till: after.till };
+    return (await saveTries(place, found, next, now)) ? { before, after } : tryAgain;
   });
 
-/** Takes a counted try back, because the PIN was right. The person begins anew; at the till, the try never was. */
-async function takeTryBack(place: Place, { before, after }: Counted): Promise<void> {
+/** Takes a counted try back, because the PIN was right. The person begins anew at this till, where the try never was. */
+async function takeTryBack(place: Place, { before, after }: Counted, now: Date): Promise<void> {
   await retry({ attempts: ATTEMPTS }, async () => {
-    const now = await findTries(place);
-    const isLast = now.till.at === after.till.at && now.till.wrong === after.till.wrong;
-    const at = isLast && before.till.at > 0 ? before.till.at : now.till.at;
-    const till = { wrong: isLast ? before.till.wrong : Math.max(0, now.till.wrong - 1), at };
-    // A PIN that was set meanwhile has removed the person's tries.
-    const person = { wrong: 0, at: now.person.at || after.person.at };
-    return (await saveTries(place, now, { person, till })) || tryAgain;
+    const found = await findTries(place);
+    const isLast = found.till.at === after.till.at && found.till.wrong === after.till.wrong;
+    const till = isLast ? before.till : { wrong: Math.max(0, found.till.wrong - 1), at: found.till.at };
+    const byTill = withTries(found.person.by_till, place.tillId, noTries, now.getTime());
+    return (await saveTries(place, found, { byTill, till }, now)) || tryAgain;
   });
 }
 
@@ -121,7 +136,7 @@ async function requirePin(caller: CallingTill, { person_id, pin }: Typed, now: D
     const message = left > 0 ? texts.pinWrong(left) : texts.pinWrongLast;
     throw new ShopError(422, 'wrong-pin', message, { triesLeft: left });
   }
-  await takeTryBack(place, counted);
+  await takeTryBack(place, counted, now);
   return worker;
 }
 
@@ -133,8 +148,8 @@ const unlocked = async ({ device }: CallingTill, worker: Worker, now: Date): Pro
 
 /**
  * Checks the PIN of a person. Returns the person with a grant for the device's journal. With a sale, `approval` is a grant
- * that only this sale can use. Wrong PINs count for the person at all tills, and for the till; a right one resets those
- * of the person.
+ * that only this sale can use. Wrong PINs count for the person at this till, and for the till; a right one resets those
+ * of the person here.
  *
  * @throws 422 `unknown-person`, `no-pin` · 422 `wrong-pin` with the tries that are left · 429 during a pause · 409
  *   `replaced` at a device that another one has replaced

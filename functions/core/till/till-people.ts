@@ -1,4 +1,5 @@
 import { type Ability, abilities, mayDo } from '#shared/accounts/abilities.ts';
+import * as texts from '#shared/texts.ts';
 import type { PinHolder } from '#shared/till/admin-till.ts';
 import type { TillPerson } from '#shared/till/till.ts';
 import { membersPk } from '../../data/accounts/keys.ts';
@@ -14,19 +15,31 @@ const isOfTill = (ability: string) => ability.startsWith('pos.') || ability.star
 
 const tillAbilities = (Object.keys(abilities) as Ability[]).filter(isOfTill);
 
-/** Returns the people who have joined the shop and may sell at a till, by name. */
-export async function listWorkers(): Promise<Worker[]> {
+/** The names of everybody who works or has worked for the shop, by the person's id. */
+export type Names = ReadonlyMap<string, string>;
+
+/** Returns the people who have joined the shop and may sell at a till, by name, and the names of all people it knows. */
+export async function readPeople(): Promise<{ workers: Worker[]; names: Names }> {
   const found: { member: MemberItem; personId: string }[] = [];
+  const names = new Map<string, string>();
   for await (const member of everyItem<MemberItem>(membersPk)) {
     const { state, person_id: personId, groups } = member;
-    if (state === 'active' && personId !== undefined && mayDo(groups, 'pos.sell'))
-      found.push({ member, personId });
+    if (personId === undefined) continue;
+    names.set(personId, nameOf({ member }));
+    if (state === 'active' && mayDo(groups, 'pos.sell')) found.push({ member, personId });
   }
   const pins = await findPins(found.map(({ personId }) => personId));
-  return found
+  const workers = found
     .map((worker) => ({ ...worker, pin: pins.get(worker.personId) }))
     .sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
+  return { workers, names };
 }
+
+/** Returns the people who have joined the shop and may sell at a till, by name. */
+export const listWorkers = async (): Promise<Worker[]> => (await readPeople()).workers;
+
+/** Returns the name that the shop has for a person. A device can spell any name, so an unknown person has none. */
+export const knownName = (names: Names, personId: string) => names.get(personId) ?? texts.unknownPerson;
 
 /** Returns a person who may work at a till. @throws 404 */
 export async function findWorker(personId: string): Promise<Worker> {

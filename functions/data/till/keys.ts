@@ -9,7 +9,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | till and device of a call | BatchGetItem TILLS / {till id} and TILL#{till id} / EPOCH#{epoch} | 1 |
  * | till of an enrolment code | GetItem TILL-CODE#{keyed hash} / TILL-CODE | 1 |
  * | PINs of the people who may work at a till | Query MEMBERS; BatchGetItem PERSON#{id} / PIN | 2 |
- * | wrong PINs of a person and at a till | BatchGetItem PERSON#{id} / PIN-TRIES and TILL#{till id} / PIN-TRIES | 1 |
+ * | wrong PINs of a person by till, and at a till | BatchGetItem PERSON#{id} / PIN-TRIES and TILL#{till id} / PIN-TRIES | 1 |
  * | entry of a journal | GetItem JOURNAL#{till id}#{epoch} / {index} | 1 |
  * | entries of a shift, in order | Query JOURNAL#{till id}#{epoch}, sk from its first to its last index | 1 a page |
  * | refusal of an entry, recorded once | GetItem TILL#{till id} / REFUSED#{epoch}#{index}#{code} | 0 |
@@ -44,7 +44,7 @@ export const tillCodeKey = (hash: string): Key => ({ pk: `TILL-CODE#${hash}`, sk
 /** The PIN of a person. It is removed with the person's other items when they are erased. */
 export const pinKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'PIN' });
 
-/** The wrong PINs of a person at all tills. They are removed with the person's other items. */
+/** The wrong PINs of a person by till. They are removed with the person's other items. */
 export const personTriesKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'PIN-TRIES' });
 
 /** The wrong PINs of all people at a till. */

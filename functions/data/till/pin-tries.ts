@@ -1,4 +1,4 @@
-import { noTries, type PinTries } from '#shared/till/pin-tries.ts';
+import { noTries, type PinTries, type TriesByTill } from '#shared/till/pin-tries.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
@@ -7,43 +7,51 @@ import { tableName } from '../dynamodb/table.ts';
 import { type Action, commit } from '../dynamodb/transact.ts';
 import { personTriesKey, tillTriesKey } from './keys.ts';
 
-/** The wrong PINs of a person, and those at a till. */
-export type TriesOf = { person: PinTries; till: PinTries };
+/** The wrong PINs of a person by till, and those of all people at a till. `changes` counts the writes of each item. */
+export type TriesOf = {
+  person: { by_till: TriesByTill; changes: number };
+  till: PinTries & { changes: number };
+};
 
 type Who = { personId: string; tillId: string };
+type Stored<T> = (Key & T) | undefined;
 
-/** Returns the wrong PINs of a person, and those at a till. */
+/** Returns the wrong PINs of a person by till, and those of all people at a till. */
 export async function findTries({ personId, tillId }: Who): Promise<TriesOf> {
-  const person = personTriesKey(personId);
-  const found = (await readItems([person, tillTriesKey(tillId)])) as (Key & PinTries)[];
+  const key = personTriesKey(personId);
+  const found = (await readItems([key, tillTriesKey(tillId)])) as Key[];
+  const person = found.find(({ pk }) => pk === key.pk) as Stored<TriesOf['person']>;
+  const till = found.find(({ pk }) => pk !== key.pk) as Stored<TriesOf['till']>;
   return {
-    person: found.find(({ pk }) => pk === person.pk) ?? noTries,
-    till: found.find(({ pk }) => pk !== person.pk) ?? noTries,
+    person: { by_till: person?.by_till ?? {}, changes: person?.changes ?? 0 },
+    till: { wrong: till?.wrong ?? noTries.wrong, at: till?.at ?? noTries.at, changes: till?.changes ?? 0 },
   };
 }
 
-/** Returns the action that stores tries. It fails when they have changed since they were read. */
-function change(key: Key, before: PinTries, { wrong, at }: PinTries): Action {
-  const set = setting({ wrong, at, expires_at: secondsAfter(new Date(at).toISOString(), 3) });
-  const isAsRead = 'wrong = :wrong_was AND #at = :at_was';
+/** Returns the action that stores fields of an item. It fails when the item has changed since it was read. */
+function change(key: Key, fields: Record<string, unknown>, changes: number, now: Date): Action {
+  const expires_at = secondsAfter(now.toISOString(), 3);
+  const set = setting({ ...fields, changes: changes + 1, expires_at });
   return {
     Update: {
       TableName: tableName(),
       Key: key,
       ...set,
-      ConditionExpression: before.at === 0 ? `attribute_not_exists(pk) OR (${isAsRead})` : isAsRead,
-      ExpressionAttributeNames: { ...set.ExpressionAttributeNames, '#at': 'at' },
-      ExpressionAttributeValues: {
-        ...set.ExpressionAttributeValues,
-        ...{ ':wrong_was': before.wrong, ':at_was': before.at },
-      },
+      ConditionExpression: `${changes === 0 ? 'attribute_not_exists(#changes) OR ' : ''}#changes = :changes`,
+      ExpressionAttributeNames: { ...set.ExpressionAttributeNames, '#changes': 'changes' },
+      ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':changes': changes },
     },
   };
 }
 
-/** Stores both tries. Returns false, and changes nothing, when they have changed since they were read. */
-export const saveTries = ({ personId, tillId }: Who, before: TriesOf, after: TriesOf): Promise<boolean> =>
+/** Stores both tries. Returns false, and changes nothing, when one has changed since it was read. */
+export const saveTries = (
+  { personId, tillId }: Who,
+  { person, till }: TriesOf,
+  after: { byTill: TriesByTill; till: PinTries },
+  now: Date,
+): Promise<boolean> =>
   commit([
-    change(personTriesKey(personId), before.person, after.person),
-    change(tillTriesKey(tillId), before.till, after.till),
+    change(personTriesKey(personId), { by_till: after.byTill }, person.changes, now),
+    change(tillTriesKey(tillId), { wrong: after.till.wrong, at: after.till.at }, till.changes, now),
   ]);

@@ -66,7 +66,7 @@ const sync: Sync = {
   // The sale has the number of the seventh receipt.
   device: { ...newDevice(tillId, 1, '', opened), receipts: 6, unlocked_by: 'njeri' },
   workers: new Map([['njeri', { member, personId: 'njeri', pin: undefined }]]),
-  ...{ sendsTax: true, earns: undefined, now },
+  ...{ names: new Map([['njeri', 'Njeri']]), sendsTax: true, earns: undefined, now },
 };
 
 /** What the server writes of a sale. Cents and pieces; `sums` are what the counters of the shift grow by. */

@@ -10,7 +10,7 @@ import { orderKey } from '../../../data/orders/keys.ts';
 import { type JournalItem, listEntries } from '../../../data/till/journal.ts';
 import { findShift, type ShiftItem } from '../../../data/till/shift.ts';
 import { fromCursor, toCursor } from '../../cursor.ts';
-import { listWorkers, nameOf } from '../till-people.ts';
+import { knownName, type Names, readPeople } from '../till-people.ts';
 
 const PAGE = 20;
 const READ = 50;
@@ -73,15 +73,14 @@ function isOfShift({ id, closed }: ShiftItem, { index, body }: Entry): boolean {
   return closed === undefined || index < closed.index;
 }
 
-type Names = ReadonlyMap<string, string>;
-
 function view(shift: ShiftItem, { text }: JournalItem, names: Names): ShiftEntry[] {
   const entry = JSON.parse(text) as Entry;
   const facts = isOfShift(shift, entry) ? factsOf(entry.body) : undefined;
   if (!facts) return [];
   const { index, at, body, person } = entry;
-  const name = names.get(person.id) ?? texts.unknownPerson(person.name);
-  return [{ index, at, kind: body.kind as ShiftEntry['kind'], person: name, ...facts }];
+  return [
+    { index, at, kind: body.kind as ShiftEntry['kind'], person: knownName(names, person.id), ...facts },
+  ];
 }
 
 /** Returns the entries without the orders that do not exist: a till can return goods of a sale that the shop never got. */
@@ -91,10 +90,6 @@ async function withKnownOrders(entries: readonly ShiftEntry[]): Promise<ShiftEnt
   return entries.map((entry) =>
     entry.kind === 'return' && !found.has(entry.order_id ?? '') ? { ...entry, order_id: null } : entry,
   );
-}
-
-async function readNames(): Promise<Names> {
-  return new Map((await listWorkers()).map((worker) => [worker.personId, nameOf(worker)]));
 }
 
 /**
@@ -108,7 +103,7 @@ export async function listShiftEntries(
   cursor: string | undefined,
 ): Promise<z.input<typeof ShiftEntries>> {
   const from = fromCursor(shiftEntryPlace, cursor);
-  const [shift, names] = await Promise.all([findShift(id), readNames()]);
+  const [shift, { names }] = await Promise.all([findShift(id), readPeople()]);
   if (!shift) return { entries: [], next_cursor: null };
   const entries: ShiftEntry[] = [];
   // An open shift is the last one of its journal.

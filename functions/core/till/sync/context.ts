@@ -11,13 +11,15 @@ import type { DeviceItem } from '../../../data/till/device.ts';
 import { addToShift, cashOfShift, countersOf, findShiftOf } from '../../../data/till/shift.ts';
 import { pricesOfSale } from '../../../data/till/shift-prices.ts';
 import type { TillItem } from '../../../data/till/till.ts';
-import type { Worker } from '../till-people.ts';
+import type { Names, Worker } from '../till-people.ts';
 
 /** The till that sends its journal, the people who may work at it, and the time of this entry's writes. */
 export type Sync = {
   till: TillItem;
   device: DeviceItem;
   workers: ReadonlyMap<string, Worker>;
+  /** The names of everybody whom the shop knows. */
+  names: Names;
   /** True if the shop sends the receipts of its tills to KRA. */
   sendsTax: boolean;
   /** The rate at which its sales earn points; undefined while points are off. */

@@ -1,4 +1,5 @@
 import * as texts from '#shared/texts.ts';
+import { deskTillId } from '#shared/till/desk.ts';
 import type { Entry, EntryBody, SignedEntry } from '#shared/till/entry.ts';
 import { holdsCredit, isUnproven, type TillFlag, topicOf } from '#shared/till/flags.ts';
 import { headAfter, importPublicKey, isSigned, readEntry } from '#shared/till/signing.ts';
@@ -19,7 +20,7 @@ import { findDevice, type TillItem } from '../../../data/till/till.ts';
 import { retry, tryAgain, tryAtOnce } from '../../../retry.ts';
 import { earnsNow } from '../../loyalty/loyalty.ts';
 import type { CallingTill } from '../till-caller.ts';
-import { listWorkers, nameOf } from '../till-people.ts';
+import { knownName, readPeople } from '../till-people.ts';
 import { type Plan, type Refused, type Sync, timeOf } from './context.ts';
 import { hasReceipt, planEntry } from './plan-entry.ts';
 import { addLatePhone, readPhone } from './told-phone.ts';
@@ -54,10 +55,10 @@ const alarmOf = ({ till, device, now }: Sync, index: number): AlarmItem => ({
   flags: [],
 });
 
-/** Returns an entry with the name that the shop has for its person, which the device may spell otherwise. */
-function withKnownName(sync: Sync, entry: Entry): Entry {
-  const worker = sync.workers.get(entry.person.id);
-  return worker ? { ...entry, person: { id: worker.personId, name: nameOf(worker) } } : entry;
+/** Returns an entry with the name that the shop has for its person, whatever the device spells. The server writes Desk's. */
+function withKnownName({ till, names }: Sync, entry: Entry): Entry {
+  const { id } = entry.person;
+  return till.id === deskTillId ? entry : { ...entry, person: { id, name: knownName(names, id) } };
 }
 
 /** Returns what of an odd entry waits for a manager's word. */
@@ -74,12 +75,11 @@ function holdsOf(
   return isCredit && orderId !== undefined ? 'return' : undefined;
 }
 
-function alarmOfEntry(sync: Sync, { index, person: { id, name }, body }: Entry, plan: Plan): AlarmItem {
-  const person = sync.workers.has(id) ? name : texts.unknownPerson(name);
+function alarmOfEntry(sync: Sync, { index, person, body }: Entry, plan: Plan): AlarmItem {
   const receipt = hasReceipt(body) && 'receipt' in body ? body.receipt : undefined;
   const { flags, order_id, shift_id } = plan;
   const holds = holdsOf(body, flags, order_id);
-  return { ...alarmOf(sync, index), flags, person, receipt, order_id, shift_id, holds };
+  return { ...alarmOf(sync, index), flags, person: person.name, receipt, order_id, shift_id, holds };
 }
 
 /** Returns the shift that is open after an entry that opens or closes one. */
@@ -202,9 +202,9 @@ export async function syncJournal(
   entries: readonly SignedEntry[],
   now: Date,
 ): Promise<SyncAnswer> {
-  const [key, people, replaced_at, sendsTax, earns] = await Promise.all([
+  const [key, { workers: people, names }, replaced_at, sendsTax, earns] = await Promise.all([
     importPublicKey(first.public_key),
-    listWorkers(),
+    readPeople(),
     replacedAt(till, first),
     sendsTaxReceipts(),
     earnsNow(),
@@ -221,6 +221,7 @@ export async function syncJournal(
       till,
       device,
       workers,
+      names,
       replaced_at,
       sendsTax,
       earns,

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeOwnPin, unlockTill } from '#shared/api/till.ts';
+import * as texts from '#shared/texts.ts';
+import { setPin } from '../../core/till/pin.ts';
+import { noon } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { addWorker, openTill, sendAsTill, type TestDevice } from '../../test-support/till/device.ts';
+import { handler as changeHandler } from './change-own-pin.ts';
+import { handler as unlockHandler } from './unlock-till.ts';
+
+/* Wrong PINs count for a person at one till. So the key of one till cannot lock anybody out of the others. */
+
+let shop: TestShop;
+let tills: TestDevice[];
+let people = 0;
+let person_id: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  person_id = (await addWorker(`Wairimu${++people}`, ['cashier'], '4827')).id;
+  tills = [];
+  for (let n = 0; n < 4; n++) tills.push(await openTill(`Till ${people}-${n}`));
+});
+afterAll(() => shop.close());
+
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const unlock = (till: number, pin = '4827', minutes = 0) =>
+  sendAsTill(tills[till] as TestDevice, unlockTill, unlockHandler, {
+    body: { person_id, pin },
+    now: later(minutes),
+  });
+const statusAt = async (till: number, minutes = 0) => (await unlock(till, '4827', minutes)).status;
+
+/** Types five wrong PINs at a till. */
+async function typeFiveWrong(till: number, minutes = 0) {
+  for (let n = 0; n < 5; n++) expect((await unlock(till, '9075', minutes)).body.code).toBe('wrong-pin');
+}
+
+test('Five wrong PINs pause the person at that till only', async () => {
+  await typeFiveWrong(0);
+  expect(await unlock(0)).toMatchObject({ status: 429, body: { message: texts.pinTries(15) } });
+  expect([await statusAt(1), await statusAt(2), await statusAt(3)]).toEqual([200, 200, 200]);
+});
+
+test('The right PIN at another till does not give the first till five new tries', async () => {
+  await typeFiveWrong(0);
+  expect(await statusAt(1)).toBe(200);
+  expect(await statusAt(0)).toBe(429);
+  expect((await unlock(0, '9075', 15)).body).toMatchObject({ code: 'wrong-pin', tries_left: 0 });
+  expect(await statusAt(0, 44)).toBe(429);
+  expect(await statusAt(0, 45)).toBe(200);
+  expect((await unlock(0, '9075', 46)).body.tries_left).toBe(4);
+});
+
+test('Pauses at two tills leave the others open', async () => {
+  await typeFiveWrong(0);
+  await typeFiveWrong(1);
+  expect([await statusAt(0), await statusAt(1), await statusAt(2)]).toEqual([429, 429, 200]);
+});
+
+test('Pauses at three tills within an hour pause the person at all tills, until an hour after the first', async () => {
+  await typeFiveWrong(0);
+  await typeFiveWrong(1, 20);
+  await typeFiveWrong(2, 59);
+  expect(await unlock(3, '4827', 59)).toMatchObject({ status: 429, body: { message: texts.pinTries(1) } });
+  expect(await statusAt(3, 60)).toBe(200);
+});
+
+test('Three tills at once pause the person everywhere for an hour', async () => {
+  for (const till of [0, 1, 2]) await typeFiveWrong(till);
+  expect(await unlock(3, '4827', 1)).toMatchObject({ status: 429, body: { message: texts.pinTries(59) } });
+  expect(await statusAt(3, 59)).toBe(429);
+  expect(await statusAt(3, 60)).toBe(200);
+});
+
+test('Pauses at three tills over more than an hour pause nobody at a fourth one', async () => {
+  await typeFiveWrong(0);
+  await typeFiveWrong(1, 31);
+  await typeFiveWrong(2, 62);
+  expect(await statusAt(3, 62)).toBe(200);
+});
+
+test('Four wrong PINs at each of four tills pause nobody', async () => {
+  for (const till of [0, 1, 2, 3]) for (let n = 0; n < 4; n++) await unlock(till, '9075');
+  for (const till of [0, 1, 2, 3]) expect(await statusAt(till)).toBe(200);
+});
+
+test('A new PIN of a manager ends the pauses at all tills', async () => {
+  for (const till of [0, 1, 2]) await typeFiveWrong(till);
+  await store(() => setPin(person_id, '7305', { by: ['owner'], now: noon }));
+  for (const till of [0, 1, 2, 3]) expect((await unlock(till, '7305')).status).toBe(200);
+});
+
+test('Wrong PINs of a person who changes their PIN count at that till too', async () => {
+  const change = (pin: string) =>
+    sendAsTill(tills[0] as TestDevice, changeOwnPin, changeHandler, {
+      body: { person_id, pin, new_pin: '9162' },
+      now: noon,
+    });
+  for (let n = 0; n < 5; n++) expect((await change('9075')).status).toBe(422);
+  expect([(await change('4827')).status, await statusAt(0), await statusAt(1)]).toEqual([429, 429, 200]);
+});
