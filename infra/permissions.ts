@@ -486,7 +486,7 @@ export const permissions = {
       sendsPayments: true,
       mpesa: 'ask',
     },
-    getTillCredit: { table: [...tillIsCalling, 'GetItem'], secrets: ['index'] },
+    getTillCredit: { table: [...tillIsCalling, 'GetItem', 'Query'], secrets: ['index'] },
     getTillPrompt: { table: [...tillIsCalling, 'Query'] },
     enrolTill: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],

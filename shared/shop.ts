@@ -67,7 +67,7 @@ export const shop = {
   /**
    * Rate limits of payment requests, of one order and to one phone, and of M-Pesa codes entered for one order (T14).
    */
-  paymentPrompts: { order: 6, phone: 6, minutes: 10, phoneADay: 30 },
+  paymentPrompts: { order: 6, phone: 6, minutes: 10, phoneADay: 30, till: 60, tillADay: 600 },
   paymentClaims: { times: 5, minutes: 10 },
   /** Days for which the copy of a cart is kept after its last change. */
   cartDays: 90,

@@ -161,6 +161,15 @@ export const promptPaid = (sum: string) =>
   `M-Pesa has already paid ${sum} for this sale. Look at the request again.`;
 export const promptRecorded = 'This sale is recorded already.';
 export const promptMany = 'Too many payment requests to this phone. Take cash, or try again in some minutes.';
+export const promptsOfTill =
+  'This till has sent too many payment requests. Take cash, or try again in some minutes.';
+export const promptAboveSale = (total: string) => `The goods cost ${total}. Ask for no more.`;
+export const promptPrices =
+  'Somebody who may change prices has to approve this sale before you ask for its payment.';
+export const tillNoShift =
+  'The shop does not know of an open shift at this till. Open a shift, or try again in a moment.';
+export const tillNotUnlocked =
+  'Lock the till and type your PIN again. The shop has not checked it in this shift.';
 export const tillCreditMany = 'Too many phones were tried. Please wait some minutes.';
 export const tillMpesaOff = 'The shop does not take M-Pesa at the moment.';
 export const mpesaPhone = 'M-Pesa needs a mobile number, such as 0712 345 678.';
@@ -295,6 +304,9 @@ export const shiftOpenAtTill = (till: string) =>
   `The device of this shift still is the till “${till}”. Close the shift there, or end the device first.`;
 export const alarmMoney = 'Say whether the money is right.';
 export const alarmSettled = (name: string) => `${name} has dealt with this entry. Load the list again.`;
+export const receiptCodeMissing =
+  'This receipt is not of the open shift. Add the code that is printed under its number.';
+export const receiptCodesMany = 'Too many receipts were tried. Please wait some minutes.';
 export const unknownPerson = 'Unknown person';
 export const shortageLines = 'Please say for each product what you found out.';
 export const shortageSettled = (name: string) =>

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { OrderId } from '../ids.ts';
 import { Hash } from '../till/entry.ts';
 import { NewPin, TypedPin } from '../till/pin.ts';
+import { ReceiptCode } from '../till/receipt-code.ts';
 import { ReceiptNumberText } from '../till/receipt-number.ts';
 import { RestoreRequest, SoldBefore, SyncAnswer, SyncRequest } from '../till/sync.ts';
 import { TillCatalogue, TillState, TillStock, Unlocked, UnlockedFor } from '../till/till.ts';
@@ -15,6 +16,22 @@ const PublicKey = z.string().regex(/^B[\w-]{86}$/, { error: 'Not a public key.' 
 
 /** The generator of P-256, which is a valid key. */
 const aPublicKey = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
+
+const aProof = { id: anId, grant: `1795600000000.${'a'.repeat(43)}` };
+
+const aPrompt = {
+  ...{ id: anId, phone: '0712345678', amount: 550, by: aProof, discount_cents: 0 },
+  lines: [
+    {
+      product_id: 1,
+      name: 'Embe',
+      quantity: 1,
+      catalogue_cents: 55_000,
+      unit_cents: 55_000,
+      discount_cents: 0,
+    },
+  ],
+};
 
 export const enrolTill = endpoint('POST /api/till/enrol', {
   id: 'till/EnrolTill',
@@ -96,22 +113,23 @@ export const restoreTill = endpoint('POST /api/till/restore', {
 export const getTillReceipt = endpoint('GET /api/till/receipts/{receipt}', {
   id: 'till/GetTillReceipt',
   summary:
-    'Returns a sale of any till for a return, by the number of its receipt or of a return of its goods: the lines, how it was paid, and what has come back. 409 for a device that was replaced.',
+    'Returns a sale for a return, by the number of its receipt or of a return of its goods: the lines, how it was paid, and what has come back, without accounts of credit. The till gets the sales of its own open shift; any other needs the code that is printed on the paper of the sale. 403 without a code, 404 for a wrong one, 409 for a device that was replaced.',
   access: 'till',
   params: z.object({ receipt: ReceiptNumberText }),
+  query: z.object({ code: ReceiptCode.optional() }),
   answer: SoldBefore,
-  example: { params: { receipt: 'T2-1-0007' } },
+  example: { params: { receipt: 'T2-1-0007' }, query: { code: 'K7QX2M' } },
 });
 
 export const askTillPrompt = endpoint('POST /api/till/sales/{sale_id}/prompts', {
   id: 'till/AskTillPrompt',
   summary:
-    'Sends an M-Pesa prompt for a sale that the till has not recorded yet, under the sale’s id. A repeated request with the same id sends no second prompt. A live prompt with the same phone and sum is returned instead. 409 while another prompt is live, after the sale was recorded, and if another prompt has paid it.',
+    'Sends an M-Pesa prompt for a sale that the till has not recorded yet, under the sale’s id, to a person whose PIN the server has accepted in the open shift. The sum is at most what the lines cost, by the catalogue’s prices or prices that the person or who approved them may give. A repeated request with the same id sends no second prompt. A live prompt with the same phone and sum is returned instead. 403 without such a person, 409 while another prompt is live, without an open shift, after the sale was recorded, and if another prompt has paid it. 429 above the limits of the till and the phone.',
   access: 'till',
   params: z.object({ sale_id: OrderId }),
   body: PromptRequest,
   answer: TillPrompt,
-  example: { params: { sale_id: anId }, body: { id: anId, phone: '0712345678', amount: 550 } },
+  example: { params: { sale_id: anId }, body: aPrompt },
 });
 
 export const getTillPrompt = endpoint('GET /api/till/sales/{sale_id}/prompts/{id}', {
@@ -126,9 +144,9 @@ export const getTillPrompt = endpoint('GET /api/till/sales/{sale_id}/prompts/{id
 export const getTillCredit = endpoint('POST /api/till/credit', {
   id: 'till/GetTillCredit',
   summary:
-    'Returns the credit of a customer by phone, and the account that a sale names to use it. A phone is not part of an address, so this is a POST.',
+    'Returns the credit of a customer by phone, and the account that a sale names to use it, to a person whose PIN the server has accepted in the open shift. A phone is not part of an address, so this is a POST. 403 without such a person, 409 without an open shift.',
   access: 'till',
   body: CreditRequest,
   answer: TillCredit,
-  example: { body: { phone: '0712345678' } },
+  example: { body: { phone: '0712345678', by: aProof } },
 });

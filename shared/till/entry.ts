@@ -41,7 +41,8 @@ export type SaleLine = z.output<typeof SaleLine>;
 
 /**
  * An account of credit: the signature of a customer's phone, as the server returns it, or the id of the return whose
- * money the customer uses for other goods. The entry holds no phone.
+ * money the customer uses for other goods. In a return, the id of its sale: the account from which the sale took credit. The
+ * entry holds no phone.
  */
 export const CreditAccount = z
   .string()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { receiptLink } from './receipt.ts';
+import { ReceiptCode, receiptCode } from './receipt-code.ts';
 import { formatReceiptNumber, readReceiptNumber, readScannedReceipt } from './receipt-number.ts';
 import { sale } from './receipt-samples.ts';
 
@@ -15,8 +16,29 @@ test.each(['', 'T2-1-7', 'T2-1-0000', 'T02-1-0007', 'T2-1-00007', '2-1-0007', 'H
 );
 
 test('A receipt is found by its number, its barcode and its QR code', () => {
-  expect(readScannedReceipt(' t2-1-0007 ')).toBe('T2-1-0007');
-  expect(readScannedReceipt(receiptLink(sale, 'https://hart.example'))).toBe('T2-1-0007');
+  expect(readScannedReceipt(' t2-1-0007 ')).toEqual({ receipt: 'T2-1-0007' });
+  expect(readScannedReceipt(receiptLink(sale, 'https://hart.example'))).toEqual({
+    receipt: 'T2-1-0007',
+    code: receiptCode(sale.token),
+  });
+});
+
+test.each(['T2-1-0007 K7QX2M', 't2-1-0007 k7qx2m ', 'T2-1-0007-K7QX2M', 'T2-1-0007   K7QX2M'])(
+  'The code beneath the number may be typed after it: %j',
+  (text) => expect(readScannedReceipt(text)).toEqual({ receipt: 'T2-1-0007', code: 'K7QX2M' }),
+);
+
+test.each(['T2-1-0007 K7QX2', 'T2-1-0007 K7QX2MM', 'T2-1-0007 K7QXOI', 'K7QX2M', 'T2-1-0007K7QX2M'])(
+  '%j is no number with the code of a receipt',
+  (text) => expect(readScannedReceipt(text)).toBeUndefined(),
+);
+
+test('The code on the paper has six letters and digits that nobody mistakes, and follows from the secret of the link', () => {
+  const codes = ['zY8xW7vU6tS5rQ4pO3nM2l', '______________________', 'A'.repeat(22), sale.token].map(
+    receiptCode,
+  );
+  for (const code of codes) expect(ReceiptCode.safeParse(code).data).toBe(code);
+  expect(receiptCode('zY8xW7vU6tS5rQ4pO3nM2l')).not.toBe(receiptCode('aY8xW7vU6tS5rQ4pO3nM2l'));
 });
 
 test('Another link or text is no receipt', () => {

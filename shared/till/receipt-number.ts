@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { receiptCode } from './receipt-code.ts';
 
 /** Till, epoch and count of a receipt. A till counts its sales and returns from 1 in each epoch, without gaps. */
 export type ReceiptNumber = { till: number; epoch: number; count: number };
@@ -17,15 +18,25 @@ export function readReceiptNumber(text: string): ReceiptNumber | undefined {
   return number.count > 0 && formatReceiptNumber(number) === parts[0] ? number : undefined;
 }
 
+/** A receipt as it was typed or scanned. `code`: the code on its paper, unless only the number is known. */
+export type ScannedReceipt = { receipt: string; code?: string | undefined };
+
+const typed = /^(T[\d-]+)(?:[\s-]+([2-9A-HJ-NP-Z]{6}))?$/;
+
 /**
- * Returns the number of a receipt from what was typed or scanned: the number, its barcode, or the QR code's link.
- * Returns undefined for another text.
+ * Returns what was typed or scanned of a receipt: its number, with or without the code beneath, its barcode, or the QR
+ * code's link. Returns undefined for another text.
  */
-export function readScannedReceipt(text: string): string | undefined {
+export function readScannedReceipt(text: string): ScannedReceipt | undefined {
   const hash = text.split('#')[1];
-  const named = hash === undefined ? text : (new URLSearchParams(hash).get('r') ?? '');
+  const fields = hash === undefined ? undefined : new URLSearchParams(hash);
+  const [, named = fields?.get('r') ?? '', code] = fields
+    ? []
+    : (typed.exec(text.trim().toUpperCase()) ?? []);
   const number = readReceiptNumber(named);
-  return number && formatReceiptNumber(number);
+  if (!number) return undefined;
+  const token = fields?.get('t') ?? '';
+  return { receipt: formatReceiptNumber(number), code: token === '' ? code : receiptCode(token) };
 }
 
 /** The number of a receipt: `T2-1-0007`. */

@@ -7,6 +7,7 @@ import { shop as constants } from '../shop.ts';
 import type { AcceptedTaxReceipt } from '../tax/kra-receipt.ts';
 import { taxBandOf } from '../tax/tax-band.ts';
 import type { Entry, ReturnBody, SaleBody, Tender } from './entry.ts';
+import { receiptCode } from './receipt-code.ts';
 import { type ReceiptPart, toPlainCharacters } from './receipt-parts.ts';
 import type { TillShop } from './till.ts';
 
@@ -195,5 +196,8 @@ export function receiptParts(
         ] as const)),
     { kind: 'barcode', text: body.receipt },
     { kind: 'text', text: body.receipt, isCentred: true },
+    ...(isReturn
+      ? []
+      : [{ kind: 'text', text: `Code ${receiptCode(body.token)}`, isCentred: true } as const]),
   ];
 }

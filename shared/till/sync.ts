@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Cursor, Instant, NumericId, OrderId } from '../ids.ts';
 import { AcceptedTaxReceipt } from '../tax/kra-receipt.ts';
 import { readParagraphs } from '../typed-text.ts';
-import { CreditAccount, Head, SaleBody, SignedEntry } from './entry.ts';
+import { Head, SaleBody, SignedEntry } from './entry.ts';
 import { TillFlag } from './flags.ts';
 import { TillStatus } from './till.ts';
 
@@ -97,7 +97,10 @@ export const TillAlarms = z.object({ alarms: z.array(TillAlarm), next_cursor: Cu
 
 const TenderKind = z.enum(['cash', 'mpesa', 'credit']);
 
-/** A sale as a till needs it for a return: the lines, how it was paid, and what came back before. */
+/**
+ * A sale as a till needs it for a return: the lines, how it was paid, and what came back before. It names no account of
+ * credit: a return that names the sale's id as the account gives credit back to where the sale took it.
+ */
 export const SoldBefore = z.object({
   /** KRA's receipts of the sale and of its returns. */
   tax_receipts: z.array(AcceptedTaxReceipt),
@@ -117,7 +120,10 @@ export const SoldBefore = z.object({
     }),
   ),
   total_cents: z.number().int(),
-  /** The entry of the sale, from which a copy of its receipt is printed. Null for a sale without a journal. */
+  /**
+   * The entry of the sale, from which a copy of its receipt is printed, without the grant of who approved it. Credit has the
+   * id of the sale in place of the account. Null for a sale without a journal.
+   */
   original: z
     .object({ at: Instant, person: z.object({ id: z.string(), name: z.string() }), body: SaleBody })
     .nullable()
@@ -127,8 +133,6 @@ export const SoldBefore = z.object({
       kind: TenderKind,
       cents: z.number().int(),
       reference: z.string(),
-      /** The account of credit. */
-      account: CreditAccount.optional(),
     }),
   ),
   returned: z.array(

@@ -4,17 +4,34 @@ import { Instant, OrderId } from '../ids.ts';
 import { AttemptState } from '../payments/payment.ts';
 import { mpesaNumber, normalisePhone } from '../phone.ts';
 import * as texts from '../texts.ts';
-import { CreditAccount } from './entry.ts';
+import { CreditAccount, mostSaleLines, SaleBody, SaleLine } from './entry.ts';
+import { UnlockProof } from './unlock-proof.ts';
 
 /** The most shillings of one request: M-Pesa's limit for a day is below it. */
 const mostShillings = 500_000;
 
+/** A line of the sale that a request is for, as its entry will have it. */
+const PromptLine = SaleLine.pick({
+  product_id: true,
+  name: true,
+  quantity: true,
+  catalogue_cents: true,
+  unit_cents: true,
+  discount_cents: true,
+});
+
 /**
  * A till's request for the payment of a sale that is not recorded yet. The till makes the `id`. A repeated request with
- * the same id sends no second prompt. `amount` is in whole shillings.
+ * the same id sends no second prompt. `amount` is in whole shillings, and at most what the server prices the lines to.
  */
 export const PromptRequest = z.object({
   id: OrderId,
+  /** Who sells. */
+  by: UnlockProof,
+  lines: z.array(PromptLine).min(1).max(mostSaleLines),
+  /** All discounts of the sale together. */
+  discount_cents: SaleBody.shape.discount_cents,
+  approved_by: SaleBody.shape.approved_by,
   phone: z
     .string()
     .max(40, { error: texts.mpesaPhone })
@@ -41,6 +58,8 @@ export type TillPrompt = z.output<typeof TillPrompt>;
 
 /** A till's question for the credit of a customer. */
 export const CreditRequest = z.object({
+  /** Who asks. */
+  by: UnlockProof,
   phone: z
     .string()
     .max(40, { error: texts.phoneInvalid })

@@ -66,7 +66,7 @@ test('The camera reads products and receipts, and says what to do when it is ref
   await show(page, { codes: ['T9-1-0001'] });
   await open.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('No sale has the receipt T9-1-0001.')).toBeVisible();
+  await expect(page.getByText('T9-1-0001 is not of this till’s shift.')).toBeVisible();
 });
 
 test('A till that locks itself while a dialog is open is unlocked above the dialog', async ({

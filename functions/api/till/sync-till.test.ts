@@ -7,6 +7,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import * as texts from '#shared/texts.ts';
 import type { SignedEntry } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
+import { receiptCode } from '#shared/till/receipt-code.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { followOrder } from '../../core/orders/follow-order.ts';
 import { changeTill } from '../../core/till/admin-tills.ts';
@@ -475,8 +476,9 @@ describe('The receipt of a sale', () => {
     await record(journal, returnOf(shift, sale, one));
     await sync();
     const other = await openTill(`Other ${++tills}`);
+    const query = { code: receiptCode(sale.token) };
     const ask = (receipt: string) =>
-      sendAsTill(other, getTillReceipt, getReceiptHandler, { params: { receipt } });
+      sendAsTill(other, getTillReceipt, getReceiptHandler, { params: { receipt }, query });
     const { body } = await ask(sale.receipt);
     expect(body).toMatchObject({
       ...{ sale_id: sale.id, receipt: sale.receipt, sold_by: 'Njeri', total_cents: 3 * price },

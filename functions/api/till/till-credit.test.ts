@@ -19,6 +19,7 @@ import {
   returnOf,
   saleOf,
   type TestJournal,
+  unlockProof,
 } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { handler as creditHandler } from './get-till-credit.ts';
@@ -33,18 +34,22 @@ const price = testProduct(1).price_cents;
 beforeAll(async () => {
   shop = await openShop();
   await stockShop([[testProduct(1), 100]]);
-  manager = await addWorker('Amina', ['admin']);
+  manager = await addWorker('Amina', ['admin'], '3918');
 });
 beforeEach(async () => {
   journal = newJournal(await openTill(`Till ${++number}`), manager);
   shift = newId();
   await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+  await sync();
 });
 afterAll(() => shop.close());
 
 const phoneOf = () => `+25471200000${number}`;
 const sync = () => sendJournal(journal);
-const ask = (phone: string) => sendAsTill(journal.device, getTillCredit, creditHandler, { body: { phone } });
+const ask = async (phone: string) => {
+  const by = await unlockProof(journal);
+  return sendAsTill(journal.device, getTillCredit, creditHandler, { body: { phone, by } });
+};
 
 async function giveCredit(cents: number): Promise<string> {
   const account = await signCredit(phoneOf());

@@ -13,8 +13,8 @@ import { findReceipt } from '../../data/payments/receipt.ts';
 import { cashOfShift, findShift, moneyOfShift } from '../../data/till/shift.ts';
 import { store } from '../../test-support/log-door.ts';
 import { type Till as Mpesa, openTill as openMpesa } from '../../test-support/payments/till.ts';
-import { enrolDevice, openTill, sendAsTill } from '../../test-support/till/device.ts';
-import { record, type TestJournal } from '../../test-support/till/journal.ts';
+import { enrolDevice, sendAsTill } from '../../test-support/till/device.ts';
+import { record, type TestJournal, unlockProof } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
 import { handler as askHandler } from './ask-till-prompt.ts';
@@ -35,15 +35,23 @@ beforeEach(async () => {
   // The clock of the shop never goes back, so each test is hours after the one before.
   await mpesa.pass(number++ * 3 * 3_600_000);
   journal = await shop.addTill();
-  shift = await openShift(journal);
+  shift = await openShift(journal, 0, mpesa.now());
+  await resend();
 });
 afterAll(() => shop.close());
 
 const phoneOf = () => `07120${String(10_000 + number).padStart(5, '0')}`;
-const ask = (sale_id: string, id = newId(), more: object = {}, device = journal.device) =>
+const line = {
+  ...{ product_id: 1, name: 'Product 1', quantity: 1, discount_cents: 0 },
+  ...{ catalogue_cents: price, unit_cents: price },
+};
+const ask = async (sale_id: string, id = newId(), more: object = {}, device = journal.device) =>
   sendAsTill(device, prompts.askTillPrompt, askHandler, {
     params: { sale_id },
-    body: { id, phone: phoneOf(), amount, ...more },
+    body: {
+      ...{ id, phone: phoneOf(), amount, lines: [line], discount_cents: 0 },
+      ...{ by: await unlockProof({ device, person: shop.njeri }, mpesa.now()), ...more },
+    },
     now: mpesa.now(),
   });
 const look = (sale_id: string, id: string, device = journal.device) =>
@@ -130,16 +138,18 @@ describe('A prompt of a till', () => {
   test('is known only to its till, and not sent for a sale that is recorded', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
-    const other = await openTill(`Other ${number}`);
-    expect((await look(sale, id, other)).status).toBe(404);
-    expect((await ask(sale, newId(), {}, other)).status).toBe(409);
+    const other = await shop.addTill();
+    await openShift(other, 0, mpesa.now());
+    await sendJournal(other, mpesa.now());
+    expect((await look(sale, id, other.device)).status).toBe(404);
+    expect((await ask(sale, newId(), {}, other.device)).body.code).toBe('payment-live');
     expect((await look(sale, newId())).status).toBe(404);
     const sold = newId();
     await sync(sold, [{ kind: 'cash', cents: price }], { handed_cents: price });
     expect(await ask(sold)).toMatchObject({ status: 409, body: { code: 'sold' } });
     const former = journal.device;
     await enrolDevice(former.tillId);
-    expect((await ask(newId(), newId(), {}, former)).status).toBe(409);
+    expect((await ask(newId(), newId(), {}, former)).body.code).toBe('replaced');
     expect((await ask(newId(), newId(), { phone: '020 271 0000' })).status).toBe(422);
   });
 

@@ -21,7 +21,7 @@ import { store } from '../../test-support/log-door.ts';
 import { testProduct } from '../../test-support/shop.ts';
 import { countCash } from '../../test-support/till/count-cash.ts';
 import { sendAsTill } from '../../test-support/till/device.ts';
-import { record, saleOf } from '../../test-support/till/journal.ts';
+import { record, saleOf, unlockProof } from '../../test-support/till/journal.ts';
 import { inCash, openToldTill, type ToldTill } from '../../test-support/till/told-shop.ts';
 import { handler as creditHandler } from './get-till-credit.ts';
 
@@ -206,7 +206,7 @@ test('The till sees the credit that a phone cannot spend yet', async () => {
   const account = await signCredit(till.phone);
   await till.takeBack(await till.sellForCash(100_000), (cents) => [{ kind: 'credit', cents, account }]);
   await till.sync();
-  const call = { body: { phone: till.phone } };
+  const call = { body: { phone: till.phone, by: await unlockProof(till.journal) } };
   const { body } = await sendAsTill(till.journal.device, getTillCredit, creditHandler, call);
   expect(body).toEqual({ account, balance: 0, held: 1000 });
 });

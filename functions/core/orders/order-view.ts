@@ -67,6 +67,7 @@ function viewTillSale({ till, made_by, goods_back = [] }: OrderItem): OrderFull[
   return {
     till: till.name,
     cashier: made_by?.name ?? '',
+    code: till.code,
     tenders: till.tenders.map((tender) => ({
       kind: tender.kind,
       amount: toShillings(tender.cents),

@@ -1,29 +1,74 @@
 import type * as z from 'zod';
+import * as texts from '#shared/texts.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 import type { SoldBefore } from '#shared/till/sync.ts';
+import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { findOrder, findOrderId, type OrderItem } from '../../data/orders/order.ts';
 import { findAccepted } from '../../data/tax/accepted-receipts.ts';
 import { findEntry } from '../../data/till/journal.ts';
-import { notFound } from '../../errors.ts';
+import { forbidden, notFound, tooMany } from '../../errors.ts';
+import { isSameText } from '../identity/signature.ts';
 import { paidLines } from './sync/plan-return.ts';
+import { type CallingTill, requireActive } from './till-caller.ts';
+
+type Answer = z.input<typeof SoldBefore>;
+
+/** Returns a sale as it was recorded, without what another till could use: accounts of credit and grants of PINs. */
+const withoutSecrets = ({ approved_by: _, ...sale }: SaleBody): SaleBody => ({
+  ...sale,
+  tenders: sale.tenders.map((tender) =>
+    tender.kind === 'credit' ? { ...tender, account: sale.id } : tender,
+  ),
+});
 
 /** Returns the entry of a sale in the journal of its till. Its person has the name that the shop knows. */
-async function originalOf({ till, made_by }: OrderItem): Promise<z.input<typeof SoldBefore>['original']> {
+async function originalOf({ till, made_by }: OrderItem): Promise<Answer['original']> {
   const stored = till?.entry && (await findEntry(till.entry, till.entry.index));
   if (!stored) return null;
   const { at, person, body } = JSON.parse(stored.text) as Entry & { body: SaleBody };
-  return { at, person: made_by ?? person, body };
+  return { at, person: made_by ?? person, body: withoutSecrets(body) };
+}
+
+/** True for a sale of the shift that is open at the calling till, which has its receipts itself. */
+const isOfShift = ({ device }: CallingTill, { till }: OrderItem) =>
+  till?.entry?.till_id === device.till_id && till.shift_id !== undefined && till.shift_id === device.shift_id;
+
+/** Returns the sale of a receipt, or of the receipt of a return of its goods. */
+async function findSale(receipt: string): Promise<OrderItem | undefined> {
+  const id = await findOrderId(receipt);
+  const order = id === undefined ? undefined : await findOrder(id);
+  return order?.kind === 'till' && order.till ? order : undefined;
+}
+
+/** A receipt is opened by the code on its paper. The limit keeps a till from trying codes. @throws 403 · 404 · 429 */
+async function requirePaper(
+  { till }: CallingTill,
+  order: OrderItem | undefined,
+  code: string | undefined,
+  now: Date,
+): Promise<OrderItem> {
+  if (code === undefined) throw forbidden('code-missing', texts.receiptCodeMissing);
+  const limit = { what: 'till-receipt', who: till.id, times: 30, minutes: 10 };
+  if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.receiptCodesMany, secondsToWait(limit, now));
+  if (!order?.till || !isSameText(code, order.till.code)) throw notFound('Receipt');
+  return order;
 }
 
 /**
- * Returns a sale of any till by the number of its receipt, or of a return of its goods, with what has come back.
+ * Returns a sale by the number of its receipt, or of a return of its goods, with what has come back. The till gets the sales
+ * of its own open shift, and any other only by the code on its paper.
  *
- * @throws 404
+ * @throws 403 `code-missing` · 404 also for a wrong code · 409 `replaced` · 429
  */
-export async function soldBefore(receipt: string): Promise<z.input<typeof SoldBefore>> {
-  const id = await findOrderId(receipt);
-  const order = id === undefined ? undefined : await findOrder(id);
-  if (order?.kind !== 'till' || !order.till) throw notFound('Receipt');
+export async function soldBefore(
+  caller: CallingTill,
+  { receipt, code }: { receipt: string; code?: string | undefined },
+  now: Date,
+): Promise<Answer> {
+  requireActive(caller);
+  const found = await findSale(receipt);
+  const isOwn = found !== undefined && isOfShift(caller, found);
+  const order = isOwn ? found : await requirePaper(caller, found, code, now);
   const { goods_back = [], made_by, till } = order;
   const numbers = [order.number, ...goods_back.map((back) => back.receipt)];
   return {
@@ -39,10 +84,9 @@ export async function soldBefore(receipt: string): Promise<z.input<typeof SoldBe
     })),
     total_cents: order.total_cents,
     original: await originalOf(order),
-    tenders: till.tenders.map((tender) => ({
+    tenders: (till?.tenders ?? []).map((tender) => ({
       ...{ kind: tender.kind, cents: tender.cents },
       reference: tender.kind === 'mpesa' ? tender.reference : '',
-      ...(tender.kind === 'credit' && { account: tender.account }),
     })),
     returned: goods_back.map((back) => ({
       ...{ receipt: back.receipt, at: back.at },

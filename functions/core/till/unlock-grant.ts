@@ -52,6 +52,13 @@ export async function isGrantedFor(
   return time !== '' && isSameText(seal, await approvalSeal(device, personId, sale, time));
 }
 
+/** Returns when the server gave this grant to the person at this device, in ms. Undefined for any other text. */
+export async function grantedAt(device: Place, personId: string, grant: string): Promise<number | undefined> {
+  const [, time = '', seal = ''] = FORM.exec(grant) ?? [];
+  const isReal = time !== '' && isSameText(seal, await sealOf(device, personId, time));
+  return isReal ? Number(time) : undefined;
+}
+
 /**
  * Returns true if the server gave this grant to the person at this device at most seven days from `at`: the time for
  * which a device checks a PIN without a network.
@@ -62,7 +69,6 @@ export async function isGranted(
   grant: string,
   at: string,
 ): Promise<boolean> {
-  const [, time = '', seal = ''] = FORM.exec(grant) ?? [];
-  if (!time || !isSameText(seal, await sealOf(device, personId, time))) return false;
-  return Math.abs(Date.parse(at) - Number(time)) <= DAYS_MS + CLOCK_MS;
+  const grantedMs = await grantedAt(device, personId, grant);
+  return grantedMs !== undefined && Math.abs(Date.parse(at) - grantedMs) <= DAYS_MS + CLOCK_MS;
 }

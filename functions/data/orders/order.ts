@@ -135,6 +135,8 @@ type SoldAtTill = {
   /** When the shop got the entry. Missing on earlier sales. */
   received_at?: string;
   shift_id?: string;
+  /** The code on the paper, which opens the receipt at every till. */
+  code: string;
   tenders: readonly Tender[];
   handed_cents: number;
   change_cents: number;

@@ -59,12 +59,16 @@ export async function signNext(
   return { signed: aside ? { ...signed, aside } : signed, body: whole };
 }
 
+/** Returns what a call says of the person at the till: they have just typed their PIN. */
+export const unlockProof = async ({ device, person }: Pick<TestJournal, 'device' | 'person'>, at = noon) => ({
+  id: person.id,
+  grant: await grantUnlock({ till_id: device.tillId, epoch: device.epoch }, person.id, at),
+});
+
 /** Unlocks the till for the person of a journal, as with the right PIN. `grant` replaces that of the server. */
 export async function unlockFor(journal: TestJournal, at = noon, grant?: string): Promise<void> {
-  const { device, person } = journal;
-  const place = { till_id: device.tillId, epoch: device.epoch };
-  journal.unlockedBy = person.id;
-  const given = grant ?? (await grantUnlock(place, person.id, at));
+  journal.unlockedBy = journal.person.id;
+  const given = grant ?? (await unlockProof(journal, at)).grant;
   await record(journal, { kind: 'unlock', is_online: true, grant: given }, { at });
 }
 

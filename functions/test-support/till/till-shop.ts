@@ -17,7 +17,7 @@ export type TillShop = TestShop & {
 export async function openTillShop(pieces = 100): Promise<TillShop> {
   const shop = await openShop();
   await stockShop([[testProduct(1), pieces]]);
-  const njeri = await addWorker('Njeri', ['cashier']);
+  const njeri = await addWorker('Njeri', ['cashier'], '4827');
   let tills = 0;
   return {
     ...shop,

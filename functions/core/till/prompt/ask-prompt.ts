@@ -2,9 +2,10 @@ import type * as z from 'zod';
 import { formatPrice } from '#shared/money.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { mpesaNumber } from '#shared/phone.ts';
+import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import type { PromptRequest, TillPrompt } from '#shared/till/till-money.ts';
-import { secondsToWait } from '../../../data/dynamodb/rate-limit.ts';
+import { type Limit, secondsToWait } from '../../../data/dynamodb/rate-limit.ts';
 import {
   type AttemptItem,
   createAttempt,
@@ -19,8 +20,10 @@ import { isOverdue } from '../../payments/payment-attempt.ts';
 import { watchAttempt } from '../../payments/payment-job.ts';
 import { FIRST_LOOK, promptLimits, sendPrompt } from '../../payments/send-prompt.ts';
 import { settleAttempt } from '../../payments/settle-attempt.ts';
-import { type CallingTill, requireActive } from '../till-caller.ts';
+import type { CallingTill } from '../till-caller.ts';
+import { requireUnlocked } from '../unlocked-person.ts';
 import { promptAccount } from './account.ts';
+import { requireAskedSale } from './asked-sale.ts';
 
 type Answer = z.input<typeof TillPrompt>;
 
@@ -55,6 +58,15 @@ function sameAsOpen(
   throw conflict('payment-live', texts.tillPromptLive);
 }
 
+/** Returns the rate limits of the prompts of a till, longest window first. */
+function tillLimits({ till: { id: who } }: CallingTill): Limit[] {
+  const { till: times, tillADay, minutes } = shop.paymentPrompts;
+  return [
+    { what: 'payment-till-day', who, times: tillADay, minutes: 1440 },
+    { what: 'payment-till', who, times, minutes },
+  ];
+}
+
 /** Sends the prompt. If M-Pesa refuses it, the attempt ends; if that cannot be stored, the watch job ends it. */
 async function push(attempt: AttemptItem, account: string, now: Date): Promise<void> {
   const code = await sendPrompt(attempt, account, now);
@@ -68,18 +80,20 @@ async function push(attempt: AttemptItem, account: string, now: Date): Promise<v
 }
 
 /**
- * Sends a prompt for a sale that its till has not recorded yet. A sale has at most one live prompt, and a repeated
+ * Sends a prompt for a sale that its till has not recorded yet, for a person who has unlocked the till in its shift, and of
+ * at most what the goods cost. A sale has at most one live prompt, and a repeated
  * request returns it. When it is paid, the sale takes the money as it arrives, or staff get it.
  *
- * @throws 409 `replaced`, `sold`, `mpesa-off`, `payment-live`, `paid-before` · 422 for a phone without M-Pesa · 429 · 503
+ * @throws 403 `not-unlocked`, `price-not-allowed` · 409 `replaced`, `no-shift`, `sold`, `mpesa-off`, `payment-live`, `paid-before` · 422 for a phone without M-Pesa · 429 · 503
  */
 export async function askPrompt(
   caller: CallingTill,
   saleId: string,
-  { id, phone: typed, amount }: PromptRequest,
+  request: PromptRequest,
   now: Date,
 ): Promise<Answer> {
-  requireActive(caller);
+  const unlocked = await requireUnlocked(caller, request.by, now);
+  const { id, phone: typed, amount } = request;
   const phone = mpesaNumber(typed);
   if (phone === undefined) throw invalid({ phone: [texts.mpesaPhone] });
   const account = promptAccount(caller.till.number, id);
@@ -102,7 +116,8 @@ export async function askPrompt(
       return tryAtOnce;
     }
     if (open) return sameAsOpen(open, caller, attempt, now);
-    const limits = await promptLimits(saleId, phone);
+    await requireAskedSale(caller, unlocked, { id: saleId, request }, now);
+    const limits = [...tillLimits(caller), ...(await promptLimits(saleId, phone))];
     // The watch job is queued before the prompt is sent, so every prompt has one. A watch job without a prompt ends.
     if (!isWatched) await watchAttempt(saleId, id, now, FIRST_LOOK);
     isWatched = true;
@@ -111,7 +126,11 @@ export async function askPrompt(
       await push(attempt, account, now);
       return view((await findAttempt(saleId, id)).attempt ?? attempt, now);
     }
-    if (typeof refused === 'object') throw tooMany(texts.promptMany, secondsToWait(refused, now));
+    if (typeof refused === 'object')
+      throw tooMany(
+        refused.who === caller.till.id ? texts.promptsOfTill : texts.promptMany,
+        secondsToWait(refused, now),
+      );
     return tryAtOnce;
   });
 }

@@ -1,11 +1,11 @@
 import { type Ability, mayDo } from '#shared/accounts/abilities.ts';
-import { approvedPart } from '#shared/till/approval.ts';
+import { type Approved, approvedPart } from '#shared/till/approval.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import { hashOf } from '#shared/till/signing.ts';
 import { nameOf } from '../till-people.ts';
 import { isGranted, isGrantedFor } from '../unlock-grant.ts';
-import { type Read, type Sync, timeOf } from './context.ts';
+import { type Sync, timeOf } from './context.ts';
 
 /** Who approved a sale, what they may approve, and what is odd about it. */
 export type Approver = {
@@ -17,6 +17,14 @@ export type Approver = {
   usedGrant?: string;
 };
 
+type Who = Pick<Sync, 'device' | 'workers' | 'now'>;
+
+/** A sale that may have an approval, and who sells. */
+type Approvable = Pick<Entry, 'at'> & {
+  person: { id: string };
+  body: Approved & Pick<SaleBody, 'id' | 'approved_by'>;
+};
+
 const nobody: Approver = { person: undefined, mayApprove: () => false, flags: [] };
 
 /**
@@ -24,7 +32,7 @@ const nobody: Approver = { person: undefined, mayApprove: () => false, flags: []
  * proves that the shop has checked their PIN for it. A till without a network has only the grant of their last unlock. It
  * counts for a week, and each sale but the first that uses it is flagged.
  */
-export async function approverOf(sync: Sync, read: Read<SaleBody>): Promise<Approver> {
+export async function approverOf(sync: Who, read: Approvable): Promise<Approver> {
   const { person, body } = read;
   const { device } = sync;
   const approval = body.approved_by;

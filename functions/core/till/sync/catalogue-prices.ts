@@ -4,7 +4,7 @@ import type { TillFlag } from '#shared/till/flags.ts';
 import { priceChanges } from '../../../data/catalogue/price-log.ts';
 import type { ProductItem } from '../../../data/catalogue/product.ts';
 import { inLanes } from '../../../lanes.ts';
-import { type Read, type Sync, timeOf } from './context.ts';
+import { type Sync, timeOf } from './context.ts';
 
 const LANES = 5;
 const HOUR_MS = 60 * 60_000;
@@ -15,10 +15,13 @@ const WAITS_MS = HOUR_MS;
 /** How old the prices may be of a sale that the till recorded before it last got prices. A PIN works offline for a week. */
 const OLDEST_MS = 14 * 24 * HOUR_MS;
 
-type Line = SaleBody['lines'][number];
+type Line = Pick<SaleBody['lines'][number], 'product_id' | 'catalogue_cents'>;
+
+/** The till whose device names the prices, and the time. */
+type Where = Pick<Sync, 'till' | 'device' | 'now'>;
 
 /** Returns from when on the till may have got the prices of an entry. */
-function pricesFrom({ device: { prices_at } }: Sync, at: string): string {
+function pricesFrom({ device: { prices_at } }: Where, at: string): string {
   const isLatest = prices_at !== undefined && at >= prices_at;
   const from = isLatest ? Date.parse(prices_at) - WAITS_MS : Date.parse(at) - OLDEST_MS;
   return new Date(from).toISOString();
@@ -43,25 +46,25 @@ async function trueCents(
 }
 
 /**
- * Returns a sale with the prices that the catalogue truly had (G-85). A device names the catalogue's price of each piece. If
- * it could invent that price, it would hide that the goods were sold below the true one. A sale of the till `Desk` has the
- * prices that the server has read.
+ * Returns the lines of a sale with the prices that the catalogue truly had (G-85). A device names the catalogue's price of
+ * each piece. If it could invent that price, it would hide that the goods were sold below the true one. A sale of the till
+ * `Desk` has the prices that the server has read.
  */
-export async function withTruePrices<R extends Read<SaleBody>>(
-  sync: Sync,
-  read: R,
+export async function withTruePrices<L extends Line>(
+  where: Where,
+  { at: said, lines: named }: { at: string; lines: readonly L[] },
   products: ReadonlyMap<number, ProductItem>,
-): Promise<{ read: R; flags: TillFlag[] }> {
-  if (sync.till.id === deskTillId) return { read, flags: [] };
-  const lines = [...read.body.lines];
-  const at = timeOf(sync, read);
+): Promise<{ lines: L[]; flags: TillFlag[] }> {
+  const lines = [...named];
+  if (where.till.id === deskTillId) return { lines, flags: [] };
+  const at = timeOf(where, { at: said });
   const flags = new Set<TillFlag>();
-  await inLanes(LANES, [...lines.entries()], async ([place, line]) => {
+  await inLanes(LANES, [...named.entries()], async ([place, line]) => {
     const product = products.get(line.product_id ?? 0);
     if (!product || product.price_cents === line.catalogue_cents) return;
-    const { cents, flag } = await trueCents(line, product, { at, from: pricesFrom(sync, at) });
+    const { cents, flag } = await trueCents(line, product, { at, from: pricesFrom(where, at) });
     flags.add(flag);
     lines[place] = { ...line, catalogue_cents: cents };
   });
-  return { read: { ...read, body: { ...read.body, lines } }, flags: [...flags].sort() };
+  return { lines, flags: [...flags].sort() };
 }

@@ -82,7 +82,7 @@ const earliest = ({ enrolled_at, last_at = enrolled_at }: Sync['device']) => las
  * Returns the time of an entry. A till's clock may be wrong: the time is never before the device was enrolled, before the
  * last entry, or after now. So a device cannot set its clock back to a time when an old grant still counted.
  */
-export function timeOf({ device, now }: Sync, { at }: Pick<Entry, 'at'>): string {
+export function timeOf({ device, now }: Pick<Sync, 'device' | 'now'>, { at }: Pick<Entry, 'at'>): string {
   const [latest, first] = [now.toISOString(), earliest(device)];
   if (at > latest) return latest;
   return at < first ? first : new Date(at).toISOString();

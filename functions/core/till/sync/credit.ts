@@ -22,11 +22,14 @@ const entryOf = (kind: CreditEntry['kind'], cents: number, cause: Cause): Credit
   ...{ ...cause, id: `${cause.id}-${cause.number}`, kind, cents, why: '', reference: '' },
 });
 
-/** Returns what a sale takes from credit. Of an account with too little, it takes what is there; the rest is claimed. */
-export async function spendCredit(tenders: readonly Tender[], cause: Cause) {
+/**
+ * Returns what a sale takes from credit. Of an account with too little, it takes what is there; the rest is claimed. A sale
+ * whose person is not proven takes nothing: the key of a device alone cannot spend a customer's credit.
+ */
+export async function spendCredit(tenders: readonly Tender[], cause: Cause, isProven: boolean) {
   const found = { actions: [] as Actions, flags: [] as TillFlag[], told: new Map<Tender, number>() };
   for (const [account, wanted] of byAccount(tenders)) {
-    const cents = Math.min(wanted, await findCredit(account));
+    const cents = isProven ? Math.min(wanted, await findCredit(account)) : 0;
     if (cents < wanted) found.flags.push('credit-short');
     if (cents > 0) found.actions.push(...moveCredit(account, entryOf('out', cents, cause)));
     let left = cents;

@@ -45,6 +45,17 @@ function allowedLines(order: OrderItem, lines: readonly Line[]): Line[] {
   });
 }
 
+/** Returns a return whose credit goes back to the account from which its sale took it, if it names the sale as the account. */
+function withAccount<R extends Read<ReturnBody>>(read: R, { id, till }: OrderItem): R {
+  const account = till?.tenders.find((tender) => tender.kind === 'credit')?.account;
+  const tenders = read.body.tenders.map((tender) =>
+    account !== undefined && tender.kind === 'credit' && tender.account === id
+      ? { ...tender, account }
+      : tender,
+  );
+  return { ...read, body: { ...read.body, tenders } };
+}
+
 /** Returns the tenders of a return, of which no more is given back than the allowed sum. */
 function allowedTenders({ tenders }: ReturnBody, allowedCents: number): Tender[] {
   let left = allowedCents;
@@ -186,13 +197,15 @@ async function onOrder(
  */
 export async function planReturn(
   sync: Sync,
-  read: Read<ReturnBody>,
+  sent: Read<ReturnBody>,
   odd: readonly TillFlag[],
 ): Promise<Plan | Refused> {
-  const { body } = read;
-  const [found, taken] = await Promise.all([findOrder(body.sale_id), findOrderId(body.receipt)]);
+  const { sale_id, sale_receipt, receipt } = sent.body;
+  const [found, taken] = await Promise.all([findOrder(sale_id), findOrderId(receipt)]);
   if (taken !== undefined) return { code: 'used' };
-  const order = found?.kind === 'till' && found.number === body.sale_receipt ? found : undefined;
+  const order = found?.kind === 'till' && found.number === sale_receipt ? found : undefined;
+  const read = order ? withAccount(sent, order) : sent;
+  const { body } = read;
   if (order?.goods_back?.some(({ id }) => id === body.id)) return { code: 'used' };
   const allowed = order && allowedBack(order, body);
   const claimed = allowed?.claimedCents ?? body.total_cents;

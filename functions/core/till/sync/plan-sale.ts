@@ -1,4 +1,3 @@
-import type { Ability } from '#shared/accounts/abilities.ts';
 import type { Earns } from '#shared/loyalty/points.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import { type MoneyEntry, orderMoney } from '#shared/payments/order-money.ts';
@@ -6,7 +5,7 @@ import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { isUnproven, type TillFlag } from '#shared/till/flags.ts';
-import { productKey } from '../../../data/catalogue/keys.ts';
+import { receiptCode } from '#shared/till/receipt-code.ts';
 import { noPicture } from '../../../data/catalogue/no-picture.ts';
 import type { ProductItem } from '../../../data/catalogue/product.ts';
 import { readItems } from '../../../data/dynamodb/read-items.ts';
@@ -20,19 +19,12 @@ import { divideStock, saleActions } from '../../../data/till/sale.ts';
 import { fingerprint } from '../../identity/signature.ts';
 import { type Approver, approverOf } from './approver.ts';
 import { withTruePrices } from './catalogue-prices.ts';
-import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
+import { moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 import { spendCredit } from './credit.ts';
 import { mpesaOf } from './mpesa.ts';
+import { oddSale, type Products, readSoldProducts } from './odd-sale.ts';
 import { taxOfSale } from './tax.ts';
 import { earnsOf } from './told-earns.ts';
-
-type Products = ReadonlyMap<number, ProductItem>;
-
-async function readProducts({ lines }: SaleBody): Promise<Products> {
-  const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
-  const items = (await readItems(ids.map(productKey))) as ProductItem[];
-  return new Map(items.map((item) => [item.id, item]));
-}
 
 function toLine(line: SaleBody['lines'][number], product: ProductItem | undefined): OrderLine {
   return {
@@ -51,29 +43,6 @@ function toLine(line: SaleBody['lines'][number], product: ProductItem | undefine
     ...(line.note && { note: line.note }),
     ...(product?.buying_price_cents !== undefined && { buying_price_cents: product.buying_price_cents }),
   };
-}
-
-/** Returns what is odd about the prices and goods of a sale. */
-function oddSale(sync: Sync, read: Read<SaleBody>, products: Products, approver: Approver): TillFlag[] {
-  const { lines, discount_cents, age_checked } = read.body;
-  const flags: TillFlag[] = [...approver.flags];
-  const allows = (ability: Ability) => may(sync, read, ability) || approver.mayApprove(ability);
-  const flag = (isOdd: boolean, name: TillFlag) => void (isOdd && flags.push(name));
-  // A product that the shop never had is an item that is not in the catalogue, whatever number the device gave it.
-  const known = lines.filter(({ product_id }) => products.has(product_id ?? 0));
-  const productOf = ({ product_id }: { product_id: number | null }) => products.get(product_id ?? 0);
-  const isChanged = known.some((line) => line.unit_cents !== line.catalogue_cents);
-  flag(isChanged, 'price');
-  flag(isChanged && !allows('pos.price'), 'price-not-allowed');
-  flag(discount_cents > 0 && !allows('pos.discount'), 'discount-not-allowed');
-  flag(known.length < lines.length && !allows('pos.custom-item'), 'custom-item-not-allowed');
-  flag(
-    lines.some((line) => line.product_id !== null && (productOf(line)?.is_hidden ?? !productOf(line))),
-    'not-sold',
-  );
-  const isRestricted = lines.some((line) => line.age_restricted || productOf(line)?.age_restricted);
-  flag(isRestricted && !age_checked, 'age');
-  return flags;
 }
 
 type Sold = {
@@ -159,6 +128,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
       entry: { till_id: till.id, epoch: device.epoch, index: read.index },
       received_at: sync.now.toISOString(),
       shift_id: body.shift_id,
+      code: receiptCode(body.token),
       tenders: body.tenders,
       handed_cents: body.handed_cents,
       change_cents: body.change_cents,
@@ -180,14 +150,20 @@ export async function planSale(
   sent: Read<SaleBody>,
   odd: readonly TillFlag[],
 ): Promise<Plan | Refused> {
-  const products = await readProducts(sent.body);
-  const { read, flags: ofPrices } = await withTruePrices(sync, sent, products);
+  const products = await readSoldProducts(sent.body.lines);
+  const { lines, flags: ofPrices } = await withTruePrices(
+    sync,
+    { ...sent, lines: sent.body.lines },
+    products,
+  );
+  const read = { ...sent, body: { ...sent.body, lines } };
   const { body } = read;
+  const is_unproven = isUnproven(odd);
   const cause = { id: body.id, number: body.receipt, at: timeOf(sync, read), by: read.person };
   const [pieces, mpesa, credit, money, taken, approver, earns] = await Promise.all([
     readPieces([...new Set(body.lines.flatMap(({ product_id }) => product_id ?? []))]),
     mpesaOf(body, sync.till.id, cause.at),
-    spendCredit(body.tenders, cause),
+    spendCredit(body.tenders, cause, !is_unproven),
     moneyOfEntry(sync, read),
     readItems([orderKey(body.id), orderNumberKey(body.receipt)]),
     approverOf(sync, read),
@@ -204,7 +180,6 @@ export async function planSale(
     ...credit.flags,
     ...money.flags,
   ];
-  const is_unproven = isUnproven(odd);
   const order = orderOf(sync, read, { products, mpesa, credit, flags, approver, earns, is_unproven });
   const isShort = divideStock({ order, available }).some(({ missing }) => missing > 0);
   if (isShort) flags.push('missing');

@@ -73,6 +73,7 @@ export const orderTexts = {
     title: (receipt: string) => `Receipt ${receipt}`,
     soldAt: (shop: string, at: string) => `${shop}, ${at}`,
     servedBy: (name: string) => `Served by ${name}`,
+    code: (code: string) => `Code ${code}, to bring goods back without the paper`,
     pieces: (quantity: number, price: string) => `${quantity} × ${price}`,
     vat: (amount: string) => `VAT ${amount}`,
     total: 'Total',

@@ -6,6 +6,7 @@ import { TillReceipt } from './till-receipt.tsx';
 const sale = {
   till: 'Till 2',
   cashier: 'Njeri',
+  code: 'K7QX2M',
   tenders: [
     { kind: 'cash' as const, amount: 2000, reference: '' },
     { kind: 'mpesa' as const, amount: 1870, reference: 'SBC1234567' },
@@ -49,6 +50,7 @@ test('The customer’s page of a sale at the till is its receipt: lines, VAT, te
     'Cash handed over Ksh 2,500.00',
     'Change Ksh 500.00',
     'Returned, T2-1-0009',
+    'Code K7QX2M',
     'Print or save as PDF',
   ])
     expect(words).toContain(part);

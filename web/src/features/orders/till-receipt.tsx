@@ -57,6 +57,7 @@ export function TillReceipt({ order, sale }: Props) {
           </Suspense>
         )}
         {order.receipt_text && <p className={styles.quiet}>{order.receipt_text}</p>}
+        <p>{texts.code(sale.code)}</p>
         <Button look="outline" onClick={() => print()}>
           {texts.print}
         </Button>

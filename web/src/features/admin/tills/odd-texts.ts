@@ -42,7 +42,7 @@ export const flagNames: Record<TillFlag, string> = {
   'mpesa-told': 'M-Pesa reported this payment later, so it is settled',
   'mpesa-prompt': 'M-Pesa has not confirmed the request that paid this sale',
   'prompt-settled': 'The payment was settled before the sale arrived',
-  'credit-short': 'The customer had less credit than the sale used',
+  'credit-short': 'Not all the credit of the sale was taken',
 };
 
 /** What a manager does about a flag of an entry. */
@@ -86,7 +86,7 @@ export const flagSteps: Record<TillFlag, string> = {
   'mpesa-told': 'Nothing needs to be done.',
   'mpesa-prompt': 'Compare the sum and the code with M-Pesa’s statement.',
   'prompt-settled': 'The customer got the money back, as credit or for another order. Ask them to pay again.',
-  'credit-short': 'Only the credit that was there was used. Ask the customer for the rest.',
+  'credit-short': 'The customer had less, or nobody had unlocked the till. Ask the customer for the rest.',
 };
 
 /** Why the shop refused an entry. */

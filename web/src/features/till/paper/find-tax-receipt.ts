@@ -1,5 +1,7 @@
 import type { AcceptedTaxReceipt } from '#shared/tax/kra-receipt.ts';
+import type { ScannedReceipt } from '#shared/till/receipt-number.ts';
 import { SoldBefore } from '#shared/till/sync.ts';
+import { receiptRoute } from '../returns/sold.ts';
 
 /** How long a copy waits for KRA's number. The copy is printed without it after that. */
 const WAIT_MS = 2500;
@@ -11,15 +13,15 @@ const Answer = SoldBefore.pick({ tax_receipts: true });
  * answer in time. Never throws.
  */
 export async function findTaxReceipt(
-  receipt: string,
+  scanned: ScannedReceipt,
   call: (route: string) => Promise<unknown>,
 ): Promise<AcceptedTaxReceipt | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, WAIT_MS);
   try {
-    const answer = await Promise.race([call(`GET /api/till/receipts/${receipt}`), late]);
+    const answer = await Promise.race([call(receiptRoute(scanned)), late]);
     if (answer === undefined) return undefined;
-    return Answer.parse(answer).tax_receipts.find((tax) => tax.receipt === receipt);
+    return Answer.parse(answer).tax_receipts.find(({ receipt }) => receipt === scanned.receipt);
   } catch {
     return undefined;
   } finally {

@@ -1,10 +1,13 @@
 import type { Entry } from '#shared/till/entry.ts';
 import { type ReceiptEntry, receiptParts } from '#shared/till/receipt.ts';
+import { receiptCode } from '#shared/till/receipt-code.ts';
+import type { ScannedReceipt } from '#shared/till/receipt-number.ts';
 import type { ReceiptPart } from '#shared/till/receipt-parts.ts';
 import { deviceNow } from '../device/device-now.ts';
 import { record } from '../device/journal.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { tillStore } from '../device/use-till.ts';
+import { withOwnCode } from '../returns/sold.ts';
 import { printByBrowser } from './browser-print.tsx';
 import { toDrawerKick, toEscPos } from './escpos.ts';
 import { findTaxReceipt } from './find-tax-receipt.ts';
@@ -21,6 +24,12 @@ type PrintedEntry = Pick<Entry, 'at' | 'person' | 'body'>;
 
 const hasReceipt = (entry: PrintedEntry): entry is ReceiptEntry =>
   entry.body.kind === 'sale' || entry.body.kind === 'return';
+
+/** Returns the number of a receipt with the code on the paper of its sale, as far as this device knows it. */
+const scannedOf = ({ body }: ReceiptEntry): ScannedReceipt | Promise<ScannedReceipt> =>
+  body.kind === 'sale'
+    ? { receipt: body.receipt, code: receiptCode(body.token) }
+    : withOwnCode({ receipt: body.receipt });
 
 /** Prints a receipt or a report on the printer of this device. Never throws. */
 export async function printParts(
@@ -59,7 +68,7 @@ export async function printReceipt(
     }
   }
   const call = (route: string) => signedCall(deviceNow.get().device, route);
-  const tax = isCopy && shop.etims ? await findTaxReceipt(entry.body.receipt, call) : undefined;
+  const tax = isCopy && shop.etims ? await findTaxReceipt(await scannedOf(entry), call) : undefined;
   return printParts(receiptParts(entry, shop, { isCopy, tax }), { opensDrawer });
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { readScannedReceipt } from '#shared/till/receipt-number.ts';
+import { readScannedReceipt, type ScannedReceipt } from '#shared/till/receipt-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { CameraButton } from '../camera/camera-button.tsx';
@@ -26,13 +26,15 @@ export function FindSale({ shiftId, mayTakeBack, onFound }: Props) {
   const [error, setError] = useState<string>();
   const [isFinding, setFinding] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
-  async function find(receipt: string) {
+  async function find(scanned: ScannedReceipt) {
     if (isFinding) return;
     setFinding(true);
     try {
-      const found = await findSold(receipt, ask);
-      if (typeof found === 'string') setError(texts[found](receipt));
-      else onFound(found);
+      const found = await findSold(scanned, ask);
+      if (typeof found !== 'string') return onFound(found);
+      // The scan of a barcode has the number only. The code is typed after it.
+      if (found === 'codeMissing') setTyped(`${scanned.receipt} `);
+      setError(texts[found](scanned.receipt));
     } catch (problem) {
       setError((problem as Error).message);
     } finally {
@@ -40,9 +42,9 @@ export function FindSale({ shiftId, mayTakeBack, onFound }: Props) {
     }
   }
   function read(text: string) {
-    const receipt = readScannedReceipt(text);
-    setError(receipt ? undefined : texts.noNumber);
-    if (receipt) void find(receipt);
+    const scanned = readScannedReceipt(text);
+    setError(scanned ? undefined : texts.noNumber);
+    if (scanned) void find(scanned);
     return undefined;
   }
   function submit(event: FormEvent) {
@@ -78,7 +80,7 @@ export function FindSale({ shiftId, mayTakeBack, onFound }: Props) {
           </Button>
         </div>
       </form>
-      <LatestReceipts shiftId={shiftId} mayTakeBack={mayTakeBack} onFind={find} />
+      <LatestReceipts shiftId={shiftId} mayTakeBack={mayTakeBack} onFind={(receipt) => find({ receipt })} />
     </div>
   );
 }

@@ -63,8 +63,9 @@ export function problemsOf(
   };
 }
 
-/** The account of credit that paid a part of the sale. Money of it goes back there. */
-const creditOf = ({ tenders }: Sold) => tenders.find(({ kind }) => kind === 'credit')?.account;
+/** The account of a return: the id of the sale stands for the account from which the sale took credit. */
+const accountOf = ({ sale_id, tenders }: Sold) =>
+  tenders.some(({ kind }) => kind === 'credit') ? sale_id : undefined;
 
 /**
  * Returns the return for the journal, which gives it its receipt number. A return of free goods gives back no cash.
@@ -78,7 +79,7 @@ export function returnBody(
   kept?: string,
 ): Omit<ReturnBody, 'receipt'> {
   const reference = readPaymentCode(draft.code)?.code ?? '';
-  const account = kept ?? creditOf(sold) ?? draft.id;
+  const account = kept ?? accountOf(sold) ?? draft.id;
   const ways = tenders.length > 0 ? tenders : [{ kind: 'cash' as const, cents: 0 }];
   return {
     kind: 'return',

@@ -7,6 +7,7 @@ import { tillPaths } from '#shared/till/till-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { newTillId } from '../device/new-till-id.ts';
+import { isAway } from '../device/signed-call.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';
 import { useTill } from '../device/use-till.ts';
 import { type PrintOutcome, printReceipt } from '../paper/print-receipt.ts';
@@ -73,8 +74,8 @@ export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
     setCreditProblem(undefined);
     try {
       return (await askCredit(normalisePhone(phone) ?? '')).credit.account;
-    } catch {
-      setCreditProblem(texts.noCredit);
+    } catch (error) {
+      setCreditProblem(isAway(error) ? texts.noCredit : (error as Error).message);
       return undefined;
     } finally {
       setAsking(false);

@@ -1,14 +1,16 @@
-/** The number of a receipt, which is never broken at a hyphen. */
-const example = 'T2\u2060-\u20601\u2060-\u20600007';
+/** The number of a receipt with its code. The number is never broken at a hyphen. */
+const example = 'T2\u2060-\u20601\u2060-\u20600007 K7QX2M';
 
 export const returnsTexts = {
   title: 'Returns',
-  find: 'Receipt number',
-  findHint: `Scan the receipt, or type its number, such as ${example}.`,
+  find: 'Receipt number and code',
+  findHint: `Scan the QR code of the receipt, or type its number and the code beneath, such as ${example}.`,
   findButton: 'Find',
   finding: 'Finding…',
-  noNumber: `This is not the number of a receipt. It looks like ${example}.`,
-  unknown: (receipt: string) => `No sale has the receipt ${receipt}.`,
+  noNumber: `This is not the number and code of a receipt. They look like ${example}.`,
+  unknown: (receipt: string) => `No sale has the receipt ${receipt} with this code.`,
+  codeMissing: (receipt: string) =>
+    `${receipt} is not of this till’s shift. Type the code that is printed under its number, or scan its QR code.`,
   away: (receipt: string) =>
     `Receipt ${receipt} is of another till, and the network does not answer. Try again when the till is online.`,
   mayNot: 'Your role cannot take goods back. You can print copies of receipts.',

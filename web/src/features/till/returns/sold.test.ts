@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Entry, type EntryBody, noHash } from '#shared/till/entry.ts';
+import { receiptCode } from '#shared/till/receipt-code.ts';
 import { goodsBack, sale } from '#shared/till/receipt-samples.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { readEntries } from '../device/journal.ts';
@@ -45,7 +46,7 @@ const onServer: Sold = {
 
 test('Without a network a sale of this device is found in its journal, with its returns', async () => {
   journal.push(goodsBack);
-  const found = await findSold(sale.receipt, async () => 'away');
+  const found = await findSold({ receipt: sale.receipt }, async () => 'away');
   expect(found).toMatchObject({
     sold: { sale_id: sale.id, returned: [{ receipt: goodsBack.receipt }] },
     isComplete: false,
@@ -54,16 +55,19 @@ test('Without a network a sale of this device is found in its journal, with its 
 
 test('The server’s returns at other tills and the unsent returns of this device count, each once', async () => {
   journal.push(goodsBack);
-  const found = await findSold(sale.receipt, async () => onServer);
+  const found = await findSold({ receipt: sale.receipt }, async () => onServer);
   expect(found).toMatchObject({ isComplete: true });
   const receipts = (found as { sold: Sold }).sold.returned.map(({ receipt }) => receipt);
   expect(receipts).toEqual([atOther.receipt, goodsBack.receipt]);
-  const sent = await findSold(sale.receipt, async () => ({ ...onServer, returned: [atOther, goodsBack] }));
+  const sent = await findSold({ receipt: sale.receipt }, async () => ({
+    ...onServer,
+    returned: [atOther, goodsBack],
+  }));
   expect((sent as { sold: Sold }).sold.returned).toHaveLength(2);
 });
 
 test('A sale that is not sent yet is found though the server does not know it', async () => {
-  expect(await findSold(sale.receipt, async () => undefined)).toMatchObject({
+  expect(await findSold({ receipt: sale.receipt }, async () => undefined)).toMatchObject({
     sold: { sale_id: sale.id },
     isComplete: true,
   });
@@ -72,36 +76,56 @@ test('A sale that is not sent yet is found though the server does not know it', 
 test('The receipt of a return leads to its sale', async () => {
   journal.push(goodsBack);
   const ask = vi.fn(async () => undefined);
-  expect(await findSold(goodsBack.receipt, ask)).toMatchObject({ sold: { receipt: sale.receipt } });
-  expect(ask).toHaveBeenCalledWith(sale.receipt);
+  expect(await findSold({ receipt: goodsBack.receipt }, ask)).toMatchObject({
+    sold: { receipt: sale.receipt },
+  });
+  expect(ask).toHaveBeenCalledWith({ receipt: sale.receipt, code: receiptCode(sale.token) });
+});
+
+test('The server is asked with the code of this device’s own sale, else with the code that was typed', async () => {
+  const call = vi.fn(async (_route: string): Promise<unknown> => onServer);
+  await findSold({ receipt: sale.receipt }, askServerBy(call));
+  await findSold({ receipt: 'T9-1-0001', code: 'K7QX2M' }, askServerBy(call));
+  await findSold({ receipt: 'T9-1-0001' }, askServerBy(call));
+  expect(call.mock.calls.map(([route]) => route)).toEqual([
+    `GET /api/till/receipts/${sale.receipt}?code=${receiptCode(sale.token)}`,
+    'GET /api/till/receipts/T9-1-0001?code=K7QX2M',
+    'GET /api/till/receipts/T9-1-0001',
+  ]);
 });
 
 test('A receipt of another till is unknown only if the server says so', async () => {
-  expect(await findSold('T9-1-0001', async () => undefined)).toBe('unknown');
-  expect(await findSold('T9-1-0001', async () => 'away')).toBe('away');
+  expect(await findSold({ receipt: 'T9-1-0001' }, async () => undefined)).toBe('unknown');
+  expect(await findSold({ receipt: 'T9-1-0001' }, async () => 'away')).toBe('away');
+  expect(await findSold({ receipt: 'T9-1-0001' }, async () => 'codeMissing')).toBe('codeMissing');
 });
 
 test('An answer of the server is read, 404 means no sale, and a failing network is told apart', async () => {
-  const refusal = (status: number) => async () => {
-    throw new CallError({ status, code: 'code', message: 'message' });
-  };
-  expect(await askServerBy(async () => onServer)(sale.receipt)).toEqual(
+  const refusal =
+    (status: number, code = 'code') =>
+    async () => {
+      throw new CallError({ status, code, message: 'message' });
+    };
+  expect(await askServerBy(async () => onServer)({ receipt: sale.receipt })).toEqual(
     expect.objectContaining({ sale_id: sale.id }),
   );
-  expect(await askServerBy(refusal(404))(sale.receipt)).toBeUndefined();
-  expect(await askServerBy(refusal(0))(sale.receipt)).toBe('away');
-  await expect(askServerBy(refusal(403))(sale.receipt)).rejects.toThrow('message');
+  expect(await askServerBy(refusal(404))({ receipt: sale.receipt })).toBeUndefined();
+  expect(await askServerBy(refusal(0))({ receipt: sale.receipt })).toBe('away');
+  expect(await askServerBy(refusal(403, 'code-missing'))({ receipt: sale.receipt })).toBe('codeMissing');
+  await expect(askServerBy(refusal(403))({ receipt: sale.receipt })).rejects.toThrow('message');
 });
 
 test('A copy is printed from the journal of this device, and of a sale of another till from what the server has', async () => {
-  const own = await findSold(sale.receipt, async () => 'away');
+  const own = await findSold({ receipt: sale.receipt }, async () => 'away');
   expect(own).toMatchObject({ sold: { original: { person: { name: 'Njeri' }, body: sale } } });
-  expect(await findSold(sale.receipt, async () => onServer)).toMatchObject({
+  expect(await findSold({ receipt: sale.receipt }, async () => onServer)).toMatchObject({
     sold: { original: { body: sale } },
   });
   journal = [];
   const original = { at: '2026-11-20T07:05:00.000Z', person: { id: 'otieno', name: 'Otieno' }, body: sale };
-  const other = await findSold(sale.receipt, async () => ({ ...onServer, original }));
+  const other = await findSold({ receipt: sale.receipt }, async () => ({ ...onServer, original }));
   expect(other).toMatchObject({ sold: { original } });
-  expect(await findSold(sale.receipt, async () => onServer)).toMatchObject({ sold: { original: null } });
+  expect(await findSold({ receipt: sale.receipt }, async () => onServer)).toMatchObject({
+    sold: { original: null },
+  });
 });

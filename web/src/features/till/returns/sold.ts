@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
+import { receiptCode } from '#shared/till/receipt-code.ts';
+import type { ScannedReceipt } from '#shared/till/receipt-number.ts';
 import { SoldBefore } from '#shared/till/sync.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { readEntries } from '../device/journal.ts';
@@ -15,17 +17,23 @@ const Sold = SoldBefore.pick({ sale_id: true, receipt: true, sold_at: true, orig
 export type Sold = z.output<typeof Sold>;
 type Returned = Sold['returned'][number];
 
-/** Asks the server for a sale. `undefined`: it knows none. `away`: there is no answer now. */
-export type AskServer = (receipt: string) => Promise<Sold | undefined | 'away'>;
+/** Asks the server for a sale. `undefined`: it knows none. `codeMissing`: it needs the code on its paper. `away`: no answer now. */
+export type AskServer = (scanned: ScannedReceipt) => Promise<Sold | undefined | 'codeMissing' | 'away'>;
+
+/** The route that returns a sale by its receipt. */
+export const receiptRoute = ({ receipt, code }: ScannedReceipt) =>
+  `GET /api/till/receipts/${receipt}${code === undefined ? '' : `?code=${code}`}`;
 
 /** Makes {@link AskServer} of a signed call. */
 export const askServerBy =
   (call: (route: string) => Promise<unknown>): AskServer =>
-  async (receipt) => {
+  async (scanned) => {
     try {
-      return Sold.parse(await call(`GET /api/till/receipts/${receipt}`));
+      return Sold.parse(await call(receiptRoute(scanned)));
     } catch (error) {
-      if ((error as CallError).status === 404) return undefined;
+      const { status, code } = error as CallError;
+      if (status === 404) return undefined;
+      if (code === 'code-missing') return 'codeMissing';
       if (isAway(error)) return 'away';
       throw error;
     }
@@ -46,37 +54,44 @@ function withOwn(sold: Sold, own: readonly Returned[]): Sold {
 export const withReturnsSince = async (sold: Sold): Promise<Sold> =>
   withOwn(sold, await ownReturns(sold.sale_id));
 
-const soldOf = ({ at, person, body }: Entry & { body: SaleBody }): Sold => ({
+type SaleEntry = Entry & { body: SaleBody };
+
+const soldOf = ({ at, person, body }: SaleEntry): Sold => ({
   original: { at, person, body },
   ...{ sale_id: body.id, receipt: body.receipt, sold_at: at },
   ...{ lines: body.lines, tenders: body.tenders, returned: [] },
 });
 
-/** The sale of this device with this receipt, also if the receipt is of one of its returns. */
-async function findOwn(receipt: string): Promise<Sold | undefined> {
+/** Returns the sale of this device with this receipt, also if the receipt is of one of its returns. */
+async function findOwn(receipt: string): Promise<SaleEntry | undefined> {
   const [entry] = await readEntries({ receipt, kinds: ['sale', 'return'] });
   if (!entry) return undefined;
   if (entry.body.kind === 'return') return findOwn(entry.body.sale_receipt);
-  return entry.body.kind === 'sale' ? soldOf({ ...entry, body: entry.body }) : undefined;
+  return entry.body.kind === 'sale' ? { ...entry, body: entry.body } : undefined;
+}
+
+/** Returns a receipt with the code on the paper of its sale, if this device made the sale. */
+export async function withOwnCode({ receipt, code }: ScannedReceipt): Promise<ScannedReceipt> {
+  const own = await findOwn(receipt);
+  return own ? { receipt, code: receiptCode(own.body.token) } : { receipt, code };
 }
 
 /** `isComplete` is false if returns at other tills may be missing. */
-export type Found = { sold: Sold; isComplete: boolean } | 'unknown' | 'away';
+export type Found = { sold: Sold; isComplete: boolean } | 'unknown' | 'codeMissing' | 'away';
 
 /**
  * Finds the sale of a receipt: in this device's journal, and on the server, which also knows the returns at other tills.
- * Returns that are not synced yet count.
+ * Returns that are not synced yet count. The server shows a sale of another till only by the code on its paper.
  */
-export async function findSold(receipt: string, ask: AskServer): Promise<Found> {
-  const own = await findOwn(receipt);
-  const answer = await ask(own?.receipt ?? receipt);
-  const isAwayNow = answer === 'away';
+export async function findSold(scanned: ScannedReceipt, ask: AskServer): Promise<Found> {
+  const entry = await findOwn(scanned.receipt);
+  const own = entry && soldOf(entry);
+  const answer = await ask(
+    entry ? { receipt: entry.body.receipt, code: receiptCode(entry.body.token) } : scanned,
+  );
+  const isKnown = typeof answer === 'object';
   // An older server does not send the entry.
-  const sold = isAwayNow
-    ? own
-    : answer
-      ? { ...answer, original: answer.original ?? own?.original ?? null }
-      : own;
-  if (!sold) return isAwayNow ? 'away' : 'unknown';
-  return { sold: await withReturnsSince(sold), isComplete: !isAwayNow };
+  const sold = isKnown ? { ...answer, original: answer.original ?? own?.original ?? null } : own;
+  if (!sold) return typeof answer === 'string' ? answer : 'unknown';
+  return { sold: await withReturnsSince(sold), isComplete: answer !== 'away' };
 }

@@ -45,8 +45,8 @@ export function SalePage() {
     const product = findByCode(index, code);
     if (product) return addProduct(product);
     setSale({ done: undefined });
-    const receipt = readScannedReceipt(code);
-    say(receipt ? texts.receiptCode(receipt) : texts.unknownCode(code.slice(0, 60)), { isBad: true });
+    const scanned = readScannedReceipt(code);
+    say(scanned ? texts.receiptCode(scanned.receipt) : texts.unknownCode(code.slice(0, 60)), { isBad: true });
   }
 
   function onCameraCode(code: string) {

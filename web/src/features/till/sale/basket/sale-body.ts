@@ -1,6 +1,7 @@
 import { normalisePhone } from '#shared/phone.ts';
 import { type PricedBasket, priceBasket } from '#shared/till/basket.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
+import type { PromptRequest } from '#shared/till/till-money.ts';
 import { approverOf } from '../approval/approval.ts';
 import type { Settled } from '../pay/payment.ts';
 import { type Draft, needsAge } from './draft.ts';
@@ -31,22 +32,9 @@ export type AboutSale = { shiftId: string; catalogue: string; earns?: SaleBody['
 /** A sale for the journal, which gives it its receipt number. */
 export type NewSale = Omit<SaleBody, 'receipt' | 'phone_hash'> & { customer_phone: string };
 
-/**
- * Returns the sale for the journal, with the charged and the catalogue's price of each line and the version of the
- * catalogue (G-85). In an exchange or with credit, `settled` settles the rest that the customer still pays.
- */
-export function saleBody(draft: Draft, settled: Settled, { shiftId, catalogue, earns }: AboutSale): NewSale {
-  const priced = priceDraft(draft);
-  const { exchange, credit } = draft;
-  const approver = approverOf(draft);
-  const phone = normalisePhone(draft.phone) ?? '';
-  const exchanged = withExchange(settled, priced.totalCents, exchange);
-  const { tenders, handedCents, changeCents } = withCredit(
-    exchanged,
-    creditUsed(priced.totalCents, draft),
-    credit,
-  );
-  const lines = draft.lines.map((line, at) => {
+/** Returns the lines of a sale for the journal: the charged and the catalogue's price of each, and its discounts. */
+const linesOf = (draft: Draft, priced: PricedBasket) =>
+  draft.lines.map((line, at) => {
     const { discountCents = 0, shareCents = 0, netCents = 0, vatCents = 0 } = priced.lines[at] ?? {};
     return {
       product_id: line.productId,
@@ -63,11 +51,38 @@ export function saleBody(draft: Draft, settled: Settled, { shiftId, catalogue, e
       note: line.note,
     };
   });
+
+/** Returns what the server prices when the till asks for the payment of a sale, and who has approved its prices. */
+export function askedSale(draft: Draft): Pick<PromptRequest, 'lines' | 'discount_cents' | 'approved_by'> {
+  const priced = priceDraft(draft);
+  const lines = linesOf(draft, priced).map(
+    ({ product_id, name, quantity, catalogue_cents, unit_cents, discount_cents }) => ({
+      ...{ product_id, name, quantity, catalogue_cents, unit_cents, discount_cents },
+    }),
+  );
+  return { lines, discount_cents: priced.discountCents, approved_by: approverOf(draft) };
+}
+
+/**
+ * Returns the sale for the journal, with the charged and the catalogue's price of each line and the version of the
+ * catalogue (G-85). In an exchange or with credit, `settled` settles the rest that the customer still pays.
+ */
+export function saleBody(draft: Draft, settled: Settled, { shiftId, catalogue, earns }: AboutSale): NewSale {
+  const priced = priceDraft(draft);
+  const { exchange, credit } = draft;
+  const approver = approverOf(draft);
+  const phone = normalisePhone(draft.phone) ?? '';
+  const exchanged = withExchange(settled, priced.totalCents, exchange);
+  const { tenders, handedCents, changeCents } = withCredit(
+    exchanged,
+    creditUsed(priced.totalCents, draft),
+    credit,
+  );
   return {
     kind: 'sale',
     id: draft.id,
     shift_id: shiftId,
-    lines,
+    lines: linesOf(draft, priced),
     discount_cents: priced.discountCents,
     rounding_cents: priced.roundingCents,
     total_cents: priced.totalCents,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { stubIndexedDb } from '../../../../test-support/indexed-db.ts';
 import { addDevice } from '../../../../test-support/till-device.ts';
-import { tillDatabase } from '../../device/device-now.ts';
+import { deviceNow, tillDatabase } from '../../device/device-now.ts';
 import { refreshDevice } from '../../device/refresh-device.ts';
 import { keepSales, salesKept } from '../held/keep-sale.ts';
 import { readDrafts } from '../held/kept-drafts.ts';
@@ -20,6 +20,8 @@ beforeAll(async () => {
   stubIndexedDb();
   await addDevice(await tillDatabase());
   await refreshDevice();
+  const person = { id: 'p1', name: 'Njeri', abilities: ['pos.sell'], has_pin: true };
+  deviceNow.change({ person, grant: 'grant' });
 });
 afterAll(async () => {
   await salesKept();
@@ -70,6 +72,42 @@ test('A request is stored with its sale before it is sent', async () => {
   expect(stored).toBe(sent[0]?.body?.id);
   expect(sent).toMatchObject([{ method: 'POST', body: { amount: 550 } }]);
   expect(promptOf()).toMatchObject({ state: 'prompted', cents: 55_000 });
+});
+
+test('A request says who sells and what, so that the server can price it', async () => {
+  answer = viewSent('prompted');
+  changeSale({ do: 'discount', discount: { percent: 10 } });
+  await askForPayment(49_500, '+254712345678');
+  expect(sent[0]?.body).toEqual({
+    ...{ id: promptOf()?.id, phone: '+254712345678', amount: 495, discount_cents: 5500 },
+    by: { id: 'p1', grant: 'grant' },
+    lines: [
+      {
+        ...{ product_id: null, name: 'Stand', quantity: 1, discount_cents: 0 },
+        ...{ catalogue_cents: 55_000, unit_cents: 55_000 },
+      },
+    ],
+  });
+});
+
+test('A request right after a shift was opened is sent again until the server knows the shift', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const replies = [{ status: 409, body: { code: 'no-shift', message: 'No shift.' } }];
+  answer = (request) => replies.pop() ?? viewSent('prompted')(request);
+  const asked = ask();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(1000);
+  await asked;
+  vi.useRealTimers();
+  expect(sent.map(({ body }) => body?.id)).toEqual([promptOf()?.id, promptOf()?.id]);
+  expect(promptOf()?.state).toBe('prompted');
+});
+
+test('A request of a person whose PIN the server has not seen in the shift ends the wait and says what to do', async () => {
+  const message = 'Lock the till and type your PIN again.';
+  answer = () => ({ status: 403, body: { code: 'not-unlocked', message } });
+  await ask();
+  expect([promptOf(), saleStore.get().note?.text]).toEqual([undefined, message]);
 });
 
 test('While a sale waits for a request, nothing about the sale can be changed', async () => {

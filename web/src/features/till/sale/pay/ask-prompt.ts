@@ -1,7 +1,9 @@
 import { TillPrompt } from '#shared/till/till-money.ts';
+import { callAsPerson } from '../../device/call-as-person.ts';
 import { deviceNow } from '../../device/device-now.ts';
 import { newTillId } from '../../device/new-till-id.ts';
 import { isAway, signedCall } from '../../device/signed-call.ts';
+import { askedSale } from '../basket/sale-body.ts';
 import { salesKept } from '../held/keep-sale.ts';
 import { changeSale, saleStore, say } from '../sale-store.ts';
 import type { OpenPrompt } from './open-prompt.ts';
@@ -35,15 +37,14 @@ const mayHaveArrived = (error: unknown) => isAway(error) && (error as Refusal).s
  */
 export async function askForPayment(cents: number, phone: string): Promise<void> {
   const { draft } = saleStore.get();
-  const { device } = deviceNow.get();
   const former = draft.payment.prompt;
   const id = former?.state === 'unsent' ? former.id : newTillId();
   const asked: OpenPrompt = { id, cents, phone, state: 'asking', receipt: '' };
-  if (!device || !keep(asked)) return;
+  if (!keep(asked)) return;
   await salesKept();
   try {
-    const body = { id, phone, amount: cents / 100 };
-    const answer = await signedCall(device, `POST /api/till/sales/${draft.id}/prompts`, body);
+    const body = { id, phone, amount: cents / 100, ...askedSale(draft) };
+    const answer = await callAsPerson(`POST /api/till/sales/${draft.id}/prompts`, body);
     takeAnswer(asked, TillPrompt.parse(answer));
   } catch (error) {
     if (!mayHaveArrived(error)) refuse(asked, error as Refusal);

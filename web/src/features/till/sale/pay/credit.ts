@@ -2,9 +2,8 @@ import { toCents } from '#shared/money.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { TillCredit } from '#shared/till/till-money.ts';
 import { createStore } from '../../../../ui/behaviour/create-store.ts';
-import { deviceNow } from '../../device/device-now.ts';
+import { callAsPerson } from '../../device/call-as-person.ts';
 import { readUnsyncedSales } from '../../device/journal.ts';
-import { signedCall } from '../../device/signed-call.ts';
 import type { Credit } from '../basket/draft.ts';
 import { changeSale, saleStore } from '../sale-store.ts';
 
@@ -40,7 +39,7 @@ async function usedUnsynced(account: string): Promise<number> {
  * @throws {CallError}
  */
 export async function askCredit(phone: string): Promise<{ credit: Credit; heldCents: number }> {
-  const answer = await signedCall(deviceNow.get().device, 'POST /api/till/credit', { phone });
+  const answer = await callAsPerson('POST /api/till/credit', { phone });
   const { account, balance, held } = TillCredit.parse(answer);
   const cents = Math.max(0, toCents(balance) - (await usedUnsynced(account)));
   return { credit: { account, cents }, heldCents: toCents(held) };

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { askTillPrompt, getTillCredit, unlockTill } from '#shared/api/till.ts';
+import { claimedCents } from '#shared/payments/told-money.ts';
+import { approvedPart } from '#shared/till/approval.ts';
+import { hashOf } from '#shared/till/signing.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { signCredit } from '../../core/payments/credit.ts';
+import { setPin } from '../../core/till/pin.ts';
+import { grantApproval, grantUnlock } from '../../core/till/unlock-grant.ts';
+import { findMember, saveMember } from '../../data/accounts/member.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { findCredit, moveCredit } from '../../data/payments/credit.ts';
+import { store } from '../../test-support/log-door.ts';
+import { type Till as Mpesa, openTill as openMpesa } from '../../test-support/payments/till.ts';
+import { addWorker, enrolDevice, sendAsTill, type TestDevice } from '../../test-support/till/device.ts';
+import { type Person, record, type TestJournal, unlockFor } from '../../test-support/till/journal.ts';
+import { sendJournal } from '../../test-support/till/send-journal.ts';
+import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
+import { handler as askHandler } from './ask-till-prompt.ts';
+import { handler as creditHandler } from './get-till-credit.ts';
+import { handler as unlockHandler } from './unlock-till.ts';
+
+/* The key of a device without a person opens nothing of a customer: no prompt on a phone, no account of credit. */
+
+let shop: TillShop;
+let mpesa: Mpesa;
+let journal: TestJournal;
+let shift: string;
+let number = 0;
+let amina: { id: string; name: string };
+
+beforeAll(async () => {
+  shop = await openTillShop(1000);
+  amina = await addWorker('Amina', ['admin'], '3918');
+});
+beforeEach(async () => {
+  mpesa = await openMpesa();
+  await mpesa.pass(++number * 3 * 3_600_000);
+  await store(() => setPin(shop.njeri.id, '4827', { by: ['owner'], now: later(-120) }));
+  journal = await shop.addTill();
+  await unlockFor(journal, mpesa.now());
+  shift = await openShift(journal, 0, mpesa.now());
+  await sendJournal(journal, mpesa.now());
+});
+afterAll(() => shop.close());
+
+const placeOf = ({ tillId, epoch }: TestDevice) => ({ till_id: tillId, epoch });
+const later = (minutes: number) => new Date(mpesa.now().getTime() + minutes * 60_000);
+const grantOf = (person = shop.njeri.id, at = mpesa.now(), device = journal.device) =>
+  grantUnlock(placeOf(device), person, at);
+const phoneOf = (n = 0) => `07${10_000_000 + number * 100 + n}`;
+
+type Line = {
+  product_id: number | null;
+  name: string;
+  quantity: number;
+  catalogue_cents: number;
+  unit_cents: number;
+  discount_cents: number;
+};
+const line = (more: Partial<Line> = {}): Line => ({
+  ...{ product_id: 1, name: 'Product 1', quantity: 1, catalogue_cents: price, unit_cents: price },
+  ...{ discount_cents: 0, ...more },
+});
+
+type Asked = { by?: object; at?: Date; device?: TestDevice; sale?: string; [field: string]: unknown };
+
+/** Asks for a prompt. Without `by`, Njeri has just unlocked the till. */
+async function ask({ by, at = mpesa.now(), device = journal.device, sale = newId(), ...more }: Asked = {}) {
+  return sendAsTill(device, askTillPrompt, askHandler, {
+    params: { sale_id: sale },
+    body: {
+      ...{ id: newId(), phone: phoneOf(), amount: price / 100, lines: [line()], discount_cents: 0 },
+      ...{ by: by ?? { id: shop.njeri.id, grant: await grantOf() }, ...more },
+    },
+    now: at,
+  });
+}
+const askCredit = async (by: object | undefined, at = mpesa.now(), device = journal.device) =>
+  sendAsTill(device, getTillCredit, creditHandler, { body: { phone: phoneOf(), by }, now: at });
+const pushed = () => mpesa.daraja.prompts().length;
+
+/** Expects that neither call opens for this proof. */
+async function expectRefused(
+  by: object | undefined,
+  code: string,
+  at = mpesa.now(),
+  device = journal.device,
+) {
+  const before = pushed();
+  const replies = [await ask({ by: by as object, at, device }), await askCredit(by, at, device)];
+  expect(replies.map(({ body }) => body.code)).toEqual([code, code]);
+  expect(JSON.stringify(replies)).not.toContain('account');
+  expect(pushed()).toBe(before);
+}
+
+test('A person who has unlocked the till in its shift sends a prompt, and sees a customer’s credit', async () => {
+  expect((await ask()).status).toBe(200);
+  expect(pushed()).toBe(1);
+  expect((await askCredit({ id: shop.njeri.id, grant: await grantOf() })).status).toBe(200);
+  // The grant is what the server gives for the right PIN.
+  const call = { body: { person_id: shop.njeri.id, pin: '4827' }, now: mpesa.now() };
+  const { grant } = (await sendAsTill(journal.device, unlockTill, unlockHandler, call)).body;
+  expect((await ask({ by: { id: shop.njeri.id, grant }, phone: phoneOf(1) })).status).toBe(200);
+});
+
+describe('The key of a device opens nothing', () => {
+  test('without a person, or with a grant that it made up', async () => {
+    const before = pushed();
+    const body = { id: newId(), phone: phoneOf(), amount: price / 100, lines: [line()], discount_cents: 0 };
+    const params = { sale_id: newId() };
+    const now = mpesa.now();
+    expect((await sendAsTill(journal.device, askTillPrompt, askHandler, { params, body, now })).status).toBe(
+      422,
+    );
+    expect((await askCredit(undefined)).status).toBe(422);
+    const [time] = (await grantOf()).split('.');
+    for (const grant of ['x', `${time}.${'A'.repeat(43)}`, `${time}.`, '9999999999999.', 'null'])
+      await expectRefused({ id: shop.njeri.id, grant }, 'not-unlocked');
+    expect(pushed()).toBe(before);
+  });
+
+  test('with the grant of another person, of another till, or of the device before', async () => {
+    await expectRefused({ id: amina.id, grant: await grantOf() }, 'not-unlocked');
+    const other = await shop.addTill();
+    const grant = await grantOf(shop.njeri.id, mpesa.now(), other.device);
+    await expectRefused({ id: shop.njeri.id, grant }, 'not-unlocked');
+    const former = { ...journal.device, epoch: 2 };
+    const ofFormer = await grantOf(shop.njeri.id, mpesa.now(), former);
+    await expectRefused({ id: shop.njeri.id, grant: ofFormer }, 'not-unlocked');
+  });
+
+  test('with the approval of a sale in place of the grant of an unlock', async () => {
+    const sale = { id: newId(), part: 'A'.repeat(43) };
+    const grant = await grantApproval(placeOf(journal.device), shop.njeri.id, sale, mpesa.now());
+    await expectRefused({ id: shop.njeri.id, grant }, 'not-unlocked');
+  });
+
+  test('with a PIN that was typed before the shift, as without a network since', async () => {
+    const grant = await grantOf(shop.njeri.id, later(-31));
+    await expectRefused({ id: shop.njeri.id, grant }, 'not-unlocked');
+    const justBefore = await grantOf(shop.njeri.id, later(-1));
+    expect((await ask({ by: { id: shop.njeri.id, grant: justBefore } })).status).toBe(200);
+  });
+
+  test('with a PIN that was typed more than a day ago in a shift that nobody closed', async () => {
+    const grant = await grantOf();
+    const by = { id: shop.njeri.id, grant };
+    await expectRefused(by, 'not-unlocked', later(24 * 60 + 1));
+    expect((await askCredit(by, later(24 * 60 - 1))).status).toBe(200);
+  });
+
+  test('with the grant of a PIN that was changed or removed since, or of a person who may not sell', async () => {
+    const by = { id: shop.njeri.id, grant: await grantOf() };
+    await store(() => setPin(shop.njeri.id, '7305', { by: ['owner'], now: later(1) }));
+    await expectRefused(by, 'not-unlocked', later(2));
+    await store(() => setPin(shop.njeri.id, null, { by: ['owner'], now: later(2) }));
+    await expectRefused(by, 'not-unlocked', later(3));
+    const rider = await addWorker(`Rider${number}`, ['cashier'], '9075', mpesa.now());
+    const grant = await grantOf(rider.id);
+    expect((await askCredit({ id: rider.id, grant })).status).toBe(200);
+    const member = await findMember(`${rider.id}${rider.id}`.slice(0, 43));
+    if (!member) throw new Error('The member is missing.');
+    await store(() =>
+      saveMember(member, { ...member, groups: ['rider'], version: 2 }, later(1).toISOString()),
+    );
+    await expectRefused({ id: rider.id, grant }, 'not-unlocked', later(2));
+  });
+
+  test('before a shift is open, after it is closed, and once another device is the till', async () => {
+    const fresh = await shop.addTill();
+    const by = { id: shop.njeri.id, grant: await grantOf(shop.njeri.id, mpesa.now(), fresh.device) };
+    await expectRefused(by, 'no-shift', mpesa.now(), fresh.device);
+    const own = { id: shop.njeri.id, grant: await grantOf() };
+    await record(
+      journal,
+      { kind: 'shift-close', shift_id: shift, counted_cents: 0, expected_cents: 0, reason: '' },
+      { at: mpesa.now() },
+    );
+    await sendJournal(journal, mpesa.now());
+    await expectRefused(own, 'no-shift');
+    await enrolDevice(journal.device.tillId, mpesa.now());
+    await expectRefused(own, 'replaced');
+  });
+});
+
+test('A sale of somebody who has not unlocked the till spends no credit of a customer', async () => {
+  const account = await signCredit(`+254${phoneOf().slice(1)}`);
+  const entry = { id: newId(), kind: 'in' as const, cents: price, at: mpesa.now().toISOString(), by: amina };
+  await store(() => commit(moveCredit(account, { ...entry, why: 'Paid twice', reference: '' })));
+  const tenders = [{ kind: 'credit' as const, cents: price, account }];
+  const sell = async (person: Person) => {
+    const sale = saleIn(shift, 1, { tenders, handed_cents: 0 });
+    journal.person = person;
+    journal.unlockedBy = person.id;
+    await record(journal, sale, { at: mpesa.now() });
+    expect((await sendJournal(journal, mpesa.now())).body.refused).toBeNull();
+    return claimedCents((await findOrder(sale.id)) ?? {});
+  };
+  expect([await sell(amina), await findCredit(account)]).toEqual([price, price]);
+  expect([await sell({ id: 'nobody', name: 'Njeri' }), await findCredit(account)]).toEqual([price, price]);
+  expect([await sell(shop.njeri), await findCredit(account)]).toEqual([0, 0]);
+});
+
+describe('The server prices the lines of a prompt', () => {
+  test('and asks for no more than they cost, also with a discount that makes them cheaper', async () => {
+    expect((await ask({ amount: price / 100 + 1 })).status).toBe(422);
+    expect((await ask({ lines: [line({ quantity: 2 })], amount: (2 * price) / 100 })).status).toBe(200);
+    const by = { id: amina.id, grant: await grantOf(amina.id) };
+    const cheaper = { lines: [line({ discount_cents: 10_000 })], discount_cents: 10_000, phone: phoneOf(2) };
+    expect((await ask({ by, ...cheaper, amount: price / 100 })).status).toBe(422);
+    expect((await ask({ by, ...cheaper, amount: (price - 10_000) / 100 })).status).toBe(200);
+    expect(pushed()).toBe(2);
+  });
+
+  test('and takes a part of their sum, as when the rest is paid in cash', async () => {
+    expect((await ask({ amount: 1 })).status).toBe(200);
+  });
+
+  test('and refuses prices, discounts and items that neither the person nor an approver may give', async () => {
+    const dear = line({ unit_cents: price * 90, catalogue_cents: price * 90 });
+    const own = line({ unit_cents: price * 90 });
+    const other = line({ product_id: null, name: 'Stand', unit_cents: 900_000, catalogue_cents: 900_000 });
+    const unknown = line({ product_id: 99_999, unit_cents: 900_000, catalogue_cents: 900_000 });
+    for (const lines of [[dear], [own], [other], [unknown]])
+      expect((await ask({ lines, amount: 9000 })).body.code).toBe('price-not-allowed');
+    expect((await ask({ discount_cents: 100, amount: 1 })).body.code).toBe('price-not-allowed');
+    expect(pushed()).toBe(0);
+  });
+
+  test('and takes an item that a manager has approved for this sale with their PIN, and for no other', async () => {
+    const sale = newId();
+    const lines = [line({ product_id: null, name: 'Stand', unit_cents: 90_000, catalogue_cents: 90_000 })];
+    const part = await hashOf(approvedPart({ lines, discount_cents: 0 }));
+    const grant = await grantApproval(placeOf(journal.device), amina.id, { id: sale, part }, mpesa.now());
+    const approved_by = { id: amina.id, name: 'Amina', grant };
+    expect((await ask({ sale, lines, amount: 900, approved_by })).status).toBe(200);
+    expect((await ask({ lines, amount: 900, approved_by })).body.code).toBe('price-not-allowed');
+    const dearer = [{ ...(lines[0] as Line), unit_cents: 91_000, catalogue_cents: 91_000 }];
+    expect((await ask({ sale: newId(), lines: dearer, amount: 900, approved_by })).body.code).toBe(
+      'price-not-allowed',
+    );
+  });
+});
+
+describe('Prompts are limited', () => {
+  test('by phone: six in ten minutes, also for other sales', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n++) statuses.push((await ask()).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
+  test('by device: sixty in ten minutes, whatever the phones, and another till goes on', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n++) statuses.push((await ask({ phone: phoneOf(10 + n) })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

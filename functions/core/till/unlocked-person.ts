@@ -1,0 +1,44 @@
+import * as texts from '#shared/texts.ts';
+import type { UnlockProof } from '#shared/till/unlock-proof.ts';
+import { findShiftOf } from '../../data/till/shift.ts';
+import { conflict, forbidden } from '../../errors.ts';
+import { type CallingTill, requireActive } from './till-caller.ts';
+import { listWorkers, type Worker } from './till-people.ts';
+import { grantedAt } from './unlock-grant.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A person unlocks the till, then opens its shift. So a PIN counts that was typed so long before, by clocks that differ. */
+const BEFORE_MS = 30 * MINUTE_MS;
+
+/** A shift that nobody closes does not let a PIN count for longer. */
+const LONGEST_MS = 24 * 60 * MINUTE_MS;
+
+/** A person whose PIN the server has accepted in the open shift of a till, and the people who may work at it, by id. */
+export type UnlockedPerson = { worker: Worker; workers: ReadonlyMap<string, Worker> };
+
+/**
+ * Returns the person who works at the calling till. The shift is that of the device's journal. A grant from before the
+ * person's PIN was changed does not count.
+ *
+ * @throws 409 `no-shift`, `replaced` · 403 `not-unlocked`
+ */
+export async function requireUnlocked(
+  caller: CallingTill,
+  { id, grant }: UnlockProof,
+  now: Date,
+): Promise<UnlockedPerson> {
+  requireActive(caller);
+  const { device } = caller;
+  const shift = device.shift_id ? await findShiftOf(device, device.shift_id) : undefined;
+  if (!shift || shift.closed) throw conflict('no-shift', texts.tillNoShift);
+  const [grantedMs, people] = await Promise.all([grantedAt(device, id, grant), listWorkers()]);
+  const workers = new Map(people.map((worker) => [worker.personId, worker]));
+  const worker = workers.get(id);
+  const pinMs = Date.parse(worker?.pin?.set_at ?? '');
+  const sinceMs = Math.max(Date.parse(shift.opened_at) - BEFORE_MS, now.getTime() - LONGEST_MS, pinMs);
+  // Without a person or a PIN the comparison is with NaN, and so false.
+  if (!worker || grantedMs === undefined || !(grantedMs >= sinceMs))
+    throw forbidden('not-unlocked', texts.tillNotUnlocked);
+  return { worker, workers };
+}

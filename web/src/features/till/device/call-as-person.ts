@@ -1,0 +1,28 @@
+import type { CallError } from '../../../api/call-error.ts';
+import { deviceNow } from './device-now.ts';
+import { signedCall } from './signed-call.ts';
+import { wakeSync } from './wake-sync.ts';
+
+/** How often the call is repeated while the server does not know of the shift, and how long it waits before, in ms. */
+const TRIES = 3;
+const WAIT_MS = 1000;
+
+/**
+ * Calls an endpoint that needs the person who has unlocked the till. The server knows the open shift from the journal, so a
+ * call right after the shift was opened waits until that entry is synced.
+ *
+ * @throws {CallError} and nothing else
+ */
+export async function callAsPerson(route: string, body: object): Promise<unknown> {
+  const { device, person, grant } = deviceNow.get();
+  const by = { id: person?.id, grant };
+  for (let tries = 1; ; tries++) {
+    try {
+      return await signedCall(device, route, { ...body, by });
+    } catch (error) {
+      if ((error as CallError).code !== 'no-shift' || tries === TRIES) throw error;
+      wakeSync();
+      await new Promise((done) => setTimeout(done, WAIT_MS));
+    }
+  }
+}
