@@ -17,7 +17,7 @@ import { useClosed } from '../settings/closed-notice.tsx';
 import { orderBody } from './order-body.ts';
 import { draftStore } from './order-draft.ts';
 import { areaOf, type OrderDraft, type OrderField, serverErrors, submitErrors } from './order-form.ts';
-import type { Outcome } from './order-outcome.ts';
+import { type Outcome, placedMessage } from './order-outcome.ts';
 import { useOrderFields } from './use-order-fields.ts';
 import { useOrdering } from './use-ordering.ts';
 
