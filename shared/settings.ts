@@ -79,6 +79,8 @@ export const ShopSettings = Settings.extend({
   paybill: z.string().optional(),
   /** A line beside the Pay Bill number, such as the name that M-Pesa shows. */
   paybill_note: z.string().optional(),
+  /** Up to this sum, in shillings, a cashier gives cash back alone for goods with their receipt. */
+  cash_refund_limit: Shillings.optional(),
   /** The shop's KRA PIN and a text, both for receipts. */
   tax_pin: z.string().optional(),
   receipt_text: z.string().optional(),

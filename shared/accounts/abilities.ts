@@ -81,6 +81,8 @@ export const abilities = {
   /** Sells at the counter for a payment of which M-Pesa has not told. */
   'pos.claimed': managers,
   'pos.return': counter,
+  /** Gives back cash without the paper of the sale or above the limit, or lets a cashier do so. */
+  'pos.refund': managers,
   /** Counts and closes the shift that the person has opened. */
   'shifts.close': counter,
   /** Counts and closes a shift that another person has opened. */

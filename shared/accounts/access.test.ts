@@ -73,6 +73,7 @@ test('Staff may do all but what needs a manager: prices, costs, settings, export
     'pos.price',
     'pos.custom-item',
     'pos.claimed',
+    'pos.refund',
     'shifts.read',
     'tax-receipts.settle',
     'tills.enrol',

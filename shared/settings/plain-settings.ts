@@ -118,6 +118,10 @@ export const TaxSettings = z.strictObject({
     .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
     .regex(/^([AP]\d{9}[A-Z])?$/, { error: texts.taxPin }),
   receipt_text: optionalLine(200),
+  cash_refund_limit: z
+    .int({ error: texts.cashRefundLimit })
+    .min(0, { error: texts.cashRefundLimit })
+    .max(10_000_000, { error: texts.cashRefundLimit }),
   etims: z.boolean({ error: texts.required }),
 });
 

@@ -3,6 +3,7 @@ import { firstLoyalty } from '../loyalty/first-loyalty.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
 import { firstReviewDays } from '../reviews/review-request.ts';
 import { Pause, PaymentMethods, ShopSettings } from '../settings.ts';
+import { firstCashRefundLimit } from '../till/cash-refund.ts';
 import { DeliverySettings } from './delivery-settings.ts';
 import { LoyaltySettings } from './loyalty-settings.ts';
 import {
@@ -75,6 +76,7 @@ export const settingsGroups = {
     values: z.object({
       tax_pin: z.string().default(''),
       receipt_text: z.string().default(''),
+      cash_refund_limit: z.number().default(firstCashRefundLimit),
       etims: z.boolean().default(false),
     }),
     change: TaxSettings,

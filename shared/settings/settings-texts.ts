@@ -13,6 +13,8 @@ export const settingsTexts = {
   pauseLong: 'Please choose a time within the next year.',
   noMethod: 'Please keep at least one way to pay.',
   paybill: 'Please type a Pay Bill number of 5 to 7 digits, or leave it empty.',
+  cashRefundLimit:
+    'Please type a sum in whole shillings, such as 5000. With 0, each cash refund needs a second person.',
   taxPin: 'Please type the KRA PIN, such as P051234567X, or leave it empty.',
   pointsDear: 'A point may be worth at most a tenth of what earns it. Please lower it.',
   fewLeft: 'Please type a number of pieces, from 0 to 1,000.',

@@ -11,10 +11,25 @@ export const AdminShift = z.object({
   opened_at: Instant,
   opened_by: z.string(),
   float: z.number(),
+  /** What was counted at the end of the shift before, and why the float differs. Null if the shop knows of no count. */
+  opening: z.object({ last: z.number(), difference: z.number(), reason: z.string() }).nullable(),
   put_in: z.number(),
   taken_out: z.number(),
   sales: ByTender,
   refunds: ByTender,
+  /**
+   * The cash that was given back, by person, the largest sum first. `approved`: how often with a second person. `alone`: how
+   * often without one, although it was needed.
+   */
+  cash_back: z.array(
+    z.object({
+      person: z.string(),
+      times: z.number().int(),
+      sum: z.number(),
+      approved: z.number().int(),
+      alone: z.number().int(),
+    }),
+  ),
   sale_count: z.number().int(),
   return_count: z.number().int(),
   discount: z.number(),

@@ -1,5 +1,5 @@
 import { readLine } from '../typed-text.ts';
-import type { SaleBody } from './entry.ts';
+import type { ReturnBody, SaleBody } from './entry.ts';
 
 type Line = Pick<
   SaleBody['lines'][number],
@@ -26,3 +26,16 @@ export function approvedPart({ lines, discount_cents }: Approved): string {
     ]),
   ]);
 }
+
+/**
+ * Returns what an approval of a return is for: the sale, the goods and their money. In an exchange the money is divided later,
+ * so the ways in which it goes back are not part of it.
+ */
+export const approvedReturn = ({
+  sale_id,
+  lines,
+  total_cents,
+}: Pick<ReturnBody, 'sale_id' | 'total_cents'> & {
+  lines: readonly Pick<ReturnBody['lines'][number], 'line' | 'quantity'>[];
+}) =>
+  JSON.stringify(['return', sale_id, total_cents, ...lines.map(({ line, quantity }) => [line, quantity])]);

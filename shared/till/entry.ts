@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant, NumericId, OrderId } from '../ids.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
+import { ReceiptCode } from './receipt-code.ts';
 import { ReceiptNumberText } from './receipt-number.ts';
 
 /** A sum in whole cents, up to ten million shillings. */
@@ -74,6 +75,9 @@ export const areFewTenders = (tenders: readonly { kind: Tender['kind'] }[]) =>
 
 const Tenders = z.array(Tender).max(mostTenders).refine(areFewTenders);
 
+/** Who approved what the person of an entry may not do alone, with the server's grant of their PIN. */
+const ApprovedBy = z.object({ id: z.string().min(1).max(100), name: Words(100), grant: Words(100) });
+
 /** A sale: its lines, and how it was paid. The tenders add up to the total; the change is not part of them. */
 export const SaleBody = z.object({
   kind: z.literal('sale'),
@@ -98,7 +102,7 @@ export const SaleBody = z.object({
    * Who approved the prices, discounts and other items that the person of the entry may not give, with the server's grant
    * of their PIN.
    */
-  approved_by: z.object({ id: z.string().min(1).max(100), name: Words(100), grant: Words(100) }).optional(),
+  approved_by: ApprovedBy.optional(),
   /** The rate at which the receipt says that the sale earns points. Missing without a phone, and while points are off. */
   earns: z.object({ spend_cents: z.number().int().min(1).max(1_000_000_000) }).optional(),
   /** The salted hash of the customer's phone. The phone travels beside the signed text, in `aside`. */
@@ -145,11 +149,23 @@ export const ReturnBody = z.object({
   vat_cents: Cents,
   tenders: Tenders.min(1),
   reason: Reason,
+  /** The code on the paper of the sale. Missing if the customer had no paper. */
+  code: ReceiptCode.optional(),
+  /** Who approved that cash goes back without the paper, or above the limit of the settings. */
+  approved_by: ApprovedBy.optional(),
 });
 export type ReturnBody = z.output<typeof ReturnBody>;
 
-/** The beginning of a shift, with the cash that is in the drawer. */
-const ShiftOpenBody = z.object({ kind: z.literal('shift-open'), shift_id: TillMadeId, float_cents: Cents });
+/**
+ * The beginning of a shift, with the cash that is in the drawer. `reason`: why it differs from what was counted at the end of
+ * the shift before.
+ */
+const ShiftOpenBody = z.object({
+  kind: z.literal('shift-open'),
+  shift_id: TillMadeId,
+  float_cents: Cents,
+  reason: Words(300).optional(),
+});
 
 /** Cash that was put into the drawer or taken out of it without a sale. */
 const CashMoveBody = z.object({

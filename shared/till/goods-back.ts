@@ -4,6 +4,9 @@ import type { ReturnBody, SaleLine, Tender } from './entry.ts';
 /** The pieces of one line of a sale that a customer brings back. `line` is its position, from 0. */
 export type LineBack = { line: number; quantity: number; is_sellable: boolean };
 
+/** Returns true for a reason that says that the goods are damaged. They are not sold again, whatever else was chosen. */
+export const saysDamaged = (reason: string) => /\bdamage/i.test(reason);
+
 /** What was returned of a line of a sale before: pieces, money and VAT. */
 export type ReturnedBefore = Pick<
   ReturnBody['lines'][number],

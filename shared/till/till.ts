@@ -51,6 +51,8 @@ export const TillShop = z.object({
   earns: z.object({ spend_cents: z.number().int() }).nullish(),
   cash: z.boolean(),
   mpesa: z.boolean(),
+  /** Up to this sum, in shillings, a cashier gives cash back alone for goods with their receipt. */
+  cash_refund_limit: Shillings.optional(),
   /** The address of the shop's pages, for the link to a receipt: `https://…`. */
   origin: z.string(),
 });
@@ -64,6 +66,8 @@ export const TillState = z.object({
   head: Head,
   people: z.array(TillPerson),
   shop: TillShop,
+  /** The cash that was counted at the end of the till's last shift, from which the next one starts. Null before the first. */
+  last_count_cents: z.number().int().nullish(),
 });
 export type TillState = z.output<typeof TillState>;
 

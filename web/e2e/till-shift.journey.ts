@@ -91,7 +91,7 @@ test('A shift is opened, counted blind and closed by PIN, and its Z report agree
   await page.getByRole('button', { name: /^Take back, return/ }).click();
   await expect(page.getByText('Enter why the goods come back.')).toBeVisible();
   await page.getByRole('button', { name: 'Damaged' }).click();
-  await page.getByLabel('Can be sold again').uncheck();
+  await expect(page.getByLabel('Damaged, so not sold again')).toBeDisabled();
   await page.getByRole('button', { name: /^Take back, return/ }).click();
   const back = sold / 2;
   const toGive = page.getByRole('status').filter({ hasText: 'Give' });
@@ -135,6 +135,8 @@ test('A shift is opened, counted blind and closed by PIN, and its Z report agree
   await expect(z).toContainText('Reason: A torn note');
   await expect.poll(async () => (await printedBy(page)).at(-1)).toContain('Z REPORT');
   await expectFitsTablets(page, 'Z report');
+  // The next shift starts from what was counted.
+  await expect(page.getByLabel('Cash in the drawer (Ksh)')).toHaveValue(String(expected + 50));
 
   // A copy of any receipt needs no shift.
   await open(page, 'Returns');

@@ -447,6 +447,19 @@ describe('A synced return', () => {
     expect(order).toMatchObject({ order_status: 'returned', payment_status: 'refunded', paid_cents: 0 });
   });
 
+  test.each(['Damaged', 'damaged box', 'Two were DAMAGED in the bag'])(
+    'with the reason “%s” puts nothing back on the shelf, whatever the device says of the goods',
+    async (reason) => {
+      const before = await available(1);
+      const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
+      const lines = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 2, is_sellable: true }]);
+      await record(journal, returnOf(shift, sale, lines, { reason }));
+      expect((await sync()).body.refused).toBeNull();
+      expect(await available(1)).toBe(before - 2);
+      expect((await findOrder(sale.id))?.goods_back?.[0]?.lines).toMatchObject([{ is_sellable: false }]);
+    },
+  );
+
   test('never brings more back than was sold and paid', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
@@ -464,7 +477,7 @@ describe('A synced return', () => {
     const sale = { ...saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]), receipt: 'T99-1-0001' };
     await record(journal, back(sale, 1));
     expect((await sync()).body.refused).toBeNull();
-    expect((await newestAlarm()).map(({ flags }) => flags)).toEqual([['sale-unknown']]);
+    expect((await newestAlarm()).map(({ flags }) => flags)).toEqual([['refund-not-allowed', 'sale-unknown']]);
     expect((await findShift(shift))?.refunds_cash_cents).toBe(price);
   });
 });

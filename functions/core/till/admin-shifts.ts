@@ -2,6 +2,7 @@ import { toShillings } from '#shared/money.ts';
 import type { AdminShift, ShiftPage } from '#shared/till/admin-shift.ts';
 import { shiftPlace } from '../../data/dynamodb/place.ts';
 import * as data from '../../data/till/shift.ts';
+import { cashBackOfShift } from '../../data/till/shift-refunds.ts';
 import { findTill, statusOf } from '../../data/till/till.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
@@ -26,15 +27,25 @@ function viewClose(shift: data.ShiftItem): AdminShift['closed'] {
   };
 }
 
+function viewOpening({ opening, float_cents }: data.ShiftItem): AdminShift['opening'] {
+  if (!opening) return null;
+  const { last_cents, reason } = opening;
+  return { last: toShillings(last_cents), difference: toShillings(float_cents - last_cents), reason };
+}
+
 function view(shift: data.ShiftItem): AdminShift {
   const money = data.moneyOfShift(shift);
   return {
     ...{ id: shift.id, till: shift.till, opened_at: shift.opened_at, opened_by: shift.opened_by.name },
     float: toShillings(money.floatCents),
+    opening: viewOpening(shift),
     put_in: toShillings(money.inCents),
     taken_out: toShillings(money.outCents),
     sales: byTender(money.sales),
     refunds: byTender(money.refunds),
+    cash_back: cashBackOfShift(shift).map(({ person, times, cents, approved, unapproved }) => ({
+      ...{ person: person.name, times, sum: toShillings(cents), approved, alone: unapproved },
+    })),
     ...{ sale_count: money.saleCount, return_count: money.returnCount },
     discount: toShillings(money.discountCents),
     vat: toShillings(money.vatCents),

@@ -1,6 +1,8 @@
 import { toCents } from '#shared/money.ts';
+import { firstCashRefundLimit } from '#shared/till/cash-refund.ts';
 import type { TillShop, TillState } from '#shared/till/till.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
+import { lastCountOf } from './last-count.ts';
 import type { CallingTill } from './till-caller.ts';
 import { listWorkers, toTillPerson } from './till-people.ts';
 
@@ -25,12 +27,14 @@ async function shopOf(headers: Headers): Promise<TillShop> {
     etims = false,
     payment_methods,
     loyalty,
+    cash_refund_limit = firstCashRefundLimit,
   } = settings;
   return {
     ...{ name: shop_name, phone, address, tax_pin, receipt_text, etims },
     earns: loyalty?.is_on ? { spend_cents: toCents(loyalty.spend) } : null,
     cash: payment_methods?.cash ?? true,
     mpesa: payment_methods?.mpesa ?? true,
+    cash_refund_limit,
     origin: originOf(headers),
   };
 }
@@ -44,23 +48,20 @@ const nothing: Pick<TillState, 'people' | 'shop'> = {
 };
 
 /** Returns the people and the shop. A device that was replaced may no longer read them. */
-async function detailsOf(status: CallingTill['status'], headers: Headers) {
+async function detailsOf({ status, device }: CallingTill, headers: Headers) {
   if (status !== 'active') return nothing;
-  const [workers, shop] = await Promise.all([listWorkers(), shopOf(headers)]);
-  return { people: workers.map(toTillPerson), shop };
+  const [workers, shop, last] = await Promise.all([listWorkers(), shopOf(headers), lastCountOf(device)]);
+  return { people: workers.map(toTillPerson), shop, last_count_cents: last ?? null };
 }
 
 /** Returns what a device keeps for the time without a network. */
-export async function tillState(
-  { till, device, status }: CallingTill,
-  headers: Headers,
-  now: Date,
-): Promise<TillState> {
+export async function tillState(caller: CallingTill, headers: Headers, now: Date): Promise<TillState> {
+  const { till, device, status } = caller;
   const { id, number, name } = till;
   return {
     now: now.toISOString(),
     till: { id, number, name, epoch: device.epoch, status },
     head: { index: device.head_index, hash: device.head_hash },
-    ...(await detailsOf(status, headers)),
+    ...(await detailsOf(caller, headers)),
   };
 }

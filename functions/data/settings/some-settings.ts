@@ -1,6 +1,7 @@
 import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
 import { firstReviewDays } from '#shared/reviews/review-request.ts';
 import type { ShopSettings } from '#shared/settings.ts';
+import { firstCashRefundLimit } from '#shared/till/cash-refund.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';
 
@@ -21,6 +22,10 @@ export async function readPaymentSettings(): Promise<
   const { payment_methods, paybill, paybill_note } = await read();
   return { payment_methods, paybill, paybill_note };
 }
+
+/** Returns the cash that a cashier may give back alone, in shillings. */
+export const readCashRefundLimit = async (): Promise<number> =>
+  (await read()).cash_refund_limit ?? firstCashRefundLimit;
 
 /** Returns the days after a delivery at which the shop asks for a review; undefined if it does not ask. */
 export async function readReviewDays(): Promise<number | undefined> {

@@ -22,6 +22,8 @@ export type DeviceItem = {
   /** Who made the last entry, and the shift that is open after it. */
   person?: { id: string; name: string };
   shift_id?: string | null;
+  /** The cash that was counted at the end of its last shift, in cents. */
+  last_count_cents?: number;
   /** The newest entry that the device has told of. */
   newest_index?: number;
   /** When it last got the prices, to the minute. */

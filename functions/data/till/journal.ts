@@ -62,7 +62,14 @@ export const keepEntry = (device: DeviceItem, head: Head, signed: SignedEntry, a
 /** The state of a device after an entry. Without `shift_id` the entry neither opens nor closes a shift. */
 type After = Pick<
   DeviceItem,
-  'receipts' | 'person' | 'shift_id' | 'unlocked_by' | 'unlocked_at' | 'last_at' | 'used_grants'
+  | 'receipts'
+  | 'person'
+  | 'shift_id'
+  | 'last_count_cents'
+  | 'unlocked_by'
+  | 'unlocked_at'
+  | 'last_at'
+  | 'used_grants'
 > & {
   head: Head;
 };

@@ -12,6 +12,7 @@ import { logEntry } from '../log/log-entry.ts';
 import { endOfTaxRecords } from '../orders/tax-records.ts';
 import { listedShiftKey, shiftKey, shiftsPk } from './keys.ts';
 import { type PricesOfSale, priceFields } from './shift-prices.ts';
+import { type CashBack, cashBackFields } from './shift-refunds.ts';
 
 type By = { id: string; name: string };
 
@@ -39,6 +40,8 @@ export type ShiftItem = Counters & {
   epoch: number;
   opened_at: string;
   opened_by: By;
+  /** What was counted at the end of the shift before, and why this one starts with another sum. Missing: no count is known. */
+  opening?: { last_cents: number; reason: string };
   /** Its first and its last entry in the journal of its till's device. */
   first_index: number;
   last_index: number;
@@ -147,16 +150,26 @@ type Added = {
   prices?: PricesOfSale | undefined;
   /** The cash that a return gave back for a sale whose money is only claimed. */
   claimed_out_cents?: number | undefined;
+  /** The cash that a return gave back, and who gave it. */
+  cashBack?: CashBack | undefined;
 };
 
 /**
- * Returns the action that adds an entry to its shift: to its counters, and to the price differences of the person.
+ * Returns the action that adds an entry to its shift: to its counters, and to the price differences and the refunds of the
+ * person.
  */
-export function addToShift(id: string, { counters, index, prices, claimed_out_cents = 0 }: Added): Action {
-  const own = prices && priceFields(prices);
-  const sums = { changes: 1, ...counters, ...own?.sums, claimed_out_cents };
+export function addToShift(
+  id: string,
+  { counters, index, prices, claimed_out_cents = 0, cashBack }: Added,
+): Action {
+  const own = [...(prices ? [priceFields(prices)] : []), ...(cashBack ? [cashBackFields(cashBack)] : [])];
+  const ofPerson: Record<string, number>[] = own.map(({ sums }) => sums);
+  const sums: Record<string, number> = Object.assign(
+    { changes: 1, ...counters, claimed_out_cents },
+    ...ofPerson,
+  );
   const given = Object.entries(sums).filter(([, value]) => value !== 0);
-  const set: [string, unknown][] = [['last_index', index], ...(own ? [own.name] : [])];
+  const set: [string, unknown][] = [['last_index', index], ...own.map(({ name }) => name)];
   const places = [...given, ...set].map(([field], n) => [`#f${n}`, field] as const);
   const values = [...given, ...set].map(([, value], n) => [`:v${n}`, value] as const);
   const part = (n: number, sign: string) => `#f${n}${sign}:v${n}`;

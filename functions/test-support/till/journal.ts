@@ -8,6 +8,7 @@ import type {
   SignedEntry,
   Tender,
 } from '#shared/till/entry.ts';
+import { receiptCode } from '#shared/till/receipt-code.ts';
 import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
 import { emptyHead, headAfter, newAside, phoneHash, signEntry } from '#shared/till/signing.ts';
 import { newId } from '../../core/identity/visitor.ts';
@@ -119,15 +120,16 @@ export function saleOf(shift_id: string, goods: readonly Goods[], more: Partial<
   };
 }
 
-/** Returns a return of pieces of a sale, priced by `priced`, paid back in cash. */
+/** Returns a return of pieces of a sale with its paper, priced by `priced`, paid back in cash. */
 export const returnOf = (
   shift_id: string,
-  sale: { id: string; receipt: string },
+  sale: { id: string; receipt: string; token?: string },
   priced: Pick<ReturnBody, 'lines' | 'total_cents' | 'vat_cents'>,
   more: Partial<ReturnBody> = {},
 ) => ({
   kind: 'return' as const,
   ...{ id: newId(), shift_id, sale_id: sale.id, sale_receipt: sale.receipt, reason: 'Wrong flavour' },
+  ...(sale.token !== undefined && { code: receiptCode(sale.token) }),
   ...priced,
   tenders: [{ kind: 'cash' as const, cents: priced.total_cents }],
   ...more,

@@ -26,10 +26,11 @@ export async function openTillShop(pieces = 100): Promise<TillShop> {
   };
 }
 
-/** Opens a shift with this cash in the drawer. Returns its id. */
+/** Opens a shift with this cash in the drawer, which somebody has changed since it was counted. Returns its id. */
 export async function openShift(journal: TestJournal, float_cents = 0, at?: Date): Promise<string> {
   const shift_id = newId();
-  await record(journal, { kind: 'shift-open', shift_id, float_cents }, at && { at });
+  const reason = 'Taken to the bank';
+  await record(journal, { kind: 'shift-open', shift_id, float_cents, reason }, at && { at });
   return shift_id;
 }
 

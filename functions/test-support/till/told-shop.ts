@@ -22,7 +22,7 @@ import { sendJournal } from './send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from './till-shop.ts';
 
 /** A sale as its return names it. */
-export type Sold = Pick<SaleBody, 'id' | 'receipt' | 'lines'>;
+export type Sold = Pick<SaleBody, 'id' | 'receipt' | 'lines' | 'token'>;
 
 /** Tenders of a return for this many cents; `id` is that of the return. */
 type Tenders = (cents: number, id: string) => Tender[];

@@ -53,7 +53,7 @@ function factsOf(body: EntryBody): Facts | undefined {
       return { ...nothing, amount, reason: body.reason };
     }
     case 'shift-open':
-      return { ...nothing, amount: toShillings(body.float_cents) };
+      return { ...nothing, amount: toShillings(body.float_cents), reason: body.reason ?? '' };
     case 'count':
       return { ...nothing, amount: toShillings(body.counted_cents), reason: differenceOf(body) };
     case 'shift-close':

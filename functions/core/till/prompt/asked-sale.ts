@@ -1,6 +1,7 @@
 import { mayDo } from '#shared/accounts/abilities.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
+import { approvedPart } from '#shared/till/approval.ts';
 import { priceBasket } from '#shared/till/basket.ts';
 import type { PromptRequest } from '#shared/till/till-money.ts';
 import { forbidden, invalid } from '../../../errors.ts';
@@ -37,8 +38,11 @@ export async function requireAskedSale(
   const at = now.toISOString();
   const products = await readSoldProducts(request.lines);
   const { lines } = await withTruePrices({ till, device, now }, { at, lines: request.lines }, products);
-  const body = { id, lines, discount_cents, approved_by };
-  const approver = await approverOf({ device, workers, now }, { at, person: { id: worker.personId }, body });
+  const body = { lines, discount_cents };
+  const approver = await approverOf(
+    { device, workers, now },
+    { at, person: { id: worker.personId }, id, approved_by, part: approvedPart(body) },
+  );
   const denied = notAllowed(
     body,
     products,

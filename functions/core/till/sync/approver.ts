@@ -1,5 +1,4 @@
 import { type Ability, mayDo } from '#shared/accounts/abilities.ts';
-import { type Approved, approvedPart } from '#shared/till/approval.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import { hashOf } from '#shared/till/signing.ts';
@@ -19,28 +18,25 @@ export type Approver = {
 
 type Who = Pick<Sync, 'device' | 'workers' | 'now'>;
 
-/** A sale that may have an approval, and who sells. */
-type Approvable = Pick<Entry, 'at'> & {
-  person: { id: string };
-  body: Approved & Pick<SaleBody, 'id' | 'approved_by'>;
-};
+/** What may have an approval: a sale or a return by its id, the text of what the approver saw, and who works at the till. */
+type Approvable = Pick<Entry, 'at'> &
+  Pick<SaleBody, 'id' | 'approved_by'> & { person: { id: string }; part: string };
 
 const nobody: Approver = { person: undefined, mayApprove: () => false, flags: [] };
 
 /**
- * Returns the person who approved a sale of somebody else, with what their role lets them approve. A grant for this sale
+ * Returns the person who approved a sale or a return of somebody else, with what their role lets them approve. A grant for this one
  * proves that the shop has checked their PIN for it. A till without a network has only the grant of their last unlock. It
  * counts for a week, and each sale but the first that uses it is flagged.
  */
-export async function approverOf(sync: Who, read: Approvable): Promise<Approver> {
-  const { person, body } = read;
+export async function approverOf(sync: Who, entry: Approvable): Promise<Approver> {
+  const { person, id, part, approved_by: approval } = entry;
   const { device } = sync;
-  const approval = body.approved_by;
   if (!approval || approval.id === person.id) return nobody;
   const worker = sync.workers.get(approval.id);
-  const sale = { id: body.id, part: await hashOf(approvedPart(body)) };
+  const sale = { id, part: await hashOf(part) };
   const isForSale = await isGrantedFor(device, approval.id, sale, approval.grant);
-  const isKnown = isForSale || (await isGranted(device, approval.id, approval.grant, timeOf(sync, read)));
+  const isKnown = isForSale || (await isGranted(device, approval.id, approval.grant, timeOf(sync, entry)));
   if (!worker || !isKnown) return { ...nobody, flags: ['approval-unproven'] };
   const isUsed = !isForSale && device.used_grants?.includes(approval.grant);
   return {

@@ -10,6 +10,7 @@ import type { Actions } from '../../../data/dynamodb/transact.ts';
 import type { DeviceItem } from '../../../data/till/device.ts';
 import { addToShift, cashOfShift, countersOf, findShiftOf } from '../../../data/till/shift.ts';
 import { pricesOfSale } from '../../../data/till/shift-prices.ts';
+import type { CashBack } from '../../../data/till/shift-refunds.ts';
 import type { TillItem } from '../../../data/till/till.ts';
 import type { Names, Worker } from '../till-people.ts';
 
@@ -106,18 +107,21 @@ export function oddities(sync: Sync, read: Read): TillFlag[] {
 /** Returns the shift of an entry. Undefined for a shift that does not exist or is another till's. */
 export const findOwnShift = ({ device }: Sync, id: string) => findShiftOf(device, id);
 
-/** Returns the action that adds an entry's money to its shift. `claimedOut`: the cash that it gave back for untold money. */
+/** What a return adds to its shift: the cash that it gave back for untold money, and all cash, by person. */
+type Given = { claimedOut: number; cashBack: CashBack | undefined };
+
+/** Returns the action that adds an entry's money to its shift, and what a return gave back. */
 export async function moneyOfEntry(
   sync: Sync,
   { index, person, body }: Pick<Read, 'index' | 'person'> & { body: EntryBody & { shift_id: string } },
-  claimedOut = 0,
+  { claimedOut, cashBack }: Given = { claimedOut: 0, cashBack: undefined },
 ): Promise<Plan> {
   const shiftId = body.shift_id;
   const shift = await findOwnShift(sync, shiftId);
   if (!shift) return { actions: [], flags: ['shift'] };
   const counters = countersOf(shiftMoney(shiftId, [body]));
   const prices = body.kind === 'sale' ? pricesOfSale(body, person) : undefined;
-  const added = { counters, index, prices, claimed_out_cents: claimedOut };
+  const added = { counters, index, prices, claimed_out_cents: claimedOut, cashBack };
   const actions = [addToShift(shiftId, added)];
   const isBelow = body.kind === 'cash-out' && cashOfShift(shift).expectedCents < body.cents;
   const flags: TillFlag[] = [

@@ -1,5 +1,6 @@
 import { asCredit, type HeldCredit, type MoneyEntry, sumOf } from '#shared/payments/order-money.ts';
 import { claimedCents, creditCover, heldCents } from '#shared/payments/told-money.ts';
+import { cashBack } from '#shared/till/cash-refund.ts';
 import type { ReturnBody, Tender } from '#shared/till/entry.ts';
 import { holdsCredit, type TillFlag } from '#shared/till/flags.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
@@ -10,6 +11,9 @@ import { sendBackBy } from '../../../data/payments/receipt.ts';
 import { goodsBackActions } from '../../../data/till/goods-back.ts';
 import type { ShiftItem } from '../../../data/till/shift.ts';
 import { cashLeftFor, coverOf, drawCashFor, release, shiftOfSale } from '../credit-cover.ts';
+import type { Approver } from './approver.ts';
+import { asTaken } from './as-taken.ts';
+import { refundOf } from './cash-refund.ts';
 import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 import { giveCredit } from './credit.ts';
 import { freeRefundCode } from './refund-code.ts';
@@ -43,17 +47,6 @@ function allowedLines(order: OrderItem, lines: readonly Line[]): Line[] {
     left.set(line.line, most - quantity);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
-}
-
-/** Returns a return whose credit goes back to the account from which its sale took it, if it names the sale as the account. */
-function withAccount<R extends Read<ReturnBody>>(read: R, { id, till }: OrderItem): R {
-  const account = till?.tenders.find((tender) => tender.kind === 'credit')?.account;
-  const tenders = read.body.tenders.map((tender) =>
-    account !== undefined && tender.kind === 'credit' && tender.account === id
-      ? { ...tender, account }
-      : tender,
-  );
-  return { ...read, body: { ...read.body, tenders } };
 }
 
 /** Returns the tenders of a return, of which no more is given back than the allowed sum. */
@@ -108,7 +101,7 @@ function allowedBack(order: OrderItem, body: ReturnBody) {
 }
 
 /** Returns how much told cash of the sale's own shift goes back by a later one, besides credit. */
-function cashBack(order: OrderItem, tenders: readonly Tender[], shift: ShiftItem | undefined): number {
+function cashBackLater(order: OrderItem, tenders: readonly Tender[], shift: ShiftItem | undefined): number {
   const left = shift?.closed || shift?.told ? cashLeftFor(order, shift) : undefined;
   if (left === undefined || left === Number.POSITIVE_INFINITY) return 0;
   return Math.min(left, creditCover(order).counted, centsBy(tenders, 'cash', 'mpesa'));
@@ -154,7 +147,7 @@ async function onOrder(
   sync: Sync,
   read: Read<ReturnBody>,
   order: OrderItem,
-  { allowed, odd }: { allowed: Allowed; odd: readonly TillFlag[] },
+  { allowed, odd, approver }: { allowed: Allowed; odd: readonly TillFlag[]; approver: Approver['person'] },
 ) {
   const { body, person } = read;
   const at = timeOf(sync, read);
@@ -166,6 +159,7 @@ async function onOrder(
   const back: GoodsBack = {
     ...{ id: body.id, receipt: body.receipt, total_cents, vat_cents, reason: body.reason },
     ...{ at, by: person, lines, tenders },
+    ...(approver && { approved_by: approver }),
   };
   const from = order.order_status;
   const isMoved = from === 'delivered' && isWhole(order, lines);
@@ -173,7 +167,7 @@ async function onOrder(
   const waits = holdsCredit(odd) ? 'word' : 'money';
   const held = refunds(read, at, { tenders: given, waits });
   const shift = await shiftOfSale(order);
-  const inCash = body.shift_id === shift?.id ? 0 : cashBack(order, given, shift);
+  const inCash = body.shift_id === shift?.id ? 0 : cashBackLater(order, given, shift);
   const left = shift && { ...shift, used_cents: (shift.used_cents ?? 0) + inCash };
   const wanted = waits === 'word' ? 0 : heldCents({ money: held });
   const cover = coverOf({ ...order, money: [...(order.money ?? []), ...held] }, left, wanted);
@@ -204,20 +198,27 @@ export async function planReturn(
   const [found, taken] = await Promise.all([findOrder(sale_id), findOrderId(receipt)]);
   if (taken !== undefined) return { code: 'used' };
   const order = found?.kind === 'till' && found.number === sale_receipt ? found : undefined;
-  const read = order ? withAccount(sent, order) : sent;
+  const read = asTaken(sent, order);
   const { body } = read;
   if (order?.goods_back?.some(({ id }) => id === body.id)) return { code: 'used' };
   const allowed = order && allowedBack(order, body);
   const claimed = allowed?.claimedCents ?? body.total_cents;
-  const money = await moneyOfEntry(sync, read, Math.min(claimed, centsBy(body.tenders, 'cash')));
+  const refund = await refundOf(sync, read, order);
+  const money = await moneyOfEntry(sync, read, {
+    claimedOut: Math.min(claimed, cashBack(body.tenders)),
+    cashBack: refund.cashBack,
+  });
   const refundCodes = await codes(read, order?.id);
   const flags: TillFlag[] = [
     ...(may(sync, read, 'pos.return') ? [] : (['return-not-allowed'] as const)),
+    ...refund.flags,
     ...refundCodes.flags,
     ...money.flags,
     ...(allowed ? oddReturn(body, allowed) : (['sale-unknown'] as const)),
   ];
-  const recorded = allowed && (await onOrder(sync, read, order, { allowed, odd: [...odd, ...flags] }));
+  const recorded =
+    allowed &&
+    (await onOrder(sync, read, order, { allowed, odd: [...odd, ...flags], approver: refund.approver }));
   const stock = await restock(recorded?.lines ?? [], order?.id ?? '', sync.now);
   return {
     actions: [
@@ -229,5 +230,6 @@ export async function planReturn(
     flags,
     ...(order && { order_id: order.id }),
     shift_id: body.shift_id,
+    ...(refund.usedGrant !== undefined && { used_grant: refund.usedGrant }),
   };
 }

@@ -3,6 +3,7 @@ import { nairobiDay } from '#shared/nairobi.ts';
 import { type MoneyEntry, orderMoney } from '#shared/payments/order-money.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
+import { approvedPart } from '#shared/till/approval.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { isUnproven, type TillFlag } from '#shared/till/flags.ts';
 import { receiptCode } from '#shared/till/receipt-code.ts';
@@ -166,7 +167,7 @@ export async function planSale(
     spendCredit(body.tenders, cause, !is_unproven),
     moneyOfEntry(sync, read),
     readItems([orderKey(body.id), orderNumberKey(body.receipt)]),
-    approverOf(sync, read),
+    approverOf(sync, { ...read, ...body, part: approvedPart(body) }),
     earnsOf(sync, read),
   ]);
   if (taken.length > 0) return { code: 'used' };

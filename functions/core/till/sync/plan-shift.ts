@@ -10,22 +10,27 @@ import {
   openShift,
   type ShiftItem,
 } from '../../../data/till/shift.ts';
+import { lastCountOf } from '../last-count.ts';
 import { findOwnShift, may, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 
 type Body<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>;
 
-/** Returns what the beginning of a shift writes. @returns the refusal `used` if its id belongs to another shift */
+/** Returns what the beginning of a shift writes. It is odd if its cash is not what was counted before, and nobody says why. @returns the refusal `used` if its id belongs to another shift */
 export async function planOpen(sync: Sync, read: Read<Body<'shift-open'>>): Promise<Plan | Refused> {
   const { body, person } = read;
   const { id, number, name } = sync.till;
-  if (await findShift(body.shift_id)) return { code: 'used' };
+  const [taken, last_cents] = await Promise.all([findShift(body.shift_id), lastCountOf(sync.device)]);
+  if (taken) return { code: 'used' };
+  const { reason = '' } = body;
+  const isUnsaid = last_cents !== undefined && last_cents !== body.float_cents && reason === '';
   const shift = {
     ...{ id: body.shift_id, till: { id, number, name }, epoch: sync.device.epoch },
     ...{ opened_at: timeOf(sync, read), opened_by: person },
     ...countersOf(shiftMoney(body.shift_id, [body])),
     ...{ first_index: read.index, last_index: read.index },
+    ...(last_cents !== undefined && { opening: { last_cents, reason } }),
   };
-  return { actions: openShift(shift), flags: [], shift_id: shift.id };
+  return { actions: openShift(shift), flags: isUnsaid ? ['float'] : [], shift_id: shift.id };
 }
 
 /** True if the person may close the shift: their own, or another's with the ability. Desk's shifts end by themselves. */

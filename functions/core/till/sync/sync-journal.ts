@@ -82,10 +82,10 @@ function alarmOfEntry(sync: Sync, { index, person, body }: Entry, plan: Plan): A
   return { ...alarmOf(sync, index), flags, person: person.name, receipt, order_id, shift_id, holds };
 }
 
-/** Returns the shift that is open after an entry that opens or closes one. */
-const shiftAfter = (body: Entry['body']): Pick<DeviceItem, 'shift_id'> => {
+/** Returns the shift that is open after an entry that opens or closes one, and what was counted at its end. */
+const shiftAfter = (body: Entry['body']): Pick<DeviceItem, 'shift_id' | 'last_count_cents'> => {
   if (body.kind === 'shift-open') return { shift_id: body.shift_id };
-  return body.kind === 'shift-close' ? { shift_id: null } : {};
+  return body.kind === 'shift-close' ? { shift_id: null, last_count_cents: body.counted_cents } : {};
 };
 
 /** A grant counts for a week. A device gets a new one only with a right PIN, so it has fewer in use. */

@@ -68,6 +68,8 @@ export const moneyTexts = {
     text: 'Text of the receipt',
     textHint: 'Optional, at most 200 characters, such as “Goods can be returned within 7 days.”',
     vat: 'Prices include 16% VAT.',
+    refunds: 'Cash refunds without a second person up to (Ksh)',
+    refundsHint: 'A cashier needs a second person above it, and always without the paper receipt.',
     noEtims:
       'A customer of the web shop prints the receipt from the order’s page. It is not an eTIMS invoice of KRA.',
     etims: 'eTIMS',

@@ -49,8 +49,8 @@ export const settingsTexts = {
     },
     tax: {
       name: 'Tax',
-      text: 'The KRA PIN and the text of receipts.',
-      words: 'kra pin vat receipt invoice etims tax',
+      text: 'The KRA PIN, the text of receipts, and cash refunds at the till.',
+      words: 'kra pin vat receipt invoice etims tax refund cash return',
     },
     limits: {
       name: 'Limits',

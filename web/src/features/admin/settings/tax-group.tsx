@@ -4,7 +4,7 @@ import { useSettings } from '../../settings/use-settings.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { GroupPage, type GroupProps } from './group-page.tsx';
-import { SwitchSetting, TextSetting } from './setting-field.tsx';
+import { NumberSetting, SwitchSetting, TextSetting } from './setting-field.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
 const texts = settingsTexts.tax;
@@ -12,6 +12,7 @@ const texts = settingsTexts.tax;
 const fields = {
   tax_pin: { name: 'KRA PIN' },
   receipt_text: { name: 'text of the receipt' },
+  cash_refund_limit: { name: 'limit of cash refunds' },
   etims: { name: 'receipts to KRA', show: (value: unknown) => (value === true ? texts.on : texts.off) },
 };
 
@@ -23,6 +24,12 @@ export const TaxGroup = (props: GroupProps<'tax'>) => (
         <Section title={texts.title}>
           <TextSetting form={form} name="tax_pin" label={texts.pin} hint={texts.pinHint} />
           <TextSetting form={form} name="receipt_text" label={texts.text} hint={texts.textHint} />
+          <NumberSetting
+            form={form}
+            name="cash_refund_limit"
+            label={texts.refunds}
+            hint={texts.refundsHint}
+          />
           <p className={panel.hint}>{texts.vat}</p>
           <p className={panel.hint}>{texts.noEtims}</p>
         </Section>

@@ -47,6 +47,11 @@ export function ShiftPage({ id }: { id: string }) {
       <Section title={texts.sales}>
         <Sums rows={salesOf(data)} />
       </Section>
+      {data.cash_back.length > 0 && (
+        <Section title={texts.cashBack}>
+          <Sums rows={data.cash_back.map(cashBackOf)} />
+        </Section>
+      )}
       <ShiftEntries id={id} />
     </DetailPage>
   );
@@ -89,12 +94,22 @@ const salesOf = (shift: Shift): Row[] => [
   money(texts.discount, shift.discount),
 ];
 
+/** A person who gave cash back, and how often a second person approved it or was missing. */
+const cashBackOf = ({ person, times, sum, approved, alone }: Shift['cash_back'][number]): Row => ({
+  name: texts.cashBackOf(person, { times, approved, alone }),
+  value: formatPrice(sum),
+  isStrong: alone > 0,
+});
+
 function Drawer({ shift }: { shift: Shift }) {
-  const { closed, expected } = shift;
+  const { closed, expected, opening } = shift;
   return (
     <>
       <Sums
         rows={[
+          ...(opening && opening.difference !== 0
+            ? [money(texts.before, opening.last), money(texts.openingDifference, opening.difference, true)]
+            : []),
           money(texts.float, shift.float),
           money(texts.putIn, shift.put_in),
           money(texts.takenOut, -shift.taken_out),
@@ -133,6 +148,12 @@ const Facts = ({ shift }: { shift: Shift }) => (
       <dd>{tillOf(shift)}</dd>
       <dt>{texts.opened}</dt>
       <dd>{texts.by(shift.opened_by, formatMoment(shift.opened_at))}</dd>
+      {shift.opening && shift.opening.difference !== 0 && (
+        <>
+          <dt>{texts.openingReason}</dt>
+          <dd>{shift.opening.reason || texts.noReason}</dd>
+        </>
+      )}
       {shift.closed && (
         <>
           <dt>{texts.closed}</dt>

@@ -22,10 +22,25 @@ export const shiftTexts = {
   backCash: 'Cash given back',
   backMpesa: 'M-Pesa given back',
   backCredit: 'Given back as credit',
+  cashBack: 'Cash given back, by person',
+  cashBackOf: (
+    person: string,
+    { times, approved, alone }: { times: number; approved: number; alone: number },
+  ) =>
+    [
+      `${person}, ${times === 1 ? 'once' : `${times} times`}`,
+      approved > 0 && `${approved} with a second person`,
+      alone > 0 && `${alone} without the second person that was needed`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   net: 'Sold less returns',
   discount: 'Discounts given',
   vat: 'VAT in it',
   drawer: 'Cash in the drawer',
+  before: 'Counted at the end of the shift before',
+  openingDifference: 'Changed since',
+  openingReason: 'Why the start differs',
   float: 'At the start',
   putIn: 'Put in',
   takenOut: 'Taken out',

@@ -1,6 +1,7 @@
 import { formatPrice, toShillings } from '#shared/money.ts';
+import { saysDamaged } from '#shared/till/goods-back.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { leftOf, type ReturnDraft } from './return-draft.ts';
+import { isSellable, leftOf, type ReturnDraft } from './return-draft.ts';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
 import type { Sold } from './sold.ts';
@@ -13,9 +14,9 @@ export function GoodsList({ sold, draft, onChange }: Props) {
   function setPieces(line: number, quantity: number) {
     onChange({ ...draft, pieces: draft.pieces.map((each, index) => (index === line ? quantity : each)) });
   }
-  function setSellable(line: number, isSellable: boolean) {
+  function setSellable(line: number, mayBeSold: boolean) {
     const others = draft.broken.filter((each) => each !== line);
-    onChange({ ...draft, broken: isSellable ? others : [...others, line] });
+    onChange({ ...draft, broken: mayBeSold ? others : [...others, line] });
   }
   return (
     <ul className={styles.goods}>
@@ -58,10 +59,11 @@ export function GoodsList({ sold, draft, onChange }: Props) {
               <label className={styles.check}>
                 <input
                   type="checkbox"
-                  checked={!draft.broken.includes(line)}
+                  checked={isSellable(draft, line)}
+                  disabled={saysDamaged(draft.reason)}
                   onChange={({ target }) => setSellable(line, target.checked)}
                 />
-                {texts.sellable}
+                {saysDamaged(draft.reason) ? texts.damaged : texts.sellable}
               </label>
             )}
           </li>

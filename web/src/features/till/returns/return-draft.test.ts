@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { ReturnBody } from '#shared/till/entry.ts';
 import { splitSale } from '#shared/till/receipt-samples.ts';
-import { leftOf, newReturn, problemsOf, returnBody, sumsOf } from './return-draft.ts';
+import type { TillShop } from '#shared/till/till.ts';
+import type { TillNow } from '../device/use-till.ts';
+import {
+  approvedPart,
+  leftOf,
+  needsApproval,
+  newReturn,
+  problemsOf,
+  returnBody,
+  sumsOf,
+} from './return-draft.ts';
 import type { Sold } from './sold.ts';
 
 const sold: Sold = {
@@ -81,4 +91,44 @@ test('A return needs pieces and a reason', () => {
     pieces: 'Choose what comes back.',
     reason: 'Enter why the goods come back.',
   });
+});
+
+test('Damaged goods are not sold again, also if nobody unticked that they can be', () => {
+  const draft = { ...newReturn('r'.repeat(22), sold), pieces: sold.lines.map(() => 1) };
+  const sellable = (reason: string) =>
+    sumsOf(sold, { ...draft, reason }).lines.map((line) => line.is_sellable);
+  expect(sellable('Wrong product')).toEqual(sold.lines.map(() => true));
+  expect(sellable('Damaged')).toEqual(sold.lines.map(() => false));
+});
+
+test('A cashier needs a second person for cash above the limit, and for any cash without the paper', () => {
+  const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
+  const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 1000 } as TillShop };
+  const needs = (pieces: number[], paper?: string, who: Pick<TillNow, 'abilities' | 'shop'> = till) => {
+    const typed = { ...newReturn('r'.repeat(22), inCash, paper), pieces, reason: 'Wrong' };
+    return needsApproval(inCash, typed, sumsOf(inCash, typed), who);
+  };
+  expect([needs([2, 0], 'K7QX2M'), needs([2, 1], 'K7QX2M'), needs([1, 0])]).toEqual([false, true, true]);
+  expect(needs([2, 1], undefined, { ...till, abilities: ['pos.refund'] })).toBe(false);
+  const byMpesa = { ...newReturn('r'.repeat(22), sold), pieces: [2, 0], reason: 'Wrong' };
+  expect(needsApproval(sold, byMpesa, sumsOf(sold, byMpesa), till)).toBe(false);
+  const exchange = { ...byMpesa, isExchange: true };
+  expect(needsApproval(sold, exchange, sumsOf(sold, exchange), till)).toBe(true);
+});
+
+test('The approval of a return is recorded with it, and falls with the next change of the goods', () => {
+  const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 0 } as TillShop };
+  const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
+  const typed = { ...newReturn('r'.repeat(22), inCash, 'K7QX2M'), pieces: [2, 0], reason: 'Wrong' };
+  const sums = sumsOf(inCash, typed);
+  const approval = { id: 'amina', name: 'Amina', grant: 'grant', of: approvedPart(inCash, sums) };
+  const approved = { ...typed, approval };
+  expect(needsApproval(inCash, approved, sums, till)).toBe(false);
+  expect(returnBody(inCash, approved, sums, splitSale.shift_id)).toMatchObject({
+    code: 'K7QX2M',
+    approved_by: { id: 'amina', name: 'Amina', grant: 'grant' },
+  });
+  const more = { ...approved, pieces: [2, 1] };
+  expect(needsApproval(inCash, more, sumsOf(inCash, more), till)).toBe(true);
+  expect(returnBody(inCash, more, sumsOf(inCash, more), splitSale.shift_id).approved_by).toBeUndefined();
 });

@@ -1,7 +1,18 @@
+import { toCents } from '#shared/money.ts';
 import { readPaymentCode } from '#shared/payments/payment-code.ts';
 import { normalisePhone } from '#shared/phone.ts';
+import { approvedReturn } from '#shared/till/approval.ts';
+import { firstCashRefundLimit, needsSecondPerson } from '#shared/till/cash-refund.ts';
 import type { ReturnBody, Tender } from '#shared/till/entry.ts';
-import { type PricedGoodsBack, piecesLeft, priceGoodsBack, tendersBack } from '#shared/till/goods-back.ts';
+import {
+  type PricedGoodsBack,
+  piecesLeft,
+  priceGoodsBack,
+  saysDamaged,
+  tendersBack,
+} from '#shared/till/goods-back.ts';
+import type { TillNow } from '../device/use-till.ts';
+import type { Approval } from '../sale/approval/given-approval.ts';
 import { returnsTexts as texts } from './returns-texts.ts';
 import type { Sold } from './sold.ts';
 
@@ -18,10 +29,14 @@ export type ReturnDraft = {
   /** True if the shop keeps the money as the credit of the customer with this phone. */
   isCredit: boolean;
   phone: string;
+  /** The code on the paper of the sale; undefined without the paper. */
+  paper?: string | undefined;
+  /** Who approved the cash that goes back, as it was then. */
+  approval?: Approval | undefined;
 };
 
-export const newReturn = (id: string, { lines }: Sold): ReturnDraft => ({
-  ...{ id, pieces: lines.map(() => 0), broken: [] },
+export const newReturn = (id: string, { lines }: Sold, paper?: string): ReturnDraft => ({
+  ...{ id, paper, pieces: lines.map(() => 0), broken: [] },
   ...{ reason: '', code: '', isExchange: false, isCredit: false, phone: '' },
 });
 
@@ -30,6 +45,10 @@ const before = ({ returned }: Sold) => returned.flatMap(({ lines }) => lines);
 /** Returns the pieces of each line that can still come back. */
 export const leftOf = (sold: Sold): number[] => piecesLeft(sold.lines, before(sold));
 
+/** Returns true for goods that can be sold again: neither they nor the reason of the return say that they are damaged. */
+export const isSellable = ({ broken, reason }: ReturnDraft, line: number) =>
+  !broken.includes(line) && !saysDamaged(reason);
+
 /** What a return brings: the goods with their money, and the sums in which the money goes back. */
 export type ReturnSums = PricedGoodsBack & { tenders: { kind: Tender['kind']; cents: number }[] };
 
@@ -37,8 +56,9 @@ export type ReturnSums = PricedGoodsBack & { tenders: { kind: Tender['kind']; ce
  * Prices a return. The money goes back the way it came, or all of it becomes credit. `usedCents` of it pay for other goods:
  * they are booked as cash, here and in the sale of these goods, so they stay in the drawer.
  */
-export function sumsOf(sold: Sold, { pieces, broken, isCredit }: ReturnDraft, usedCents = 0): ReturnSums {
-  const chosen = pieces.map((quantity, line) => ({ line, quantity, is_sellable: !broken.includes(line) }));
+export function sumsOf(sold: Sold, draft: ReturnDraft, usedCents = 0): ReturnSums {
+  const { pieces, isCredit } = draft;
+  const chosen = pieces.map((quantity, line) => ({ line, quantity, is_sellable: isSellable(draft, line) }));
   const priced = priceGoodsBack(sold.lines, before(sold), chosen);
   const given = sold.returned.flatMap(({ tenders }) => tenders);
   const { total_cents } = priced;
@@ -47,6 +67,24 @@ export function sumsOf(sold: Sold, { pieces, broken, isCredit }: ReturnDraft, us
   const cash = rest.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), usedCents);
   const others = rest.filter(({ kind }) => kind !== 'cash');
   return { ...priced, tenders: cash > 0 ? [{ kind: 'cash', cents: cash }, ...others] : others };
+}
+
+/** Returns what an approval of a return is for. */
+export const approvedPart = ({ sale_id }: Sold, { lines, total_cents }: PricedGoodsBack) =>
+  approvedReturn({ sale_id, lines, total_cents });
+
+/** Returns true if a return gives cash back that the person may not give alone, and nobody has approved it as it is. */
+export function needsApproval(
+  sold: Sold,
+  { isExchange, paper, approval }: ReturnDraft,
+  sums: ReturnSums,
+  { abilities, shop }: Pick<TillNow, 'abilities' | 'shop'>,
+): boolean {
+  if (abilities.includes('pos.refund') || approval?.of === approvedPart(sold, sums)) return false;
+  // What pays for other goods is booked as cash, too.
+  const tenders = isExchange ? [{ kind: 'cash' as const, cents: sums.total_cents }] : sums.tenders;
+  const limitCents = toCents(shop.cash_refund_limit ?? firstCashRefundLimit);
+  return needsSecondPerson(tenders, { limitCents, hasPaper: paper !== undefined });
 }
 
 /** Returns what a return lacks, by its field, in words. */
@@ -80,11 +118,16 @@ export function returnBody(
 ): Omit<ReturnBody, 'receipt'> {
   const reference = readPaymentCode(draft.code)?.code ?? '';
   const account = kept ?? accountOf(sold) ?? draft.id;
+  const { paper, approval } = draft;
+  const isApproved = approval?.of === approvedReturn({ sale_id: sold.sale_id, lines, total_cents });
   const ways = tenders.length > 0 ? tenders : [{ kind: 'cash' as const, cents: 0 }];
   return {
     kind: 'return',
     ...{ id: draft.id, shift_id, sale_id: sold.sale_id, sale_receipt: sold.receipt },
     ...{ lines, total_cents, vat_cents, reason: draft.reason.trim() },
+    ...(paper !== undefined && { code: paper }),
+    ...(approval &&
+      isApproved && { approved_by: { id: approval.id, name: approval.name, grant: approval.grant } }),
     tenders: ways.map(({ kind, cents }): Tender => {
       if (kind === 'credit') return { kind, cents, account };
       return kind === 'cash' ? { kind, cents } : { kind, cents, reference };

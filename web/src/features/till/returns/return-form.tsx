@@ -11,6 +11,8 @@ import { isAway } from '../device/signed-call.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';
 import { useTill } from '../device/use-till.ts';
 import { type PrintOutcome, printReceipt } from '../paper/print-receipt.ts';
+import { AskApprover } from '../sale/approval/ask-approver.tsx';
+import { useApprovers } from '../sale/approval/use-approvers.ts';
 import { carryToSale } from '../sale/held/keep-sale.ts';
 import { askCredit } from '../sale/pay/credit.ts';
 import { findByCode, indexProducts } from '../sale/products/product-index.ts';
@@ -20,7 +22,9 @@ import { useRecording } from '../shift/use-recording.ts';
 import { GoodsList } from './goods-list.tsx';
 import { KeepAsCredit } from './keep-as-credit.tsx';
 import {
+  approvedPart,
   leftOf,
+  needsApproval,
   newReturn,
   problemsOf,
   type ReturnDraft,
@@ -46,6 +50,8 @@ function recordText({ isExchange, isCredit }: ReturnDraft) {
 type Props = {
   sold: Sold;
   isComplete: boolean;
+  /** The code on the paper of the sale, if the customer has it. */
+  paper: string | undefined;
   onCancel: () => void;
   onRecorded: (recorded: RecordedReturn) => void;
 };
@@ -54,9 +60,12 @@ type Props = {
  * Chooses what comes back, and records the return. The money goes back the way it came. For an exchange, the new goods are
  * chosen next. A scan of goods adds a piece.
  */
-export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
-  const { shiftId } = useTill();
-  const [draft, setDraft] = useState(() => newReturn(newTillId(), sold));
+export function ReturnForm({ sold, isComplete, paper, onCancel, onRecorded }: Props) {
+  const till = useTill();
+  const { shiftId } = till;
+  const [draft, setDraft] = useState(() => newReturn(newTillId(), sold, paper));
+  const [isApproving, setApproving] = useState(false);
+  const approvers = useApprovers(['pos.refund']);
   const [isChecked, setChecked] = useState(false);
   const [creditProblem, setCreditProblem] = useState<string>();
   const [isNotCarried, setNotCarried] = useState(false);
@@ -81,17 +90,22 @@ export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
       setAsking(false);
     }
   }
-  async function startExchange() {
+  async function startExchange(draft: ReturnDraft) {
     const goods = { sold: { ...sold, original: null }, back: draft };
     const isCarried = await carryToSale({ receipt: sold.receipt, cents: sums.total_cents, goods });
     setNotCarried(!isCarried);
     if (isCarried) navigate(tillPaths.sale);
   }
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (!shiftId || Object.values(problemsOf(draft, sums)).some(Boolean)) return;
-    if (draft.isExchange && sums.total_cents > 0) return startExchange();
+    if (Object.values(problemsOf(draft, sums)).some(Boolean)) return;
+    if (needsApproval(sold, draft, sums, till)) return setApproving(true);
+    void finish(draft);
+  }
+  async function finish(draft: ReturnDraft) {
+    if (!shiftId) return;
+    if (draft.isExchange && sums.total_cents > 0) return startExchange(draft);
     const kept = draft.isCredit ? await accountOf(draft) : undefined;
     if (draft.isCredit && kept === undefined) return;
     const entry = await write(returnBody(sold, draft, sums, shiftId, kept));
@@ -132,7 +146,22 @@ export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
       </label>
       <KeepAsCredit draft={draft} onChange={setDraft} error={problems?.phone} />
       <MoneyBack draft={draft} sums={sums} onChange={setDraft} error={problems?.code} />
+      {isApproving && approvers.length > 0 && (
+        <AskApprover
+          approvers={approvers}
+          id={draft.id}
+          of={approvedPart(sold, sums)}
+          onClose={() => setApproving(false)}
+          onApproved={(approval) => {
+            const approved = { ...draft, approval };
+            setApproving(false);
+            setDraft(approved);
+            void finish(approved);
+          }}
+        />
+      )}
       <p className={styles.problem} role="alert">
+        {isApproving && approvers.length === 0 ? texts.nobodyApproves : null}
         {isNotCarried ? texts.notCarried : (creditProblem ?? problem)}
       </p>
       <div className={styles.actions}>

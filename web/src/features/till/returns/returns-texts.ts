@@ -24,6 +24,7 @@ export const returnsTexts = {
   more: (name: string) => `One more: ${name}`,
   pieces: (name: string) => `Pieces of ${name} that come back`,
   sellable: 'Can be sold again',
+  damaged: 'Damaged, so not sold again',
   reason: 'Reason',
   reasons: ['Damaged', 'Wrong product', 'Changed their mind'],
   reasonMissing: 'Enter why the goods come back.',
@@ -40,6 +41,8 @@ export const returnsTexts = {
     'The shop keeps the money under the customer’s phone, for any till. Money that was paid in cash in a shift can be used once its drawer was counted.',
   phone: 'Customer’s phone',
   phoneInvalid: 'Enter a Kenyan phone number, such as 0712 345 678.',
+  nobodyApproves:
+    'This cash needs a second person, and nobody with a PIN at this till may approve it. Keep it as credit, or ask a manager.',
   noCredit: 'The network does not answer, so nothing was recorded. Try again, or give the money back.',
   back: 'Money back',
   tender: {

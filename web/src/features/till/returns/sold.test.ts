@@ -94,6 +94,19 @@ test('The server is asked with the code of this device’s own sale, else with t
   ]);
 });
 
+test('The paper was there if its code was scanned or typed, and not if the sale was chosen from a list', async () => {
+  const code = receiptCode(sale.token);
+  const paperOf = async (scanned: { receipt: string; code?: string }) => {
+    const found = await findSold(scanned, async () => onServer);
+    return typeof found === 'string' ? found : found.paper;
+  };
+  expect(await paperOf({ receipt: sale.receipt, code })).toBe(code);
+  expect(await paperOf({ receipt: sale.receipt })).toBeUndefined();
+  expect(await paperOf({ receipt: sale.receipt, code: 'ZZZZZZ' })).toBe('unknown');
+  journal = [];
+  expect(await paperOf({ receipt: 'T9-1-0001', code: 'K7QX2M' })).toBe('K7QX2M');
+});
+
 test('A receipt of another till is unknown only if the server says so', async () => {
   expect(await findSold({ receipt: 'T9-1-0001' }, async () => undefined)).toBe('unknown');
   expect(await findSold({ receipt: 'T9-1-0001' }, async () => 'away')).toBe('away');

@@ -76,8 +76,15 @@ export async function withOwnCode({ receipt, code }: ScannedReceipt): Promise<Sc
   return own ? { receipt, code: receiptCode(own.body.token) } : { receipt, code };
 }
 
-/** `isComplete` is false if returns at other tills may be missing. */
-export type Found = { sold: Sold; isComplete: boolean } | 'unknown' | 'codeMissing' | 'away';
+/**
+ * `isComplete` is false if returns at other tills may be missing. `paper`: the code on the paper of the sale, if the customer
+ * has it.
+ */
+export type Found =
+  | { sold: Sold; isComplete: boolean; paper: string | undefined }
+  | 'unknown'
+  | 'codeMissing'
+  | 'away';
 
 /**
  * Finds the sale of a receipt: in this device's journal, and on the server, which also knows the returns at other tills.
@@ -86,12 +93,12 @@ export type Found = { sold: Sold; isComplete: boolean } | 'unknown' | 'codeMissi
 export async function findSold(scanned: ScannedReceipt, ask: AskServer): Promise<Found> {
   const entry = await findOwn(scanned.receipt);
   const own = entry && soldOf(entry);
-  const answer = await ask(
-    entry ? { receipt: entry.body.receipt, code: receiptCode(entry.body.token) } : scanned,
-  );
+  const code = entry ? receiptCode(entry.body.token) : scanned.code;
+  if (scanned.code !== undefined && scanned.code !== code) return 'unknown';
+  const answer = await ask({ receipt: entry?.body.receipt ?? scanned.receipt, code });
   const isKnown = typeof answer === 'object';
   // An older server does not send the entry.
   const sold = isKnown ? { ...answer, original: answer.original ?? own?.original ?? null } : own;
   if (!sold) return typeof answer === 'string' ? answer : 'unknown';
-  return { sold: await withReturnsSince(sold), isComplete: answer !== 'away' };
+  return { sold: await withReturnsSince(sold), isComplete: answer !== 'away', paper: scanned.code };
 }

@@ -8,6 +8,7 @@ import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { deviceNow, tillDatabase } from '../device/device-now.ts';
+import { record } from '../device/journal.ts';
 import { newTillId } from '../device/new-till-id.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { unlock } from '../device/unlock.ts';
@@ -17,13 +18,21 @@ import { printParts } from '../paper/print-receipt.ts';
 import type { Exchange } from '../sale/basket/draft.ts';
 import { findOpenExchange } from '../sale/held/open-exchange.ts';
 import { CountFields, centsOfCash, noCash } from './count-fields.tsx';
+import { handOver } from './hand-over.ts';
 import { lastCount } from './last-count.ts';
+import { NextPerson } from './next-person.tsx';
 import styles from './shift.module.css';
 import { reportOf } from './shift-report-of.ts';
 import { shiftTexts as texts } from './shift-texts.ts';
 import { useRecording } from './use-recording.ts';
 
-type Props = { shiftId: string; entries: readonly Entry[]; onCancel: () => void };
+type Props = {
+  shiftId: string;
+  entries: readonly Entry[];
+  /** True if the next person takes over the drawer, with what was counted. */
+  isHandover?: boolean;
+  onCancel: () => void;
+};
 
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
@@ -31,7 +40,7 @@ const ksh = (cents: number) => formatPrice(toShillings(cents));
  * Ends a shift. The cashier counts the drawer before the till shows what it should hold. A count is recorded and stays as
  * it is, also through a reload, until the shift goes on: then the drawer is counted again.
  */
-export function CloseShift({ shiftId, entries, onCancel }: Props) {
+export function CloseShift({ shiftId, entries, isHandover = false, onCancel }: Props) {
   const [exchange, setExchange] = useState<Exchange>();
   useEffect(() => {
     void findOpenExchange().then(setExchange);
@@ -40,7 +49,8 @@ export function CloseShift({ shiftId, entries, onCancel }: Props) {
   const count = lastCount(entries);
   if (!count || count.isDropped)
     return <Count shiftId={shiftId} entries={entries} dropped={count?.body} onCancel={onCancel} />;
-  return <Sign shiftId={shiftId} entries={entries} counted={count.body.counted_cents} onCancel={onCancel} />;
+  const counted = count.body.counted_cents;
+  return <Sign {...{ shiftId, entries, isHandover, counted, onCancel }} />;
 }
 
 /** The drawer holds money that the shift has counted as given back: it would be too much. */
@@ -100,10 +110,11 @@ function Count({ shiftId, entries, dropped, onCancel }: CountProps) {
   );
 }
 
-function Sign({ shiftId, entries, counted, onCancel }: Props & { counted: number }) {
+function Sign({ shiftId, entries, isHandover, counted, onCancel }: Props & { counted: number }) {
   const { till, shop, person, unsynced } = useTill();
   const { device, isOnline } = useStore(deviceNow);
   const [reason, setReason] = useState('');
+  const [isSigned, setSigned] = useState(false);
   const { write, problem } = useRecording();
   const bodies = entries.map(({ body }) => body);
   const expected = expectedCash(shiftMoney(shiftId, bodies));
@@ -114,18 +125,21 @@ function Sign({ shiftId, entries, counted, onCancel }: Props & { counted: number
     if (!device) return undefined;
     const answer = await unlock(await tillDatabase(), { device, person, pin, isOnline }, signedCall);
     if ('refusal' in answer) return answer.refusal;
-    const body = {
-      kind: 'shift-close' as const,
-      shift_id: shiftId,
-      counted_cents: counted,
-      expected_cents: expected,
-      reason: difference === 0 ? '' : reason.trim(),
-    };
-    const entry = await write(body);
-    if (!entry) return undefined;
+    if (isHandover) setSigned(true);
+    else await print(await write(closing));
+    return undefined;
+  }
+  const closing = {
+    kind: 'shift-close' as const,
+    shift_id: shiftId,
+    counted_cents: counted,
+    expected_cents: expected,
+    reason: difference === 0 ? '' : reason.trim(),
+  };
+  async function print(entry: Entry | undefined) {
+    if (!entry) return;
     const about = { tillName: till.name, shop, at: entry.at, by: person.name };
     await printParts(reportOf([...entries, entry], about) ?? []);
-    return undefined;
   }
   const name =
     difference === 0 ? texts.difference.none : difference > 0 ? texts.difference.more : texts.difference.less;
@@ -133,7 +147,7 @@ function Sign({ shiftId, entries, counted, onCancel }: Props & { counted: number
   return (
     <div className={styles.sign}>
       <div className={styles.form}>
-        <h2>{texts.close}</h2>
+        <h2>{isHandover ? texts.handOver : texts.close}</h2>
         <dl className={styles.figures}>
           <dt>{texts.should}</dt>
           <dd>{ksh(expected)}</dd>
@@ -142,7 +156,7 @@ function Sign({ shiftId, entries, counted, onCancel }: Props & { counted: number
           <dt className={differs}>{name}</dt>
           <dd className={differs}>{difference === 0 ? '–' : ksh(Math.abs(difference))}</dd>
         </dl>
-        {difference !== 0 && (
+        {difference !== 0 && !isSigned && (
           <Field name="reason" label={texts.differenceReason} hint={texts.differenceHint} error={undefined}>
             {(control) => (
               <input
@@ -164,8 +178,14 @@ function Sign({ shiftId, entries, counted, onCancel }: Props & { counted: number
         </Button>
       </div>
       <div className={styles.signature}>
-        <p className={styles.strong}>{texts.signWith(person.name)}</p>
-        <PinPad person={person} check={close} action={texts.close} />
+        {isSigned ? (
+          <NextPerson onUnlocked={async (next) => print(await handOver(closing, next, record))} />
+        ) : (
+          <>
+            <p className={styles.strong}>{texts.signWith(person.name)}</p>
+            <PinPad person={person} check={close} action={isHandover ? texts.sign : texts.close} />
+          </>
+        )}
       </div>
     </div>
   );

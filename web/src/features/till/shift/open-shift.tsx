@@ -1,6 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { formatPrice, toShillings } from '#shared/money.ts';
+import type { Entry } from '#shared/till/entry.ts';
 import { eitherSum } from '#shared/typed-sum.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { deviceNow } from '../device/device-now.ts';
 import { newTillId } from '../device/new-till-id.ts';
 import { useTill } from '../device/use-till.ts';
 import { CountFields, centsOfCash, noCash } from './count-fields.tsx';
@@ -11,39 +16,75 @@ import { shiftTexts as texts } from './shift-texts.ts';
 import { useEntries } from './use-entries.ts';
 import { useRecording } from './use-recording.ts';
 
-/** Opens a shift with the cash in the drawer. The report of the shift before can be printed again. */
+/** Opens a shift from what was counted at the end of the last one. The report of that shift can be printed again. */
 export function OpenShift() {
-  const [cash, setCash] = useState(noCash);
-  const [error, setError] = useState<string>();
-  const [shift_id] = useState(newTillId);
-  const { write, isBusy, problem } = useRecording();
-  async function open(event: FormEvent) {
-    event.preventDefault();
-    const float_cents = centsOfCash(cash);
-    setError(float_cents === undefined ? (eitherSum(cash.sum) ?? texts.sumInvalid) : undefined);
-    if (float_cents !== undefined) await write({ kind: 'shift-open', shift_id, float_cents });
-  }
+  const closings = useEntries({ kinds: ['shift-close'] });
+  const known = useStore(deviceNow, ({ state }) => state?.last_count_cents ?? undefined);
+  if (!closings) return <p className={styles.quiet}>…</p>;
+  const body = closings.at(-1)?.body;
   return (
     <>
-      <form className={styles.form} onSubmit={open} noValidate>
-        <p className={styles.quiet}>{texts.noShiftText}</p>
-        <CountFields label={texts.float} cash={cash} onChange={setCash} error={error} />
-        <Button type="submit" size="large" disabled={isBusy}>
-          {isBusy ? texts.opening : texts.open}
-        </Button>
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      </form>
-      <LastReport />
+      <OpenForm last={body?.kind === 'shift-close' ? body.counted_cents : known} />
+      <LastReport closing={closings.at(-1)} />
     </>
   );
 }
 
-function LastReport() {
+/** `last`: the cash that was counted before, in cents. If the drawer holds another sum, the person says why. */
+function OpenForm({ last }: { last: number | undefined }) {
+  const [cash, setCash] = useState(() =>
+    last === undefined ? noCash : { ...noCash, sum: String(toShillings(last)) },
+  );
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<{ sum?: string; reason?: string }>({});
+  const [shift_id] = useState(newTillId);
+  const { write, isBusy, problem } = useRecording();
+  const float_cents = centsOfCash(cash);
+  const difference = last === undefined || float_cents === undefined ? 0 : float_cents - last;
+  async function open(event: FormEvent) {
+    event.preventDefault();
+    if (float_cents === undefined) return setErrors({ sum: eitherSum(cash.sum) ?? texts.sumInvalid });
+    if (difference !== 0 && !reason.trim()) return setErrors({ reason: texts.reasonMissing });
+    setErrors({});
+    const why = difference === 0 ? '' : reason.trim();
+    await write({ kind: 'shift-open', shift_id, float_cents, reason: why });
+  }
+  return (
+    <form className={styles.form} onSubmit={open} noValidate>
+      <p className={styles.quiet}>
+        {last === undefined ? texts.noShiftText : texts.fromLast(formatPrice(toShillings(last)))}
+      </p>
+      <CountFields label={texts.float} cash={cash} onChange={setCash} error={errors.sum} />
+      {difference !== 0 && (
+        <Field
+          name="reason"
+          label={texts.floatDiffers(difference < 0, formatPrice(toShillings(Math.abs(difference))))}
+          hint={texts.floatHint}
+          error={errors.reason}
+        >
+          {(control) => (
+            <input
+              {...control}
+              maxLength={300}
+              autoComplete="off"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" size="large" disabled={isBusy}>
+        {isBusy ? texts.opening : texts.open}
+      </Button>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+}
+
+function LastReport({ closing }: { closing: Entry | undefined }) {
   const { till, shop, person } = useTill();
-  const closings = useEntries({ kinds: ['shift-close'] });
-  const closing = closings?.at(-1);
   const shiftId = closing?.body.kind === 'shift-close' ? closing.body.shift_id : undefined;
   const entries = useEntries(shiftId === undefined ? undefined : { shiftId });
   const parts = entries && reportOf(entries, { tillName: till.name, shop, at: '', by: person.name });

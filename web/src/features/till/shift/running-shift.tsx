@@ -16,7 +16,7 @@ import { useEntries } from './use-entries.ts';
 export function RunningShift({ shiftId }: { shiftId: string }) {
   const { till, shop, person, abilities } = useTill();
   const entries = useEntries({ shiftId });
-  const [open, setOpen] = useState<MoveKind | 'x' | 'close'>();
+  const [open, setOpen] = useState<MoveKind | 'x' | 'close' | 'hand-over'>();
   const [done, setDone] = useState<string>();
   if (!entries) return <p className={styles.quiet}>…</p>;
   const opened = entries.find(({ body }) => body.kind === 'shift-open');
@@ -37,8 +37,15 @@ export function RunningShift({ shiftId }: { shiftId: string }) {
     setDone(message);
     setOpen(undefined);
   }
-  if (open === 'close')
-    return <CloseShift shiftId={shiftId} entries={entries} onCancel={() => setOpen(undefined)} />;
+  if (open === 'close' || open === 'hand-over')
+    return (
+      <CloseShift
+        shiftId={shiftId}
+        entries={entries}
+        isHandover={open === 'hand-over'}
+        onCancel={() => setOpen(undefined)}
+      />
+    );
   return (
     <>
       <p className={styles.quiet}>
@@ -65,6 +72,9 @@ export function RunningShift({ shiftId }: { shiftId: string }) {
         </Button>
         <Button size="large" look="outline" aria-expanded={open === 'x'} onClick={() => show('x')}>
           {open === 'x' ? texts.hideX : texts.showX}
+        </Button>
+        <Button size="large" look="outline" disabled={!mayClose} onClick={() => show('hand-over')}>
+          {texts.handOver}
         </Button>
         <Button size="large" disabled={!mayClose} onClick={() => show('close')}>
           {texts.close}

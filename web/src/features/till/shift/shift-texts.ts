@@ -4,7 +4,12 @@ export const shiftTexts = {
   title: 'Shift',
   noShift: 'No shift is open',
   noShiftText: 'Count the cash in the drawer. Sales start after the shift is open.',
+  fromLast: (sum: string) =>
+    `${sum} was counted at the end of the last shift. Count again, and correct it if it differs.`,
   float: 'Cash in the drawer (Ksh)',
+  floatDiffers: (isLess: boolean, sum: string) =>
+    `${sum} ${isLess ? 'less' : 'more'} than was counted before. Why?`,
+  floatHint: 'For example: taken to the bank',
   open: 'Open shift',
   opening: 'Opening…',
   openedBy: (name: string, at: string) => `Opened by ${name}, ${at}`,
@@ -47,6 +52,12 @@ export const shiftTexts = {
   differenceReason: 'Why does it differ?',
   differenceHint: 'The report names the difference and this reason.',
   signWith: (name: string) => `${name}, sign with your PIN`,
+  handOver: 'Hand over',
+  sign: 'Sign',
+  whoNext: 'Who takes over the drawer?',
+  nobodyNext: 'Nobody else has a PIN at this till. Cancel, and close the shift.',
+  signNext: (name: string) => `${name}, take over with your PIN`,
+  takeOver: 'Take over',
   lastZ: 'Last Z report',
   unsynced: (count: number) =>
     count === 1

@@ -48,8 +48,10 @@ export function missingAbilities(draft: Part, abilities: readonly string[]): App
 }
 
 /** Returns the people of the till who may approve something. */
-export const approversOf = (people: readonly TillPerson[], needed: readonly ApprovedAbility[]) =>
-  people.filter(({ has_pin, abilities }) => has_pin && needed.every((each) => abilities.includes(each)));
+export const approversOf = (
+  people: readonly TillPerson[],
+  needed: readonly (ApprovedAbility | 'pos.refund')[],
+) => people.filter(({ has_pin, abilities }) => has_pin && needed.every((each) => abilities.includes(each)));
 
 /** Returns the approver of a sale for its entry; undefined if it needs none, or none has approved it as it is. */
 export function approverOf(draft: Part): { id: string; name: string; grant: string } | undefined {

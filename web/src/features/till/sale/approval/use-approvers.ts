@@ -7,7 +7,7 @@ import { type ApprovedAbility, approversOf } from './approval.ts';
 const nobody: readonly TillPerson[] = [];
 
 /** The people at this till who may approve something that the person who sells may not do. */
-export function useApprovers(needed: readonly ApprovedAbility[]): readonly TillPerson[] {
+export function useApprovers(needed: readonly (ApprovedAbility | 'pos.refund')[]): readonly TillPerson[] {
   const { state, person } = useStore(deviceNow);
   const people = state?.people.filter(({ id }) => id !== person?.id) ?? nobody;
   return approversOf(people, needed);

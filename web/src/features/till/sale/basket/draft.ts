@@ -2,6 +2,7 @@ import type { Discount } from '#shared/till/basket.ts';
 import { newTillId } from '../../device/new-till-id.ts';
 import type { ReturnDraft } from '../../returns/return-draft.ts';
 import type { Sold } from '../../returns/sold.ts';
+import type { Approval } from '../approval/given-approval.ts';
 import { emptyPayment, type Payment } from '../pay/payment.ts';
 
 /** A line of a sale that is not paid yet. `productId` is null for an item that is not in the catalogue. */
@@ -33,12 +34,6 @@ export type Exchange = {
 
 /** The credit of the customer, as the server told it, that they use for the sale. The sale takes at most its total. */
 export type Credit = { account: string; cents: number };
-
-/**
- * A person's word for the prices, discounts and other items of a sale, with the server's grant of their PIN. `of` is what
- * they saw: a later change of it needs another approval.
- */
-export type Approval = { id: string; name: string; grant: string; of: string };
 
 /**
  * A sale that is not paid yet, with all that was typed for it. Its `id` becomes the id of the sale and of its order, so

@@ -1,0 +1,26 @@
+import type { ReturnBody } from '#shared/till/entry.ts';
+import { saysDamaged } from '#shared/till/goods-back.ts';
+import type { OrderItem } from '../../../data/orders/order.ts';
+import type { Read } from './context.ts';
+
+/** Returns a return whose damaged goods are not sold again. */
+function withoutDamaged<R extends Read<ReturnBody>>(read: R): R {
+  const { lines, reason } = read.body;
+  if (!saysDamaged(reason)) return read;
+  return { ...read, body: { ...read.body, lines: lines.map((line) => ({ ...line, is_sellable: false })) } };
+}
+
+/** Returns a return whose credit goes back to the account from which its sale took it, if it names the sale as the account. */
+function withAccount<R extends Read<ReturnBody>>(read: R, { id, till }: OrderItem): R {
+  const account = till?.tenders.find((tender) => tender.kind === 'credit')?.account;
+  const tenders = read.body.tenders.map((tender) =>
+    account !== undefined && tender.kind === 'credit' && tender.account === id
+      ? { ...tender, account }
+      : tender,
+  );
+  return { ...read, body: { ...read.body, tenders } };
+}
+
+/** Returns a return as the shop takes it, whatever its device wrote. */
+export const asTaken = (read: Read<ReturnBody>, order: OrderItem | undefined): Read<ReturnBody> =>
+  withoutDamaged(order ? withAccount(read, order) : read);

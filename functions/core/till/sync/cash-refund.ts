@@ -1,0 +1,48 @@
+import { toCents } from '#shared/money.ts';
+import { approvedReturn } from '#shared/till/approval.ts';
+import { cashBack, needsSecondPerson } from '#shared/till/cash-refund.ts';
+import type { ReturnBody } from '#shared/till/entry.ts';
+import type { TillFlag } from '#shared/till/flags.ts';
+import type { OrderItem } from '../../../data/orders/order.ts';
+import { readCashRefundLimit } from '../../../data/settings/some-settings.ts';
+import type { CashBack } from '../../../data/till/shift-refunds.ts';
+import { type Approver, approverOf } from './approver.ts';
+import { may, type Read, type Sync } from './context.ts';
+
+/** The cash that a return gave back, who approved it, and what is odd about it. */
+type Refund = {
+  cashBack: CashBack | undefined;
+  approver: Approver['person'];
+  flags: TillFlag[];
+  usedGrant?: string | undefined;
+};
+
+const none: Refund = { cashBack: undefined, approver: undefined, flags: [] };
+
+/**
+ * Returns the cash that a return gives back. A cashier needs a second person above the limit of the settings, and without the
+ * paper of the sale: only the paper has its code.
+ */
+export async function refundOf(
+  sync: Sync,
+  read: Read<ReturnBody>,
+  order: OrderItem | undefined,
+): Promise<Refund> {
+  const { body, person } = read;
+  const cents = cashBack(body.tenders);
+  if (cents === 0) return none;
+  const approver = await approverOf(sync, { ...read, ...body, part: approvedReturn(body) });
+  const hasPaper = body.code !== undefined && body.code === order?.till?.code;
+  const limitCents = toCents(await readCashRefundLimit());
+  const isAlone = needsSecondPerson(body.tenders, { limitCents, hasPaper }) && !may(sync, read, 'pos.refund');
+  const isApproved = isAlone && approver.mayApprove('pos.refund');
+  const isUnapproved = isAlone && !isApproved;
+  return {
+    cashBack: {
+      ...{ person, times: 1, cents, approved: Number(isApproved), unapproved: Number(isUnapproved) },
+    },
+    approver: isApproved ? approver.person : undefined,
+    usedGrant: approver.usedGrant,
+    flags: [...approver.flags, ...(isUnapproved ? (['refund-not-allowed'] as const) : [])],
+  };
+}

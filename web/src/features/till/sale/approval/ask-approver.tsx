@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { hashOf } from '#shared/till/signing.ts';
+import type { TillPerson } from '#shared/till/till.ts';
+import { useStore } from '../../../../ui/behaviour/use-store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { deviceNow, tillDatabase } from '../../device/device-now.ts';
+import { signedCall } from '../../device/signed-call.ts';
+import { unlock } from '../../device/unlock.ts';
+import { People } from '../../entrance/people.tsx';
+import { PinPad } from '../../entrance/pin-pad.tsx';
+import { SaleDialog } from '../sale-dialog.tsx';
+import { saleTexts } from '../sale-texts.ts';
+import styles from './approval.module.css';
+import type { Approval } from './given-approval.ts';
+
+const texts = saleTexts.approval;
+
+type Props = {
+  approvers: readonly TillPerson[];
+  /** The id of the sale or the return. */
+  id: string;
+  /** What the approver sees of it. */
+  of: string;
+  onApproved: (approval: Approval) => void;
+  onClose: () => void;
+};
+
+/** Asks who approves a sale or a return as it is now, and for their PIN. The person who works stays at the till. */
+export function AskApprover({ approvers, id, of, onApproved, onClose }: Props) {
+  const { device, isOnline } = useStore(deviceNow);
+  const [person, setPerson] = useState(approvers.length === 1 ? approvers[0] : undefined);
+  async function check(pin: string): Promise<string | undefined> {
+    if (!person || !device) return undefined;
+    const sale = { id, part: await hashOf(of) };
+    const answer = await unlock(await tillDatabase(), { device, person, pin, isOnline, sale }, signedCall);
+    if ('refusal' in answer) return answer.refusal;
+    const { id: by, name } = answer.person;
+    onApproved({ id: by, name, grant: answer.approval ?? answer.grant, of });
+    return undefined;
+  }
+  return (
+    <SaleDialog title={person ? texts.padTitle(person.name) : texts.who} onClose={onClose}>
+      <div className={styles.content}>
+        {person ? (
+          <PinPad key={person.id} person={person} check={check} action={texts.action} />
+        ) : (
+          <People people={approvers} onChoose={setPerson} />
+        )}
+        <Button look="outline" size="large" wide onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </SaleDialog>
+  );
+}
