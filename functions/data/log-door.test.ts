@@ -79,7 +79,7 @@ function keysOf(made: unknown): Key[] {
   if (typeof made === 'function') return keysOf(made('1', order, '1'));
   if (typeof made === 'string') return [{ pk: made, sk: '-' }];
   if (made === null || typeof made !== 'object') return [];
-  if ('pk' in made && 'sk' in made) return [made as Key];
+  if ('pk' in made && 'sk' in made) return [{ pk: String(made.pk), sk: String(made.sk) }];
   return Object.values(made).flatMap(keysOf);
 }
 

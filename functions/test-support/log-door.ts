@@ -76,7 +76,8 @@ const exemptKinds: Record<string, string> = {
   ...of('what SES tells about addresses, by their signature', ['SUPPRESSION', 'EMAIL-RETURN']),
   ...of('M-Pesa codes: each is written with the order or the payment that it pays', ['RECEIPT', 'CHECKOUT']),
   ...of('sessions, carts, saved lists and what customers say about themselves', [
-    ...['PERSON', 'VISITOR', 'CART', 'SUBSCRIBER', 'SUBSCRIBER-ID', 'REVIEW-STOP', 'FIRST-OWNER'],
+    ...['PERSON', 'SESSION', 'OWNED', 'PERSON-CART', 'PIN', 'VISITOR', 'CART'],
+    ...['SUBSCRIBER', 'SUBSCRIBER-ID', 'REVIEW-STOP', 'FIRST-OWNER'],
     ...['CONFIRMED-SUBSCRIBERS', 'SUBSCRIBERS', 'SUBSCRIBER-COUNT'],
     ...['WAITED', 'WAITING', 'WAITER', 'PROMOTION-MEMBER'],
   ]),

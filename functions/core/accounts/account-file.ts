@@ -1,6 +1,6 @@
 import { type AccountFile, accountLimits } from '#shared/accounts/account.ts';
 import * as texts from '#shared/texts.ts';
-import { personPk } from '../../data/accounts/keys.ts';
+import { ownedPk } from '../../data/accounts/keys.ts';
 import { findCartCopy } from '../../data/cart/cart-copy.ts';
 import { personCartKey } from '../../data/cart/keys.ts';
 import {
@@ -11,7 +11,8 @@ import {
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
-import { sessionPrefix } from '../../data/identity/keys.ts';
+import { everyItem } from '../../data/dynamodb/read-list.ts';
+import { sessionsPk } from '../../data/identity/keys.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import {
   everyOwned,
@@ -39,7 +40,7 @@ type FileOrders = Pick<AccountFile, 'orders' | 'has_all_orders'>;
 async function gatherOrders(personId: string): Promise<FileOrders> {
   const orders: AccountFile['orders'] = [];
   let characters = 0;
-  const owned = everyOwned<OwnedOrder>(personPk(personId), ownedOrderPrefix, { isNewestFirst: true });
+  const owned = everyOwned<OwnedOrder>(ownedPk(personId), ownedOrderPrefix, { isNewestFirst: true });
   for await (const lines of owned) {
     for (const order of await findOrders(lines.map(({ order_id }) => order_id))) {
       const { customer_phone, customer_email } = order;
@@ -60,7 +61,7 @@ async function everything<T extends { pk: string; sk: string }>(pk: string, pref
 }
 
 async function gatherReviews(personId: string): Promise<AccountFile['reviews']> {
-  const lines = await everything<OwnedReview>(personPk(personId), ownedReviewPrefix);
+  const lines = await everything<OwnedReview>(ownedPk(personId), ownedReviewPrefix);
   const found: AccountFile['reviews'] = [];
   for (const { review_id } of lines) {
     const review = await findReview(review_id);
@@ -72,7 +73,7 @@ async function gatherReviews(personId: string): Promise<AccountFile['reviews']> 
 const formerKeyOf = ({ pk, sk }: Key) => (pk === formerDistributorsPk ? { pk, sk } : undefined);
 
 async function gatherApplications(personId: string): Promise<AccountFile['applications']> {
-  const lines = await everything<OwnedApplication>(personPk(personId), ownedApplicationPrefix);
+  const lines = await everything<OwnedApplication>(ownedPk(personId), ownedApplicationPrefix);
   // One that an earlier release stored is at its former key until the migration has moved it.
   const keys = lines
     .slice(0, 50)
@@ -106,6 +107,6 @@ export async function gatherBesideOrders(personId: string, now: Date): Promise<B
     cart: (await findCartCopy(personCartKey(personId)))?.lines ?? [],
     subscriber: subscriber ? await subscriberData(subscriber, now) : null,
     returned_emails: await returnsOf(person.email),
-    sessions: await everything<SessionLine>(personPk(personId), sessionPrefix),
+    sessions: await Array.fromAsync(everyItem<SessionLine>(sessionsPk(personId), { limit: 100 })),
   };
 }

@@ -1,6 +1,6 @@
 import { accountLimits } from '#shared/accounts/account.ts';
 import { toShillings } from '#shared/money.ts';
-import { personPk } from '../../data/accounts/keys.ts';
+import { ownedPk } from '../../data/accounts/keys.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
@@ -20,7 +20,7 @@ const toRow = (order: OrderItem) => ({
 /** Returns a customer's orders with their current state, newest first, 20 a page (G-30). @throws 400 `bad-cursor` */
 export async function listOrders(personId: string, cursor: string | undefined) {
   const page = { limit: accountLimits.orders, after: fromCursor(orderPlace, cursor), isNewestFirst: true };
-  const { items, next } = await listOwned<OwnedOrder>(personPk(personId), ownedOrderPrefix, page);
+  const { items, next } = await listOwned<OwnedOrder>(ownedPk(personId), ownedOrderPrefix, page);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
   return { orders: orders.map(toRow), next_cursor: nextCursor(next) };
 }

@@ -10,7 +10,7 @@ import {
   removePerson,
   unmarkLeaving,
 } from '../../data/accounts/erase-person.ts';
-import { personPk } from '../../data/accounts/keys.ts';
+import { ownedPk } from '../../data/accounts/keys.ts';
 import type { PersonItem } from '../../data/accounts/person.ts';
 import { cartKey } from '../../data/cart/keys.ts';
 import { formerDistributorsPk, ownedApplicationPrefix } from '../../data/distributors/keys.ts';
@@ -39,7 +39,7 @@ import { adoptAll } from './merge-account.ts';
 /** Returns the numbers of the orders that prevent erasing an account, see {@link isUnderWay}. */
 export async function numbersUnderWay(personId: string, now: Date): Promise<string[]> {
   const numbers: string[] = [];
-  for await (const lines of everyOwned<OwnedOrder>(personPk(personId), ownedOrderPrefix)) {
+  for await (const lines of everyOwned<OwnedOrder>(ownedPk(personId), ownedOrderPrefix)) {
     for (const { order_id } of lines) {
       const found = await findOrderPayments(order_id);
       if (found && found.order.owner === personId && isUnderWay(found, now)) numbers.push(found.order.number);
@@ -58,15 +58,15 @@ async function eraseParts(person: PersonItem, { session, by, now }: Asked): Prom
   const { id, email, phone = '', addresses = [] } = person;
   await removeSessions(id, session);
   const isTheirs = ({ owner }: { owner?: string | undefined }) => owner === id;
-  for await (const lines of everyOwned<OwnedOrder>(personPk(id), ownedOrderPrefix)) {
+  for await (const lines of everyOwned<OwnedOrder>(ownedPk(id), ownedOrderPrefix)) {
     for (const line of lines) {
       const erasing = { orderId: line.order_id, isTheirs, personId: id, now, ...(by && { by }) };
       if (!(await eraseOrder(erasing))) await removeItem(line);
     }
   }
-  for await (const lines of everyOwned<OwnedReview>(personPk(id), ownedReviewPrefix))
+  for await (const lines of everyOwned<OwnedReview>(ownedPk(id), ownedReviewPrefix))
     for (const line of lines) await eraseReview(line);
-  for await (const lines of everyOwned<OwnedApplication>(personPk(id), ownedApplicationPrefix))
+  for await (const lines of everyOwned<OwnedApplication>(ownedPk(id), ownedApplicationPrefix))
     for (const line of lines) {
       // An earlier release stored it there.
       if (line.application.pk === formerDistributorsPk) await removeItem(line.application);

@@ -11,7 +11,7 @@ import { handler as listCartHandler } from '../../api/cart/list-cart-items.ts';
 import { handler as saveCartHandler } from '../../api/cart/save-cart.ts';
 import { handler as signOutHandler } from '../../api/identity/sign-out.ts';
 import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
-import { personPk, visitorPk } from '../../data/accounts/keys.ts';
+import { ownedPk, visitorPk } from '../../data/accounts/keys.ts';
 import { listOwned } from '../../data/orders/owned.ts';
 import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { type Call, noon, send } from '../../test-support/event.ts';
@@ -114,7 +114,7 @@ describe('When a customer has signed in', () => {
     expect((await ask(listCartItems, listCartHandler)).body).toMatchObject({ items: [line(2, 3)] });
     expect((await ask(getSaved, getSavedHandler)).body).toEqual({ saved: [product(3)] });
     const reviewsOf = async (pk: string) => (await listOwned(pk, ownedReviewPrefix, { limit: 9 })).items;
-    expect(await reviewsOf(personPk(id))).toHaveLength(1);
+    expect(await reviewsOf(ownedPk(id))).toHaveLength(1);
     expect(await reviewsOf(visitorPk(fingerprint(visitor)))).toEqual([]);
   });
 

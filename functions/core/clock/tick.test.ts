@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dueAction, findOpenBucket, listDue, withdrawDue } from '../../data/clock/due.ts';
-import { clockKey, duePk } from '../../data/clock/keys.ts';
+import { bucketOf, clockKey, doorOf, dueKey, duePk, shopKinds } from '../../data/clock/keys.ts';
 import { put, remove } from '../../data/dynamodb/actions.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
@@ -8,6 +8,7 @@ import { table } from '../../data/dynamodb/table.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import type { DueKind } from './due-kind.ts';
+import { dueKinds } from './due-kinds.ts';
 import { tick } from './tick.ts';
 
 let shop: TestShop;
@@ -103,7 +104,8 @@ test('A clock that did not run for a month catches up over several runs, each of
     runs.push(query.mock.calls.length);
     if (more > 30) break;
   }
-  expect(Math.max(...runs)).toBeLessThan(400);
+  // Two queries at a time, one of each door.
+  expect(Math.max(...runs)).toBeLessThan(2 * 400);
   expect(runs.length).toBeLessThan(20);
   expect(await timesOf(id)).toBe(1);
 });
@@ -115,16 +117,16 @@ test('A clock that runs for the first time does what was due in the day before',
   expect(await timesOf(id)).toBe(1);
 });
 
-test('A minute of the clock takes one query, and two in the first minute of a bucket', async () => {
+test('A minute of the clock takes one query for each door, and two in the first minute of a bucket', async () => {
   await tick(after(12), kinds);
   const sent = vi.spyOn(table, 'send');
   const queries = () =>
     sent.mock.calls.filter(([command]) => 'KeyConditionExpression' in command.input).length;
   await tick(after(13), kinds);
-  expect(queries()).toBe(1);
+  expect(queries()).toBe(2);
   sent.mockClear();
   await tick(after(20), kinds);
-  expect(queries()).toBe(2);
+  expect(queries()).toBe(4);
 });
 
 test('An action whose time has passed is due at once, although the clock has closed its bucket', async () => {
@@ -210,6 +212,35 @@ test('Each action is done once although any storage call of the clock fails or l
       expect(ids).toBe(from + 2);
       await commit([remove(clockKey())]);
     }
-  expect((await readList(duePk(after(1).toISOString().slice(0, 15)))).items).toEqual([]);
+  expect((await readList(duePk('office', after(1).toISOString().slice(0, 15)))).items).toEqual([]);
   expect(await listDue(after(11).toISOString().slice(0, 15), after(19).toISOString(), 10)).toEqual([]);
+});
+
+test('An action that came by the door of shoppers and tills, although its kind is the office’s, is refused and removed', async () => {
+  const at = after(3).toISOString();
+  const pk = duePk('shop', bucketOf(at));
+  const smuggled = { pk, sk: `${at}#count#smuggled`, kind: 'count', id: 'smuggled', at };
+  await commit([put(smuggled)]);
+  const honest = await due(after(3));
+  await expect(tick(after(4), kinds)).rejects.toThrow('Actions came by the wrong door: count.');
+  expect(await timesOf('smuggled')).toBe(0);
+  expect(await timesOf(honest)).toBe(1);
+  expect((await readList(pk)).items).toEqual([]);
+  await tick(after(5), kinds);
+  expect(await timesOf('smuggled')).toBe(0);
+});
+
+test('An action of a kind that shoppers cause is done from their door only', async () => {
+  const at = after(3).toISOString();
+  const byOffice = { ...dueKey(bucketOf(at), at, 'hold', 'C-1'), pk: duePk('office', bucketOf(at)) };
+  await commit([put({ ...byOffice, kind: 'hold', id: 'office', at })]);
+  const id = await due(after(3), 'hold');
+  await expect(tick(after(4), { hold: count })).rejects.toThrow('Actions came by the wrong door: hold.');
+  expect([await timesOf('office'), await timesOf(id)]).toEqual([0, 1]);
+});
+
+test('The doors name only kinds that the clock knows', () => {
+  const known = Object.keys(dueKinds);
+  expect(known.filter((kind) => doorOf(kind) === 'shop').sort()).toEqual([...shopKinds].sort());
+  expect(known.filter((kind) => doorOf(kind) === 'office').length).toBeGreaterThan(5);
 });

@@ -1,8 +1,10 @@
 import {
   closeBucketsBefore,
   type DueItem,
+  dropDue,
   findOpenBucket,
   finishDue,
+  isAtItsDoor,
   listDue,
   postponeDue,
 } from '../../data/clock/due.ts';
@@ -51,12 +53,17 @@ function fire(item: DueItem, now: Date, kinds: Kinds): Promise<boolean> {
   });
 }
 
-/** Does one action, or moves it to a later time if it fails. */
+/** Does one action, or moves it to a later time if it fails. Removes one that its writer was not allowed to add. */
 async function fireOrPostpone(
   item: DueItem,
   now: Date,
   kinds: Kinds,
-): Promise<'done' | 'not-due' | 'failed'> {
+): Promise<'done' | 'not-due' | 'failed' | 'refused'> {
+  if (!isAtItsDoor(item)) {
+    log.error('due action refused', { kind: item.kind, id: item.id });
+    await dropDue(item);
+    return 'refused';
+  }
   try {
     return (await fire(item, now, kinds)) ? 'done' : 'not-due';
   } catch (error) {
@@ -75,13 +82,13 @@ type Kinds = Readonly<Record<string, DueKind>>;
  * hours. After a break of days, it takes some runs. An action that fails is tried again later and holds up no other.
  *
  * @returns the number of actions that this run has done
- * @throws after all actions, if one of them has failed five times
+ * @throws after all actions, if one of them has failed five times, or was in the bucket of another door
  */
 export async function tick(now: Date, kinds: Kinds = dueKinds): Promise<number> {
   const at = now.toISOString();
   const first = (await findOpenBucket()) ?? bucketAt(now.getTime() - FIRST_LOOK_MS);
   const last = [bucketAt(timeOf(first) + MOST_BUCKETS * BUCKET_MS), bucketOf(at)].sort()[0] ?? first;
-  const failing = new Set<string>();
+  const [failing, refused] = [new Set<string>(), new Set<string>()];
   let [open, done, left] = [first, 0, MOST];
   for (let bucket = first; bucket <= last && left > 0; bucket = bucketAfter(bucket)) {
     const items = await listDue(bucket, at, left);
@@ -90,11 +97,13 @@ export async function tick(now: Date, kinds: Kinds = dueKinds): Promise<number> 
       const outcome = await fireOrPostpone(item, now, kinds);
       if (outcome === 'done') done++;
       if (outcome === 'failed' && (item.tries ?? 0) + 1 >= ALARMING_TRIES) failing.add(item.kind);
+      if (outcome === 'refused') refused.add(item.kind);
     }
     const next = bucketAfter(bucket);
     if (left > 0 && timeOf(next) + GRACE_MS <= now.getTime()) open = next;
   }
   if (open > first) await closeBucketsBefore(open);
+  if (refused.size > 0) throw new Error(`Actions came by the wrong door: ${[...refused].join(', ')}.`);
   if (failing.size > 0) throw new Error(`Actions of the clock keep failing: ${[...failing].join(', ')}.`);
   return done;
 }

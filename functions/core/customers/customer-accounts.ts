@@ -1,5 +1,5 @@
 import { isShopPerson } from '#shared/accounts/groups.ts';
-import { personPk } from '../../data/accounts/keys.ts';
+import { ownedPk } from '../../data/accounts/keys.ts';
 import { findPerson, type PersonItem } from '../../data/accounts/person.ts';
 import { ordersOfOthers } from './customer-reviews.ts';
 
@@ -19,7 +19,7 @@ export async function accountsOf(phone: string, owners: Iterable<string>): Promi
   for (const owner of owners) {
     const person = await findPerson(owner);
     if (!person) continue;
-    const otherOrders = (await ordersOfOthers(personPk(owner), phone)).length;
+    const otherOrders = (await ordersOfOthers(ownedPk(owner), phone)).length;
     const worksHere = isShopPerson(person.groups) || person.is_first_owner === true;
     const isOwn = person.phone === phone || (person.phone === undefined && otherOrders === 0);
     found.push({ person, otherOrders, isOwn, worksHere });

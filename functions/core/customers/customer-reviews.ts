@@ -1,4 +1,4 @@
-import { personPk, visitorPk } from '../../data/accounts/keys.ts';
+import { ownedPk, visitorPk } from '../../data/accounts/keys.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import {
@@ -55,7 +55,7 @@ export async function reviewsOf({
   const found = new Map<number, WrittenReview>();
   const lists = [
     ...[...visitors].map((visitor) => ({ pk: visitorPk(visitor), mayBeTheirs: true })),
-    ...[...owners].map((owner) => ({ pk: personPk(owner), mayBeTheirs: false })),
+    ...[...owners].map((owner) => ({ pk: ownedPk(owner), mayBeTheirs: false })),
   ];
   for (const { pk, mayBeTheirs } of lists) {
     const isAlone = mayBeTheirs && (await ordersOfOthers(pk, phone)).length === 0;

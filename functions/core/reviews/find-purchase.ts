@@ -1,4 +1,4 @@
-import { personPk, visitorPk } from '../../data/accounts/keys.ts';
+import { ownedPk, visitorPk } from '../../data/accounts/keys.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import { findOrders, listOwned, type OwnedOrder, type Owner } from '../../data/orders/owned.ts';
 
@@ -8,7 +8,7 @@ const MOST = 25;
 /** Returns the newest delivered order of a person, or of a browser, that contains the product. */
 export async function findPurchase(productId: number, owner: Owner | undefined) {
   if (!owner) return undefined;
-  const pk = 'person' in owner ? personPk(owner.person) : visitorPk(owner.visitor);
+  const pk = 'person' in owner ? ownedPk(owner.person) : visitorPk(owner.visitor);
   const page = { limit: MOST, isNewestFirst: true };
   const { items } = await listOwned<OwnedOrder>(pk, ownedOrderPrefix, page);
   const orders = await findOrders(items.map(({ order_id }) => order_id));

@@ -1,6 +1,6 @@
 import { mostAsked } from '#shared/reviews/review-request.ts';
 import type { ShopSettings } from '#shared/settings.ts';
-import { personPk, visitorPk } from '../../data/accounts/keys.ts';
+import { ownedPk, visitorPk } from '../../data/accounts/keys.ts';
 import { productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
@@ -15,7 +15,7 @@ const NEWEST = 100;
 
 /** Returns the products that the customer of an order has reviewed. */
 async function reviewedBy({ owner, visitor }: OrderItem): Promise<Set<number>> {
-  const pks = [owner && personPk(owner), visitor && visitorPk(visitor)].flatMap((pk) => pk ?? []);
+  const pks = [owner && ownedPk(owner), visitor && visitorPk(visitor)].flatMap((pk) => pk ?? []);
   const page = { limit: NEWEST, isNewestFirst: true };
   const lists = await Promise.all(pks.map((pk) => listOwned<OwnedReview>(pk, ownedReviewPrefix, page)));
   const ids = new Set(lists.flatMap(({ items }) => items.map(({ review_id }) => review_id)));

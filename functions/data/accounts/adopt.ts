@@ -6,7 +6,7 @@ import { transact } from '../dynamodb/transact.ts';
 import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { ownOrder, personStands } from '../orders/owned.ts';
-import { personPk } from './keys.ts';
+import { ownedPk } from './keys.ts';
 
 /**
  * Makes a person the owner of an order without an owner. Writes the order and the person's list in one transaction
@@ -43,7 +43,7 @@ export async function adoptOrder(order: OrderItem, personId: string): Promise<bo
 export async function adoptLine(line: Key & { expires_at?: number }, personId: string): Promise<void> {
   const { pk, sk, expires_at: _, ...rest } = line;
   const refusal = await transact({
-    line: [put({ pk: personPk(personId), sk, ...rest }), remove({ pk, sk })],
+    line: [put({ pk: ownedPk(personId), sk, ...rest }), remove({ pk, sk })],
     person: personStands(personId),
   });
   if (refusal) throw signedOut();

@@ -1,11 +1,14 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { personCartsPk } from '../cart/keys.ts';
 import { remove } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { type Key, limitKey } from '../dynamodb/keys.ts';
 import { everyItem } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
-import { personKey, personPk } from './keys.ts';
+import { sessionsPk } from '../identity/keys.ts';
+import { pinPk } from '../till/keys.ts';
+import { ownedPk, personKey, personPk } from './keys.ts';
 
 /** Removes an item, if it exists. */
 export async function removeItem({ pk, sk }: Key): Promise<void> {
@@ -51,8 +54,11 @@ export async function unmarkLeaving(personId: string, leavingAt: string): Promis
 }
 
 /** Removes all items of a person except the person and the session that requested the erasure. */
-export const removeBeside = (personId: string, session: Key | undefined) =>
-  removeAll(personPk(personId), [personKey(personId).sk, ...(session ? [session.sk] : [])]);
+export async function removeBeside(personId: string, session: Key | undefined): Promise<void> {
+  await removeAll(personPk(personId), [personKey(personId).sk]);
+  await removeAll(sessionsPk(personId), session ? [session.sk] : []);
+  for (const partitionOf of [ownedPk, personCartsPk, pinPk]) await removeAll(partitionOf(personId));
+}
 
 /**
  * Removes a person and the session that requested the erasure. Returns false when the person signed in again in the

@@ -22,4 +22,7 @@ export const personPk = (id: string) => `PERSON#${id}`;
 
 export const personKey = (id: string): Key => ({ pk: personPk(id), sk: 'PERSON' });
 
+/** The partition of a person's lists: their orders, reviews and applications. */
+export const ownedPk = (personId: string) => `OWNED#${personId}`;
+
 export const savedKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'SAVED' });

@@ -1,4 +1,3 @@
-import { personPk } from '../accounts/keys.ts';
 import type { Key } from '../dynamodb/keys.ts';
 
 /*
@@ -6,14 +5,20 @@ import type { Key } from '../dynamodb/keys.ts';
  * |---|---|---|
  * | data to price a cart | BatchGetItem SETTINGS, products, stock, IDEMPOTENCY | 1 |
  * | copy of a browser's cart | GetItem CART#{fingerprint} / CART | 1 |
- * | copy of a person's cart, saved list of a person | GetItem PERSON#{id} / CART, PERSON#{id} / SAVED | 1 |
- * | cart at the till of a person | GetItem PERSON#{id} / TILL-CART | 1 |
+ * | copy of a person's cart, saved list of a person | GetItem PERSON-CART#{id} / CART, PERSON#{id} / SAVED | 1 |
+ * | cart at the till of a person | GetItem PERSON-CART#{id} / TILL-CART | 1 |
  */
 
 export const cartKey = (fingerprint: string): Key => ({ pk: `CART#${fingerprint}`, sk: 'CART' });
 
+/** The partition of a person's carts. They are not beside the person, whom few functions may write. */
+export const personCartsPk = (personId: string) => `PERSON-CART#${personId}`;
+
 /** The copy of the cart of a signed-in person. It replaces the copy of their browser. */
-export const personCartKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'CART' });
+export const personCartKey = (personId: string): Key => ({ pk: personCartsPk(personId), sk: 'CART' });
 
 /** The cart at the till of a person. */
-export const tillCartKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'TILL-CART' });
+export const tillCartKey = (personId: string): Key => ({
+  pk: personCartsPk(personId),
+  sk: 'TILL-CART',
+});

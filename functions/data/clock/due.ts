@@ -5,7 +5,7 @@ import type { Key } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
-import { bucketOf, clockKey, dueKey, duePk } from './keys.ts';
+import { bucketOf, clockKey, type Door, doorOf, doors, dueKey, duePk } from './keys.ts';
 
 /** What the clock does at a time. Two actions of one kind, id and time are one action. */
 export type Due = {
@@ -44,6 +44,9 @@ export const withdrawDue = (at: string, { kind, id }: Pick<Due, 'kind' | 'id'>):
 export const finishDue = (item: DueItem): Action =>
   remove(item, { ConditionExpression: 'attribute_exists(pk)' });
 
+/** Removes an action without doing it. */
+export const dropDue = (item: DueItem) => commit([finishDue(item)]);
+
 /** Moves an action that failed to a later time. Does nothing if another run has done it. */
 export async function postponeDue(item: DueItem, at: string): Promise<void> {
   const { kind, id, tries = 0 } = item;
@@ -51,14 +54,25 @@ export async function postponeDue(item: DueItem, at: string): Promise<void> {
   await commit([finishDue(item), put(moved)] satisfies Actions);
 }
 
-/** Returns the actions of a bucket that are due at this time, the earliest first. */
+/** True if an action is in the bucket of its kind's door. Any other was added by somebody who may not. */
+export const isAtItsDoor = ({ pk, kind }: DueItem) => pk.startsWith(duePk(doorOf(kind), ''));
+
+/** Returns the actions of a bucket of both doors that are due at this time, the earliest first. */
 export async function listDue(bucket: string, at: string, limit: number): Promise<DueItem[]> {
+  const lists = await Promise.all(doors.map((door) => listAtDoor(door, bucket, at, limit)));
+  return lists
+    .flat()
+    .sort((one, other) => (one.sk < other.sk ? -1 : 1))
+    .slice(0, limit);
+}
+
+async function listAtDoor(door: Door, bucket: string, at: string, limit: number): Promise<DueItem[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND sk < :after',
       // `$` sorts right after `#`, so the list includes actions that are due exactly at `at`.
-      ExpressionAttributeValues: { ':pk': duePk(bucket), ':after': `${at}$` },
+      ExpressionAttributeValues: { ':pk': duePk(door, bucket), ':after': `${at}$` },
       ConsistentRead: true,
       Limit: limit,
     }),

@@ -8,7 +8,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | distributor applications in a state, oldest or newest first | Query DISTRIBUTORS#{state}, sk = {created_at}#{id}, and BatchGetItem | 2 a page |
  * | distributor applications of an email address or a phone | Query DISTRIBUTOR-CONTACT#{signature}, sk = {id} | 1 |
  * | applications that an earlier release stored, for the migration | Query DISTRIBUTORS, sk = {created_at}#{id} | 1 a page |
- * | distributor applications of a person or a browser | Query PERSON#{id} or VISITOR#{fingerprint}, sk = APPLICATION#{created_at}#{id} | 1 a page |
+ * | distributor applications of a person or a browser | Query OWNED#{id} or VISITOR#{fingerprint}, sk = APPLICATION#{created_at}#{id} | 1 a page |
  */
 
 export const ownedApplicationPrefix = 'APPLICATION#';

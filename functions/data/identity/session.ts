@@ -1,12 +1,12 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { personKey, personPk } from '../accounts/keys.ts';
+import { personKey } from '../accounts/keys.ts';
 import type { PersonItem } from '../accounts/person.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { everyItem } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
-import { sessionKey, sessionPrefix } from './keys.ts';
+import { sessionKey, sessionsPk } from './keys.ts';
 
 /**
  * A session of a person in one browser. `seen_at` is the last recorded visit. `expires_at` is the table's TTL in
@@ -50,6 +50,6 @@ export async function removeSession(name: SessionName): Promise<void> {
 
 /** Ends all sessions of a person except `but`, a hundred at a time. */
 export async function removeSessions(personId: string, but?: Key): Promise<void> {
-  for await (const { sk } of everyItem<Key>(personPk(personId), { prefix: sessionPrefix, limit: 100 }))
-    if (sk !== but?.sk) await removeSession({ personId, fingerprint: sk.slice(sessionPrefix.length) });
+  for await (const { sk } of everyItem<Key>(sessionsPk(personId), { limit: 100 }))
+    if (sk !== but?.sk) await removeSession({ personId, fingerprint: sk });
 }

@@ -1,4 +1,4 @@
-import { personPk, visitorPk } from '../accounts/keys.ts';
+import { ownedPk, visitorPk } from '../accounts/keys.ts';
 import type { Key } from '../dynamodb/keys.ts';
 
 /*
@@ -15,7 +15,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | draft order | GetItem DRAFT#{code} / DRAFT | 1 |
  * | draft orders, newest first | Query DRAFTS, sk = {created_at}#{code}; BatchGetItem of the page's drafts | 2 a page |
  * | orders of a browser, newest first | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
- * | orders of a person, newest first | Query PERSON#{id}, sk = ORDER#{created_at}#{id}, then BatchGetItem of the orders | 2 a page |
+ * | orders of a person, newest first | Query OWNED#{id}, sk = ORDER#{created_at}#{id}, then BatchGetItem of the orders | 2 a page |
  */
 
 export const orderKey = (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' });
@@ -73,6 +73,6 @@ export const visitorOrderKey = (fingerprint: string, createdAt: string, id: stri
 export const ownedOrderPrefix = 'ORDER#';
 
 export const personOrderKey = (personId: string, createdAt: string, id: string): Key => ({
-  pk: personPk(personId),
+  pk: ownedPk(personId),
   sk: `${ownedOrderPrefix}${createdAt}#${id}`,
 });

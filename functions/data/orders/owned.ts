@@ -1,5 +1,5 @@
 import { shop } from '#shared/shop.ts';
-import { personKey, personPk, visitorPk } from '../accounts/keys.ts';
+import { ownedPk, personKey, visitorPk } from '../accounts/keys.ts';
 import { emptyCartCopy } from '../cart/cart-copy.ts';
 import { personCartKey } from '../cart/keys.ts';
 import { distributorKey, ownedApplicationPrefix } from '../distributors/keys.ts';
@@ -63,7 +63,7 @@ export function rememberForPerson(order: OrderItem) {
  * expires.
  */
 export function ownedReview(owner: Owner, { id, created_at }: { id: number; created_at: string }) {
-  if ('person' in owner) return { ...ownedReviewKey(personPk(owner.person), id), review_id: id };
+  if ('person' in owner) return { ...ownedReviewKey(ownedPk(owner.person), id), review_id: id };
   const expires_at = secondsAfter(created_at, shop.visitorDays);
   return { ...ownedReviewKey(visitorPk(owner.visitor), id), review_id: id, expires_at };
 }
@@ -72,7 +72,7 @@ export function ownedReview(owner: Owner, { id, created_at }: { id: number; crea
 export function ownedApplication(owner: Owner, application_id: string, created_at: string) {
   const sk = `${ownedApplicationPrefix}${created_at}#${application_id}`;
   const entry = { sk, application: distributorKey(application_id), application_id };
-  if ('person' in owner) return { pk: personPk(owner.person), ...entry };
+  if ('person' in owner) return { pk: ownedPk(owner.person), ...entry };
   return { pk: visitorPk(owner.visitor), ...entry, expires_at: secondsAfter(created_at, shop.visitorDays) };
 }
 

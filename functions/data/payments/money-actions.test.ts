@@ -102,7 +102,7 @@ test('Delivering an order of forty lines with cash, points, a promo code and a r
   const cash = [entry('cash', 270_000)];
   await saveMove({ ...order, ...coupon }, { ...move, to: 'delivered' }, { cash, ...atDoor });
   const keys = expectWithin(10);
-  expect(keys.some((key) => key.startsWith('DUE#2026-11-09'))).toBe(true);
+  expect(keys.some((key) => key.startsWith('DUE#office#2026-11-09'))).toBe(true);
   expect(keys.some((key) => key.startsWith('OUTBOX'))).toBe(true);
 });
 

@@ -14,7 +14,7 @@ import { type Key, listSk, padded } from '../dynamodb/keys.ts';
  * | new review: its product, the settings, an earlier equal review | BatchGetItem | 1 |
  * | verified review of an order's product | GetItem VERIFIED-REVIEW#{order id}#{product id} / VERIFIED-REVIEW | 1 |
  * | rating of a product | in the product's item and in its copy under the slug | 0 |
- * | reviews that a person wrote | Query PERSON#{id}, sk = REVIEW#{id} | 1 a page |
+ * | reviews that a person wrote | Query OWNED#{id}, sk = REVIEW#{id} | 1 a page |
  */
 
 export const ownedReviewPrefix = 'REVIEW#';

@@ -1,4 +1,3 @@
-import { personPk } from '../accounts/keys.ts';
 import { type Key, padded } from '../dynamodb/keys.ts';
 
 /*
@@ -8,8 +7,8 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | tills that were silent at the clock's last look | GetItem SILENT-TILLS / SILENT-TILLS | 1 |
  * | till and device of a call | BatchGetItem TILLS / {till id} and TILL#{till id} / EPOCH#{epoch} | 1 |
  * | till of an enrolment code | GetItem TILL-CODE#{keyed hash} / TILL-CODE | 1 |
- * | PINs of the people who may work at a till | Query MEMBERS; BatchGetItem PERSON#{id} / PIN | 2 |
- * | wrong PINs of a person by till, and at a till | BatchGetItem PERSON#{id} / PIN-TRIES and TILL#{till id} / PIN-TRIES | 1 |
+ * | PINs of the people who may work at a till | Query MEMBERS; BatchGetItem PIN#{id} / PIN | 2 |
+ * | wrong PINs of a person by till, and at a till | BatchGetItem PIN#{id} / PIN-TRIES and TILL#{till id} / PIN-TRIES | 1 |
  * | entry of a journal | GetItem JOURNAL#{till id}#{epoch} / {index} | 1 |
  * | entries of a shift, in order | Query JOURNAL#{till id}#{epoch}, sk from its first to its last index | 1 a page |
  * | refusal of an entry, recorded once | GetItem TILL#{till id} / REFUSED#{epoch}#{index}#{code} | 0 |
@@ -41,11 +40,13 @@ export const deviceKey = (tillId: string, epoch: number): Key => ({
 /** A code that enrols a device, by its keyed hash. */
 export const tillCodeKey = (hash: string): Key => ({ pk: `TILL-CODE#${hash}`, sk: 'TILL-CODE' });
 
-/** The PIN of a person. It is removed with the person's other items when they are erased. */
-export const pinKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'PIN' });
+/** The partition of a person's PIN. It is removed when the person is erased. */
+export const pinPk = (personId: string) => `PIN#${personId}`;
 
-/** The wrong PINs of a person by till. They are removed with the person's other items. */
-export const personTriesKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'PIN-TRIES' });
+export const pinKey = (personId: string): Key => ({ pk: pinPk(personId), sk: 'PIN' });
+
+/** The wrong PINs of a person by till. */
+export const personTriesKey = (personId: string): Key => ({ pk: pinPk(personId), sk: 'PIN-TRIES' });
 
 /** The wrong PINs of all people at a till. */
 export const tillTriesKey = (tillId: string): Key => ({ pk: tillPk(tillId), sk: 'PIN-TRIES' });

@@ -111,7 +111,8 @@ export function openShopTable() {
       for (; item === undefined; item = await find()) await setTimeout(PAUSE_MS);
       // A rule tells its functions the time in whole seconds.
       const at = new Date(Date.now() - 1000).toISOString();
-      const key = { pk: `DUE#${at.slice(0, 15)}`, sk: `${at}#${kind}#${id}` };
+      const door = String(item.pk).split('#')[1];
+      const key = { pk: `DUE#${door}#${at.slice(0, 15)}`, sk: `${at}#${kind}#${id}` };
       await table.send(new PutCommand({ TableName, Item: { ...item, ...key, at } }));
       await remove({ pk: item.pk, sk: item.sk });
     },
