@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { nameFunctions } from './functions/test-support/rights/name-functions.ts';
 import { slowness } from './infra/build/test-support/slowness.ts';
 
 // A time limit only ends tests that hang: it is many times the longest test's time, and longer on a busy machine.
@@ -6,6 +7,7 @@ const limit = 180_000 * slowness();
 
 // A process runs one file after the other, and `world.ts` resets our modules before each.
 export default defineConfig({
+  plugins: [nameFunctions()],
   test: {
     include: ['{shared,web,functions,infra}/**/*.test.{ts,tsx}'],
     isolate: false,

@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { endpoints } from '#shared/api/index.ts';
 import type { Route } from '#shared/endpoint.ts';
 import { kebabCase } from '#shared/kebab-case.ts';
-import { eventPermissions, type Permission, permissions } from './permissions.ts';
+import { eventPermissions, type Permission } from './permissions.ts';
+import { eventPermissionOf, permissionOf } from './rights/permission-of.ts';
 
 /** One Lambda: its source, its bundle, its names on AWS and its permissions. */
 export type ShopFunction = {
@@ -29,9 +30,6 @@ function sourcesIn(folder: string): (file: string) => string {
   return (file) => `${folder}/${pathOf.get(file) ?? file}`;
 }
 
-const permissionOf = (area: string, name: string) =>
-  (permissions as Record<string, Record<string, Permission>>)[area]?.[name] ?? {};
-
 const apiSource = sourcesIn('functions/api');
 const api = endpoints.map(({ area, name, file, endpoint }) => {
   const [stack = '', construct = ''] = endpoint.id.split('/');
@@ -41,13 +39,17 @@ const api = endpoints.map(({ area, name, file, endpoint }) => {
 });
 
 const eventSource = sourcesIn('functions/events');
-const events = Object.entries(eventPermissions).map(([name, { id: construct, ...permission }]) => ({
-  name,
-  source: eventSource(`${kebabCase(name)}.ts`),
-  id: `events-${kebabCase(construct)}`,
-  construct,
-  permission,
-}));
+const events = (Object.keys(eventPermissions) as (keyof typeof eventPermissions)[]).map((name) => {
+  const construct = eventPermissions[name].id;
+  const source = eventSource(`${kebabCase(name)}.ts`);
+  return {
+    name,
+    source,
+    id: `events-${kebabCase(construct)}`,
+    construct,
+    permission: eventPermissionOf(name),
+  };
+});
 
 /** Every Lambda of the shop. */
 export const shopFunctions: ShopFunction[] = [...api, ...events];

@@ -1,8 +1,9 @@
 import type { areas } from '#shared/api/index.ts';
 import { feedFile, notFoundPage, pageKey, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
+import type { Partitions } from './rights/partitions.ts';
 
 /** The DynamoDB actions that a function may use on the table. A transaction needs the action of each of its parts. */
-type TableAction =
+export type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
   | 'Query'
@@ -17,8 +18,11 @@ export type SecretName = 'origin' | 'signing' | 'index';
 
 type SiteAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
-/** The permissions of one function. Besides them, it may only write its own log (T19). */
-export type Permission = {
+/**
+ * The permissions of one function. Besides them, it may only write its own log (T19). Which partitions of the table its
+ * actions may use stands in `rights/`, by area.
+ */
+export type Permission = Partitions & {
   table?: readonly TableAction[];
   /**
    * The secrets that it reads. `signing`: it creates or checks CSRF tokens, age proofs or tickets (`signToken`,

@@ -5,6 +5,7 @@ import type { Key } from '../data/dynamodb/keys.ts';
 import { table } from '../data/dynamodb/table.ts';
 import type { LogItem } from '../data/log/log-entry.ts';
 import { asSystem, currentWriter } from '../writer.ts';
+import { outsideFunctions } from './rights/running-function.ts';
 
 /*
  * Every write of a test passes this check: a write of a logged record without its log entry is refused.
@@ -263,4 +264,4 @@ export function guardLog(): void {
 }
 
 /** Writes what a test needs to be stored, without log entries. */
-export const store = <T>(write: () => T): T => asSystem('test', write);
+export const store = <T>(write: () => T): T => outsideFunctions(() => asSystem('test', write));

@@ -11,6 +11,7 @@ import { table } from '../data/dynamodb/table.ts';
 import { createSettings } from '../data/settings/settings.ts';
 import { connectTable, type OnCall } from './direct/table.ts';
 import { guardLog } from './log-door.ts';
+import { judgeCalls } from './rights/judge.ts';
 import { openTestSecrets, type TestSecrets } from './secrets.ts';
 
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };
@@ -28,7 +29,7 @@ type ShopAround = { secrets: TestSecrets; close(): Promise<void> };
 type ShopOptions = DynamoDBOptions & { overHttp?: boolean };
 
 export async function openShop({ overHttp = false, ...options }: ShopOptions = {}): Promise<TestShop> {
-  const db = await startDynamoDB({ region: 'local', ...options });
+  const db = await startDynamoDB({ region: 'local', authorize: judgeCalls, ...options });
   const around = await openAround(db);
   if (!overHttp) return { ...around, db, setOnCall: connectTable(db) };
   const setOnCall = () => {

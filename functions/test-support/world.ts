@@ -1,5 +1,7 @@
-import { vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { keepCryptoOnThread } from './direct/crypto.ts';
+import './rights/running-function.ts';
+import { takeRefusals } from './rights/refusals.ts';
 
 /*
  * Resets the state before each test file. Our modules load again with new clients and caches, and the environment is
@@ -14,3 +16,8 @@ Object.assign(process.env, kept.firstEnv);
 vi.unstubAllGlobals();
 vi.resetModules();
 keepCryptoOnThread();
+
+afterEach(() => {
+  const refused = takeRefusals();
+  expect(refused, 'A function used what its role does not allow').toEqual([]);
+});

@@ -54,7 +54,7 @@ export async function deploy(
   }
   await services.identity.deploy(poolOf(resolver));
   principals.deploy(rolesOf(resolver));
-  await table.setPolicies(principals.policies());
+  await table.setPolicies(principals.policies(), principals.names());
   const queues = queuesOf(resolver);
   sqs.deploy(queues);
   services.ses.deploy(sesOf(resolver, { account, region }));

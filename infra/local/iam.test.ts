@@ -52,17 +52,35 @@ describe('IAM policies', () => {
     expect(ask('SETTINGS', 'ORDER')).toBe(false);
   });
 
-  test('A Deny for a pattern of partition keys applies if one key of the request matches it', () => {
-    const deny = allow({
-      Effect: 'Deny',
-      Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['LOG#*', 'LOG-BY#*'] } },
+  test('A grant for patterns of partition keys applies only if every key of the request matches one of them', () => {
+    const some = allow({
+      Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TILL#*', 'TILLS'] } },
     });
-    const ask = (...leadingKeys: string[]) =>
-      decide([allow(), deny], 'dynamodb:GetItem', table, { leadingKeys });
-    expect(ask('LOG#product#1')).toBe('denied');
-    expect(ask('ORDER#1', 'LOG-BY#njeri')).toBe('denied');
-    expect(ask('ORDER#1', 'CATALOG#1')).toBe('allowed');
-    expect(ask()).toBe('allowed');
+    const ask = (...leadingKeys: string[]) => isAllowed([some], 'dynamodb:GetItem', table, { leadingKeys });
+    expect(ask('TILL#1')).toBe(true);
+    expect(ask('TILL#1', 'TILLS', 'TILL#2#3')).toBe(true);
+    for (const other of ['TILL', 'TILLS#1', 'TILLS2', 'TILL-CODE#1', 'till#1', ' TILL#1', 'ORDER#TILL#1'])
+      expect(ask('TILL#1', other), other).toBe(false);
+  });
+
+  test('A grant by partition keys also applies to a request without a key, as on AWS', () => {
+    const some = allow({ Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TILL#*'] } } });
+    expect(isAllowed([some], 'dynamodb:GetItem', table)).toBe(true);
+  });
+
+  test('A grant for attributes applies to an update of no other attribute, and both conditions must hold', () => {
+    const seen = allow({
+      Action: 'dynamodb:UpdateItem',
+      Condition: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'seen_at'] },
+      },
+    });
+    const ask = (key: string, ...attributes: string[]) =>
+      isAllowed([seen], 'dynamodb:UpdateItem', table, { leadingKeys: [key], attributes });
+    expect(ask('SESSION#1', 'pk', 'sk', 'seen_at')).toBe(true);
+    expect(ask('SESSION#1', 'pk', 'sk', 'seen_at', 'groups')).toBe(false);
+    expect(ask('PERSON#1', 'pk', 'sk', 'seen_at')).toBe(false);
   });
 
   test('A grant for buckets of one account applies to that account only', () => {
@@ -76,6 +94,7 @@ describe('IAM policies', () => {
     const bad: Statement[] = [
       allow({ Condition: { StringEquals: { 'aws:SourceIp': '10.0.0.1' } } }),
       allow({ Condition: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['name'] } } }),
+      allow({ Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['LOG#*'] } } }),
       { ...allow(), NotAction: 'dynamodb:DeleteItem' } as Statement,
     ];
     for (const statement of bad)

@@ -11,8 +11,11 @@ export type Statement = {
   Condition?: { [operator: string]: { [key: string]: string | string[] } };
 };
 
-/** A request's values for conditions. `leadingKeys` (`dynamodb:LeadingKeys`) are the partition keys that it uses. */
-export type RequestContext = { leadingKeys?: string[] };
+/**
+ * A request's values for conditions: the partition keys that it uses (`dynamodb:LeadingKeys`), and the attributes that an
+ * update names (`dynamodb:Attributes`), its key's among them.
+ */
+export type RequestContext = { leadingKeys?: string[]; attributes?: string[] };
 
 export type Decision = 'allowed' | 'not allowed' | 'denied';
 
@@ -50,16 +53,26 @@ export function checkStatement(statement: Statement): void {
     for (const key of Object.keys(test))
       if (!(`${operator} ${key}` in conditions))
         throw new Error(`IAM condition not supported locally: ${operator} ${key}`);
+  checkAttributes(statement);
+}
+
+/** The local table tells the attributes of updates only. Without a value, the condition would hold. */
+function checkAttributes({ Action, Condition = {} }: Statement): void {
+  const names = Object.values(Condition).some((test) => 'dynamodb:Attributes' in test);
+  if (names && list(Action).some((action) => action !== 'dynamodb:UpdateItem'))
+    throw new Error(`IAM condition not supported locally: dynamodb:Attributes of ${Action}`);
 }
 
 type Condition = (allowed: string[], context: RequestContext) => boolean;
 
-/** The supported conditions. If the request has no such key, `ForAllValues` is true and `ForAnyValue` is false. */
+/** The supported conditions. If the request has no such key, `ForAllValues` is true. */
 const conditions: Record<string, Condition> = {
   'ForAllValues:StringEquals dynamodb:LeadingKeys': (allowed, { leadingKeys = [] }) =>
     leadingKeys.every((key) => allowed.includes(key)),
-  'ForAnyValue:StringLike dynamodb:LeadingKeys': (patterns, { leadingKeys = [] }) =>
-    leadingKeys.some((key) => patterns.some((pattern) => matches(pattern, key))),
+  'ForAllValues:StringLike dynamodb:LeadingKeys': (patterns, { leadingKeys = [] }) =>
+    leadingKeys.every((key) => patterns.some((pattern) => matches(pattern, key))),
+  'ForAllValues:StringEquals dynamodb:Attributes': (allowed, { attributes = [] }) =>
+    attributes.every((name) => allowed.includes(name)),
   'StringEquals s3:ResourceAccount': (allowed) => allowed.includes(account),
 };
 

@@ -19,6 +19,8 @@ export type Principals = {
   callerOf: (accessKeyId: string) => Caller;
   /** Returns the statements of all callers by access key. */
   policies: () => Record<string, Statement[]>;
+  /** Returns the names of the roles by access key. */
+  names: () => Record<string, string>;
 };
 
 const everything: Statement[] = [{ Effect: 'Allow', Action: '*', Resource: '*' }];
@@ -60,6 +62,8 @@ export function openPrincipals(state: string): Principals {
       arn: known.get(id)?.arn ?? id,
       statements: known.get(id)?.statements ?? [],
     }),
+    names: () =>
+      Object.fromEntries([...known].map(([id, { arn }]) => [id, arn.slice(arn.lastIndexOf('/') + 1)])),
     policies: () => Object.fromEntries([...known].map(([id, { statements }]) => [id, statements])),
   };
 }

@@ -317,7 +317,7 @@ test('Only the listed functions may write or delete items of the table [T19] [T1
   const found = (await lambdas()).flatMap(({ stack, lambda }) => {
     const allowed = statementsOf(stack, lambda).filter(({ Effect }) => Effect === 'Allow');
     const actions = allowed.flatMap(({ Action }) => asList(Action).map(String));
-    const writes = actions.filter((action) => WRITE.test(action)).sort();
+    const writes = [...new Set(actions.filter((action) => WRITE.test(action)))].sort();
     const short = writes.map((action) => action.replace(/^dynamodb:(.*)Item$/, '$1')).join(' ');
     return short === '' ? [] : [[entryOf(lambda)?.name, short]];
   });

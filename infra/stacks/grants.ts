@@ -1,14 +1,14 @@
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { logByPk, logJobPk, logListPk, logPk } from '#functions/data/log/keys.ts';
 import type { StageConfig } from '../config.ts';
 import type { ShopFunction } from '../functions.ts';
 import type { Permission } from '../permissions.ts';
+import { tableStatements } from '../rights/table-statements.ts';
 import type { StageSecrets } from './data.ts';
 
 /** The resources that functions may use. A function gets only those that permissions.ts names. */
@@ -169,41 +169,6 @@ function emailGrant(entry: ShopFunction, resources: Resources): Grant {
   };
 }
 
-/** The partition keys of the change log, as patterns of IAM: `LOG#*`. */
-const logKeys = {
-  entries: `${logPk('product', '').split('#')[0]}#*`,
-  lists: `${logListPk('product', '').split('#')[0]}#*`,
-  people: logByPk('*'),
-  jobs: logJobPk('*'),
-};
-
-/**
- * Returns the statements that keep a function from changing or deleting items of the change log. Only erasure may
- * change an entry, and delete the list of a person's changes.
- */
-function keepsLog({ table = [], erasesLog }: Permission, tableArn: string): PolicyStatement[] {
-  const denied = (actions: readonly string[], keys: string[]) => {
-    const used = actions.filter((action) => (table as readonly string[]).includes(action));
-    if (used.length === 0) return [];
-    const statement = new PolicyStatement({
-      effect: Effect.DENY,
-      actions: used.map((action) => `dynamodb:${action}`),
-      resources: [tableArn],
-      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': keys } },
-    });
-    return [statement];
-  };
-  const { entries, people, lists, jobs } = logKeys;
-  const all = [entries, people, lists, jobs];
-  // A batch of writes can delete.
-  if (!erasesLog) return denied(['UpdateItem', 'DeleteItem', 'BatchWriteItem'], all);
-  return [
-    ...denied(['BatchWriteItem'], all),
-    ...denied(['UpdateItem'], [people, lists, jobs]),
-    ...denied(['DeleteItem'], [entries, lists, jobs]),
-  ];
-}
-
 /** Returns a function's access to M-Pesa. `number` needs only the shop's number, `ask` also the secret and the URL. */
 function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): Grant {
   const number = { DARAJA_SHORTCODE: config.mpesa.businessNumber };
@@ -248,7 +213,8 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
   const environment: Record<string, string> = {};
   if (table) {
     const { tableArn } = resources.table;
-    statements.push(allow('dynamodb', table, tableArn), ...keepsLog(entry.permission, tableArn));
+    const stated = tableStatements(entry.permission, tableArn);
+    statements.push(...stated.map((statement) => PolicyStatement.fromJson(statement)));
     environment.TABLE_NAME = resources.table.tableName;
   }
   for (const name of secrets) {

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..');
 const inputs = [
   '{shared,functions,web}/**/*.*',
   'infra/*.ts',
-  'infra/{build,stacks}/**/*.*',
+  'infra/{build,rights,stacks}/**/*.*',
   '{package,package-lock,cdk,tsconfig}.json',
   'vite.config.ts',
 ];

@@ -1,3 +1,4 @@
+import { attributesOf } from './attributes.ts';
 import { indexNamed, type Storage } from './storage.ts';
 import { iteratorArn } from './streams/streams.ts';
 import type { AccessCall, Item, Request, Table, Value } from './types.ts';
@@ -10,7 +11,10 @@ const transactionActions: Record<string, string> = {
   Get: 'GetItem',
 };
 
-/** Returns every permission that a request needs, by its IAM action, with the partition keys that it uses. */
+/**
+ * Returns every permission that a request needs, by its IAM action, with the partition keys that it uses. Each action of a
+ * transaction needs its own; a batch needs one for all of its keys. A query of an index uses the index's own key.
+ */
 export function accessCalls(
   storage: Storage,
   accessKeyId: string,
@@ -33,7 +37,9 @@ export function accessCalls(
       return (data.TransactItems as Record<string, Request>[]).flatMap((item) =>
         Object.entries(item).map(([kind, part]) => {
           const table = part.TableName as string;
-          return call(transactionActions[kind] ?? kind, arn(table), leading(table, [part.Key ?? part.Item]));
+          const keys = leading(table, [part.Key ?? part.Item]);
+          const asked = call(transactionActions[kind] ?? kind, arn(table), keys);
+          return kind === 'Update' ? { ...asked, attributes: attributesOf(part) } : asked;
         }),
       );
     case 'BatchGetItem':
@@ -67,7 +73,8 @@ export function accessCalls(
       return [call(operation, iteratorArn(String(data.ShardIterator)))];
     default: {
       const table = data.TableName as string;
-      return [call(operation, arn(table), leading(table, [data.Key ?? data.Item]))];
+      const asked = call(operation, arn(table), leading(table, [data.Key ?? data.Item]));
+      return [operation === 'UpdateItem' ? { ...asked, attributes: attributesOf(data) } : asked];
     }
   }
 }

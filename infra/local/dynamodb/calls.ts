@@ -2,7 +2,7 @@ import { accessCalls } from './access.ts';
 import { accessDenied, unrecognizedClient } from './errors.ts';
 import { type FaultHook, faultError } from './faults.ts';
 import type { Operations } from './operations.ts';
-import { judge, type Policies } from './policies.ts';
+import { judge, type Policies, type RoleNames } from './policies.ts';
 import { parseRequest } from './requests/requests.ts';
 import type { Storage } from './storage.ts';
 import { digestOf } from './transactions.ts';
@@ -14,6 +14,8 @@ export type CallRules = {
   authorize?: (calls: AccessCall[]) => true | string;
   /** The permissions as data, which are checked here. An access key without an entry is unknown. */
   policies?: Policies | undefined;
+  /** The names by which refusals of roles are printed. */
+  names?: RoleNames | undefined;
   fault?: FaultHook | undefined;
 };
 
@@ -32,10 +34,10 @@ export type Calls = (call: Call) => Promise<Outcome>;
 /** Returns the function that does the calls of a server: it checks the request and the permissions first. */
 export function callsOn(storage: Storage, operations: Pick<Operations, 'run'>, rules: CallRules): Calls {
   function authorize(accessKeyId: string, operation: string, data: Request): void {
-    const { policies, authorize } = rules;
+    const { policies, names, authorize } = rules;
     if (policies === undefined && authorize === undefined) return;
     const calls = accessCalls(storage, accessKeyId, operation, data);
-    const verdict = authorize ? authorize(calls) : judge(policies ?? {}, storage.accountId, calls);
+    const verdict = authorize ? authorize(calls) : judge(policies ?? {}, storage.accountId, calls, names);
     if (verdict === undefined) throw unrecognizedClient();
     if (verdict !== true) throw accessDenied(verdict);
   }

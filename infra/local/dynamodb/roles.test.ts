@@ -1,11 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 import {
+  BatchGetItemCommand,
   BatchWriteItemCommand,
   GetItemCommand,
   PutItemCommand,
   QueryCommand,
   ScanCommand,
   TransactWriteItemsCommand,
+  UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Statement } from '../iam.ts';
@@ -26,6 +28,29 @@ const policies = {
     {
       ...may(['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchWriteItem']),
       Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SETTINGS'] } },
+    },
+  ],
+  tiller: [
+    {
+      ...may(
+        ['PutItem', 'ConditionCheckItem', 'BatchGetItem', 'Query'].map((action) => `dynamodb:${action}`),
+      ),
+      Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TILL#*'] } },
+    },
+  ],
+  groups: [
+    {
+      ...may('dynamodb:Query', `${arn}/index/by-group`),
+      Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['GROUP#*'] } },
+    },
+  ],
+  seer: [
+    {
+      ...may('dynamodb:UpdateItem'),
+      Condition: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TILL#*'] },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'seen_at'] },
+      },
     },
   ],
 };
@@ -109,6 +134,88 @@ describe('permission checks', () => {
       client.send(new ScanCommand({ TableName: table })),
     ])
       expect((await refusal(call)).name).toBe('AccessDeniedException');
+  });
+
+  test('A role may be limited to patterns of partition keys, in every action of a transaction and every key of a batch [T19]', async () => {
+    const client = as('tiller');
+    const put = (pk: string) => ({ Put: { TableName: table, Item: key(pk) } });
+    const check = (pk: string) => ({
+      ConditionCheck: {
+        TableName: table,
+        Key: key(pk),
+        ConditionExpression: 'attribute_not_exists(nothing)',
+      },
+    });
+    const write = (...TransactItems: object[]) =>
+      client.send(new TransactWriteItemsCommand({ TransactItems }));
+    const read = (...names: string[]) =>
+      client.send(new BatchGetItemCommand({ RequestItems: { [table]: { Keys: names.map(key) } } }));
+    await write(put('TILL#1'), check('TILL#2'));
+    await read('TILL#1', 'TILL#2');
+    for (const call of [
+      write(put('TILL#3'), put('TILLS')),
+      write(put('TILL#3'), check('TILLS')),
+      read('TILL#1', 'TILLS'),
+      client.send(new QueryCommand(byKey('TILLS'))),
+      client.send(new ScanCommand({ TableName: table })),
+    ])
+      expect((await refusal(call)).name).toBe('AccessDeniedException');
+    expect((await as('owner').send(new GetItemCommand({ TableName: table, Key: key('TILL#3') }))).Item).toBe(
+      undefined,
+    );
+  });
+
+  test('A role may be limited to an index’s own partition keys [T19]', async () => {
+    const ask = (group: string) =>
+      as('groups').send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'by-group',
+          KeyConditionExpression: '#g = :g',
+          ExpressionAttributeNames: { '#g': 'group' },
+          ExpressionAttributeValues: { ':g': { S: group } },
+        }),
+      );
+    expect((await ask('GROUP#1')).Count).toBe(0);
+    expect((await refusal(ask('OTHER#1'))).name).toBe('AccessDeniedException');
+  });
+
+  test('A role that may update two attributes is refused any other, in the update, a value or the condition [T19]', async () => {
+    const update = {
+      TableName: table,
+      Key: key('TILL#9'),
+      UpdateExpression: 'SET #seen = :at',
+      ExpressionAttributeNames: { '#seen': 'seen_at' },
+      ExpressionAttributeValues: { ':at': { S: 'now' } },
+    };
+    const send = (more: object) => as('seer').send(new UpdateItemCommand({ ...update, ...more }));
+    await send({});
+    await send({ ConditionExpression: 'attribute_exists(pk)' });
+    await as('seer').send(new TransactWriteItemsCommand({ TransactItems: [{ Update: update }] }));
+    const more = { ...update.ExpressionAttributeNames, '#groups': 'groups' };
+    for (const call of [
+      () => send({ UpdateExpression: 'SET #seen = :at, told = :at' }),
+      () => send({ UpdateExpression: 'SET #seen = :at REMOVE #groups', ExpressionAttributeNames: more }),
+      () =>
+        send({ UpdateExpression: 'SET #seen = if_not_exists(#groups, :at)', ExpressionAttributeNames: more }),
+      () => send({ UpdateExpression: 'SET #seen = :at, told.first_time = :at' }),
+      () => send({ ConditionExpression: 'attribute_not_exists(#groups)', ExpressionAttributeNames: more }),
+      () =>
+        as('seer').send(
+          new TransactWriteItemsCommand({
+            TransactItems: [
+              {
+                Update: {
+                  ...update,
+                  UpdateExpression: 'SET #groups = :at, #seen = :at',
+                  ExpressionAttributeNames: more,
+                },
+              },
+            ],
+          }),
+        ),
+    ])
+      expect((await refusal(call())).name).toBe('AccessDeniedException');
   });
 
   test('New policies apply from the next call on', async () => {

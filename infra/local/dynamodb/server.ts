@@ -14,7 +14,7 @@ import {
 import type { FaultHook } from './faults.ts';
 import { finishLag, type IndexLagOptions, lagging, noLag } from './index-lag.ts';
 import { type Operations, operationsOn } from './operations.ts';
-import type { Policies } from './policies.ts';
+import type { Policies, RoleNames } from './policies.ts';
 import { JsonAnswer } from './ranges.ts';
 import { isOperation } from './requests/requests.ts';
 import { openStorage } from './storage.ts';
@@ -43,7 +43,7 @@ export type DynamoDB = {
   /** Does a call without HTTP. @throws the fault that the server would answer */
   call: Calls;
   close(): Promise<void>;
-  setPolicies(policies: Policies): void;
+  setPolicies(policies: Policies, names?: RoleNames): void;
   setFault(fault: FaultHook | undefined): void;
   /** The number of the newest stream record. A reader of LATEST starts after it. */
   newestRecord(): number;
@@ -124,8 +124,9 @@ export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<Dyna
     newestRecord: () => storage.sequence,
     sweep,
     counts: () => counts?.read(),
-    setPolicies: (given) => {
+    setPolicies: (given, names) => {
       rules.policies = given;
+      rules.names = names;
     },
     setFault: (given) => {
       rules.fault = given;

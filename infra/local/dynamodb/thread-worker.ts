@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { TableCounts } from './capacity.ts';
-import type { Policies } from './policies.ts';
+import type { Policies, RoleNames } from './policies.ts';
 import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from './server.ts';
 
 export type ThreadOptions = Pick<
@@ -14,7 +14,7 @@ export type ThreadRequest =
   | { kind: 'calls' }
   | { kind: 'counts' }
   | { kind: 'close' }
-  | { kind: 'policies'; policies: Policies };
+  | { kind: 'policies'; policies: Policies; names?: RoleNames | undefined };
 export type ThreadValue = number | TableCounts | undefined;
 export type ThreadAnswer = { id: number; value: ThreadValue; error?: string };
 /** Sent when a stream has new records. */
@@ -49,7 +49,7 @@ async function answer(request: ThreadRequest): Promise<ThreadValue> {
     server = await startDynamoDB({ ...(workerData as ThreadOptions), ...hooks });
     return server.port;
   }
-  if (request.kind === 'policies') server?.setPolicies(request.policies);
+  if (request.kind === 'policies') server?.setPolicies(request.policies, request.names);
   if (request.kind === 'sweep') return (await server?.sweep()) ?? 0;
   if (request.kind === 'newest-record') return server?.newestRecord() ?? 0;
   if (request.kind === 'calls') return calls;

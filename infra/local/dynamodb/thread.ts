@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { TableCounts } from './capacity.ts';
 import type { IndexLagOptions } from './index-lag.ts';
-import type { Policies } from './policies.ts';
+import type { Policies, RoleNames } from './policies.ts';
 import { sequenceNumber } from './streams/sequence-number.ts';
 import type {
   RecordsNotice,
@@ -15,7 +15,7 @@ export type DynamoDBThread = {
   url: string;
   port: number;
   /** Resolves when the new policies apply to every later call. */
-  setPolicies(policies: Policies): Promise<void>;
+  setPolicies(policies: Policies, names?: RoleNames): Promise<void>;
   /** Runs the sweep that otherwise runs every minute. It deletes expired items and returns their number. */
   sweep(): Promise<number>;
   /** Returns the sequence number of the newest stream record. */
@@ -95,8 +95,8 @@ export async function startDynamoDBThread(options: Options = {}): Promise<Dynamo
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    setPolicies: async (policies) => {
-      await ask({ kind: 'policies', policies });
+    setPolicies: async (policies, names) => {
+      await ask({ kind: 'policies', policies, names });
     },
     sweep: async () => Number(await ask({ kind: 'sweep' })),
     calls: async () => Number(await ask({ kind: 'calls' })),

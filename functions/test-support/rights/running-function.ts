@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/*
+ * In a test, all functions run in one process. Each handler runs under the name of its file (`name-functions.ts`), so
+ * that its calls to the table can be judged by its own role (`judge.ts`).
+ */
+
+type Handler = (...args: unknown[]) => unknown;
+
+type Kept = { running?: AsyncLocalStorage<string | undefined>; asFunction?: unknown };
+
+// One for the whole process: the setup of each test file loads our modules again.
+const kept = globalThis as Kept;
+kept.running ??= new AsyncLocalStorage();
+const { running } = kept;
+
+/** Returns a handler that runs under the name of its function. */
+kept.asFunction ??=
+  (name: string, handler: Handler): Handler =>
+  (...args) =>
+    running.run(name, () => handler(...args));
+
+/** Returns the name of the running function, such as `place-order`; undefined outside of a handler. */
+export const runningFunction = (): string | undefined => running.getStore();
+
+/** Runs what a test does while a handler runs, without being judged as that handler. */
+export const outsideFunctions = <T>(run: () => T): T => running.run(undefined, run);

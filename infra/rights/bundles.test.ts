@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bundlesFolder } from '../build/bundle.ts';
+import { requireBuild } from '../build/test-support/built.ts';
+import { shopFunctions } from '../functions.ts';
+import { nouns } from './nouns.ts';
+import { isIn, knowsCaller, ofCaller, patternsOf } from './partitions.ts';
+
+/*
+ * A bundle holds only code that its function can reach. If it can create a key that the function's role does not allow,
+ * either the right is missing, or the code is never run there: the lists below say which and why.
+ */
+
+/** Read by the handler kit, in a branch of endpoints that require a session. */
+const ofHandlerKit = ['SESSION#*', 'PERSON#*'];
+
+/** Keys in code that a function holds but never runs, or only compares. */
+const neverUsed: Record<string, string> = {
+  // Compares the changed keys to find the pages and the emails of a change.
+  tableChanged: 'category product feature review order faq post page log PENDING-REVIEWS settings email',
+  // Only the order of the categories changes.
+  orderAdminCategories: 'product list slug job due COUNTER#product',
+  // The sort key of a customer list begins with the same word as a list of products.
+  createPromotion: 'list',
+  changePromotion: 'list',
+  correctCustomerPoints: 'credit',
+  // Only a shopper’s own quotes and orders count tries of promo codes and orders of a phone.
+  quoteDraft: 'LIMIT#promo-visitor#*',
+  orderDraft: 'LIMIT#promo-visitor#*',
+  samplePromotion: 'LIMIT#promo-visitor#*',
+};
+
+const patterns = Object.values(nouns).flat() as string[];
+
+function codeOf(id: string): string {
+  const folder = join(bundlesFolder, id);
+  const files = readdirSync(folder).filter((name) => /\.[cm]?js$/.test(name));
+  return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+}
+
+/** Returns the partitions whose keys are written in the code. The doors of the clock are named by a variable. */
+const namedIn = (code: string): string[] =>
+  patterns
+    .filter((pattern) => !pattern.startsWith('DUE#'))
+    .filter((pattern) =>
+      pattern.endsWith('#*')
+        ? ["'", '"', '`'].some((quote) => code.includes(`${quote}${pattern.slice(0, -1)}`))
+        : ["'", '"', '`'].some((quote) => code.includes(`${quote}${pattern}${quote}`)),
+    );
+
+requireBuild();
+
+test.each(shopFunctions.filter(({ permission }) => permission.table))(
+  'The role of $id allows every partition whose keys its code creates',
+  ({ id, name, permission }) => {
+    const { reads, writes } = permission;
+    const allowed = [
+      ...patternsOf(reads),
+      ...patternsOf(writes),
+      ...(knowsCaller(permission) ? ofCaller : []),
+    ];
+    const excused = [...ofHandlerKit, ...patternsOf(neverUsed[name])];
+    // A role may name some limits and counters only.
+    const isCovered = (pattern: string) =>
+      [...allowed, ...excused].some((one) => isIn(pattern, one.replace(/\*$/, 'x')) || one === pattern);
+    expect(namedIn(codeOf(id)).filter((pattern) => !isCovered(pattern))).toEqual([]);
+  },
+);
+
+test('Each excuse is needed', () => {
+  const idle = Object.entries(neverUsed).flatMap(([name, words]) => {
+    const entry = shopFunctions.find((each) => each.name === name);
+    const code = entry ? codeOf(entry.id) : '';
+    return namedIn(code).some((pattern) => patternsOf(words).includes(pattern)) ? [] : [name];
+  });
+  expect(idle).toEqual([]);
+});

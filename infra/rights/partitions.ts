@@ -1,0 +1,52 @@
+import { type Noun, nouns } from './nouns.ts';
+
+/**
+ * The partitions of the table that a function may use, separated by spaces. Each word is a noun of `nouns.ts`, one of its
+ * partitions, or a part of `LIMIT#*` or `COUNTER#*`, such as `LIMIT#payment-phone#*`.
+ *
+ * What shoppers, callbacks and tills call names partitions one by one. The office's functions and those of events name
+ * nouns, except where a noun is a person's.
+ */
+export type Partitions = {
+  /** `caller`: the session and the person of the caller, and when the session was last seen. */
+  reads?: string;
+  /** `LOG#*` may only be added to. */
+  writes?: string;
+};
+
+/** The partitions of the functions of some areas, by endpoint. */
+export type PartitionsOfAreas = Record<string, Record<string, Partitions>>;
+
+/** The partitions that `caller` reads. */
+export const ofCaller: readonly string[] = [...nouns.session, 'PERSON#*'];
+
+/** The fields of a session that a function updates when it finds out who is calling. */
+export const sessionFields = ['pk', 'sk', 'seen_at', 'expires_at'] as const;
+
+const every: ReadonlySet<string> = new Set(Object.values(nouns).flat());
+
+/** Some of the rate limits, and one counter. */
+const narrower = [/^LIMIT#[a-z-]+#\*$/, /^COUNTER#[a-z]+$/];
+
+function partitionsOf(word: string): readonly string[] {
+  if (Object.hasOwn(nouns, word)) return nouns[word as Noun];
+  if (every.has(word) || narrower.some((form) => form.test(word))) return [word];
+  throw new Error(`No noun and no partition of the table is called ${word} (infra/rights/nouns.ts).`);
+}
+
+/** Returns the partition patterns that words name, without `caller`. @throws for an unknown word */
+export const patternsOf = (words = ''): string[] => [
+  ...new Set(
+    words
+      .split(/\s+/)
+      .filter((word) => word !== '' && word !== 'caller')
+      .flatMap(partitionsOf),
+  ),
+];
+
+/** True if the function finds out who is calling. */
+export const knowsCaller = ({ reads = '' }: Partitions): boolean => /\bcaller\b/.test(reads);
+
+/** True if a partition key matches a pattern. */
+export const isIn = (pattern: string, key: string): boolean =>
+  pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
