@@ -41,6 +41,11 @@ export type StageConfig = {
   throttle: { rate: number; burst: number };
   /** Days that logs are kept. CloudWatch accepts only certain values. */
   logDays: 7 | 30 | 90;
+  /**
+   * Days for which nobody can change or delete a copy of an entry of the change log (S3's object lock, in the mode that
+   * nobody can end early). Without it, copies are made and not locked.
+   */
+  logLockDays?: number;
   /** Old versions of objects in the buckets are deleted after this many days. */
   oldVersionDays: number;
 };
@@ -73,6 +78,8 @@ const stages: Record<string, StageConfig> = {
     isLive: true,
     mpesa: { ...base.mpesa, url: 'https://api.safaricom.co.ke' },
     etims: 'none',
+    // Longer than the tax years of any entry.
+    logLockDays: 2190,
     logDays: 90,
     oldVersionDays: 90,
   },

@@ -69,6 +69,8 @@ export type Permission = Partitions & {
   imports?: 'receive' | 'read' | 'check' | 'run';
   /** Takes an erased person's name out of the change log. No other function may change or delete its items. */
   erasesLog?: true;
+  /** Copies entries of the change log to the bucket that keeps them. It may not read or delete there. */
+  copiesLog?: true;
   /** Invalidates paths of the CDN's cache. */
   invalidates?: true;
   /** The event source that invokes it. Its role may read that source. */
@@ -629,6 +631,7 @@ export const eventPermissions = {
     wokenBy: 'table',
     // Puts the entries of the change log into its lists, and wakes the people who wait for a product.
     table: ['PutItem', 'BatchGetItem'],
+    copiesLog: true,
     sendsPages: true,
     requestsEmails: true,
     sendsSearch: true,

@@ -1,4 +1,5 @@
 import { emailsOf, envelope } from '../core/emails/email-request.ts';
+import { copyChanges } from '../core/log/copy-changes.ts';
 import { changesOf, listChanges } from '../core/log/list-changes.ts';
 import { mergePageJobs } from '../core/pages/merge-page-jobs.ts';
 import { pagesOf } from '../core/pages/page-paths.ts';
@@ -9,7 +10,8 @@ import { sendToEmails, sendToPages, sendToSearch } from '../integrations/queues.
 
 /**
  * Queues the work that a table change needs: pages to prerender, emails to send, orders to index for search. Puts the
- * entries of the change log into its lists, and wakes those who wait for a product that is back.
+ * entries of the change log into its lists, copies them to where nobody can change them, and wakes those who wait for a
+ * product that is back.
  */
 export const handler = stream({
   read: (key, change) => ({
@@ -27,9 +29,11 @@ export const handler = stream({
     const searches = taken.flatMap(({ value, sequence }) =>
       value.searches.map((message) => ({ ...searchEnvelope(message, sequence), sequences: [sequence] })),
     );
-    const unlisted = await listChanges(
-      taken.flatMap(({ value, sequence }) => value.logged.map((entry) => ({ ...entry, sequence }))),
+    const logged = taken.flatMap(({ value, sequence }) =>
+      value.logged.map((entry) => ({ ...entry, sequence })),
     );
+    const unlisted = await listChanges(logged);
+    const uncopied = await copyChanges(logged);
     const unwoken = await wakeWaiting(
       taken.flatMap(({ value, sequence }) => value.back.map((product) => ({ product, sequence }))),
     );
@@ -38,6 +42,6 @@ export const handler = stream({
       ...(await sendToEmails(mails)),
       ...(await sendToSearch(searches)),
     ];
-    return [...unlisted, ...unwoken, ...refused.flatMap(({ sequences }) => sequences)];
+    return [...unlisted, ...uncopied, ...unwoken, ...refused.flatMap(({ sequences }) => sequences)];
   },
 });

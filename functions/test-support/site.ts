@@ -11,7 +11,7 @@ import { prerenderPage } from '../core/pages/prerender-page.ts';
 import type { Renderer } from '../integrations/renderer.ts';
 import { openService } from './direct/client.ts';
 
-const buckets = ['site', 'rebuilt', 'results', 'incoming'] as const;
+const buckets = ['site', 'rebuilt', 'results', 'incoming', 'log-copies'] as const;
 const role = {
   kind: 'role' as const,
   arn: 'test',

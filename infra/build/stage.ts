@@ -20,6 +20,7 @@ export type StageEnv = Record<
   | 'SITE_BUCKET'
   | 'UPLOADS_BUCKET'
   | 'FAILED_CHANGES_BUCKET'
+  | 'LOG_COPIES_BUCKET'
   | 'PAGES_QUEUE_URL'
   | 'EMAILS_QUEUE_URL'
   | 'SEARCH_QUEUE_URL'
@@ -37,6 +38,7 @@ export function stageEnv(region: string, output: (name: string) => string): Stag
     SITE_BUCKET: output('SiteBucketName'),
     UPLOADS_BUCKET: output('UploadsBucketName'),
     FAILED_CHANGES_BUCKET: output('FailedChangesBucketName'),
+    LOG_COPIES_BUCKET: output('LogCopiesBucketName'),
     PAGES_QUEUE_URL: output('PagesQueueUrl'),
     EMAILS_QUEUE_URL: output('MessagesQueueUrl'),
     SEARCH_QUEUE_URL: output('SearchQueueUrl'),

@@ -5,6 +5,7 @@ import {
   BucketEncryption,
   type CfnBucket,
   HttpMethods,
+  ObjectLockRetention,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -59,6 +60,20 @@ export function resultsBucket(scope: Construct, id: string): Bucket {
     { expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
   ];
   return new Bucket(scope, id, { ...closed, encryption: BucketEncryption.S3_MANAGED, lifecycleRules });
+}
+
+/**
+ * Creates a bucket for copies of the change log. With `lockDays`, nobody can change or delete a copy for so long, not even
+ * the account's owner: S3 keeps each version until then.
+ */
+export function logCopiesBucket(scope: Construct, id: string, lockDays: number | undefined): Bucket {
+  const lock = lockDays !== undefined && {
+    objectLockEnabled: true,
+    objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(lockDays)),
+  };
+  const lifecycleRules = [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }];
+  const encryption = BucketEncryption.S3_MANAGED;
+  return new Bucket(scope, id, { ...closed, encryption, versioned: true, lifecycleRules, ...lock });
 }
 
 /**

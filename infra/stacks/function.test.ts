@@ -82,6 +82,7 @@ function declaredActions({ permission }: ShopFunction): string[] {
     ...(permission.imports === 'check' ? ['s3:PutObject'] : []),
     ...(permission.imports && permission.imports !== 'receive' ? ['s3:GetObject', 's3:ListBucket'] : []),
     ...(permission.jobResults === 'read' ? ['s3:GetObject'] : []),
+    ...(permission.copiesLog ? ['s3:PutObject'] : []),
     ...(permission.invalidates ? ['cloudfront:CreateInvalidation'] : []),
     ...(permission.wokenBy ? waking[permission.wokenBy] : []),
   ];
@@ -352,6 +353,7 @@ test('A function’s environment names a resource only if the function may use i
       ...(permission.uploads ? ['INCOMING_BUCKET'] : []),
       ...(permission.uploads === 'process' ? ['UPLOADS_BUCKET'] : []),
       ...(permission.invalidates ? ['DISTRIBUTION_ID', 'SITE_URL'] : []),
+      ...(permission.copiesLog ? ['LOG_COPIES_BUCKET'] : []),
       ...(permission.siteUrl ? ['SITE_URL'] : []),
     ];
     expect(told.sort()).toEqual([...new Set(['SERVICE_NAME', ...granted])].sort());

@@ -33,6 +33,8 @@ export type Resources = {
   jobResults?: Bucket;
   /** The sender of emails, the prefix of their template names, their configuration set, the ARNs that sending needs. */
   mail?: { from: string; templates: string; set: string; arns: string[]; templateArns: string[] };
+  /** The bucket of the copies of the change log. */
+  logCopies?: Bucket;
   /** The bucket for stream records that a function failed on three times. */
   failedChanges?: Bucket;
   /** The URL of the sign-in server, and the shop's client id and client secret. */
@@ -266,6 +268,11 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
     const grant = uploadsGrant(entry, resources);
     statements.push(...grant.statements);
     Object.assign(environment, grant.environment);
+  }
+  if (entry.permission.copiesLog) {
+    const bucket = required(resources.logCopies, entry);
+    statements.push(allow('s3', ['PutObject'], bucket.arnForObjects('log/*')));
+    environment.LOG_COPIES_BUCKET = bucket.bucketName;
   }
   if (invalidates) {
     const { distribution, arn, url } = required(resources.cdn, entry);

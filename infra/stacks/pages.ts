@@ -14,7 +14,7 @@ import { settingsKey } from '#functions/data/settings/keys.ts';
 import { stockKey } from '#functions/data/stock/keys.ts';
 import { eventFunction } from '../functions.ts';
 import { alarmAtOne } from './alarms.ts';
-import { failuresBucket } from './buckets.ts';
+import { failuresBucket, logCopiesBucket } from './buckets.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 import { jobQueue, workOn } from './queue.ts';
@@ -75,6 +75,8 @@ export class PagesStack extends Stack {
     super(scope, id, props);
     const failedChanges = failuresBucket(this, 'FailedChanges');
     new CfnOutput(this, 'FailedChangesBucketName', { value: failedChanges.bucketName });
+    const logCopies = logCopiesBucket(this, 'LogCopies', props.config.logLockDays);
+    new CfnOutput(this, 'LogCopiesBucketName', { value: logCopies.bucketName });
     const retryAfter = Duration.minutes(1);
     this.pagesQueue = jobQueue(this, 'Pages', {
       lost: 'LostPages',
@@ -83,7 +85,7 @@ export class PagesStack extends Stack {
       alarms: props.alarms,
     });
     const { pagesQueue } = this;
-    const resources = { ...props, failedChanges, pagesQueue };
+    const resources = { ...props, failedChanges, logCopies, pagesQueue };
     new CfnOutput(this, 'PagesQueueUrl', { value: pagesQueue.queueUrl });
     const tableChanged = shopFunction(this, eventFunction('tableChanged'), resources);
     const pagesChanged = shopFunction(this, eventFunction('pagesChanged'), resources);

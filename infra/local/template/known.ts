@@ -9,7 +9,7 @@ const properties: Record<string, string> = {
   'AWS::DynamoDB::GlobalTable': `TableName AttributeDefinitions KeySchema GlobalSecondaryIndexes LocalSecondaryIndexes
     StreamSpecification TimeToLiveSpecification BillingMode Replicas SSESpecification`,
   'AWS::S3::Bucket': `BucketName BucketEncryption LifecycleConfiguration PublicAccessBlockConfiguration VersioningConfiguration
-    OwnershipControls CorsConfiguration NotificationConfiguration Tags`,
+    OwnershipControls CorsConfiguration NotificationConfiguration ObjectLockEnabled ObjectLockConfiguration Tags`,
   'AWS::S3::BucketPolicy': 'Bucket PolicyDocument',
   'AWS::SecretsManager::Secret': 'Name Description GenerateSecretString SecretString Tags',
   'AWS::IAM::Role': 'RoleName AssumeRolePolicyDocument ManagedPolicyArns Policies Description Tags',

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { type LogItem, placeOfEntry } from '../../data/log/log-entry.ts';
+import { saveCopy } from '../../integrations/log-copies.ts';
+import { inLanes } from '../../lanes.ts';
+import { bareError, log } from '../../log.ts';
+
+type Entry = { item: LogItem; sk: string };
+
+/** A copy of an entry. Copies can't be deleted, so a person is known by a hash of their random id only. */
+export type LogCopy = Record<string, unknown> & { by: Record<string, unknown>; expires_at?: number };
+
+const hashOf = (id: string) => (id === '' ? '' : createHash('sha256').update(id).digest('base64url'));
+
+/** Returns what is copied of an entry: all of it, but neither name nor id of a person. */
+export const copyOf = ({ by, ...entry }: LogItem): LogCopy => ({
+  ...entry,
+  by: by.kind === 'person' ? { kind: by.kind, groups: by.groups, id: hashOf(by.id) } : { ...by },
+});
+
+/** Returns the name of the copy of an entry. It contains the record's id as the entry's key does. */
+export const nameOfCopy = ({ noun, record }: Pick<LogItem, 'noun' | 'record'>, sk: string): string =>
+  `${noun}/${encodeURIComponent(record)}/${encodeURIComponent(placeOfEntry(sk))}`;
+
+/** Writes a value as JSON whose fields are in the order of their names, so that equal values give equal texts. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+/** True if an entry says what its copy says. The erasure of a person has emptied the id of the entry only. */
+export function isAsCopied(item: LogItem, copy: LogCopy): boolean {
+  const now = copyOf(item);
+  const isErased = item.by.kind === 'person' && item.by.id === '';
+  const then = isErased ? { ...copy, by: { ...copy.by, id: '' } } : copy;
+  return inOrder(now) === inOrder(then);
+}
+
+const AT_ONCE = 25;
+
+/** Copies entries to the bucket that keeps them. @returns the sequence numbers of those to deliver again */
+export async function copyChanges(entries: (Entry & { sequence: string })[]): Promise<string[]> {
+  const failed: string[] = [];
+  await inLanes(AT_ONCE, entries, ({ item, sk, sequence }) =>
+    saveCopy(nameOfCopy(item, sk), inOrder(copyOf(item))).catch((error) => {
+      log.error('change not copied', { error: bareError(error) });
+      failed.push(sequence);
+    }),
+  );
+  return failed;
+}

@@ -1,0 +1,75 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { isAsCopied, type LogCopy, nameOfCopy } from '#functions/core/log/copy-changes.ts';
+import { entryPrefix } from '#functions/data/log/keys.ts';
+import type { LogItem } from '#functions/data/log/log-entry.ts';
+import { deployedEnv, stageOf } from './stage.ts';
+
+/*
+ * `npm run audit -- -c stage=prod`: compares each entry of the change log with its copy in the bucket whose objects
+ * nobody can change. It tells entries that were changed or removed, besides what erasure and expiry do, and those without
+ * a copy. It reads only, and takes one read for each entry.
+ */
+
+/** The names of the entries that are not as they were written. */
+export type Audit = { entries: number; changed: string[]; removed: string[]; uncopied: string[] };
+
+/** The stream has copied an entry after this time, or has failed. */
+const COPIED_AFTER_MS = 15 * 60_000;
+
+const keyOf = (name: string) => `log/${name}.json`;
+
+/** Yields all entries of the table in the environment. */
+async function* everyEntry(table: DynamoDBDocumentClient): AsyncGenerator<LogItem & { sk: string }> {
+  const pages = paginateScan(
+    { client: table },
+    {
+      TableName: process.env.TABLE_NAME,
+      FilterExpression: 'begins_with(pk, :log) AND begins_with(sk, :entry)',
+      ExpressionAttributeValues: { ':log': 'LOG#', ':entry': entryPrefix },
+    },
+  );
+  for await (const { Items = [] } of pages) yield* Items as (LogItem & { sk: string })[];
+}
+
+/** Compares the entries and the copies of the stage in the environment. */
+export async function auditLog(now: Date): Promise<Audit> {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const client = new S3Client({ forcePathStyle: true });
+  const Bucket = process.env.LOG_COPIES_BUCKET;
+  const read = async (Key: string) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    return JSON.parse((await Body?.transformToString()) ?? '') as LogCopy;
+  };
+  const left = new Set<string>();
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: 'log/' }))
+    for (const { Key = '' } of Contents) left.add(Key);
+  const audit: Audit = { entries: 0, changed: [], removed: [], uncopied: [] };
+  for await (const entry of everyEntry(table)) {
+    audit.entries++;
+    const name = nameOfCopy(entry, entry.sk);
+    if (left.delete(keyOf(name))) {
+      if (!isAsCopied(entry, await read(keyOf(name)))) audit.changed.push(name);
+    } else if (now.getTime() - Date.parse(entry.at) > COPIED_AFTER_MS) audit.uncopied.push(name);
+  }
+  for (const key of left) {
+    const { expires_at } = await read(key);
+    if (expires_at === undefined || expires_at * 1000 > now.getTime())
+      audit.removed.push(key.slice('log/'.length, -'.json'.length));
+  }
+  client.destroy();
+  return audit;
+}
+
+if (import.meta.main) {
+  const stage = stageOf(process.argv.slice(2));
+  const env = await deployedEnv(stage);
+  if (!env?.LOG_COPIES_BUCKET) throw new Error(`The stage ${stage} is not deployed yet.`);
+  Object.assign(process.env, env);
+  const { entries, ...found } = await auditLog(new Date());
+  console.log(`The change log has ${entries} entries.`);
+  for (const [what, names] of Object.entries(found))
+    for (const name of names) console.log(`${what.toUpperCase()}: ${name}`);
+  if (Object.values(found).some((names) => names.length > 0)) process.exitCode = 1;
+}
