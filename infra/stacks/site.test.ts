@@ -39,7 +39,7 @@ async function headersOf(id: string) {
 test('Every bucket is private, encrypted and reachable over TLS only', async () => {
   const buckets = await ofType('AWS::S3::Bucket');
   const policies = await ofType('AWS::S3::BucketPolicy');
-  expect(buckets.length).toBe(5);
+  expect(buckets.length).toBe(6);
   for (const { id, Properties } of buckets) {
     const closed = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'];
     expect(Properties.PublicAccessBlockConfiguration).toEqual(
