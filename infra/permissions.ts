@@ -365,7 +365,7 @@ export const permissions = {
     quoteCart: { table: ['BatchGetItem', 'UpdateItem'], secrets: ['signing', 'index'] },
     placeOrder: {
       // If stock is short, it returns the stock of expired chat holds.
-      table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
     },
     getOrder: { table: whoIsCalling },

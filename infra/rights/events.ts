@@ -11,7 +11,7 @@ export const eventRights = {
   },
   emailsRequested: {
     reads: `MEMBERS PERSON#* VISITOR#* settings product waiting review order till shift distributor
-        subscriber suppression`,
+      subscriber suppression OWNED#*`,
     writes: 'email',
   },
   pictureUploaded: {
@@ -22,9 +22,10 @@ export const eventRights = {
   emailsOverdue: { reads: 'email', writes: 'email' },
   clock: {
     reads: `PERSON#* VISITOR#* settings product slug feature stock hold waiting review order draft
-        payment points tax till journal shift post campaign suppression email job clock due log`,
+      payment points tax till journal shift post campaign suppression email job clock due log
+      OWNED#*`,
     writes: `settings product slug feature stock hold waiting review order draft payment points tax
-        till journal shift post campaign email job clock due log`,
+      till journal shift post campaign email job clock due log`,
   },
   taxReceiptsDue: { reads: 'settings order tax', writes: 'tax DUE#shop#*' },
   jobDue: {

@@ -21,7 +21,7 @@ export const ordersRights = {
         LIMIT#order-phone#* LIMIT#promo-visitor#*`,
       writes: `owned cart PRODUCT#* MOVEMENTS#* hold PROMOTION#* ORDER#* ORDER-NUMBER#* ORDERS#* draft
         email log idempotency COUNTER#order LIMIT#order-address#* LIMIT#order-person#*
-        LIMIT#order-phone#* LIMIT#promo-visitor#* LIMIT#stranger-email#*`,
+        LIMIT#order-phone#* LIMIT#promo-visitor#* LIMIT#stranger-email#* LIMIT#promo-address#*`,
     },
     quoteCart: {
       reads: 'settings PRODUCT#* promotion idempotency LIMIT#promo-visitor#*',
@@ -86,12 +86,14 @@ export const ordersRights = {
         payment credit points customer distributor subscriber suppression`,
       writes: 'log',
     },
-    getCustomer: { reads: 'caller VISITOR#* settings review order search credit points customer subscriber' },
+    getCustomer: {
+      reads: 'caller VISITOR#* settings review order search credit points customer subscriber OWNED#*',
+    },
     listCustomers: { reads: 'caller credit customer' },
     payOutCredit: { reads: 'caller payment credit customer', writes: 'payment credit log' },
     previewErasure: {
       reads: `caller VISITOR#* waiting review order search payment credit points customer distributor
-        subscriber`,
+        subscriber OWNED#*`,
     },
     searchCustomers: { reads: 'caller order search payment credit customer' },
     showCustomerContacts: { reads: 'caller customer', writes: 'log' },
@@ -104,21 +106,26 @@ export const ordersRights = {
   },
   till: {
     askTillPrompt: {
-      reads: 'settings ORDER#* RECEIPT#* TILL#* TILLS',
+      reads: `settings ORDER#* RECEIPT#* TILL#* TILLS MEMBERS pin PRODUCT#* CLOSED-CATEGORIES SHIFT#*
+        log LIMIT#payment-till#*`,
       writes: `DELIVERED-UNPAID ORDER#* CHECKOUT#* PARKED-PAYMENTS RECEIPT#* TILL#* TILL-ACCOUNT#* email
-        DUE#shop#* log LIMIT#payment-order#* LIMIT#payment-phone#* LIMIT#payment-phone-day#*`,
+        DUE#shop#* log LIMIT#payment-order#* LIMIT#payment-phone#* LIMIT#payment-phone-day#*
+        LIMIT#payment-till#* LIMIT#payment-till-day#*`,
     },
     changeOwnPin: { reads: 'MEMBERS pin TILL#* TILLS', writes: 'pin TILL#* log' },
     enrolTill: {
-      reads: 'MEMBERS settings TILL#* TILL-CODE#* TILLS',
+      reads: 'MEMBERS settings TILL#* TILL-CODE#* TILLS pin',
       writes: 'TILL#* TILL-CODE#* TILLS DUE#shop#* log LIMIT#till-code#* LIMIT#till-code-use#*',
     },
     getTillCatalogue: { reads: 'category PRODUCT#* TILL#* TILLS COUNTER#product', writes: 'TILL#*' },
-    getTillCredit: { reads: 'credit TILL#* TILLS', writes: 'TILL#* LIMIT#till-credit#*' },
+    getTillCredit: {
+      reads: 'credit TILL#* TILLS MEMBERS pin SHIFT#*',
+      writes: 'TILL#* LIMIT#till-credit#* LIMIT#till-credit-day#*',
+    },
     getTillPrompt: { reads: 'ORDER#* TILL#* TILLS', writes: 'TILL#*' },
     getTillReceipt: {
-      reads: 'ORDER#* ORDER-NUMBER#* TAX-RECEIPT#* TILL#* TILLS JOURNAL#*',
-      writes: 'TILL#*',
+      reads: 'ORDER#* ORDER-NUMBER#* TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#*',
+      writes: 'TILL#* LIMIT#till-receipt#*',
     },
     getTillState: { reads: 'MEMBERS pin settings TILL#* TILLS', writes: 'TILL#*' },
     restoreTill: {
