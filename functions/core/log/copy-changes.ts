@@ -12,7 +12,7 @@ export type LogCopy = Record<string, unknown> & { by: Record<string, unknown>; e
 const hashOf = (id: string) => (id === '' ? '' : createHash('sha256').update(id).digest('base64url'));
 
 /** Returns what is copied of an entry: all of it, but neither name nor id of a person. */
-export const copyOf = ({ by, ...entry }: LogItem): LogCopy => ({
+const copyOf = ({ by, ...entry }: LogItem): LogCopy => ({
   ...entry,
   by: by.kind === 'person' ? { kind: by.kind, groups: by.groups, id: hashOf(by.id) } : { ...by },
 });
