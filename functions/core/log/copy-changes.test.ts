@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '#infra/build/audit.ts';
+import { auditLog } from '#infra/build/log/audit.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { forgetWriter } from '../../data/log/erase-log.ts';

@@ -1,4 +1,4 @@
-import { attributesOf } from './attributes.ts';
+import { attributesOf } from './requests/attributes.ts';
 import { indexNamed, type Storage } from './storage.ts';
 import { iteratorArn } from './streams/streams.ts';
 import type { AccessCall, Item, Request, Table, Value } from './types.ts';

@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { isAsCopied, type LogCopy, nameOfCopy } from '#functions/core/log/copy-changes.ts';
 import { entryPrefix } from '#functions/data/log/keys.ts';
 import type { LogItem } from '#functions/data/log/log-entry.ts';
-import { deployedEnv, stageOf } from './stage.ts';
+import { deployedEnv, stageOf } from '../stage.ts';
 
 /*
  * `npm run audit -- -c stage=prod`: compares each entry of the change log with its copy in the bucket whose objects

@@ -1,4 +1,4 @@
-import type { Item, Request } from './types.ts';
+import type { Item, Request } from '../types.ts';
 
 /** The types of values that hold other values or texts, in which no attribute is named. */
 const values = new Set(['SS', 'NS', 'BS', 'L', 'M', 'B', 'S', 'N']);
