@@ -33,7 +33,7 @@ export const eventRights = {
         feature stock waiting upload import promotion review order search draft payment credit
         points customer till journal shift faq post page distributor subscriber campaign
         suppression email job log LOG-BY#* COUNTER#* LIMIT#*`,
-    writes: `session MEMBERS OWNER-COUNT PERSON#* pin owned cart category product list slug feature
+    writes: `session PERSON#* pin owned cart category product list slug feature
         stock waiting upload import promotion review order search draft payment credit points
         customer till journal shift faq post page distributor subscriber campaign suppression
         email job due log LOG-BY#* COUNTER#* LIMIT#*`,

@@ -45,7 +45,7 @@ export const peopleRights = {
     getPerson: { reads: 'caller MEMBERS' },
     invitePerson: {
       reads: 'caller MEMBERS',
-      writes: 'MEMBERS OWNER-COUNT PERSON#* email log LIMIT#invitation#*',
+      writes: 'MEMBERS OWNER-COUNT email log LIMIT#invitation#*',
     },
     listPeople: { reads: 'caller MEMBERS' },
     removePerson: { reads: 'caller session MEMBERS', writes: 'session MEMBERS OWNER-COUNT PERSON#* log' },

@@ -85,11 +85,11 @@ describe('the rights of functions by key [T19]', () => {
   test('Only sign-in, people, accounts, the undo of a change of people and the erasure of a customer write persons', () => {
     expect(writersOf('PERSON#1')).toEqual([
       ...['addAddress', 'changeAccount', 'changeAddress', 'changePerson', 'eraseAccount'],
-      ...['finishGoogleSignIn', 'invitePerson', 'jobDue', 'keepSaved', 'mergeAccount', 'removeAddress'],
+      ...['finishGoogleSignIn', 'jobDue', 'keepSaved', 'mergeAccount', 'removeAddress'],
       ...['removePerson', 'undoChange'],
     ]);
     expect(writersOf('MEMBERS')).toEqual([
-      ...['changePerson', 'finishGoogleSignIn', 'invitePerson', 'jobDue', 'removePerson', 'resendInvitation'],
+      ...['changePerson', 'finishGoogleSignIn', 'invitePerson', 'removePerson', 'resendInvitation'],
       'undoChange',
     ]);
   });
