@@ -3,6 +3,7 @@ import { copyChanges } from '../core/log/copy-changes.ts';
 import { changesOf, listChanges } from '../core/log/list-changes.ts';
 import { mergePageJobs } from '../core/pages/merge-page-jobs.ts';
 import { pagesOf } from '../core/pages/page-paths.ts';
+import { madeUploads, wakeGiving } from '../core/pictures/owned-upload.ts';
 import { envelope as searchEnvelope, searchesOf } from '../core/search/search-job.ts';
 import { backInStock, wakeWaiting } from '../core/waiting/back-in-stock.ts';
 import { stream } from '../http/stream.ts';
@@ -11,7 +12,7 @@ import { sendToEmails, sendToPages, sendToSearch } from '../integrations/queues.
 /**
  * Queues the work that a table change needs: pages to prerender, emails to send, orders to index for search. Puts the
  * entries of the change log into its lists, copies them to where nobody can change them, and wakes those who wait for a
- * product that is back.
+ * product that is back, and the clock for the pictures of forms.
  */
 export const handler = stream({
   read: (key, change) => ({
@@ -20,6 +21,7 @@ export const handler = stream({
     searches: searchesOf(key, change),
     logged: changesOf(key, change),
     back: backInStock(key, change),
+    made: madeUploads(key, change),
   }),
   run: async (taken) => {
     const pages = mergePageJobs(taken.map(({ value, sequence }) => ({ value: value.pages, sequence })));
@@ -37,11 +39,14 @@ export const handler = stream({
     const unwoken = await wakeWaiting(
       taken.flatMap(({ value, sequence }) => value.back.map((product) => ({ product, sequence }))),
     );
+    const ungiven = await wakeGiving(
+      taken.flatMap(({ value, sequence }) => value.made.map((upload) => ({ upload, sequence }))),
+    );
     const refused = [
       ...(await sendToPages(pages)),
       ...(await sendToEmails(mails)),
       ...(await sendToSearch(searches)),
     ];
-    return [...unlisted, ...uncopied, ...unwoken, ...refused.flatMap(({ sequences }) => sequences)];
+    return [...unlisted, ...uncopied, ...unwoken, ...ungiven, ...refused.flatMap(({ sequences }) => sequences)];
   },
 });

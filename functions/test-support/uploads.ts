@@ -6,7 +6,9 @@ import { getUpload, startUpload } from '#shared/api/pictures.ts';
 import type { Upload, UploadForm } from '#shared/catalogue/upload.ts';
 import { handler as readState } from '../api/pictures/get-upload.ts';
 import { handler as start } from '../api/pictures/start-upload.ts';
+import { givePictureDue } from '../core/pictures/give-picture.ts';
 import { handler as work } from '../events/picture-uploaded.ts';
+import { asWriter } from '../writer.ts';
 import { noon, send } from './event.ts';
 import { callAs } from './people.ts';
 
@@ -25,7 +27,9 @@ export type TestUploads = {
   post: (form: UploadForm, file: Uint8Array, name?: string) => Promise<number>;
   /** Returns the events of the files that have arrived since the last call. */
   events: () => BusEvent[];
-  /** Delivers events to the function. Returns the ids of the messages that failed. */
+  /** Delivers events to the function that makes pictures. Returns the ids of the messages that failed. */
+  make: (events: BusEvent[], receives?: number) => Promise<string[]>;
+  /** The same, and the clock then gives the pictures to the records of their forms. */
   deliver: (events: BusEvent[], receives?: number) => Promise<string[]>;
   state: (session: string, id: string, now?: Date) => Promise<Upload>;
   /** Returns the keys of all published files. */
@@ -34,6 +38,19 @@ export type TestUploads = {
   file: (key: string) => { bytes: Buffer; headers: Record<string, string> };
   close: () => Promise<void>;
 };
+
+/** Does what the clock does once the table's stream has told it that a picture is made. */
+async function give({ detail }: BusEvent): Promise<void> {
+  const [, id] = /^incoming\/(.+)$/.exec((detail as { object: { key: string } }).object.key) ?? [];
+  if (id === undefined) return;
+  const clock = {
+    by: { kind: 'system', name: 'clock' },
+    from: 'clock',
+    requestId: 'test',
+    now: noon,
+  } as const;
+  await asWriter(clock, () => givePictureDue({ id }));
+}
 
 /** Opens the two buckets of uploads on the local S3. */
 export async function openUploads(): Promise<TestUploads> {
@@ -54,7 +71,20 @@ export async function openUploads(): Promise<TestUploads> {
     const about = { method: 'GET', path: `/uploads/${key}`, query, headers: {}, ip: '', tooLong: false };
     return s3.request('uploads', key, { ...about, body: Buffer.alloc(0) }, role);
   };
+  const make: TestUploads['make'] = async (events, receives = 1) => {
+    const Records = events.map((event) => ({
+      messageId: randomUUID(),
+      body: JSON.stringify(event),
+      attributes: { ApproximateReceiveCount: String(receives) },
+    }));
+    const context = { awsRequestId: 'test', getRemainingTimeInMillis: () => 60_000 };
+    const answer = (await work({ Records } as unknown as SQSEvent, context as Context)) as {
+      batchItemFailures: { itemIdentifier: string }[];
+    };
+    return answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+  };
   return {
+    make,
     form: async (session, { purpose = 'product', content_type = 'image/jpeg', alt = 'A tin' } = {}) => {
       const body = { purpose, content_type, alt };
       const { body: form } = await send(startUpload, start, await callAs(session, { body }));
@@ -71,17 +101,10 @@ export async function openUploads(): Promise<TestUploads> {
       arrived = [];
       return found;
     },
-    deliver: async (events, receives = 1) => {
-      const Records = events.map((event) => ({
-        messageId: randomUUID(),
-        body: JSON.stringify(event),
-        attributes: { ApproximateReceiveCount: String(receives) },
-      }));
-      const context = { awsRequestId: 'test', getRemainingTimeInMillis: () => 60_000 };
-      const answer = (await work({ Records } as unknown as SQSEvent, context as Context)) as {
-        batchItemFailures: { itemIdentifier: string }[];
-      };
-      return answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+    deliver: async (events, receives) => {
+      const failed = await make(events, receives);
+      for (const event of events) await give(event);
+      return failed;
     },
     state: async (session, id, now = noon) =>
       (await send(getUpload, readState, await callAs(session, { params: { id }, now }))).body,

@@ -74,10 +74,13 @@ test('A new email request or change of the log invokes the consumer once, and la
   });
 });
 
-test('Changes of orders and payments invoke the consumer, which updates the admin’s search', async () => {
+test('Changes of orders and payments invoke the consumer, which updates the admin’s search, and so do made pictures', async () => {
   const { stream } = await mappings();
-  const [, , searched, , ...others] = stream?.FilterCriteria.Filters ?? [];
+  const [, , searched, , made, ...others] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(searched.Pattern)).toEqual({ dynamodb: { Keys: { sk: { S: ['ORDER', 'PAYMENT'] } } } });
+  // The clock gives a picture to the record of its form.
+  const isMade = { Keys: { sk: { S: ['UPLOAD'] } }, NewImage: { state: { S: ['made'] } } };
+  expect(JSON.parse(made.Pattern)).toEqual({ dynamodb: isMade });
   expect(others).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { emailPrefix } from '#functions/data/emails/keys.ts';
 import { entryPrefix } from '#functions/data/log/keys.ts';
 import { orderKey } from '#functions/data/orders/keys.ts';
 import { paymentPrefix } from '#functions/data/payments/keys.ts';
+import { uploadKey } from '#functions/data/pictures/keys.ts';
 import { testimonialKey } from '#functions/data/reviews/keys.ts';
 import { settingsKey } from '#functions/data/settings/keys.ts';
 import { stockKey } from '#functions/data/stock/keys.ts';
@@ -62,6 +63,11 @@ const searchedItems = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [orderKey('').sk, paymentPrefix] } } },
 });
 
+/** The filter for uploads whose picture is made, so that the clock gives it to the record of its form. */
+const madePictures = JSON.stringify({
+  dynamodb: { Keys: { sk: { S: [uploadKey('').sk] } }, NewImage: { state: { S: ['made'] } } },
+});
+
 /**
  * Prerenders pages when the table changes. The table's stream invokes one function, which puts the changed paths in a
  * queue. It also queues emails and search terms, since a stream serves few consumers. The queue invokes the prerender
@@ -105,6 +111,7 @@ export class PagesStack extends Stack {
           { pattern: newItems },
           { pattern: searchedItems },
           { pattern: endedStock },
+          { pattern: madePictures },
         ],
       },
       destinationConfig: { onFailure: { destination: failedChanges.bucketArn } },

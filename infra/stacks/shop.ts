@@ -44,7 +44,7 @@ export function makeStacks(app: App, config: StageConfig) {
   for (const stack of endpointStacks) {
     new AreaStack(app, `${prefix}-${stack}`, { ...granted, ...site, api, authorizerId, stack });
   }
-  new UploadsStack(app, `${prefix}-uploads`, { ...granted, incomingBucket, uploadsBucket, jobsQueue });
+  new UploadsStack(app, `${prefix}-uploads`, { ...granted, incomingBucket, uploadsBucket });
   const { taxQueue } = new TaxStack(app, `${prefix}-tax`, granted);
   new ClockStack(app, `${prefix}-clock`, { ...granted, pagesQueue, searchQueue, jobsQueue, taxQueue });
   const after = app.node.children.filter(Stack.isStack);

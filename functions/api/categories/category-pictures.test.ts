@@ -3,16 +3,22 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#shared/api/index.ts';
 import type { Route } from '#shared/endpoint.ts';
 import * as texts from '#shared/texts.ts';
+import { tick } from '../../core/clock/tick.ts';
+import { madeUploads, wakeGiving } from '../../core/pictures/owned-upload.ts';
 import { unfitTexts } from '../../core/pictures/unfit.ts';
 import { savePerson } from '../../data/accounts/person.ts';
 import { readClosed } from '../../data/catalogue/category.ts';
 import { raiseCounter } from '../../data/dynamodb/counter.ts';
+import type { Key } from '../../data/dynamodb/keys.ts';
 import { listOfRecord } from '../../data/log/log-lists.ts';
+import type { UploadItem } from '../../data/pictures/upload.ts';
 import { noon, type Reply, send } from '../../test-support/event.ts';
+import { copyTable } from '../../test-support/faults/table-copy.ts';
 import { loadHandlers } from '../../test-support/handlers.ts';
 import { callAs, idOf, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { openUploads, type TestUploads } from '../../test-support/uploads.ts';
+import { asWriter } from '../../writer.ts';
 
 /*
  * Pictures that arrive inside the specification's forms of categories.
@@ -94,6 +100,31 @@ test('A new category of a form is hidden until its picture is ready, and then ac
     { action: 'change', by: { name: 'Wanjiku' }, fields: { status: {}, picture: {}, hero: {} } },
     { action: 'create', by: { name: 'Wanjiku' } },
   ]);
+});
+
+test('A made picture changes only its upload. The clock gives it to the record after the form’s call has ended', async () => {
+  const id = await stored();
+  const { version } = await read(id);
+  await update(id, await photo());
+  const before = await copyTable();
+  const events = uploads.events();
+  expect(await uploads.make(events)).toEqual([]);
+  const changed = [...(await copyTable())].flatMap(([key, item]) =>
+    JSON.stringify(before.get(key)) === JSON.stringify(item) ? [] : [item as unknown as UploadItem & Key],
+  );
+  expect(changed).toMatchObject([{ sk: 'UPLOAD', state: 'made', owner: { noun: 'category', id } }]);
+  const [upload] = changed as [UploadItem & Key];
+  const waiting = { ...upload, state: 'waiting' };
+  expect(madeUploads(upload, { before: waiting, after: upload } as never)).toEqual([upload]);
+  expect(madeUploads(upload, { before: upload, after: upload } as never)).toEqual([]);
+  const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+  const atClock = <T>(now: Date, run: () => T) =>
+    asWriter({ by: { kind: 'system', name: 'clock' }, from: 'clock', now }, run);
+  expect(await atClock(noon, () => wakeGiving([{ upload, sequence: '1' }]))).toEqual([]);
+  await atClock(after(14), () => tick(after(14)));
+  expect(await read(id)).toMatchObject({ version, sent_picture: { state: 'waiting' } });
+  for (const at of [after(16), after(76)]) await atClock(at, () => tick(at));
+  expect(await read(id)).toMatchObject({ version: version + 1, sent_picture: null });
 });
 
 test('A new category needs a name, a meta title and a picture, but no description [S2-249, S2-251]', async () => {

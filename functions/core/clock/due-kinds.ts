@@ -7,6 +7,8 @@ import { campaignDue } from '../campaigns/start-campaign.ts';
 import { publishDue } from '../content/save-post.ts';
 import { watchJob } from '../jobs/watch-job.ts';
 import { expirePoints } from '../loyalty/expire-points.ts';
+import { givePictureDue } from '../pictures/give-picture.ts';
+import { givePictureKind } from '../pictures/owned-upload.ts';
 import { askForReviews } from '../reviews/ask-for-reviews.ts';
 import { holdDue } from '../stock/hold.ts';
 import { taxReceiptsDue } from '../tax/tax-due.ts';
@@ -32,6 +34,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   job: watchJob,
   /** Gives the money of a till's prompt to staff, if no sale has taken it. The id names the sale and the prompt. */
   [promptDueKind]: promptDue,
+  /** Puts the picture of a form into its record. The id is the upload's. */
+  [givePictureKind]: givePictureDue,
   /** Emails the people who wait for a product that is back in stock. The id is the product's. */
   'back-in-stock': tellWaiting,
   /** Removes a person from the list of a product after half a year. The id names the entry. */

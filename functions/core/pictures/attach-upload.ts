@@ -9,7 +9,7 @@ import { Unfit } from './unfit.ts';
 
 /*
  * The specification's calls send a picture inside their form. Their function stores it as the upload of a record, and
- * answers. The picture function makes the files and puts the picture into the record (`give-picture.ts`).
+ * answers. The picture function makes the files, and the clock puts the picture into the record (`give-picture.ts`).
  */
 
 export type SentFile = { bytes: Uint8Array; type: UploadType };

@@ -2,21 +2,17 @@ import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Picture } from '#shared/catalogue/picture.ts';
 import * as texts from '#shared/texts.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
+import type { DueItem } from '../../data/clock/due.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { Refusal } from '../../data/dynamodb/transact.ts';
-import { findSentPicture, type PictureOwner } from '../../data/pictures/sent-picture.ts';
-import { endUpload, findUpload, givenTo, type UploadItem } from '../../data/pictures/upload.ts';
+import type { PictureOwner } from '../../data/pictures/sent-picture.ts';
+import { endUpload, findUpload, givenTo } from '../../data/pictures/upload.ts';
 import { ShopError } from '../../errors.ts';
 import { asWriter, currentWriter, loggedAs } from '../../writer.ts';
 import { givePictureToCategory } from '../catalogue/category-pictures.ts';
 import { findPersonNow, type Person } from '../identity/session.ts';
+import { isOwned, type OwnedUpload } from './owned-upload.ts';
 import { withMainPicture } from './product-pictures.ts';
-
-export type OwnedUpload = UploadItem & { owner: PictureOwner };
-
-/** Returns true if no other picture was sent for the record since. */
-export const isLastPicture = async ({ id, owner }: OwnedUpload): Promise<boolean> =>
-  (await findSentPicture(owner))?.upload_id === id;
 
 type Giving = { picture: Picture; by: Person; beside: () => Actions };
 
@@ -29,18 +25,17 @@ const givers: Record<PictureOwner['noun'], (id: number, giving: Giving) => Promi
 
 const refuse = (upload: OwnedUpload, reason: string) => endUpload(upload, { state: 'refused', reason });
 
-/** An upload that has ended was given by another delivery. Otherwise another picture was sent later. */
+/** An upload that has ended was given by another run. Otherwise another picture was sent later. */
 async function giveUp(upload: OwnedUpload): Promise<void> {
-  const state = (await findUpload(upload.id))?.state;
-  if (state === 'waiting' || state === 'failed') await refuse(upload, texts.pictureReplaced);
+  if ((await findUpload(upload.id))?.state === 'made') await refuse(upload, texts.pictureReplaced);
 }
 
 /**
  * Puts a picture into the record that it was sent for, as a change of the person who sent it. The record, its log entry
- * and the end of the upload are one transaction, so a repeated delivery changes nothing. A picture that the record cannot
+ * and the end of the upload are one transaction, so a repeated run changes nothing. A picture that the record cannot
  * take is refused, with the reason.
  */
-export async function givePicture(upload: OwnedUpload, picture: Picture, delivery: number): Promise<void> {
+async function givePicture(upload: OwnedUpload, picture: Picture): Promise<void> {
   const { id, owner } = upload;
   const by = await findPersonNow(String(upload.by));
   if (!by || !mayDo(by.groups, 'catalogue.write')) return void (await refuse(upload, texts.pictureNotYours));
@@ -54,8 +49,13 @@ export async function givePicture(upload: OwnedUpload, picture: Picture, deliver
   } catch (error) {
     if (error instanceof Refusal && error.has('beside')) return giveUp(upload);
     if (!(error instanceof ShopError) || error.status >= 500) throw error;
-    // The upload of a new record is stored before the record.
-    if (error.status === 404 && delivery === 1) throw error;
     await refuse(upload, error.message);
   }
+}
+
+/** Gives the picture of an upload to its record. */
+export async function givePictureDue({ id }: Pick<DueItem, 'id'>): Promise<Actions> {
+  const upload = await findUpload(id);
+  if (upload?.state === 'made' && isOwned(upload)) await givePicture(upload, upload.picture);
+  return [];
 }

@@ -1,10 +1,10 @@
 import type { UploadRequest } from '#shared/catalogue/upload.ts';
 import * as texts from '#shared/texts.ts';
-import { endUpload, findUpload, type UploadEnding, type UploadItem } from '../../data/pictures/upload.ts';
+import { endUpload, findUpload, keepMade, type UploadEnding } from '../../data/pictures/upload.ts';
 import { publishFile, readOriginal } from '../../integrations/uploads.ts';
 import { log } from '../../log.ts';
-import { givePicture, isLastPicture, type OwnedUpload } from './give-picture.ts';
 import { makePicture } from './make-picture.ts';
+import { isLastPicture, isOwned } from './owned-upload.ts';
 import { Unfit, unfitTexts } from './unfit.ts';
 
 /** From this delivery on, the person is told that processing failed, although it is tried again. */
@@ -12,24 +12,24 @@ const TOLD_FROM = 3;
 
 /**
  * Makes the picture of an upload whose file has arrived. The record says `ready` only after all files are written, so a
- * page never shows a half-made picture. It can be repeated: an upload that ended is left as it is (R8).
+ * page never shows a half-made picture. It can be repeated: an upload that ended is left as it is (R8). It decodes
+ * what strangers may have made, so it reads no secret and writes nothing but its upload. The clock gives the picture of a
+ * form to its record (`give-picture.ts`).
  *
  * @param delivery how often the event was delivered, from 1
  */
 export async function processUpload(id: string, delivery: number): Promise<void> {
   const upload = await findUpload(id);
-  if (!upload || upload.state === 'ready' || upload.state === 'refused') return;
+  if (!upload || !(upload.state === 'waiting' || upload.state === 'failed')) return;
   // An earlier delivery may have run out of memory or time, which no code can report then.
   if (isOwned(upload) && !(await isLastPicture(upload)))
     return void (await endUpload(upload, { state: 'refused', reason: texts.pictureReplaced }));
   if (delivery >= TOLD_FROM && upload.state === 'waiting') await endUpload(upload, { state: 'failed' });
   const ending = await make(id, upload);
-  if (ending.state === 'ready' && isOwned(upload)) await givePicture(upload, ending.picture, delivery);
+  if (ending.state === 'ready' && isOwned(upload)) await keepMade(id, ending.picture);
   else await endUpload(upload, ending);
   log.info('upload', { upload: id, purpose: upload.purpose, state: ending.state });
 }
-
-const isOwned = (upload: UploadItem): upload is OwnedUpload => upload.owner !== undefined;
 
 async function make(id: string, { purpose, alt }: UploadRequest): Promise<UploadEnding> {
   const original = await readOriginal(id);

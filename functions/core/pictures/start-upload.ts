@@ -46,5 +46,6 @@ export async function readUpload(id: string, now: Date): Promise<Upload> {
     return { id, state, reason: upload.reason, can_retry: upload.reason === unfitTexts.lost };
   const mayRetry = (reason: string) => ({ id, state: 'refused' as const, reason, can_retry: true });
   if (state === 'failed') return mayRetry(unfitTexts.failed);
+  if (state === 'made') return { id, state: 'waiting' };
   return isLost(upload, now) ? mayRetry(unfitTexts.lost) : { id, state };
 }

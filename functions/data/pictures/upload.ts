@@ -16,7 +16,8 @@ export type UploadEnding =
   | { state: 'refused'; reason: string }
   | { state: 'failed' };
 
-type UploadState = { state: 'waiting' } | UploadEnding;
+/** `made`: the files are there, and the record that the picture is for does not have it yet. */
+type UploadState = { state: 'waiting' } | { state: 'made'; picture: Picture } | UploadEnding;
 
 /** An upload as it is stored. It expires after a week, as the original file does. */
 export type UploadItem = UploadRequest & {
@@ -47,24 +48,31 @@ export const createUpload = (
 
 export const findUpload = (id: string) => readItem<UploadItem>(uploadKey(id));
 
-/** Returns the action that stores how an upload ended. It fails if it has ended before. */
-function ended(id: string, ending: UploadEnding): Action {
-  const set = setting(ending);
+/** Returns the action that moves an upload on. It fails if the upload has ended before, or is made already. */
+function moved(id: string, to: UploadState, from: UploadState['state'][]): Action {
+  const set = setting(to);
+  const names = from.map((_, at) => `:from${at}`);
   return {
     Update: {
       TableName: tableName(),
       Key: uploadKey(id),
       ...set,
-      ConditionExpression: '#state IN (:waiting, :failed)',
+      ConditionExpression: `#state IN (${names.join(', ')})`,
       ExpressionAttributeNames: { ...set.ExpressionAttributeNames, '#state': 'state' },
       ExpressionAttributeValues: {
         ...set.ExpressionAttributeValues,
-        ':waiting': 'waiting',
-        ':failed': 'failed',
+        ...Object.fromEntries(from.map((state, at) => [names[at], state])),
       },
     },
   };
 }
+
+/** Returns the action that stores how an upload ended. It fails if it has ended before. */
+const ended = (id: string, ending: UploadEnding): Action => moved(id, ending, ['waiting', 'failed', 'made']);
+
+/** Stores the picture of an upload for a record, which gets it then. Returns false when it was stored before. */
+export const keepMade = (id: string, picture: Picture): Promise<boolean> =>
+  commit([moved(id, { state: 'made', picture }, ['waiting', 'failed'])]);
 
 type Ended = Pick<UploadItem, 'id' | 'owner'>;
 
