@@ -31,8 +31,12 @@ export type StageConfig = {
   domain?: { name: string; certificateArn: string };
   /** The ARN of a web ACL (AWS WAF) that the CDN asks about each request. CloudFront accepts only one of us-east-1. */
   webAclArn?: string;
-  /** The URL of M-Pesa's API (Daraja), and the Pay Bill number that shoppers pay to. */
-  mpesa: { url: string; businessNumber: string };
+  /**
+   * The URL of M-Pesa's API (Daraja), the Pay Bill number that shoppers pay to, and the addresses or networks
+   * (`196.201.214.0/24`) that M-Pesa's notices come from. Notices from others wait for staff. Without addresses, those from
+   * everywhere count.
+   */
+  mpesa: { url: string; businessNumber: string; addresses?: readonly string[] };
   /** The connector to KRA's eTIMS. `stand-in` answers by itself, for a stage that no customer buys from. */
   etims: 'none' | 'stand-in';
   /** The shop's contacts, written to the settings of a new table. Staff may change them there. */
@@ -49,6 +53,9 @@ export type StageConfig = {
   /** Old versions of objects in the buckets are deleted after this many days. */
   oldVersionDays: number;
 };
+
+/** Returns the domain of an email address. */
+export const domainOf = (email: string) => email.split('@')[1];
 
 const { phone, whatsapp, email, social } = firstSettings;
 
@@ -70,20 +77,32 @@ const base = {
   oldVersionDays: 30,
 } satisfies Omit<StageConfig, 'stage'>;
 
-const stages: Record<string, StageConfig> = {
-  dev: { ...base, stage: 'dev', logDays: 7 },
-  prod: {
-    ...base,
-    stage: 'prod',
-    isLive: true,
-    mpesa: { ...base.mpesa, url: 'https://api.safaricom.co.ke' },
-    etims: 'none',
-    // Longer than the tax years of any entry.
-    logLockDays: 2190,
-    logDays: 90,
-    oldVersionDays: 90,
-  },
+/** The addresses that Safaricom names in its portal as the senders of callbacks. */
+const safaricom = [
+  ...['196.201.212.69', '196.201.212.74', '196.201.212.127', '196.201.212.129'],
+  ...['196.201.212.136', '196.201.212.138', '196.201.213.44', '196.201.213.114'],
+  ...['196.201.214.200', '196.201.214.206', '196.201.214.207', '196.201.214.208'],
+];
+
+const prod: StageConfig = {
+  ...base,
+  stage: 'prod',
+  isLive: true,
+  mpesa: { ...base.mpesa, url: 'https://api.safaricom.co.ke', addresses: safaricom },
+  etims: 'none',
+  // Longer than the tax years of any entry.
+  logLockDays: 2190,
+  logDays: 90,
+  oldVersionDays: 90,
 };
+
+/** Returns the stage for development beside a live one. If that sends from a domain of its own, each owns its domain. */
+export function devBeside({ mailFrom }: Pick<StageConfig, 'mailFrom'>): StageConfig {
+  const mailDomainOwner = domainOf(mailFrom) === domainOf(base.mailFrom) ? base.mailDomainOwner : 'dev';
+  return { ...base, stage: 'dev', mailDomainOwner, logDays: 7 };
+}
+
+const stages: Record<string, StageConfig> = { dev: devBeside(prod), prod };
 
 /** Returns the settings of a stage. @throws for an unknown stage, with the names of the known ones */
 export function configOf(stage: string): StageConfig {

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from './build/bundle.ts';
 import { outputOf } from './build/child-process.ts';
-import { configOf, type StageConfig } from './config.ts';
+import { configOf, devBeside, type StageConfig } from './config.ts';
 import { missingRenderer, notReady } from './readiness.ts';
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0f9c2a7e-9d0b-4a57-a0f5-2f8f6b3e1c11';
@@ -48,6 +49,21 @@ test('The repository’s prod config is refused with one error that names all mi
 test('A complete prod config is accepted, and so is the dev config with placeholders', () => {
   expect(notReady(real)).toBeUndefined();
   expect(notReady(configOf('dev'))).toBeUndefined();
+});
+
+test.each(['orders@hart.co.ke', 'shop@mail.hart.co.ke', 'orders@other.example', 'orders@hart.example'])(
+  'The dev stage starts whatever prod’s own sender is: %s',
+  (mailFrom) => {
+    const dev = devBeside({ ...real, mailFrom });
+    expect(notReady(dev)).toBeUndefined();
+    expect(dev.mailDomainOwner).toBe(mailFrom === dev.mailFrom ? 'prod' : 'dev');
+  },
+);
+
+test('M-Pesa’s addresses of prod are addresses or networks', () => {
+  const { addresses = [] } = configOf('prod').mpesa;
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) expect([address, isIP(address.split('/')[0] ?? '')]).toEqual([address, 4]);
 });
 
 const webAclArn =

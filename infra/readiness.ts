@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlesFolder } from './build/bundle.ts';
-import { configOf, isExample, type StageConfig } from './config.ts';
+import { configOf, domainOf, isExample, type StageConfig } from './config.ts';
 import { eventFunction } from './functions.ts';
 
 /** The folders of the renderer in the bundles of the functions that render pages. */
@@ -11,8 +11,6 @@ export const carriedRenderers = (['pagesChanged', 'jobDue'] as const).map((name)
 
 /** True for an empty number and for the demo shop's numbers, which are in an unassigned range. */
 const isDemoNumber = (phone: string) => phone === '' || phone.startsWith('+254199');
-
-const domainOf = (email: string) => email.split('@')[1];
 
 /** Returns the missing settings of a live stage's config, one line each. */
 function missing({ ownerEmail, mailFrom, domain, mpesa, etims, contact }: StageConfig): string[] {
