@@ -1,6 +1,7 @@
 import type { areas } from '#shared/api/index.ts';
 import { feedFile, notFoundPage, pageKey, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
 import type { Partitions } from './rights/partitions.ts';
+import type { SecretName } from './secret-names.ts';
 
 /** The DynamoDB actions that a function may use on the table. A transaction needs the action of each of its parts. */
 export type TableAction =
@@ -13,9 +14,6 @@ export type TableAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
-/** One of the stage's three secrets (data.ts). */
-export type SecretName = 'origin' | 'signing' | 'index';
-
 type SiteAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
 /**
@@ -25,8 +23,10 @@ type SiteAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 export type Permission = Partitions & {
   table?: readonly TableAction[];
   /**
-   * The secrets that it reads. `signing`: it creates or checks CSRF tokens, age proofs or tickets (`signToken`,
-   * `verifyToken`). `index`: it stores or looks up a keyed hash (`keyedHash`). `origin`: it checks the CDN's header.
+   * The secrets that it reads. `signing`: it creates or checks CSRF tokens, age proofs or tickets, or counts a limit
+   * (`signToken`, `verifyToken`). `index`: it stores or looks up a keyed hash (`keyedHash`). `origin`: it checks the CDN's
+   * header. `notices`: it takes M-Pesa's notices. `unlocks`: it gives or checks what proves a PIN. `pins`: it sets or
+   * checks a PIN. `tracking`: it hands out what opens an order.
    */
   secrets?: readonly SecretName[];
   /**
@@ -55,8 +55,11 @@ export type Permission = Partitions & {
   siteUrl?: true;
   /** Sends jobs to the queue of payments to check. */
   sendsPayments?: true;
-  /** `number`: reads the shop's M-Pesa number. `ask`: also calls M-Pesa, so it reads the secret and gets the URL. */
-  mpesa?: 'number' | 'ask';
+  /**
+   * `number`: reads the shop's M-Pesa number. `notices`: also the addresses of M-Pesa. `ask`: also calls M-Pesa, so it
+   * reads the secret and gets the URL.
+   */
+  mpesa?: 'number' | 'notices' | 'ask';
   /**
    * `receive`: signs forms that put files into the bucket of incoming uploads. `process`: reads these files and writes
    * the pictures that the CDN serves.
@@ -163,7 +166,7 @@ export const permissions = {
     listAccountOrders: { table: [...whoIsCalling, 'Query'] },
     getSaved: { table: ownAccount },
     keepSaved: { table: [...ownAccount, 'PutItem', 'ConditionCheckItem'], secrets: ['signing'] },
-    downloadAccount: { table: [...ownAccount, 'Query'], secrets: ['signing', 'index'] },
+    downloadAccount: { table: [...ownAccount, 'Query'], secrets: ['index'] },
     eraseAccount: {
       table: [...ownAccount, 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
@@ -298,7 +301,7 @@ export const permissions = {
     // Writes what an entry of a till's journal writes, and adds the till at its first sale.
     sellPosCart: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-      secrets: ['signing', 'index'],
+      secrets: ['signing', 'unlocks'],
     },
   },
   posts: {
@@ -366,13 +369,13 @@ export const permissions = {
     placeOrder: {
       // If stock is short, it returns the stock of expired chat holds.
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-      secrets: ['signing', 'index'],
+      secrets: ['signing', 'index', 'tracking'],
     },
     getOrder: { table: whoIsCalling },
-    unlockOrder: { table: ['GetItem', 'UpdateItem'], secrets: ['signing', 'index'] },
+    unlockOrder: { table: ['GetItem', 'UpdateItem'], secrets: ['signing', 'tracking'] },
     keepDraft: {
       table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-      secrets: ['signing', 'index'],
+      secrets: ['signing'],
     },
     listAdminOrders: { table: [...whoIsCalling, 'Query'] },
     listUnpaidOrders: { table: [...whoIsCalling, 'Query'] },
@@ -393,20 +396,20 @@ export const permissions = {
     quoteDraft: { table: [...whoIsCalling, 'GetItem'], secrets: ['signing'] },
     orderDraft: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-      secrets: ['signing', 'index'],
+      secrets: ['signing', 'tracking'],
     },
     extendHold: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
     discardDraft: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
     cancelOrder: {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
-      secrets: ['signing', 'index'],
+      secrets: ['signing'],
     },
     moveOrder: { ...takesMoney, secrets: ['signing'] },
   },
   payments: {
     startPayment: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
-      secrets: ['signing', 'index'],
+      secrets: ['signing'],
       sendsPayments: true,
       mpesa: 'ask',
     },
@@ -423,7 +426,13 @@ export const permissions = {
       secrets: ['signing', 'index'],
     },
     takePushResult: { table: ['PutItem', 'UpdateItem'], secrets: ['signing'], sendsPayments: true },
-    takeTillNotice: { secrets: ['index'], sendsPayments: true, mpesa: 'number' },
+    // Counts the notices of a sender.
+    takeTillNotice: {
+      table: ['UpdateItem'],
+      secrets: ['notices'],
+      sendsPayments: true,
+      mpesa: 'notices',
+    },
   },
   people: {
     listPeople: { table: [...whoIsCalling, 'Query'] },
@@ -488,32 +497,32 @@ export const permissions = {
   till: {
     askTillPrompt: {
       table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
-      secrets: ['signing', 'index'],
+      secrets: ['signing', 'unlocks'],
       sendsPayments: true,
       mpesa: 'ask',
     },
-    getTillCredit: { table: [...tillIsCalling, 'GetItem', 'Query'], secrets: ['index'] },
+    getTillCredit: { table: [...tillIsCalling, 'GetItem', 'Query'], secrets: ['index', 'unlocks'] },
     getTillPrompt: { table: [...tillIsCalling, 'Query'] },
     enrolTill: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
-      secrets: ['signing', 'index'],
+      secrets: ['signing'],
     },
     getTillState: { table: [...tillIsCalling, 'GetItem', 'Query'] },
     getTillCatalogue: { table: [...tillIsCalling, 'GetItem', 'Query'] },
     getTillReceipt: { table: [...tillIsCalling, 'GetItem'] },
     restoreTill: {
       table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-      secrets: ['index'],
+      secrets: ['unlocks'],
     },
     syncTill: {
       table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-      secrets: ['index'],
+      secrets: ['unlocks'],
     },
     changeOwnPin: {
       table: [...tillIsCalling, 'Query', 'PutItem', 'DeleteItem'],
-      secrets: ['signing', 'index'],
+      secrets: ['pins', 'unlocks'],
     },
-    unlockTill: { table: [...tillIsCalling, 'Query'], secrets: ['index'] },
+    unlockTill: { table: [...tillIsCalling, 'Query'], secrets: ['pins', 'unlocks'] },
   },
   tills: {
     listTaxReceipts: { table: [...whoIsCalling, 'GetItem', 'Query'] },
@@ -521,7 +530,7 @@ export const permissions = {
     listTills: { table: [...whoIsCalling, 'Query'] },
     createTill: { table: [...whoIsCalling, 'Query', 'PutItem'], secrets: ['signing'] },
     changeTill: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing'] },
-    createTillCode: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing', 'index'] },
+    createTillCode: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
     listShifts: { table: [...whoIsCalling, 'Query'] },
     getShift: { table: [...whoIsCalling, 'GetItem'] },
     listTillAlarms: { table: [...whoIsCalling, 'Query'] },
@@ -540,7 +549,7 @@ export const permissions = {
     listTillPeople: { table: [...whoIsCalling, 'Query'] },
     setTillPin: {
       table: [...whoIsCalling, 'Query', 'PutItem', 'DeleteItem'],
-      secrets: ['signing', 'index'],
+      secrets: ['signing', 'pins'],
     },
   },
   waiting: {
@@ -568,7 +577,7 @@ export const permissions = {
     getCsrfCookie: { secrets: ['signing'] },
     confirmAge: { secrets: ['signing'] },
     listCartItems: { table: ['GetItem', ...whoIsCalling] },
-    saveCart: { table: ['PutItem', 'ConditionCheckItem', ...whoIsCalling], secrets: ['signing', 'index'] },
+    saveCart: { table: ['PutItem', 'ConditionCheckItem', ...whoIsCalling], secrets: ['signing'] },
     subscribe: {
       table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
       secrets: ['signing', 'index'],
@@ -612,8 +621,7 @@ const rendersPages = {
  * AWS and stays the same when the name changes.
  */
 export const eventPermissions = {
-  // `index` is needed for one release: the CDN may still send the old header, whose key is now the index secret.
-  originCheck: { id: 'OriginCheck', secrets: ['origin', 'index'] },
+  originCheck: { id: 'OriginCheck', secrets: ['origin'] },
   unmatchedRequest: {
     id: 'UnmatchedRequest',
     table: ['GetItem', 'Query'],
@@ -651,15 +659,16 @@ export const eventPermissions = {
     wokenBy: 'messages',
     // Looks for reviews that a customer has written since the email was requested.
     table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
-    secrets: ['index'],
+    // The links to orders, and to unsubscribe.
+    secrets: ['index', 'tracking'],
     sendsEmails: 'templates',
   },
   pictureUploaded: {
     id: 'PictureUploaded',
     wokenBy: 'uploads',
-    // Puts pictures of forms into products and categories. Products follow their category by a job.
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    sendsJobs: true,
+    // It decodes what strangers may have made, so it reads no secret, and writes only how its upload ended. The clock
+    // puts the picture of a form into its record.
+    table: ['GetItem', 'UpdateItem'],
     uploads: 'process',
   },
   emailReturned: {
@@ -694,8 +703,9 @@ export const eventPermissions = {
       ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
       ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
     ],
-    // Keyed hashes: the contacts of customers to erase, the links to unsubscribe, what SES told about addresses.
-    secrets: ['index'],
+    // Keyed hashes: the contacts of customers to erase, the links to unsubscribe, what SES told about addresses. The
+    // signing secret names the counters of limits of an erased contact.
+    secrets: ['index', 'signing'],
     sendsEmails: 'written',
     sendsJobs: true,
     sendsPages: true,

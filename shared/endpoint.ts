@@ -58,6 +58,11 @@ type Spec<
   body?: B;
   /** The format of the body. Default `json`. Use `multipart` only where the specification requires it. */
   bodyType?: 'json' | 'multipart';
+  /**
+   * True for an endpoint that refuses no body, because it is told of money. A body that is not a JSON object is read as
+   * one without fields. The handler finds its text by `readText`.
+   */
+  takesAnyBody?: true;
   /** The largest body in bytes. Default: 256 KB. Lambda accepts about 4.5 MB, because the gateway passes forms in base64. */
   mostBytes?: number;
   /** The schema of a successful answer. A void answer is sent as 204. Unknown fields are removed before sending. */

@@ -1,15 +1,15 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
 import { isSameText } from '../core/identity/signature.ts';
-import { indexKey, withOriginKeys } from '../integrations/secret.ts';
+import { withOriginKeys } from '../integrations/secret.ts';
 
 /**
  * Admits requests with the secret header of the CDN, in its current or previous version. API Gateway caches the answer
- * for five minutes. The previous release sent the index key as the header, which only this release still accepts.
+ * for five minutes.
  */
 export async function handler(
   event: APIGatewayRequestAuthorizerEventV2,
 ): Promise<APIGatewaySimpleAuthorizerResult> {
   const given = event.headers?.['x-origin-secret'] ?? '';
-  const isCurrent = await withOriginKeys((key) => isSameText(given, key) || undefined);
-  return { isAuthorized: isCurrent ?? isSameText(given, await indexKey()) };
+  const isOurs = await withOriginKeys((key) => isSameText(given, key) || undefined);
+  return { isAuthorized: isOurs === true };
 }

@@ -54,6 +54,28 @@ function fieldsOf(form: FormData): Record<string, unknown> {
 const sizeOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8');
 
+/** Returns the text of a body. Bytes that are not UTF-8 become one letter each, so different bodies differ as text. */
+export function readText({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string {
+  if (!isBase64Encoded) return body;
+  const bytes = Buffer.from(body, 'base64');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return bytes.toString('latin1');
+  }
+}
+
+/** Returns the fields of a body that is a JSON object, and none of any other body. */
+function readAny(event: APIGatewayProxyEventV2): object {
+  const isOwn = (name: string, value: unknown) => (name === '__proto__' ? undefined : value);
+  try {
+    const found: unknown = JSON.parse(readText(event).replace(/^\uFEFF/, ''), isOwn);
+    return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {};
+  } catch {
+    return {};
+  }
+}
+
 /** Returns the exact text of a body; empty without one. */
 export const bodyText = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
@@ -67,5 +89,6 @@ export async function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2
   if (!endpoint.body) return undefined;
   const { mostBytes = usualBytes } = endpoint;
   if (sizeOf(event) > mostBytes) throw new ShopError(413, 'too-large', texts.bodyTooLarge(mostBytes));
+  if (endpoint.takesAnyBody) return readAny(event);
   return endpoint.bodyType === 'multipart' ? readMultipart(event) : readJson(event);
 }

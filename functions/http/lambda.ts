@@ -9,7 +9,7 @@ import { busy, invalidInput } from '../errors.ts';
 import { bareError, log } from '../log.ts';
 import { asWriter, loggedAs, type Writer } from '../writer.ts';
 import { good, redirect, refusal } from './answers.ts';
-import { readBody } from './body.ts';
+import { readBody, readText } from './body.ts';
 import { type Cookie, cookieNames, readCookies } from './cookies.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
@@ -25,6 +25,8 @@ export type ShopRequest<E extends Endpoint> = Parsed<E> & {
   till: E['access'] extends 'till' ? CallingTill : undefined;
   /** The time at which API Gateway received the request. Handlers read no other clock. */
   now: Date;
+  /** Returns the text of the body as it was sent. */
+  readText: () => string;
   setCookie: (cookie: Cookie) => void;
 };
 
@@ -66,6 +68,7 @@ async function readRequest<E extends Endpoint>(
     person: caller?.person as ShopRequest<E>['person'],
     till: till as ShopRequest<E>['till'],
     now,
+    readText: () => readText(event),
     setCookie: (cookie: Cookie) => cookiesToSet.push(cookie),
   } as ShopRequest<E>;
 }

@@ -19,6 +19,9 @@ const baseUrl = () => process.env.DARAJA_ENDPOINT_URL || process.env.DARAJA_URL 
 /** Returns the business number that customers pay to. */
 export const businessNumber = () => process.env.DARAJA_SHORTCODE ?? '';
 
+/** Returns the addresses and networks that M-Pesa calls from, as the stage names them; none if it names none. */
+export const mpesaAddresses = () => (process.env.DARAJA_ADDRESSES ?? '').split(' ').filter(Boolean);
+
 /** Returns the public URL of one of the shop's routes, with its `{parameters}` filled in. */
 export const callbackUrl = (route: Route, params: Record<string, string>) =>
   `${process.env.SITE_URL ?? ''}${pathOf(route).replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '')}`;

@@ -95,6 +95,8 @@ async function withEachKey<T>(secret: Secret, attempt: (key: string) => T): Prom
 }
 
 const signing = () => secretIn('SIGNING_SECRET_ARN', true);
+const unlocks = () => secretIn('UNLOCKS_SECRET_ARN', true);
+const notices = () => secretIn('NOTICES_SECRET_ARN', true);
 
 /** Returns the current key for expiring signatures. The key is rotated. */
 export const signingKey = () => currentField(signing(), 'key');
@@ -106,8 +108,26 @@ export const withSigningKeys = <T>(attempt: (key: string) => T) => withEachKey(s
 export const withOriginKeys = <T>(attempt: (key: string) => T) =>
   withEachKey(secretIn('ORIGIN_SECRET_ARN', true), attempt);
 
+/** Returns the current key of the grants that tills get for a PIN. The key is rotated. */
+export const unlockKey = () => currentField(unlocks(), 'key');
+
+/** Calls `attempt` with the current and the previous key of grants, until one gives a result. */
+export const withUnlockKeys = <T>(attempt: (key: string) => T) => withEachKey(unlocks(), attempt);
+
+/** Returns the current key of the URL for M-Pesa's notices. The key is rotated. */
+export const noticeKey = () => currentField(notices(), 'key');
+
+/** Calls `attempt` with the current and the previous key of that URL, until one gives a result. */
+export const withNoticeKeys = <T>(attempt: (key: string) => T) => withEachKey(notices(), attempt);
+
 /** Returns the key of stored hashes. It is never rotated, because the stored hashes would no longer match. */
 export const indexKey = () => currentField(secretIn('INDEX_SECRET_ARN'), 'key');
+
+/** Returns the key of the stored hashes of PINs. It is never rotated. */
+export const pinKey = () => currentField(secretIn('PINS_SECRET_ARN'), 'key');
+
+/** Returns the key of the tokens that open orders. It is never rotated, because emails keep their links. */
+export const trackingKey = () => currentField(secretIn('TRACKING_SECRET_ARN'), 'key');
 
 /** Returns the client secret with which the shop authenticates at the identity provider. */
 export const signInClientSecret = () => currentField(secretIn('SIGN_IN_SECRET_ARN'), 'client_secret');

@@ -13,7 +13,7 @@ import { handler as saveCartHandler } from '../api/cart/save-cart.ts';
 import { handler as distributorHandler } from '../api/distributors/become-distributor.ts';
 import { handler as subscribeHandler } from '../api/newsletter/subscribe.ts';
 import { handler as waitHandler } from '../api/waiting/wait-for-product.ts';
-import { keyedHash } from '../core/identity/signature.ts';
+import { signToken } from '../core/identity/signature.ts';
 import { newId } from '../core/identity/visitor.ts';
 import { signSubscriber } from '../core/newsletter/sign-subscriber.ts';
 import { signContact } from '../core/promotions/promotion.ts';
@@ -145,7 +145,7 @@ export async function settledPerson({ code = '' } = {}) {
     `wangari${n}`,
     `maathai${n}@`,
     ...phones.map((each) => each.slice(4)),
-    ...(await Promise.all(phones.flatMap((each) => [keyedHash('limit', each), signContact(each)]))),
+    ...(await Promise.all(phones.flatMap((each) => [signToken('limit', each), signContact(each)]))),
     ...(await Promise.all(emails.map(signSubscriber))),
     ...(await Promise.all([...phones, ...emails].map(signWaiter))),
     id,

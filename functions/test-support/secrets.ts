@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { openSecrets } from '#infra/local/secrets.ts';
+import { type SecretName, secretNames, secretVariable } from '#infra/secret-names.ts';
 
 /** The client secret at the test's identity provider. */
 export const clientSecret = 'the-shop-itself';
@@ -14,17 +15,15 @@ export const darajaCredentials = {
   passkey: 'its-passkey',
 };
 
-type Rotated = 'origin' | 'signing';
-
 /**
- * The secrets of a test's shop: the three of the stage, with different keys, and the credentials for other services.
+ * The secrets of a test's shop: those of the stage, with different keys, and the credentials for other services.
  */
 export type TestSecrets = {
   env: Record<string, string>;
-  /** The current key of one of the three. */
-  key(name: Rotated | 'index'): string;
+  /** The current key of one of the stage's secrets. */
+  key(name: SecretName): string;
   /** Writes a new key, as the operator does; the previous one becomes AWSPREVIOUS. */
-  rotate(name: Rotated, key: string): Promise<unknown>;
+  rotate(name: SecretName, key: string): Promise<unknown>;
   /** Returns how often a secret's value was read. */
   reads(): number;
   close(): Promise<void>;
@@ -39,7 +38,7 @@ export async function openTestSecrets(credentials: {
   const folder = mkdtempSync(join(tmpdir(), 'hart-test-'));
   const secrets = openSecrets(folder);
   const generation = { SecretStringTemplate: '{}', GenerateStringKey: 'key', ExcludePunctuation: true };
-  for (const name of ['origin', 'signing', 'index']) secrets.ensure(arnOf(name), name, generation);
+  for (const name of secretNames) secrets.ensure(arnOf(name), name, generation);
   secrets.put(
     arnOf('others'),
     'others',
@@ -58,9 +57,7 @@ export async function openTestSecrets(credentials: {
   return {
     env: {
       AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
-      ORIGIN_SECRET_ARN: arnOf('origin'),
-      SIGNING_SECRET_ARN: arnOf('signing'),
-      INDEX_SECRET_ARN: arnOf('index'),
+      ...Object.fromEntries(secretNames.map((name) => [secretVariable(name), arnOf(name)])),
       SIGN_IN_SECRET_ARN: arnOf('others'),
       DARAJA_SECRET_ARN: arnOf('others'),
     },

@@ -60,10 +60,7 @@ async function deploy(flags: string[]): Promise<void> {
   await deployStacks(flags);
   const env = await deployedEnv(stage);
   if (!env) throw new Error(`The stacks of ${stage} do not exist.`);
-  if (!before) {
-    await mustRun('node', ['infra/build/rotate.ts', '--first', ...flags]);
-    await publish(siteOf(env), release);
-  }
+  if (!before) await publish(siteOf(env), release);
   await mustRun('node', ['infra/seed/seed.ts'], { ...env, STAGE: stage });
   await mustRun('node', ['infra/migrations/migrate.ts'], env);
   await deleteRetired(stage, new CloudFormationClient({ region: env.AWS_REGION }));

@@ -1,30 +1,26 @@
-import { noticeSecret } from '#functions/core/payments/callback-ticket.ts';
-import { callbackUrl, registerNotices } from '#functions/integrations/mpesa.ts';
-import { takeTillNotice } from '#shared/api/payments.ts';
-import { configOf } from '../config.ts';
-import { stageOf, stageOutputs } from './stage.ts';
+import { parseArgs } from 'node:util';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { enterStage, markRegistered, noticeAddress, registerAddress } from './notice-address.ts';
+import { requiredOutputs, stageOf } from './stage.ts';
 
 /*
- * `node infra/build/register-notices.ts -c stage=prod`: registers with M-Pesa the URL for notices of payments. Run it
- * once for each stage, after the stage's Daraja secret is filled. The URL contains a secret that only M-Pesa gets.
+ * `node infra/build/register-notices.ts -c stage=prod`: registers with M-Pesa the address for notices of payments. Run it
+ * once for each stage, after the stage's Daraja secret is filled. The address contains a secret that only M-Pesa gets.
+ *
+ * Safaricom takes an address by call once. A later one is entered in its portal: `--address` shows it, and after that
+ * `--entered` records that M-Pesa knows it.
  */
 
-/** Registers the notice URL of the shop in the environment. */
-async function register(): Promise<void> {
-  await registerNotices(callbackUrl(takeTillNotice.route, { secret: await noticeSecret() }), new Date());
-}
-
+const { values: flags } = parseArgs({
+  strict: false,
+  options: { address: { type: 'boolean' }, entered: { type: 'boolean' } },
+});
 if (process.env.DARAJA_SECRET_ARN === undefined) {
   const stage = stageOf(process.argv.slice(2));
-  const { region, mpesa } = configOf(stage);
-  const output = await stageOutputs(stage);
-  Object.assign(process.env, {
-    AWS_REGION: region,
-    SITE_URL: output('Address'),
-    INDEX_SECRET_ARN: output('IndexSecretArn'),
-    DARAJA_SECRET_ARN: output('DarajaSecretArn'),
-    DARAJA_URL: mpesa.url,
-    DARAJA_SHORTCODE: mpesa.businessNumber,
-  });
+  enterStage(stage, await requiredOutputs(stage));
 }
-await register();
+const secrets = new SecretsManagerClient({ region: process.env.AWS_REGION ?? '' });
+const secretId = process.env.NOTICES_SECRET_ARN ?? '';
+if (flags.address) console.log(await noticeAddress());
+else if (flags.entered) await markRegistered(secrets, secretId);
+else await registerAddress(secrets, secretId);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import {
   DescribeSecretCommand,
   GetSecretValueCommand,
@@ -10,41 +11,53 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Cloud } from '../local/cloud.ts';
 import { startBuiltCloud } from '../local/test-support/built-cloud.ts';
 import { temporaryFolder } from '../local/test-support/folder.ts';
+import { type SecretName, secretNames, secretOutput } from '../secret-names.ts';
 import { mustRun } from './run.ts';
 
 /* Tests the rotation of a stage's secrets on the synthesised templates, while a shopper uses the shop. */
 
 let cloud: Cloud;
 let secrets: SecretsManagerClient;
-let arns: { origin: string; signing: string; index: string };
+let arns: Record<SecretName, string>;
+/** M-Pesa's address for the operator. */
+let daraja: string;
 const folder = temporaryFolder(afterAll);
 
 beforeAll(async () => {
   cloud = await startBuiltCloud({ state: join(folder, 'state') });
+  daraja = cloud.mpesaUrl;
   secrets = new SecretsManagerClient({
     endpoint: cloud.secretsUrl,
     region: cloud.region,
     credentials: cloud.operator,
   });
-  const arn = (name: string) => cloud.outputs[`hart-dev-data.${name}SecretArn`] ?? '';
-  arns = { origin: arn('Origin'), signing: arn('Signing'), index: arn('Index') };
+  const arnOf = (name: SecretName) => cloud.outputs[`hart-dev-data.${secretOutput(name)}`] ?? '';
+  arns = Object.fromEntries(secretNames.map((name) => [name, arnOf(name)])) as typeof arns;
 });
 afterAll(async () => {
   secrets?.destroy();
   await cloud?.close();
 });
 
-const rotate = (...flags: string[]) =>
-  mustRun('node', ['infra/build/rotate.ts', '-c', 'stage=dev', ...flags], {
+const asOperator = (file: string, ...flags: string[]) =>
+  mustRun('node', [`infra/build/${file}`, '-c', 'stage=dev', ...flags], {
     AWS_ACCESS_KEY_ID: cloud.operator.accessKeyId,
     AWS_SECRET_ACCESS_KEY: cloud.operator.secretAccessKey,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,
     AWS_ENDPOINT_URL_CLOUDFORMATION: cloud.cloudFormationUrl,
+    DARAJA_ENDPOINT_URL: daraja,
   });
+const rotate = (...flags: string[]) => asOperator('rotate.ts', ...flags);
 
 async function keyOf(SecretId: string, VersionStage = 'AWSCURRENT'): Promise<string> {
   const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId, VersionStage }));
   return JSON.parse(SecretString ?? '{}').key;
+}
+
+/** Returns the current key of each secret. */
+async function keysOf(): Promise<Record<SecretName, string>> {
+  const pairs = secretNames.map(async (name) => [name, await keyOf(arns[name])] as const);
+  return Object.fromEntries(await Promise.all(pairs)) as Record<SecretName, string>;
 }
 
 const stagesOf = async (SecretId: string) => {
@@ -100,32 +113,41 @@ async function shopAllTheTime() {
   };
 }
 
-test('A new stage signs with the index key, and the CDN’s header is another secret', async () => {
-  const [origin, signing, index] = [
-    await keyOf(arns.origin),
-    await keyOf(arns.signing),
-    await keyOf(arns.index),
-  ];
-  expect(signing).toBe(index);
-  expect(origin).not.toBe(index);
+/** Pays by hand at the local M-Pesa, which sends a notice to the address that it knows. */
+const payByHand = (account: string) =>
+  fetch(`${cloud.mpesaUrl}/phone/pay`, {
+    method: 'POST',
+    body: new URLSearchParams({ account, shillings: '155' }),
+    redirect: 'manual',
+  });
+
+/** Returns the accounts of the notices that the shop has stored. */
+async function noticed(): Promise<string[]> {
+  await cloud.settled();
+  const { Items = [] } = await new DynamoDBClient({
+    endpoint: cloud.tableUrl,
+    region: cloud.region,
+    credentials: cloud.operator,
+  }).send(new ScanCommand({ TableName: cloud.outputs['hart-dev-data.TableName'] }));
+  return Items.flatMap(({ sk, account }) => (sk?.S === 'NOTICE' ? (account?.S ?? []) : []));
+}
+
+test('Each secret of a new stage has a key of its own', async () => {
+  expect(new Set(Object.values(await keysOf())).size).toBe(secretNames.length);
 });
 
-test('The first deploy of a stage creates its own signing key and revokes the index key for signing', async () => {
-  const before = { origin: await keyOf(arns.origin), index: await keyOf(arns.index) };
-  await rotate('--first');
-  expect(await keyOf(arns.signing)).not.toBe(before.index);
-  expect(await stagesOf(arns.signing)).toEqual(['AWSCURRENT']);
-  expect([await keyOf(arns.origin), await keyOf(arns.index)]).toEqual([before.origin, before.index]);
-});
-
-test('Every request of an open browser succeeds while a rotation changes both keys', async () => {
-  const before = { origin: await keyOf(arns.origin), signing: await keyOf(arns.signing) };
+test('Every request of an open browser succeeds while a rotation changes the keys that rotate', async () => {
+  const before = await keysOf();
   const stop = await shopAllTheTime();
   await rotate();
   const statuses = await stop();
   expect(Object.keys(statuses)).toEqual(['200', '204']);
   expect(await keyOf(arns.signing)).not.toBe(before.signing);
   expect(await keyOf(arns.signing, 'AWSPREVIOUS')).toBe(before.signing);
+  expect(await keyOf(arns.unlocks)).not.toBe(before.unlocks);
+  // M-Pesa knows no address for notices yet.
+  for (const name of ['notices', 'index', 'pins', 'tracking'] as const)
+    expect([name, await keyOf(arns[name])]).toEqual([name, before[name]]);
   expect(await keyOf(arns.origin, 'AWSPREVIOUS')).toBe(before.origin);
   // Both headers open the API, and a guess does not.
   expect([
@@ -154,4 +176,23 @@ test('A rotation continues an interrupted one and keeps a signing key younger th
   ]);
   const { write } = await openBrowser();
   expect((await write()).status).toBe(200);
+});
+
+test('M-Pesa learns a new address for notices, and the previous one counts until M-Pesa certainly does', async () => {
+  await asOperator('register-notices.ts');
+  const first = await keyOf(arns.notices);
+  await payByHand('first');
+  await rotate();
+  const second = await keyOf(arns.notices);
+  expect([second === first, await keyOf(arns.notices, 'AWSPREVIOUS')]).toEqual([false, first]);
+  expect(await stagesOf(arns.notices)).toEqual(['AWSCURRENT', 'AWSPREVIOUS', 'REGISTERED']);
+  await payByHand('second');
+  daraja = 'http://127.0.0.1:9';
+  for (const flags of [[], ['--revoke']]) await expect(rotate(...flags)).rejects.toThrow();
+  expect(await keyOf(arns.notices, 'AWSPREVIOUS')).toBe(second);
+  await payByHand('third');
+  expect((await noticed()).sort()).toEqual(['first', 'second', 'third']);
+  await asOperator('register-notices.ts', '--entered');
+  await rotate('--revoke');
+  expect(await stagesOf(arns.notices)).toEqual(['AWSCURRENT', 'REGISTERED']);
 });

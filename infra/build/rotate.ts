@@ -8,55 +8,53 @@ import {
   waitUntilStackUpdateComplete,
 } from '@aws-sdk/client-cloudformation';
 import {
-  DescribeSecretCommand,
   GetSecretValueCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
 import { configOf } from '../config.ts';
+import { type SecretName, secretOutput } from '../secret-names.ts';
 import { originVersionParameter } from '../stacks/edge/origin-version.ts';
-import { stageOf, stageOutputs } from './stage.ts';
+import { enterStage, registerAddress, type Versions, versionsOf } from './notice-address.ts';
+import { requiredOutputs, stageOf } from './stage.ts';
 
 /*
- * `npm run rotate -- -c stage=prod`: creates a new signing key and a new header between CDN and API, while the shop
- * stays open. The previous keys stay valid until the next rotation. With `--revoke` it only revokes the previous keys.
- * With `--first`, which a stage's first deploy uses, it changes only the signing key. The initial one, which is the
- * index key, is revoked at once.
+ * `npm run rotate -- -c stage=prod`: creates new keys while the shop stays open: of what signs tokens, of the grants of
+ * tills, of the header between CDN and API, and of the address for M-Pesa's notices, which it registers with M-Pesa. The
+ * previous keys stay valid until the next rotation. With `--revoke` it only revokes the previous keys.
  */
 
-/** The wait before the CDN sends a new header. Functions read a changed secret at most every ten seconds. */
+/**
+ * The wait before the CDN sends a new header, or M-Pesa a notice to a new address. Functions read a changed secret at most
+ * every ten seconds.
+ */
 const READ_AGAIN_MS = 11_000;
 
-/** The least age of a signing key before it is replaced. Age proofs, which it signs, are valid for thirty days. */
+/**
+ * The least age in days of a key before it is replaced. Age proofs are valid for thirty days. A till may send its journal
+ * with grants of a PIN long after it was offline.
+ */
 const GRACE_DAYS = 30;
 
 const stage = stageOf(process.argv.slice(2));
 const { values: flags } = parseArgs({
   strict: false,
-  options: { revoke: { type: 'boolean' }, early: { type: 'boolean' }, first: { type: 'boolean' } },
+  options: { revoke: { type: 'boolean' }, early: { type: 'boolean' } },
 });
 const { region } = configOf(stage);
 const secrets = new SecretsManagerClient({ region });
 const stacks = new CloudFormationClient({ region });
 const siteStack = `hart-${stage}-site`;
-const output = await stageOutputs(stage);
+const output = await requiredOutputs(stage);
+const arnOf = (name: SecretName) => output(secretOutput(name));
+const [origin, notices] = [arnOf('origin'), arnOf('notices')];
 
-function secretOf(name: string): string {
-  const arn = output(name);
-  if (arn === undefined)
-    throw new Error(`The stacks of ${stage} have no output ${name}: deploy the stage first.`);
-  return arn;
-}
-const [origin, signing] = ['OriginSecretArn', 'SigningSecretArn'].map(secretOf) as [string, string];
-
-/** Returns the ids of a secret's versions by version stage. */
-async function versionsOf(SecretId: string): Promise<{ current: string; previous: string | undefined }> {
-  const { VersionIdsToStages = {} } = await secrets.send(new DescribeSecretCommand({ SecretId }));
-  const withStage = (name: string) =>
-    Object.entries(VersionIdsToStages).find(([, names]) => names.includes(name))?.[0];
-  return { current: withStage('AWSCURRENT') ?? '', previous: withStage('AWSPREVIOUS') };
-}
+/** The keys that replace one another by age, with what becomes worthless too early. */
+const aging: [secretId: string, name: string, lost: string][] = [
+  [arnOf('signing'), 'signing key', 'older age proofs'],
+  [arnOf('unlocks'), 'key of the tills’ grants', 'grants that tills have not sent yet'],
+];
 
 /** Writes a new key. The previous key becomes AWSPREVIOUS, which the functions accept. */
 async function putKey(SecretId: string): Promise<string> {
@@ -65,20 +63,18 @@ async function putKey(SecretId: string): Promise<string> {
   return VersionId as string;
 }
 
-async function rotateSigning(): Promise<void> {
-  const { CreatedDate } = await secrets.send(new GetSecretValueCommand({ SecretId: signing }));
-  const { previous } = await versionsOf(signing);
+async function rotateByAge([secretId, name, lost]: (typeof aging)[number]): Promise<void> {
+  const { CreatedDate } = await secrets.send(new GetSecretValueCommand({ SecretId: secretId }));
+  const { previous } = await versionsOf(secrets, secretId);
   const days = (Date.now() - (CreatedDate?.getTime() ?? 0)) / 86_400_000;
   if (previous !== undefined && days < GRACE_DAYS && !flags.early) {
     console.log(
-      `Kept the signing key: it is ${Math.floor(days)} days old. A new one would invalidate older age proofs. Use --early to replace it anyway.`,
+      `Kept the ${name}: it is ${Math.floor(days)} days old. A new one would invalidate ${lost}. Use --early to replace it anyway.`,
     );
     return;
   }
-  await putKey(signing);
-  console.log(
-    'Created a new signing key. Signatures of the previous key stay valid until the next rotation.',
-  );
+  await putKey(secretId);
+  console.log(`Created a new ${name}. What the previous key signed stays valid until the next rotation.`);
 }
 
 async function siteParameters(): Promise<Map<string, string>> {
@@ -107,24 +103,51 @@ async function sendVersion(version: string): Promise<void> {
 }
 
 /** True while the CDN does not send the current version: a rotation was interrupted, or the key was changed by hand. */
-async function isHalfDone({ current, previous }: Awaited<ReturnType<typeof versionsOf>>): Promise<boolean> {
+async function isHalfDone({ current, previous }: Versions): Promise<boolean> {
   const sent = (await siteParameters()).get(originVersionParameter) ?? '';
   return sent === '' ? previous !== undefined : sent !== current;
 }
 
 async function rotateOrigin(): Promise<void> {
-  const versions = await versionsOf(origin);
+  const versions = await versionsOf(secrets, origin);
   const isBegun = await isHalfDone(versions);
-  const version = isBegun ? versions.current : await putKey(origin);
+  const version = (isBegun && versions.current) || (await putKey(origin));
   console.log(isBegun ? 'Continuing an interrupted rotation of the header …' : 'Created a new header …');
   await setTimeout(READ_AGAIN_MS);
   await sendVersion(version);
   console.log('The CDN sends the new header. The previous header is accepted until the next rotation.');
 }
 
-/** Revokes the previous version of a secret, so that its signatures or header are refused. */
+/** True while M-Pesa may still send notices to the previous address. */
+const isOldAddressInUse = ({ current, registered }: Versions) =>
+  registered !== undefined && registered !== current;
+
+const byHand = `M-Pesa does not know the current address for notices, and sends them to the previous one, which stays valid.
+Safaricom takes another address only in its portal: "node infra/build/register-notices.ts -c stage=${stage} --address"
+shows it. After you have entered it there, run the same with --entered.`;
+
+async function rotateNotices(): Promise<void> {
+  const versions = await versionsOf(secrets, notices);
+  if (versions.registered === undefined) {
+    console.log('Kept the address for M-Pesa’s notices: none is registered (register-notices.ts).');
+    return;
+  }
+  if (!isOldAddressInUse(versions)) {
+    await putKey(notices);
+    await setTimeout(READ_AGAIN_MS);
+  }
+  enterStage(stage, output);
+  await registerAddress(secrets, notices).catch((error: Error) => {
+    throw new Error(`${error.message}\n${byHand}`);
+  });
+  console.log(
+    'M-Pesa knows a new address for notices. The previous one is accepted until the next rotation.',
+  );
+}
+
+/** Revokes the previous version of a secret, so that its signatures, its header or its address are refused. */
 async function revoke(SecretId: string): Promise<void> {
-  const { previous } = await versionsOf(SecretId);
+  const { previous } = await versionsOf(secrets, SecretId);
   if (previous === undefined) return;
   await secrets.send(
     new UpdateSecretVersionStageCommand({
@@ -135,16 +158,18 @@ async function revoke(SecretId: string): Promise<void> {
   );
 }
 
-if (flags.first) {
-  await putKey(signing);
-  await revoke(signing);
-} else if (!flags.revoke) {
-  await rotateSigning();
-  await rotateOrigin();
-} else if (await isHalfDone(await versionsOf(origin))) {
-  throw new Error('The CDN does not send the current header yet: run the rotation without --revoke first.');
-} else {
-  await revoke(signing);
-  await revoke(origin);
-  console.log('Only the current signing key and header are accepted, within five minutes.');
+async function revokeAll(): Promise<void> {
+  if (await isHalfDone(await versionsOf(secrets, origin)))
+    throw new Error('The CDN does not send the current header yet: run the rotation without --revoke first.');
+  if (isOldAddressInUse(await versionsOf(secrets, notices))) throw new Error(byHand);
+  for (const secretId of [...aging.map(([each]) => each), origin, notices]) await revoke(secretId);
+  console.log('Only the current keys, header and address are accepted, within five minutes.');
 }
+
+async function rotateAll(): Promise<void> {
+  for (const key of aging) await rotateByAge(key);
+  await rotateOrigin();
+  await rotateNotices();
+}
+
+await (flags.revoke ? revokeAll() : rotateAll());

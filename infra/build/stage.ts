@@ -60,6 +60,16 @@ export async function stageOutputs(stage: string): Promise<(name: string) => str
   return (name) => outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
 }
 
+/** Returns a function that finds an output as {@link stageOutputs} does. It throws for a missing output. */
+export async function requiredOutputs(stage: string): Promise<(name: string) => string> {
+  const find = await stageOutputs(stage);
+  return (name) => {
+    const value = find(name);
+    if (value === undefined) throw new Error(`No stack of ${stage} has the output ${name}.`);
+    return value;
+  };
+}
+
 /**
  * Returns the bucket of a stage's files and its table on AWS; undefined before its first deploy. It needs no other
  * output, so a deploy can continue an interrupted one or add an output.
@@ -78,9 +88,5 @@ export async function deployedEnv(stage: string): Promise<StageEnv | undefined> 
   const { region } = configOf(stage);
   const find = await stageOutputs(stage);
   if (find('TableName') === undefined || find('Address') === undefined) return undefined;
-  return stageEnv(region, (name) => {
-    const value = find(name);
-    if (value === undefined) throw new Error(`No stack of ${stage} has the output ${name}.`);
-    return value;
-  });
+  return stageEnv(region, await requiredOutputs(stage));
 }

@@ -9,6 +9,7 @@ import { rendererFolder } from '../build/renderer.ts';
 import { mustRun } from '../build/run.ts';
 import { stageEnv } from '../build/stage.ts';
 import { configOf } from '../config.ts';
+import { secretNames, secretsEnv } from '../secret-names.ts';
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
 import { prepareOnce } from './prepared.ts';
 
@@ -37,8 +38,7 @@ function environmentOf(cloud: Cloud): Record<string, string> {
     AWS_ENDPOINT_URL_CLOUDFRONT: cloud.cloudFrontUrl,
     AWS_ENDPOINT_URL_SESV2: cloud.mailUrl,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,
-    ORIGIN_SECRET_ARN: outputOf(cloud, 'OriginSecretArn'),
-    SIGNING_SECRET_ARN: outputOf(cloud, 'SigningSecretArn'),
+    ...secretsEnv(secretNames, (name) => outputOf(cloud, name)),
     DARAJA_ENDPOINT_URL: cloud.mpesaUrl,
   };
 }

@@ -2,14 +2,29 @@ import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { SecretName } from '../permissions.ts';
+import { type SecretName, secretNames, secretOutput } from '../secret-names.ts';
+
+export type StageSecrets = Record<SecretName, Secret>;
 
 /**
- * The stage's three secrets. `origin` is the header between CDN and API. It is visible in the distribution's config, so
- * it has no other use. `signing` signs tokens that expire, and is rotated with `origin`. `index` is the key of stored
- * hashes and is never rotated.
+ * What each of the stage's secrets is for, and the id of its construct. AWS generates each. The first four rotate with
+ * `npm run rotate`, the others never. `origin` is visible in the distribution's config, so it has no other use.
  */
-export type StageSecrets = Record<SecretName, Secret>;
+const purposes: Record<SecretName, { id: string; description: string }> = {
+  origin: { id: 'OriginSecret', description: 'The header by which the API knows the CDN.' },
+  signing: {
+    id: 'SigningSecret',
+    description: 'Signs what expires: CSRF tokens, age proofs, tickets, the counters of rate limits.',
+  },
+  notices: { id: 'NoticesSecret', description: 'Makes the secret part of the URL for M-Pesa’s notices.' },
+  unlocks: { id: 'UnlocksSecret', description: 'Signs the grants by which a till proves a PIN.' },
+  index: { id: 'Secret', description: 'Makes the keyed hashes that are stored. It must never be rotated.' },
+  pins: { id: 'PinsSecret', description: 'Hashes the PINs of the tills. It must never be rotated.' },
+  tracking: {
+    id: 'TrackingSecret',
+    description: 'Makes the links that open an order. It must never be rotated, because emails keep them.',
+  },
+};
 
 /** The table and the secrets. They are retained when the stack is deleted (R14). */
 export class DataStack extends Stack {
@@ -31,39 +46,20 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.secrets = this.makeSecrets();
-    const { origin, signing, index } = this.secrets;
-    new CfnOutput(this, 'OriginSecretArn', { value: origin.secretArn });
-    new CfnOutput(this, 'SigningSecretArn', { value: signing.secretArn });
-    new CfnOutput(this, 'IndexSecretArn', { value: index.secretArn });
+    for (const name of secretNames)
+      new CfnOutput(this, secretOutput(name), { value: this.secrets[name].secretArn });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
   }
 
   private makeSecrets(): StageSecrets {
-    const removalPolicy = RemovalPolicy.RETAIN;
     const generateSecretString = {
       secretStringTemplate: '{}',
       generateStringKey: 'key',
       passwordLength: 64,
       excludePunctuation: true,
     };
-    // Its id is `Secret`, because it was once the stage's only secret.
-    const index = new Secret(this, 'Secret', {
-      description: 'Makes the keyed hashes that are stored. It must never be rotated.',
-      generateSecretString,
-      removalPolicy,
-    });
-    const signing = new Secret(this, 'SigningSecret', {
-      description: 'Signs what expires: CSRF tokens, age proofs, tickets.',
-      // This is only the first value. With it, tokens of the previous release stay valid. `npm run rotate` writes later
-      // values.
-      secretStringValue: index.secretValue,
-      removalPolicy,
-    });
-    const origin = new Secret(this, 'OriginSecret', {
-      description: 'The header by which the API knows the CDN.',
-      generateSecretString,
-      removalPolicy,
-    });
-    return { origin, signing, index };
+    const secretOf = ({ id, description }: (typeof purposes)[SecretName]) =>
+      new Secret(this, id, { description, generateSecretString, removalPolicy: RemovalPolicy.RETAIN });
+    return Object.fromEntries(secretNames.map((name) => [name, secretOf(purposes[name])])) as StageSecrets;
   }
 }

@@ -6,6 +6,7 @@ import { checksCsrf, isWrite } from '#shared/endpoint.ts';
 import { configOf } from '../config.ts';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 import { loops } from '../loops.ts';
+import { type SecretName, secretVariable } from '../secret-names.ts';
 import { type Resource, type Stack, templates } from './testing.ts';
 
 type Statement = { Effect: string; Action: string | string[]; Resource: unknown };
@@ -131,7 +132,15 @@ test('No function has a wildcard action or resource, a managed policy, or a shar
 });
 
 test('Each function may read only the secrets that it uses [T19]', async () => {
-  const logicalIds = { origin: /^OriginSecret/, signing: /^SigningSecret/, index: /^Secret/ };
+  const logicalIds: Record<SecretName, RegExp> = {
+    origin: /^OriginSecret/,
+    signing: /^SigningSecret/,
+    index: /^SecretA720EF05/,
+    notices: /^NoticesSecret/,
+    unlocks: /^UnlocksSecret/,
+    pins: /^PinsSecret/,
+    tracking: /^TrackingSecret/,
+  };
   for (const { stack, lambda } of await lambdas()) {
     const entry = entryOf(lambda) as ShopFunction;
     const named = statementsOf(stack, lambda)
@@ -295,7 +304,8 @@ const writers: Record<string, string> = {
   startImport: 'Put Update',
   startImportCheck: 'Update',
   checkImportRows: 'Update',
-  pictureUploaded: 'Delete Put Update',
+  pictureUploaded: 'Update',
+  takeTillNotice: 'Update',
   enrolTill: 'Put Update',
   unlockTill: 'Update',
   changeOwnPin: 'Delete Put Update',
@@ -332,7 +342,7 @@ test('A function’s environment names a resource only if the function may use i
     const told = Object.keys(lambda.Properties.Environment.Variables);
     const granted = [
       ...(permission.table ? ['TABLE_NAME'] : []),
-      ...(permission.secrets ?? []).map((name) => `${name.toUpperCase()}_SECRET_ARN`),
+      ...(permission.secrets ?? []).map(secretVariable),
       ...(permission.site ? ['SITE_BUCKET'] : []),
       ...(permission.sendsPages ? ['PAGES_QUEUE_URL'] : []),
       ...(permission.requestsEmails ? ['EMAILS_QUEUE_URL'] : []),

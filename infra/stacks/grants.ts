@@ -9,6 +9,7 @@ import type { StageConfig } from '../config.ts';
 import type { ShopFunction } from '../functions.ts';
 import type { Permission } from '../permissions.ts';
 import { tableStatements } from '../rights/table-statements.ts';
+import { secretVariable } from '../secret-names.ts';
 import type { StageSecrets } from './data.ts';
 
 /** The resources that functions may use. A function gets only those that permissions.ts names. */
@@ -174,6 +175,9 @@ function emailGrant(entry: ShopFunction, resources: Resources): Grant {
 /** Returns a function's access to M-Pesa. `number` needs only the shop's number, `ask` also the secret and the URL. */
 function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): Grant {
   const number = { DARAJA_SHORTCODE: config.mpesa.businessNumber };
+  const { addresses } = config.mpesa;
+  if (entry.permission.mpesa === 'notices' && addresses)
+    return { statements: [], environment: { ...number, DARAJA_ADDRESSES: addresses.join(' ') } };
   if (entry.permission.mpesa !== 'ask') return { statements: [], environment: number };
   const { secretArn } = required(payments, entry).secret;
   return {
@@ -222,7 +226,7 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
   for (const name of secrets) {
     const { secretArn } = resources.secrets[name];
     statements.push(allow('secretsmanager', ['GetSecretValue'], secretArn));
-    environment[`${name.toUpperCase()}_SECRET_ARN`] = secretArn;
+    environment[secretVariable(name)] = secretArn;
   }
   if (site) {
     const grant = siteGrant(site, required(resources.siteBucket, entry));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Resource, templates } from './testing.ts';
+import { configOf } from '../config.ts';
+import { ofType, type Resource, templates } from './testing.ts';
 
 async function settlement() {
   const found = (await templates()).find(({ name }) => name === 'settlement');
@@ -10,8 +11,8 @@ async function settlement() {
 }
 
 test('A payment job that fails is retried for ten minutes [R7]', async () => {
-  const { ofType, byArn } = await settlement();
-  const [mapping] = ofType('AWS::Lambda::EventSourceMapping');
+  const { ofType: inStack, byArn } = await settlement();
+  const [mapping] = inStack('AWS::Lambda::EventSourceMapping');
   const queue = byArn(mapping?.Properties.EventSourceArn);
   const { maxReceiveCount } = queue.Properties.RedrivePolicy;
   expect(queue.Properties.VisibilityTimeout * maxReceiveCount).toBe(600);
@@ -22,4 +23,14 @@ test('The M-Pesa credentials are in a retained secret, and no template resolves 
   const [secret] = ofType('AWS::SecretsManager::Secret');
   expect(secret?.DeletionPolicy).toBe('Retain');
   for (const stack of await templates()) expect(stack.text).not.toMatch(/resolve:secretsmanager[^"]*Daraja/);
+});
+
+test('Only the function of notices learns M-Pesa’s addresses, at a stage that names them', async () => {
+  const addresses = async (stage: string) =>
+    (await ofType('AWS::Lambda::Function', stage)).flatMap(({ Properties }) => {
+      const { SERVICE_NAME, DARAJA_ADDRESSES } = Properties.Environment.Variables;
+      return DARAJA_ADDRESSES === undefined ? [] : [[SERVICE_NAME, DARAJA_ADDRESSES.split(' ')]];
+    });
+  expect(await addresses('dev')).toEqual([]);
+  expect(await addresses('prod')).toEqual([['payments-take-till-notice', configOf('prod').mpesa.addresses]]);
 });

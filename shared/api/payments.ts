@@ -65,10 +65,13 @@ export const takePushResult = endpoint('POST /api/payments/lnm/{ticket}/result',
 
 export const takeTillNotice = endpoint('POST /api/payments/till/{secret}/confirmation', {
   id: 'payments/TakeTillNotice',
-  summary: 'Receives M-Pesa’s notice of a payment to the shop’s number.',
+  summary:
+    'Receives M-Pesa’s notice of a payment to the shop’s number: at most 8 KB, and 60 a minute from one address (R7).',
   access: 'callback',
   params: z.object({ secret: Secret }),
   body: TillNotice,
+  takesAnyBody: true,
+  mostBytes: 8 * 1024,
   answer: Received,
   example: {
     params: { secret: 'a-secret' },

@@ -16,6 +16,7 @@ export const UnmatchedReason = z.enum([
   'surplus',
   'unreadable-sum',
   'odd-notice',
+  'unknown-sender',
   'unknown-account',
   'code-counted-elsewhere',
   'shopper-says-paid',
@@ -23,6 +24,10 @@ export const UnmatchedReason = z.enum([
   'credit-left',
 ]);
 export type UnmatchedReason = z.output<typeof UnmatchedReason>;
+
+/** Why a notice of M-Pesa waits for staff as it is. `unknown-sender`: it came from an address that is not M-Pesa's. */
+export const OddNotice = UnmatchedReason.extract(['odd-notice', 'unknown-sender']);
+export type OddNotice = z.output<typeof OddNotice>;
 
 /**
  * The outcome of an unmatched payment: it pays an order, becomes the customer's credit, or left the shop (sent back, or
@@ -68,6 +73,8 @@ export const UnmatchedPayment = z.object({
   /** The account that the payer typed. A phone number is masked (T18). */
   account: z.string().nullable(),
   is_account_masked: z.boolean(),
+  /** The beginning of a notice that waits for staff as it is; null otherwise. Phone numbers are masked (T18). */
+  text: z.string().nullable(),
   /** The payer named in M-Pesa's notice; null without one. */
   payer: z
     .object({

@@ -9,6 +9,7 @@ export const unmatchedReasonNames = {
   surplus: 'Paid more than the order costs',
   'unreadable-sum': 'M-Pesa told of a payment without a readable sum',
   'odd-notice': 'M-Pesa told of a payment without a readable code',
+  'unknown-sender': 'A notice of a payment came from an address that is not M-Pesa’s',
   'unknown-account': 'Paid to an account that is no order number',
   'code-counted-elsewhere': 'Its code has already paid another order',
   'shopper-says-paid': 'The customer says they paid; M-Pesa has not confirmed it',

@@ -13,7 +13,7 @@ import { mayEmailStranger } from '../emails/email-limit.ts';
 import { type Caller, sendOnce } from '../emails/send-once.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { ownerOf } from '../identity/owner.ts';
-import { fingerprint, keyedHash } from '../identity/signature.ts';
+import { fingerprint, keyedHash, signToken } from '../identity/signature.ts';
 import { newId } from '../identity/visitor.ts';
 import { isSuppressed } from '../suppression/suppression.ts';
 import { signApplicant } from './sign-applicant.ts';
@@ -28,7 +28,7 @@ const dialled = (phone: string) => normalisePhone(phone) ?? phone.replace(/[^\d+
 /** Returns the daily rate limits per phone, browser and IP address (T14). Phones are stored as keyed hashes (T18). */
 async function limitsOf(phone: string, { visitor, address }: Caller): Promise<Limit[]> {
   const { applicationsADay: most } = shop;
-  const [caller, place] = await Promise.all([keyedHash('limit', phone), addressKey(address)]);
+  const [caller, place] = await Promise.all([signToken('limit', phone), addressKey(address)]);
   return [
     { what: 'distributor-phone', who: caller, times: most.phone, minutes: DAY },
     { what: 'distributor-address', who: place, times: most.address, minutes: DAY },

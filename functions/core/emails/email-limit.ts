@@ -1,6 +1,6 @@
 import { shop } from '#shared/shop.ts';
 import { takeOnce } from '../../data/dynamodb/rate-limit.ts';
-import { keyedHash } from '../identity/signature.ts';
+import { signToken } from '../identity/signature.ts';
 
 const DOTLESS: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
@@ -31,6 +31,6 @@ type Asked = {
 export async function mayEmailStranger({ email, shopEmail, cause, now }: Asked): Promise<boolean> {
   const mailbox = mailboxOf(email);
   if (mailbox === mailboxOf(shopEmail)) return true;
-  const limit = { what: 'stranger-email', who: await keyedHash('limit', mailbox), ...shop.strangerEmails };
+  const limit = { what: 'stranger-email', who: await signToken('limit', mailbox), ...shop.strangerEmails };
   return takeOnce(limit, cause, now);
 }

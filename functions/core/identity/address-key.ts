@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { badRequest } from '../../errors.ts';
-import { keyedHash } from './signature.ts';
+import { signToken } from './signature.ts';
 
 /** Returns the eight groups of an IPv6 address, in lower case, without leading zeros and without a zone. */
 function groupsOf(address: string): string[] {
@@ -39,4 +39,4 @@ export function networkOf(address: string): string {
  * @throws 400 `bad-address`
  */
 export const addressKey = (address: string | undefined): Promise<string> =>
-  keyedHash('limit', address === undefined ? '' : networkOf(address));
+  signToken('limit', address === undefined ? '' : networkOf(address));

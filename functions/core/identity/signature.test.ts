@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { trackingToken } from '../orders/build-order.ts';
-import { makeTicket, noticeSecret, readTicket } from '../payments/callback-ticket.ts';
+import { makeTicket, readTicket } from '../payments/callback-ticket.ts';
+import { keyOfSecret, noticeSecret } from '../payments/notice-sender.ts';
+import { grantUnlock, isGranted } from '../till/unlock-grant.ts';
 import { isAgeProof, makeAgeProof } from './age-proof.ts';
 import { keyedHash, signToken, verifyToken } from './signature.ts';
 import { csrfToken, isCsrfToken, isSessionCsrfToken, newId, sessionCsrfToken } from './visitor.ts';
@@ -78,13 +80,67 @@ describe('After the signing secret is rotated', () => {
   });
 
   test('items stored by a keyed hash are still found', async () => {
-    const hashes = () =>
-      Promise.all([trackingToken('order'), noticeSecret(), keyedHash('subscriber', 'a@b.example')]);
+    const hashes = () => Promise.all([trackingToken('order'), keyedHash('subscriber', 'a@b.example')]);
     const before = await hashes();
     await shop.secrets.rotate('signing', 'sixth');
     pass(301);
     expect(await hashes()).toEqual(before);
   });
+});
+
+describe('After its own secret is rotated', () => {
+  test('the address for M-Pesa’s notices is accepted until the next rotation, and the new one at once', async () => {
+    const knows = async (secret: string) => (await keyOfSecret(secret)) !== undefined;
+    const first = await noticeSecret();
+    pass(11);
+    await shop.secrets.rotate('notices', 'second');
+    expect(await knows(first)).toBe(true);
+    pass(301);
+    const second = await noticeSecret();
+    expect(second).not.toBe(first);
+    expect([await knows(first), await knows(second)]).toEqual([true, true]);
+    await shop.secrets.rotate('notices', 'third');
+    pass(301);
+    expect([await knows(first), await knows(second)]).toEqual([false, true]);
+  });
+
+  test('what proves a PIN at a till is accepted until the next rotation, from each key only its own', async () => {
+    const device = { till_id: 'till', epoch: 1 };
+    const now = new Date();
+    const holds = (grant: string) => isGranted(device, 'njeri', grant, now.toISOString());
+    const first = await grantUnlock(device, 'njeri', now);
+    await shop.secrets.rotate('unlocks', 'second');
+    pass(301);
+    const second = await grantUnlock(device, 'njeri', now);
+    expect([second === first, await holds(first), await holds(second)]).toEqual([false, true, true]);
+    expect(await isGranted({ ...device, epoch: 2 }, 'njeri', first, now.toISOString())).toBe(false);
+    await shop.secrets.rotate('unlocks', 'third');
+    pass(301);
+    expect([await holds(first), await holds(second)]).toEqual([false, true]);
+  });
+});
+
+test('Each of the shop’s secrets changes only what it signs itself', async () => {
+  const device = { till_id: 'till', epoch: 1 };
+  const now = new Date();
+  const all = async () => [
+    await trackingToken('order'),
+    await noticeSecret(),
+    await keyedHash('subscriber', 'a@b.example'),
+    await grantUnlock(device, 'njeri', now),
+    await signToken('limit', '254712345678'),
+  ];
+  let before = await all();
+  for (const [place, name] of (['tracking', 'notices', 'index', 'unlocks', 'signing'] as const).entries()) {
+    await shop.secrets.rotate(name, `another ${name}`);
+    pass(301);
+    const after = await all();
+    expect([name, after.map((text, at) => (text === before[at] ? at : 'changed'))]).toEqual([
+      name,
+      before.map((_, at) => (at === place ? 'changed' : at)),
+    ]);
+    before = after;
+  }
 });
 
 test('A forged token makes a worker read the signing secret at most every ten seconds', async () => {

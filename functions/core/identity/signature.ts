@@ -1,13 +1,21 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { indexKey, signingKey, withSigningKeys } from '../../integrations/secret.ts';
 
-/** The purposes of expiring signatures. */
-export type TokenPurpose = 'csrf' | 'csrf-session' | 'age-proof' | 'sign-in' | 'payment';
-
-/** The purposes of keyed hashes, which are stored or used as item keys. */
-export type HashPurpose =
-  | 'tracking'
+/**
+ * The purposes of signatures that expire: tokens, the counters of rate limits, and the codes that enrol tills, which end
+ * after fifteen minutes.
+ */
+export type TokenPurpose =
+  | 'csrf'
+  | 'csrf-session'
+  | 'age-proof'
+  | 'sign-in'
+  | 'payment'
   | 'limit'
+  | 'till-code';
+
+/** The purposes of keyed hashes, which are stored, used as item keys, or part of a link that never ends. */
+export type HashPurpose =
   | 'promotion'
   | 'subscriber'
   | 'suppression'
@@ -16,21 +24,17 @@ export type HashPurpose =
   | 'review-stop'
   | 'distributor'
   | 'applicant'
-  | 'payment'
   | 'search'
   | 'credit'
   | 'loyalty'
   | 'member'
-  | 'till-code'
-  | 'till-pin'
-  | 'till-unlock'
-  | 'till-approval'
   | 'waiting';
 
-const hmac = (key: string, purpose: string, text: string) =>
+/** Returns the keyed hash (HMAC-SHA-256) of a text for one purpose, in base64url. */
+export const hmac = (key: string, purpose: string, text: string) =>
   createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');
 
-/** Signs a text that expires, for one purpose, with the current signing key. Never store it: the key is rotated. */
+/** Signs a text that expires, for one purpose, with the current signing key. The key is rotated. */
 export const signToken = async (purpose: TokenPurpose, text: string): Promise<string> =>
   hmac(await signingKey(), purpose, text);
 

@@ -8,12 +8,13 @@ import type { ShopSettings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import type { AcceptedVersions } from '#shared/text-pages/text-page.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
+import { trackingKey } from '../../integrations/secret.ts';
 import type { PricedCart } from '../cart/quote.ts';
-import { fingerprint, keyedHash } from '../identity/signature.ts';
+import { fingerprint, hmac } from '../identity/signature.ts';
 import { newId } from '../identity/visitor.ts';
 
 /** Returns the token that opens an order without its cookie or account. */
-export const trackingToken = (orderId: string) => keyedHash('tracking', orderId);
+export const trackingToken = async (orderId: string) => hmac(await trackingKey(), 'tracking', orderId);
 
 /** The fields of a form that an order stores. The form is the checkout's, or the admin's, which has no promo code. */
 type Form = Pick<

@@ -1,11 +1,12 @@
-import { keyedHash, signToken, verifyToken } from '../identity/signature.ts';
+import { signToken, verifyToken } from '../identity/signature.ts';
 
 /*
  * The secret part of a callback URL, known only to M-Pesa (R7). It is hexadecimal because Daraja refuses URLs with
  * words such as `exe` or `sql`, which can occur in base64 by chance.
  */
 
-const hex = (base64url: string) => Buffer.from(base64url, 'base64url').toString('hex');
+/** Returns a base64url text in hexadecimal. */
+export const hex = (base64url: string) => Buffer.from(base64url, 'base64url').toString('hex');
 const base64url = (text: string) => Buffer.from(text, 'hex').toString('base64url');
 
 /** The length of an id from `newId` (16 bytes) in hexadecimal digits. */
@@ -26,6 +27,3 @@ export async function readTicket(ticket: string): Promise<{ order: string; attem
   if (!named || !proof || !(await verifyToken('payment', named, base64url(proof)))) return undefined;
   return { order: base64url(named.slice(0, ID)), attempt: base64url(named.slice(ID)) };
 }
-
-/** Returns the secret part of the URL for M-Pesa's payment notices. The URL is registered once, so it never changes. */
-export const noticeSecret = async () => hex(await keyedHash('payment', 'notices'));

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { Instant, OrderId } from '#shared/ids.ts';
+import { OddNotice } from '#shared/payments/unmatched-payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { sendToPayments } from '../../integrations/payment-queue.ts';
+
+/** The characters of a notice that are kept for staff if it is odd. M-Pesa's own has about 500. */
+export const longestKept = 1000;
 
 /**
  * A job of the payment queue: check a prompt, or settle a payment notice. `at` is the time of the check, so that the
@@ -12,8 +16,10 @@ export const PaymentJob = z.union([
   z.object({
     notice: z.object({
       code: z.string().max(22),
-      /** True if the code is an id, because the notice has no readable one or is for another number. */
-      is_odd: z.literal(true).optional(),
+      /** Why the notice waits for staff. The code is then an id. */
+      odd: OddNotice.optional(),
+      /** The beginning of a notice that waits for staff. */
+      text: z.string().max(longestKept).optional(),
       /** Null if the sum in M-Pesa's notice is unreadable. */
       shillings: z.number().nullable(),
       account: z.string().max(100),
@@ -41,5 +47,5 @@ export const checkAttempt = (order: string, attempt: string, at: Date) =>
   sendToPayments({ order, attempt, at: at.toISOString(), is_watch: false } satisfies PaymentJob, 0);
 
 /** Queues a payment notice. The queue keeps it even while the table is unavailable. */
-export const handOnNotice = (notice: Omit<NoticeItem, 'at'> & { is_odd?: true | undefined }, at: Date) =>
+export const handOnNotice = (notice: Omit<NoticeItem, 'at'> & { odd?: OddNotice | undefined }, at: Date) =>
   sendToPayments({ notice, at: at.toISOString() } satisfies PaymentJob, 0);

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import type { Context } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { takeTillNotice } from '#shared/api/payments.ts';
 import * as texts from '#shared/texts.ts';
 import { handler } from '../../api/payments/take-till-notice.ts';
 import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
-import { send } from '../../test-support/event.ts';
+import { eventFor, type Handler, send } from '../../test-support/event.ts';
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
 import { businessNumber, openTill, type Till } from '../../test-support/payments/till.ts';
 import { staffOfUnmatched } from '../../test-support/payments/unmatched.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
-import { noticeSecret } from './callback-ticket.ts';
+import { noticeSecret } from './notice-sender.ts';
 import { PaymentJob } from './payment-job.ts';
 import { settleNotice } from './payment-notice.ts';
 
@@ -320,6 +322,158 @@ describe('A notice from M-Pesa is never dropped', () => {
     const receipt = `UKSTA${String(++found).padStart(5, '0')}`;
     expect(await staff.settle(mine[0]?.id, { ...given, receipt })).toMatchObject({ status: 200 });
     expect((await order.look()).body).toMatchObject({ pay: 850 });
+  });
+});
+
+describe('A notice whose body is no JSON object', () => {
+  const tellText = async (body: string, headers = {}, now = till.now()) => {
+    const params = { secret: await noticeSecret() };
+    const reply = await send(takeTillNotice, handler, { params, body, headers, now });
+    await till.pass(5000);
+    expect(till.lost).toEqual([]);
+    return reply;
+  };
+  const shown = async (text: string) => {
+    const { session } = await signIn('Njeri', ['staff'], till.now());
+    const all = await staffOfUnmatched(till, session).allWaiting();
+    return all.filter((each) => each.text === text);
+  };
+
+  test.each([
+    ['a form', 'TransID=UKRAFBXCUQ&TransAmount=850.00'],
+    ['plain words', 'Payment of Ksh850.00 received'],
+    ['XML', '<notice><TransAmount>850</TransAmount></notice>'],
+    ['JSON that breaks off', '{"TransID":"UKRAFBXCUR","TransAmo'],
+    ['a JSON list', '[{"TransID":"UKRAFBXCUS","TransAmount":"850.00"}]'],
+    ['JSON null', 'null'],
+    ['a JSON number', '850'],
+    ['an unknown JSON word', 'Accepted'],
+    ['a NUL', '\u0000'],
+  ])('such as %s waits for staff once, with its text', async (_, body) => {
+    for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded'])
+      expect(await tellText(body, { 'content-type': type })).toMatchObject({
+        status: 200,
+        body: { ResultCode: 0, ResultDesc: 'Accepted' },
+      });
+    expect(await shown(body)).toMatchObject([{ reason: 'odd-notice', amount: null, receipt: null }]);
+  });
+
+  test('waits for staff also if it is empty, without a content type', async () => {
+    expect((await tellText('')).status).toBe(200);
+    expect(await shown('')).toHaveLength(1);
+  });
+
+  test('is kept with its beginning, and phones in it are masked', async () => {
+    expect((await tellText(`from 254712345678 ${'x'.repeat(5000)}`)).status).toBe(200);
+    expect(await shown(`from 2547 1•••••678 ${'x'.repeat(1000 - 'from 254712345678 '.length)}`)).toHaveLength(
+      1,
+    );
+  });
+
+  const tellBytes = async (bytes: Buffer) => {
+    const event = await eventFor(takeTillNotice, {
+      params: { secret: await noticeSecret() },
+      now: till.now(),
+    });
+    const sent = { ...event, body: bytes.toString('base64'), isBase64Encoded: true };
+    expect(await (handler as Handler)(sent, {} as Context)).toMatchObject({ statusCode: 200 });
+    await till.pass(5000);
+  };
+
+  test('with bytes that are no text waits for staff, and another one beside it', async () => {
+    for (const last of [0xff, 0xfe]) await tellBytes(Buffer.from([0xc9, 0x20, last]));
+    expect([await shown('É ÿ'), await shown('É þ')]).toMatchObject([[{}], [{}]]);
+  });
+
+  test('and that is JSON in base64 with a byte order mark pays its order', async () => {
+    const order = await oweOrder(till);
+    const told = { TransID: 'UKRBOMBOMB', TransAmount: '2700.00', BusinessShortCode: businessNumber };
+    await tellBytes(Buffer.from(`\uFEFF${JSON.stringify({ ...told, BillRefNumber: order.number })}`));
+    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: 'UKRBOMBOMB' });
+  });
+
+  test('above 8 KB is refused, and one of 8 KB is not', async () => {
+    expect(await tellText('x'.repeat(8 * 1024 + 1))).toMatchObject({
+      status: 413,
+      body: { code: 'too-large' },
+    });
+    expect(await tellText('x'.repeat(8 * 1024))).toMatchObject({ status: 200 });
+  });
+
+  test('that could not be queued is not answered as accepted', async () => {
+    vi.spyOn(SQSClient.prototype, 'send').mockRejectedValueOnce(new Error('No answer.') as never);
+    expect((await tellText('lost?')).status).toBe(500);
+    expect(await shown('lost?')).toEqual([]);
+  });
+});
+
+describe('Who sends a notice', () => {
+  const tellFrom = async (address: string | undefined, body: object, now = till.now(), secret?: string) =>
+    send(takeTillNotice, handler, {
+      params: { secret: secret ?? (await noticeSecret()) },
+      headers: address === undefined ? {} : { 'x-viewer-ip': address },
+      body,
+      now,
+    });
+  const paid = (number: string, code: string) => ({
+    ...{ TransID: code, TransAmount: '2700.00', BusinessShortCode: businessNumber, BillRefNumber: number },
+  });
+  const nameAddresses = (addresses: string) => {
+    process.env.DARAJA_ADDRESSES = addresses;
+    onTestFinished(() => void delete process.env.DARAJA_ADDRESSES);
+  };
+
+  test('counts where the stage names M-Pesa’s addresses: another one’s notice waits for staff, and pays nothing', async () => {
+    nameAddresses('196.201.214.200 196.201.213.0/24');
+    for (const [at, address] of [undefined, '41.90.1.1', '196.201.214.201', '::1', 'no-address'].entries()) {
+      const order = await oweOrder(till);
+      const code = `UKFOREIGN${at}`;
+      expect(await tellFrom(address, paid(order.number, code))).toMatchObject({ status: 200 });
+      await till.pass(5000);
+      expect(await statusOf(order)).toBe('pending');
+      expect((await order.claim(code)).body).toMatchObject({ payment_status: 'pending' });
+      const { session } = await signIn('Njeri', ['staff'], till.now());
+      const waiting = await staffOfUnmatched(till, session).allWaiting();
+      expect(waiting.filter(({ account }) => account === order.number)).toMatchObject([
+        { reason: 'unknown-sender', amount: 2700, receipt: null, outcomes: ['order', 'returned'] },
+      ]);
+    }
+  });
+
+  test.each(['196.201.214.200', '196.201.213.114', '::ffff:196.201.214.200'])(
+    'pays the order if it is M-Pesa at %s',
+    async (address) => {
+      nameAddresses('196.201.214.200 196.201.213.0/24');
+      const order = await oweOrder(till);
+      const code = `UKOWN${address.length}${address.slice(-3)}`.replace('.', 'X').padEnd(10, 'X');
+      expect(await tellFrom(address, paid(order.number, code))).toMatchObject({ status: 200 });
+      await till.pass(5000);
+      expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: code });
+    },
+  );
+
+  test('may tell of 60 payments a minute, which nobody without the secret or at another address uses up', async () => {
+    const now = new Date(till.now().getTime() + 3_600_000);
+    const [usual, other] = ['196.201.214.206', '196.201.214.207'];
+    const odd = { TransID: 'none' };
+    for (let n = 0; n < 65; n++) expect((await tellFrom(usual, odd, now, 'guess')).status).toBe(200);
+    const statuses = await Promise.all(
+      Array.from({ length: 65 }, async (_, n) => (await tellFrom(usual, { ...odd, n }, now)).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    const refused = await tellFrom(usual, odd, now);
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
+    expect((await tellFrom(other, odd, now)).status).toBe(200);
+    expect((await tellFrom(usual, odd, new Date(now.getTime() + 60_000))).status).toBe(200);
+  });
+
+  test('is taken also while the table cannot count it', async () => {
+    const name = process.env.TABLE_NAME;
+    process.env.TABLE_NAME = 'gone';
+    onTestFinished(() => {
+      process.env.TABLE_NAME = name;
+    });
+    expect((await tellFrom('196.201.214.200', { TransID: 'none' })).status).toBe(200);
   });
 });
 

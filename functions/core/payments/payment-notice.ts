@@ -2,14 +2,15 @@ import { toCents } from '#shared/money.ts';
 import { orderNumber } from '#shared/orders/order-number.ts';
 import { isLive, readSum, type TillNotice } from '#shared/payments/payment.ts';
 import { isPaymentCode } from '#shared/payments/payment-code.ts';
+import type { OddNotice } from '#shared/payments/unmatched-payment.ts';
 import { findOrderId } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { type AttemptItem, findOrderPayments, isUnpaid, paidBy } from '../../data/payments/payment.ts';
 import {
+  saveAsItIs,
   saveLateNotice,
   saveNotice,
   saveOddNotice,
-  saveWithoutCode,
   wordsOf,
 } from '../../data/payments/payment-callback.ts';
 import { savePaid, saveReceipt } from '../../data/payments/payment-outcome.ts';
@@ -17,39 +18,64 @@ import { type ClaimItem, findReceipt, type NoticeItem } from '../../data/payment
 import { businessNumber, queryPrompt } from '../../integrations/mpesa.ts';
 import { log } from '../../log.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
-import { fingerprint, isSameText } from '../identity/signature.ts';
+import { fingerprint } from '../identity/signature.ts';
 import { findPromptOf, tellPrompt } from '../till/prompt/tell-prompt.ts';
 import { tellClaimed } from '../till/tell-claimed.ts';
-import { noticeSecret } from './callback-ticket.ts';
+import { countNotice, isFromMpesa, keyOfSecret } from './notice-sender.ts';
 import { mayHavePaid } from './payment-attempt.ts';
-import { handOnNotice } from './payment-job.ts';
+import { handOnNotice, longestKept } from './payment-job.ts';
 import type { OwnPayments } from './payment-view.ts';
 
 const TRIES = 5;
 
-type Told = { secret: string; notice: TillNotice; now: Date };
+type Told = {
+  /** The secret part of the URL that was called, and the IP address of the caller. */
+  sender: { secret: string; address: string | undefined };
+  notice: TillNotice;
+  /** The body as it was sent. */
+  text: string;
+  now: Date;
+};
 
-/** Returns the id of a notice without a readable code: the same body has the same one. */
-const idOfBody = (notice: TillNotice) => fingerprint(JSON.stringify(notice)).slice(0, 22);
+/** Why a notice waits for staff as it is; undefined for one that can be counted. */
+function oddOf(
+  { TransID, BusinessShortCode }: TillNotice,
+  address: string | undefined,
+): OddNotice | undefined {
+  if (!isFromMpesa(address)) return 'unknown-sender';
+  const isUsual = isPaymentCode(readCode(TransID)) && BusinessShortCode === businessNumber();
+  return isUsual ? undefined : 'odd-notice';
+}
+
+const readCode = (typed: string) => typed.trim().toUpperCase();
 
 /**
  * Queues a payment notice from M-Pesa, which sends each notice once. A duplicate is counted once. A notice with a
- * wrong secret is ignored, and its sender gets the usual answer. Every other notice is money: without a readable code,
- * or for another business number, it waits for staff. An unreadable sum, or none, is queued without the sum, and staff
- * look it up.
+ * wrong secret is ignored, and its sender gets the usual answer. Every other notice is money, and never dropped: without a
+ * readable code, for another business number or from another address than M-Pesa's, it waits for staff. Its id is then
+ * the hash of its body. An unreadable sum, or none, is queued without the sum, and staff look it up.
+ *
+ * @throws 429 above 60 a minute from one network · 503 if it could not be queued
  */
-export async function takeNotice({ secret, notice, now }: Told): Promise<void> {
-  if (!isSameText(secret, await noticeSecret())) return log.warn('notice ignored', { genuine: false });
-  const { TransAmount, BillRefNumber: account, BusinessShortCode, MSISDN: phone, FirstName: name } = notice;
-  const code = notice.TransID.trim().toUpperCase();
-  const is_odd = !isPaymentCode(code) || BusinessShortCode !== businessNumber();
-  if (is_odd) log.warn('odd notice', { code: isPaymentCode(code), sum: readSum(TransAmount) ?? null });
-  const shillings = readSum(TransAmount) || null;
-  const payer = { ...(phone && { phone }), ...(name && { name }) };
-  await handOnNotice(
-    { code: is_odd ? idOfBody(notice) : code, ...(is_odd && { is_odd }), shillings, account, ...payer },
-    now,
-  );
+export async function takeNotice({ sender, notice, text, now }: Told): Promise<void> {
+  const key = await keyOfSecret(sender.secret);
+  if (key === undefined) return log.warn('notice ignored', { genuine: false });
+  await countNotice(sender.address, key, now);
+  const { TransID, TransAmount, BillRefNumber: account, MSISDN: phone, FirstName: name } = notice;
+  const odd = oddOf(notice, sender.address);
+  if (odd)
+    log.warn('odd notice', {
+      odd,
+      code: isPaymentCode(readCode(TransID)),
+      sum: readSum(TransAmount) ?? null,
+    });
+  const told = {
+    ...{ shillings: readSum(TransAmount) || null, account },
+    ...(phone && { phone }),
+    ...(name && { name }),
+  };
+  const kept = { code: fingerprint(text).slice(0, 22), odd, text: text.slice(0, longestKept) };
+  await handOnNotice({ ...told, ...(odd ? kept : { code: readCode(TransID) }) }, now);
 }
 
 /**
@@ -139,10 +165,10 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
 
 /** Stores a notice and counts its money. An odd one waits for staff. @throws when the job must be retried */
 export async function settleNotice({
-  is_odd,
+  odd,
   ...notice
-}: NoticeItem & { is_odd?: true | undefined }): Promise<void> {
-  if (is_odd) return void (await saveWithoutCode(notice));
+}: NoticeItem & { odd?: OddNotice | undefined }): Promise<void> {
+  if (odd) return void (await saveAsItIs(notice, odd));
   await saveNotice(notice);
   await tellPrompt(notice);
   await settleCode(notice.code, new Date(notice.at));

@@ -3,7 +3,7 @@ import { shop } from '#shared/shop.ts';
 import type { Limit } from '../../data/dynamodb/rate-limit.ts';
 import { type AttemptItem, noteCheckout } from '../../data/payments/payment.ts';
 import { callbackUrl, pushPrompt } from '../../integrations/mpesa.ts';
-import { keyedHash } from '../identity/signature.ts';
+import { signToken } from '../identity/signature.ts';
 import { makeTicket } from './callback-ticket.ts';
 
 /** Seconds until the first query about a prompt: longer than the Lambda that sends it can run. */
@@ -12,7 +12,7 @@ export const FIRST_LOOK = 15;
 /** Returns the rate limits of prompts to one phone and for one order, longest window first (T14). */
 export async function promptLimits(orderId: string, phone: string): Promise<Limit[]> {
   const { order, phone: times, minutes, phoneADay } = shop.paymentPrompts;
-  const who = await keyedHash('limit', phone);
+  const who = await signToken('limit', phone);
   return [
     { what: 'payment-phone-day', who, times: phoneADay, minutes: 1440 },
     { what: 'payment-order', who: orderId, times: order, minutes },

@@ -39,6 +39,8 @@ type Beside = {
   credit?: number | undefined;
 };
 
+const PHONE = /(?<!\d)(?:\+?254|0)\d{9}(?!\d)/g;
+
 /** Returns the payer's phone number if M-Pesa's notice has it in full. */
 export const payerPhone = (notice: NoticeItem | undefined): string | undefined =>
   normalisePhone(notice?.phone ?? '');
@@ -122,6 +124,7 @@ function viewUnmatched(payment: ListedPayment, beside: Beside): UnmatchedPayment
     receipts,
     account: phone ? maskPhone(phone) : account,
     is_account_masked: phone !== undefined,
+    text: notice?.text?.replace(PHONE, maskPhone) ?? null,
     payer: viewPayer(notice),
     amount: amountOf(payment, beside),
     order: order

@@ -4,7 +4,7 @@ import { currentLimitKey, type Limit } from '../../data/dynamodb/rate-limit.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
-import { keyedHash } from '../identity/signature.ts';
+import { signToken } from '../identity/signature.ts';
 import { signTerm } from '../orders/order-search.ts';
 
 /** A phone with more orders than this is not new, whatever became of them. */
@@ -23,7 +23,7 @@ export type History = {
 export const phoneLimit = async (
   phone: string,
   { orders: times, minutes }: Pick<ShopSettings['order_limit'], 'orders' | 'minutes'>,
-): Promise<Limit> => ({ what: 'order-phone', who: await keyedHash('limit', phone), times, minutes });
+): Promise<Limit> => ({ what: 'order-phone', who: await signToken('limit', phone), times, minutes });
 
 /**
  * Reads whether an order would be the first of its phone. The list of a phone's orders follows its orders by seconds. So

@@ -15,7 +15,7 @@ import {
 import { invalid, ShopError, tooMany } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { addressKey } from '../identity/address-key.ts';
-import { keyedHash } from '../identity/signature.ts';
+import { signToken, withTokenKeys } from '../identity/signature.ts';
 import { watchDevice } from './office/silent-tills.ts';
 import type { CallingTill } from './till-caller.ts';
 
@@ -27,9 +27,19 @@ const LENGTH = 8;
 export const newCode = () =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Returns the stored hash of a code. Case, spaces and hyphens do not count. */
-export const hashOfCode = (code: string) =>
-  keyedHash('till-code', code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
+/** Case, spaces and hyphens of a code do not count. */
+const plainCode = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** Returns the hash under which a new code is stored. */
+export const hashOfCode = (code: string) => signToken('till-code', plainCode(code));
+
+/** Returns the hash under which a code is stored, also if the key was rotated since. @throws 422 `wrong-code` */
+async function storedHash(code: string): Promise<string> {
+  const isStored = async (hash: string) => ((await findCode(hash)) ? hash : undefined);
+  const found = await withTokenKeys('till-code', plainCode(code), isStored);
+  if (found === undefined) throw wrongCode();
+  return found;
+}
 
 const wrongCode = () => invalid({ code: [texts.tillCodeWrong] }, 'wrong-code');
 
@@ -95,8 +105,8 @@ async function enrolOnce(form: Form, hash: string, now: Date): Promise<CallingTi
  */
 export async function enrol(form: Form, address: string | undefined, now: Date): Promise<CallingTill> {
   await requireKey(form.public_key);
-  const hash = await hashOfCode(form.code);
   try {
+    const hash = await storedHash(form.code);
     return await retry({ attempts: 4 }, async () => (await enrolOnce(form, hash, now)) ?? tryAtOnce);
   } catch (error) {
     if ((error as ShopError).code === 'wrong-code') await countWrongCode(address, now);

@@ -18,9 +18,10 @@ import type { Unlocked } from '#shared/till/till.ts';
 import { savePin } from '../../data/till/pin.ts';
 import { findTries, saveTries } from '../../data/till/pin-tries.ts';
 import { busy, forbidden, invalid, ShopError, tooMany } from '../../errors.ts';
+import { pinKey } from '../../integrations/secret.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { writesAs } from '../../writer.ts';
-import { isSameText, keyedHash } from '../identity/signature.ts';
+import { hmac, isSameText } from '../identity/signature.ts';
 import { type CallingTill, requireActive } from './till-caller.ts';
 import { findWorker, nameOf, toPinHolder, toTillPerson, type Worker } from './till-people.ts';
 import { type ApprovedSale, grantApproval, grantUnlock } from './unlock-grant.ts';
@@ -35,7 +36,7 @@ const ATTEMPTS = 5;
  * not hold.
  */
 async function hashOf(personId: string, pin: string, salt: string): Promise<string> {
-  const secret = await keyedHash('till-pin', `${personId}\0${pin}`);
+  const secret = hmac(await pinKey(), 'till-pin', `${personId}\0${pin}`);
   const hash = await slow(secret, Buffer.from(salt, 'base64url'), 32, cost);
   return `scrypt$${cost.N}$${salt}$${hash.toString('base64url')}`;
 }

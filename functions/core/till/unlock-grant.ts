@@ -1,4 +1,5 @@
-import { isSameText, keyedHash } from '../identity/signature.ts';
+import { unlockKey, withUnlockKeys } from '../../integrations/secret.ts';
+import { hmac, isSameText } from '../identity/signature.ts';
 
 /** How long a device may check a PIN itself, after the server has accepted it there. */
 const DAYS_MS = 7 * 24 * 60 * 60_000;
@@ -9,55 +10,65 @@ type Place = { till_id: string; epoch: number };
 
 const FORM = /^(\d{13})\.([\w-]{43})$/;
 
-const timeText = (now: Date) => String(now.getTime()).padStart(13, '0');
+type Purpose = 'till-unlock' | 'till-approval';
 
-const sealOf = ({ till_id, epoch }: Place, personId: string, time: string) =>
-  keyedHash('till-unlock', [till_id, epoch, personId, time].join('\0'));
-
-/** Returns the proof that the server has accepted the PIN of a person at a device: `{milliseconds}.{seal}`. */
-export async function grantUnlock(device: Place, personId: string, now: Date): Promise<string> {
-  const time = timeText(now);
-  return `${time}.${await sealOf(device, personId, time)}`;
+/**
+ * Returns the proof that the server gave to these parts now: `{milliseconds}.{seal}`. Its key is rotated. The key before
+ * it is accepted until the next rotation, which is at least thirty days later, so a device that was offline loses no
+ * proof of its journal.
+ */
+async function grant(purpose: Purpose, parts: (string | number)[], now: Date): Promise<string> {
+  const time = String(now.getTime()).padStart(13, '0');
+  return `${time}.${hmac(await unlockKey(), purpose, [...parts, time].join('\0'))}`;
 }
+
+/** Returns the time, in milliseconds, at which the server gave this proof to these parts; undefined if it did not. */
+async function timeOfGrant(
+  purpose: Purpose,
+  parts: (string | number)[],
+  given: string,
+): Promise<number | undefined> {
+  const [, time, seal = ''] = FORM.exec(given) ?? [];
+  if (time === undefined) return undefined;
+  const text = [...parts, time].join('\0');
+  return withUnlockKeys((key) => (isSameText(seal, hmac(key, purpose, text)) ? Number(time) : undefined));
+}
+
+const unlockParts = ({ till_id, epoch }: Place, personId: string) => [till_id, epoch, personId];
+
+/** Returns the proof that the server has accepted the PIN of a person at a device. */
+export const grantUnlock = (device: Place, personId: string, now: Date): Promise<string> =>
+  grant('till-unlock', unlockParts(device, personId), now);
 
 /** A sale that a person approves: its id, and the hash of what they see of it (`shared/till/approval.ts`). */
 export type ApprovedSale = { id: string; part: string };
 
-const approvalSeal = (
-  { till_id, epoch }: Place,
-  personId: string,
-  { id, part }: ApprovedSale,
-  time: string,
-) => keyedHash('till-approval', [till_id, epoch, personId, id, part, time].join('\0'));
+const approvalParts = (device: Place, personId: string, { id, part }: ApprovedSale) => [
+  ...unlockParts(device, personId),
+  id,
+  part,
+];
 
 /** Returns the proof that the server has accepted the PIN of a person for one sale. No other sale can use it. */
-export async function grantApproval(
+export const grantApproval = (
   device: Place,
   personId: string,
   sale: ApprovedSale,
   now: Date,
-): Promise<string> {
-  const time = timeText(now);
-  return `${time}.${await approvalSeal(device, personId, sale, time)}`;
-}
+): Promise<string> => grant('till-approval', approvalParts(device, personId, sale), now);
 
 /** Returns true if the server gave this grant to the person for exactly this sale at this device. */
-export async function isGrantedFor(
+export const isGrantedFor = async (
   device: Place,
   personId: string,
   sale: ApprovedSale,
-  grant: string,
-): Promise<boolean> {
-  const [, time = '', seal = ''] = FORM.exec(grant) ?? [];
-  return time !== '' && isSameText(seal, await approvalSeal(device, personId, sale, time));
-}
+  given: string,
+): Promise<boolean> =>
+  (await timeOfGrant('till-approval', approvalParts(device, personId, sale), given)) !== undefined;
 
 /** Returns when the server gave this grant to the person at this device, in ms. Undefined for any other text. */
-export async function grantedAt(device: Place, personId: string, grant: string): Promise<number | undefined> {
-  const [, time = '', seal = ''] = FORM.exec(grant) ?? [];
-  const isReal = time !== '' && isSameText(seal, await sealOf(device, personId, time));
-  return isReal ? Number(time) : undefined;
-}
+export const grantedAt = (device: Place, personId: string, given: string): Promise<number | undefined> =>
+  timeOfGrant('till-unlock', unlockParts(device, personId), given);
 
 /**
  * Returns true if the server gave this grant to the person at this device at most seven days from `at`: the time for
@@ -66,9 +77,9 @@ export async function grantedAt(device: Place, personId: string, grant: string):
 export async function isGranted(
   device: Place,
   personId: string,
-  grant: string,
+  given: string,
   at: string,
 ): Promise<boolean> {
-  const grantedMs = await grantedAt(device, personId, grant);
+  const grantedMs = await grantedAt(device, personId, given);
   return grantedMs !== undefined && Math.abs(Date.parse(at) - grantedMs) <= DAYS_MS + CLOCK_MS;
 }

@@ -9,7 +9,7 @@ import { conflict, invalid, tooMany } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { mailboxOf } from '../emails/email-limit.ts';
 import { addressKey } from '../identity/address-key.ts';
-import { fingerprint, keyedHash } from '../identity/signature.ts';
+import { fingerprint, keyedHash, signToken } from '../identity/signature.ts';
 import { newId } from '../identity/visitor.ts';
 
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
@@ -37,7 +37,7 @@ async function countRequest(contact: WaitingContact, { visitor, address, now }: 
     { what: 'waiting-address', who: place, times: ceiling, minutes },
     {
       what: 'waiting-contact',
-      who: await keyedHash('limit', limitedContact(contact)),
+      who: await signToken('limit', limitedContact(contact)),
       times: most,
       minutes,
     },

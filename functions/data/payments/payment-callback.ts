@@ -1,5 +1,5 @@
 import type { PaymentCode } from '#shared/payments/payment-code.ts';
-import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
+import type { OddNotice, UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
 import { putNew, remove } from '../dynamodb/actions.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type Actions, commit } from '../dynamodb/transact.ts';
@@ -76,11 +76,11 @@ export const saveNotice = (notice: NoticeItem) => commit([putNew({ ...noticeKey(
  *
  * @returns false, and nothing changes, when it exists already
  */
-export const saveWithoutCode = (notice: NoticeItem) =>
+export const saveAsItIs = (notice: NoticeItem, reason: OddNotice) =>
   commit([
     putNew({ ...noticeKey(notice.code), ...notice }),
     ...leaveForStaff(notice.code, {
-      ...{ reason: 'odd-notice', at: notice.at, notice: notice.code },
+      ...{ reason, at: notice.at, notice: notice.code },
       shillings: notice.shillings ?? undefined,
     }),
   ]);

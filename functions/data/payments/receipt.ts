@@ -19,6 +19,8 @@ export type NoticeItem = {
    */
   phone?: string | undefined;
   name?: string | undefined;
+  /** The beginning of a notice that waits for staff as it is. */
+  text?: string | undefined;
 };
 
 /** A customer's claim that they paid with a code. */
@@ -64,7 +66,7 @@ export const sendBackBy = (code: string | undefined, order_id: string | undefine
   code ? [putNew({ ...refundKey(code), order_id })] : [];
 
 /**
- * Erases the payer and the typed account from the notice of a code. Safe to repeat. Returns false when the code has no
+ * Erases the payer, the typed account and the text from the notice of a code. Safe to repeat. Returns false when the code has no
  * notice.
  */
 export const forgetPayer = (code: string) =>
@@ -73,9 +75,9 @@ export const forgetPayer = (code: string) =>
       new UpdateCommand({
         TableName: tableName(),
         Key: noticeKey(code),
-        UpdateExpression: 'SET account = :none REMOVE phone, #name',
+        UpdateExpression: 'SET account = :none REMOVE phone, #name, #text',
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#name': 'name' },
+        ExpressionAttributeNames: { '#name': 'name', '#text': 'text' },
         ExpressionAttributeValues: { ':none': '' },
       }),
     ),

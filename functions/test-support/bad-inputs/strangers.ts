@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getOrder } from '#shared/api/orders.ts';
 import { handler } from '../../api/orders/get-order.ts';
-import { keyedHash, signToken } from '../../core/identity/signature.ts';
+import { signToken } from '../../core/identity/signature.ts';
 import { trackingToken } from '../../core/orders/build-order.ts';
 import { inLanes } from '../../lanes.ts';
 import { type Call, send } from '../event.ts';
@@ -40,7 +40,7 @@ async function* knocks(
   const [{ order_id: id, order_number }, other] = await twoOrders();
   const own = await trackingToken(id);
   const wrongPurpose = [
-    await keyedHash('limit', id),
+    await signToken('limit', id),
     await signToken('csrf', id),
     await signToken('age-proof', id),
   ];

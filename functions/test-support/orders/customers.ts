@@ -2,7 +2,7 @@ import { becomeDistributor } from '#shared/api/content.ts';
 import { subscribe } from '#shared/api/shopper.ts';
 import { handler as distributorHandler } from '../../api/distributors/become-distributor.ts';
 import { handler as subscribeHandler } from '../../api/newsletter/subscribe.ts';
-import { keyedHash } from '../../core/identity/signature.ts';
+import { signToken } from '../../core/identity/signature.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
 import { followOrder } from '../../core/orders/follow-order.ts';
@@ -83,7 +83,7 @@ export async function settledGuest({ phone: given = '' } = {}) {
   await settleNotice({ ...notice, phone: phone.slice(1), at: noon.toISOString() });
   const traces = [
     ...[`nyambura${n}`, `kariuki${n}@`, phone.slice(4)],
-    ...(await Promise.all([keyedHash('limit', phone), signContact(phone), signCredit(phone)])),
+    ...(await Promise.all([signToken('limit', phone), signContact(phone), signCredit(phone)])),
     ...(await Promise.all(emails.map(signSubscriber))),
     ...(await Promise.all([phone, ...emails].map(signWaiter))),
   ].map((trace) => trace.toLowerCase());

@@ -6,7 +6,7 @@ import { takePushResult, takeTillNotice } from '#shared/api/payments.ts';
 import { type Endpoint, pathOf } from '#shared/endpoint.ts';
 import { handler as pushResult } from '../../api/payments/take-push-result.ts';
 import { handler as tillNotice } from '../../api/payments/take-till-notice.ts';
-import { noticeSecret } from '../../core/payments/callback-ticket.ts';
+import { noticeSecret } from '../../core/payments/notice-sender.ts';
 import { handler as paymentDue } from '../../events/payment-due.ts';
 import { callbackUrl, registerNotices } from '../../integrations/mpesa.ts';
 import { noon, type Reply, send } from '../event.ts';

@@ -4,6 +4,7 @@ import { root } from '../../build/bundle.ts';
 import { stageEnv } from '../../build/stage.ts';
 import { type Cloud, type CloudCounts, startCloud } from '../../local/cloud.ts';
 import type { Edit } from '../../local/template/assembly.ts';
+import { secretsEnv } from '../../secret-names.ts';
 
 /** What an act costs. It includes what follows the act: stream, queues, emails, pages. */
 export type Cost = {
@@ -72,8 +73,7 @@ export async function openCountedShop(state: string): Promise<CountedShop> {
     AWS_SECRET_ACCESS_KEY: cloud.operator.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: cloud.tableUrl,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,
-    INDEX_SECRET_ARN: output('IndexSecretArn'),
-    SIGNING_SECRET_ARN: output('SigningSecretArn'),
+    ...secretsEnv(['index', 'signing'], output),
   });
   await stockShop(Array.from({ length: 10 }, (_, n) => [testProduct(n + 1), 1000]));
   await cloud.settled();

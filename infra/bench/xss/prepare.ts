@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '#functions/core/identity/visitor.ts';
-import { noticeSecret } from '#functions/core/payments/callback-ticket.ts';
+import { noticeSecret } from '#functions/core/payments/notice-sender.ts';
 import { orderForm } from '#functions/test-support/orders/orders.ts';
 import type { Customer } from '#shared/customers/customer.ts';
 import type { Route } from '#shared/endpoint.ts';

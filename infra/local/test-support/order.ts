@@ -6,6 +6,7 @@ import type { OrderItem } from '#functions/data/orders/order.ts';
 import { orderEmails } from '#functions/data/orders/order-emails.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { stageEnv } from '../../build/stage.ts';
+import { secretsEnv } from '../../secret-names.ts';
 import type { Cloud } from '../cloud.ts';
 
 export const customer = {
@@ -25,7 +26,7 @@ export function useCloud(cloud: Cloud): void {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,
     AWS_ENDPOINT_URL_SQS: cloud.sqsUrl,
     AWS_ENDPOINT_URL_S3: cloud.s3Url,
-    INDEX_SECRET_ARN: output('IndexSecretArn'),
+    ...secretsEnv(['index', 'signing', 'tracking'], output),
   });
 }
 

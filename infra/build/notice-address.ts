@@ -1,0 +1,63 @@
+import {
+  DescribeSecretCommand,
+  type SecretsManagerClient,
+  UpdateSecretVersionStageCommand,
+} from '@aws-sdk/client-secrets-manager';
+import { noticeSecret } from '#functions/core/payments/notice-sender.ts';
+import { callbackUrl, registerNotices } from '#functions/integrations/mpesa.ts';
+import { takeTillNotice } from '#shared/api/payments.ts';
+import { configOf } from '../config.ts';
+import { secretsEnv } from '../secret-names.ts';
+
+/** The stage of a version of the secret `notices` whose address M-Pesa knows. */
+const REGISTERED = 'REGISTERED';
+
+/** The versions of a secret: their ids by what they are. `registered` has the address that M-Pesa sends notices to. */
+export type Versions = Record<'current' | 'previous' | 'registered', string | undefined>;
+
+/** Returns the ids of a secret's versions. */
+export async function versionsOf(secrets: SecretsManagerClient, SecretId: string): Promise<Versions> {
+  const { VersionIdsToStages = {} } = await secrets.send(new DescribeSecretCommand({ SecretId }));
+  const withStage = (name: string) =>
+    Object.entries(VersionIdsToStages).find(([, names]) => names.includes(name))?.[0];
+  return {
+    current: withStage('AWSCURRENT'),
+    previous: withStage('AWSPREVIOUS'),
+    registered: withStage(REGISTERED),
+  };
+}
+
+/** Sets the environment in which this process calls M-Pesa for a stage on AWS. */
+export function enterStage(stage: string, output: (name: string) => string): void {
+  const { region, mpesa } = configOf(stage);
+  Object.assign(process.env, secretsEnv(['notices'], output), {
+    AWS_REGION: region,
+    SITE_URL: output('Address'),
+    DARAJA_SECRET_ARN: output('DarajaSecretArn'),
+    DARAJA_URL: mpesa.url,
+    DARAJA_SHORTCODE: mpesa.businessNumber,
+  });
+}
+
+/** Returns the current address for M-Pesa's notices of the shop in the environment. It contains the secret. */
+export const noticeAddress = async () => callbackUrl(takeTillNotice.route, { secret: await noticeSecret() });
+
+/** Records that M-Pesa knows the current address. The address before it can then be revoked. */
+export async function markRegistered(secrets: SecretsManagerClient, SecretId: string): Promise<void> {
+  const { current, registered } = await versionsOf(secrets, SecretId);
+  if (registered === current) return;
+  await secrets.send(
+    new UpdateSecretVersionStageCommand({
+      SecretId,
+      VersionStage: REGISTERED,
+      MoveToVersionId: current,
+      RemoveFromVersionId: registered,
+    }),
+  );
+}
+
+/** Registers the current address with M-Pesa, and records it. @throws if M-Pesa refuses it */
+export async function registerAddress(secrets: SecretsManagerClient, secretId: string): Promise<void> {
+  await registerNotices(await noticeAddress(), new Date());
+  await markRegistered(secrets, secretId);
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { isOpen } from '#shared/accounts/access.ts';
+import { endpoints } from '#shared/api/index.ts';
+import { checksCsrf } from '#shared/endpoint.ts';
+import { shopFunctions } from '../functions.ts';
+import { type SecretName, secretNames } from '../secret-names.ts';
+import { type Stack, templates } from './testing.ts';
+
+/* Who may read which of the stage's secrets, by the policies of the synthesised templates. */
+
+/** Returns the names of the functions whose roles may read each secret. */
+async function readersOf(): Promise<Record<SecretName, string[]>> {
+  const stacks = await templates();
+  const readers = Object.fromEntries(secretNames.map((name) => [name, [] as string[]]));
+  for (const stack of stacks)
+    for (const [role, text] of policiesOf(stack))
+      for (const name of secretNames)
+        if (text.includes(exportOf(name))) readers[name]?.push(nameOf(stack, role));
+  return readers as Record<SecretName, string[]>;
+}
+
+/** The index secret's construct is named `Secret`. */
+const exportOf = (name: SecretName) =>
+  name === 'index'
+    ? 'data:ExportsOutputRefSecret'
+    : `data:ExportsOutputRef${name[0]?.toUpperCase()}${name.slice(1)}Secret`;
+
+/** Returns the inline policies of a stack's roles as JSON, by the role's id. */
+const policiesOf = ({ resources }: Stack): [string, string][] =>
+  resources.flatMap(({ id, Type, Properties }) => {
+    if (Type === 'AWS::IAM::Role') return [[id, JSON.stringify(Properties.Policies ?? [])]];
+    if (Type !== 'AWS::IAM::Policy') return [];
+    return Properties.Roles.map(({ Ref }: { Ref: string }) => [
+      Ref,
+      JSON.stringify(Properties.PolicyDocument),
+    ]);
+  });
+
+function nameOf({ resources }: Stack, role: string): string {
+  const lambda = resources.find(
+    ({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.Role['Fn::GetAtt'][0] === role,
+  );
+  const service = lambda?.Properties.Environment.Variables.SERVICE_NAME;
+  return shopFunctions.find(({ id }) => id === service)?.name ?? `${role} without a function`;
+}
+
+/** The secrets that few functions read. */
+const few: Record<Exclude<SecretName, 'signing' | 'index'>, string[]> = {
+  origin: ['originCheck'],
+  notices: ['takeTillNotice'],
+  unlocks: [
+    ...['askTillPrompt', 'changeOwnPin', 'getTillCredit', 'restoreTill', 'sellPosCart', 'syncTill'],
+    'unlockTill',
+  ],
+  pins: ['changeOwnPin', 'setTillPin', 'unlockTill'],
+  tracking: ['emailsRequested', 'orderDraft', 'placeOrder', 'unlockOrder'],
+};
+
+test.each(Object.entries(few))(
+  'The secret “%s” is read only by the functions that need it [T19] [T24]',
+  async (name, names) => {
+    expect((await readersOf())[name as SecretName].sort()).toEqual(names);
+  },
+);
+
+/** The readers of the index secret, by what they look up: most find a person's data by a phone or an email address. */
+const index: Record<string, string[]> = {
+  promotions: ['changePromotion', 'createPromotion', 'placeOrder', 'quoteCart'],
+  newsletter: [
+    ...['addAddress', 'changeAccount', 'changeAddress', 'downloadAccount', 'getAccount', 'removeAddress'],
+    ...['confirmNewsletter', 'searchSubscribers', 'subscribe', 'unsubscribe', 'unsubscribePerson'],
+    ...['exportSubscriber', 'getSubscriber', 'testCampaign'],
+  ],
+  emails: ['emailReturned', 'emailsRequested', 'clock'],
+  reviews: ['stopReviewEmails', 'submitReview'],
+  distributors: [
+    ...['answerDistributor', 'becomeDistributor', 'getDistributor', 'moveDistributor', 'noteDistributor'],
+  ],
+  customers: [
+    ...[
+      'changeCustomer',
+      'exportCustomer',
+      'getCustomer',
+      'listCustomers',
+      'previewErasure',
+      'searchCustomers',
+    ],
+    ...['eraseAccount', 'jobDue'],
+  ],
+  points: ['correctCustomerPoints', 'getCustomerPoints', 'spendCustomerPoints'],
+  credit: ['getCredit', 'getTillCredit', 'payOutCredit', 'settleUnmatchedPayment', 'spendCredit', 'takeCash'],
+  orders: ['openAdminOrder', 'searchChanged', 'searchOrders'],
+  people: ['finishGoogleSignIn', 'invitePerson'],
+  waiting: ['stopWaiting', 'waitForProduct'],
+};
+
+test('The index secret is read by those who find something by a person’s phone or email address [T19]', async () => {
+  const named = Object.values(index).flat().sort();
+  expect(new Set(named).size).toBe(named.length);
+  expect((await readersOf()).index.sort()).toEqual(named);
+});
+
+test('Of the functions that are open to anyone, few read the index secret, and none of M-Pesa’s [T19]', async () => {
+  const readers = await readersOf();
+  const open = shopFunctions.filter(({ route }) =>
+    endpoints.some(({ endpoint }) => endpoint.route === route && isOpen(endpoint.access)),
+  );
+  const found = open.filter(({ name }) => readers.index.includes(name)).map(({ name }) => name);
+  expect(found.sort()).toEqual([
+    ...['becomeDistributor', 'confirmNewsletter', 'finishGoogleSignIn', 'placeOrder', 'quoteCart'],
+    ...['stopReviewEmails', 'stopWaiting', 'submitReview', 'subscribe', 'unsubscribe', 'waitForProduct'],
+  ]);
+});
+
+test('The signing secret is read by writes that check a CSRF token, and by those that sign what expires [T19]', async () => {
+  const checked = endpoints.filter(({ endpoint }) => checksCsrf(endpoint)).map(({ name }) => name);
+  const others = (await readersOf()).signing.filter((name) => !checked.includes(name));
+  expect(others.sort()).toEqual([
+    ...['askTillPrompt', 'finishGoogleSignIn', 'getCsrfCookie', 'getUser', 'jobDue'],
+    ...['startGoogleSignIn', 'takePushResult'],
+  ]);
+});
+
+test('The function that decodes pictures of strangers reads no secret, and writes only its own items [T10] [T19]', () => {
+  const decoding = shopFunctions.find(({ name }) => name === 'pictureUploaded');
+  expect(decoding?.permission).toEqual({
+    wokenBy: 'uploads',
+    table: ['GetItem', 'UpdateItem'],
+    uploads: 'process',
+  });
+});
