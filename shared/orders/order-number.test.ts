@@ -2,11 +2,57 @@ import { expect, test } from 'vitest';
 import { draftCode } from './draft-code.ts';
 import { orderNumber } from './order-number.ts';
 
-test('An order number is recognised in all usual spellings', () => {
-  for (const typed of ['HS-1042', 'hs1042', ' HS 1042 ', '1042', '01042'])
-    expect(orderNumber(typed)).toBe('HS-1042');
-  for (const typed of ['', 'Wanjiku', 'HS-', 'XX-1042']) expect(orderNumber(typed)).toBeUndefined();
+test.each([
+  ...[
+    'HS-1042',
+    'hs1042',
+    ' HS 1042 ',
+    '1042',
+    '01042',
+    'HS-1O42',
+    'hs 1o42',
+    'HS–1042',
+    'HS — 1042',
+    'HS−1042',
+  ],
+  ...['\u00A0HS\u20111042\u200B ', 'H S - 1 0 4 2', 'H.S. 1042', 'HS_1042', 'HS#1042', '#1042', '(HS-1042).'],
+  ...[
+    'order 1042',
+    'Order no. HS-1042',
+    'ORDER NUMBER: 1042',
+    'order #1042',
+    'ＨＳ－１０４２',
+    '“HS-1042”',
+    '1042,',
+  ],
+])('The order number in %j is read', (typed) => {
+  expect(orderNumber(typed)).toBe('HS-1042');
 });
+
+test.each([
+  ...[
+    '',
+    'Wanjiku',
+    'HS-',
+    'HS-OO',
+    'XX-1042',
+    'hs1042 pouches',
+    '1042 Kilimani',
+    'order',
+    'Nosy 1042',
+    'OO',
+  ],
+  ...['1,042.00', '1042.50', '1042/-', '5%', '123456789'],
+])('%j is no order number', (typed) => {
+  expect(orderNumber(typed)).toBeUndefined();
+});
+
+test.each(['T1-1-0003', 't1-1-0003', 'T1–1–0003', 'T1 1 0003', 'T1-1-OOO3', ' T1 - 1 - 0003\u200B'])(
+  'The number of the till’s sale in %j is read',
+  (typed) => {
+    expect(orderNumber(typed)).toBe('T1-1-0003');
+  },
+);
 
 test('The code of a chat draft is recognised in all usual spellings', () => {
   for (const typed of ['C-7KM3Q', 'c 7km3q', '7km3q', 'C–7KM3Q']) expect(draftCode(typed)).toBe('C-7KM3Q');

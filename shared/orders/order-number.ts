@@ -1,15 +1,23 @@
 /** The number of a sale at the till: that of its receipt. */
 const RECEIPT = /^T[1-9]\d{0,3}-[1-9]\d{0,3}-\d{4,9}$/;
+/** An order's number as people write it: `#1042`, `order no. 1042`, `H.S 1042`. A letter O in it is a zero. */
+const ORDER =
+  /^[\s\p{Pd}#*("'“‘[]*(?:ORDER\P{L}*?(?:(?:NO|NUMBER)\P{L}*?)?)?(?:H[^\p{L}\p{N}]*S[^\p{L}\p{N}]*)?([\dO][\dO\s\p{Pd}]*)[\s.,;:!?)\]"'”’]*$/u;
 
 /**
- * Returns the number of an order, `HS-1042`, from text such as `hs 1042` or `1042`, and the number of a sale at the till
- * from `t2-1-0007`. Staff type it, and payers type it
- * as the M-Pesa account. Returns undefined for any other text. A phone number has too many digits to be an order number
- * (T18).
+ * Returns the number of an order, `HS-1042`, from text such as `hs 1042`, `1042` or `HS–1O42`, and the number of a sale
+ * at the till from `t2-1-0007`. Staff type or paste it, and payers type it as the M-Pesa account. Returns undefined for
+ * any other text, a sum such as `1,042.00` among them. A phone number has too many digits to be an order number (T18).
  */
 export function orderNumber(typed: string): string | undefined {
-  const receipt = typed.trim().toUpperCase();
+  const text = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toUpperCase();
+  const receipt = text.replace(/[\s\p{Pd}]+/gu, '-').replaceAll('O', '0');
   if (RECEIPT.test(receipt)) return receipt;
-  const digits = /^(?:HS)?(\d{1,8})$/.exec(typed.toUpperCase().replace(/[\s-]/g, ''))?.[1];
-  return digits && `HS-${Number(digits)}`;
+  const written = ORDER.exec(text)?.[1] ?? '';
+  const digits = written.replaceAll('O', '0').replace(/\D/g, '');
+  return /\d/.test(written) && digits.length <= 8 ? `HS-${Number(digits)}` : undefined;
 }

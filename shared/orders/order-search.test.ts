@@ -8,7 +8,10 @@ const text = (word: string) => [`name ${word}`, `address ${word}`, `account ${wo
 
 test('A phone is recognised in every spelling, with or without spaces, beside other words', () => {
   const phone = ['phone +254712345678', 'payer +254712345678'];
-  for (const typed of ['0712345678', '0712 345 678', '+254 712-345-678', '254712345678', '712345678'])
+  for (const typed of [
+    ...['0712345678', '0712 345 678', '+254 712-345-678', '254712345678', '712345678', '+254 (0)712 345 678'],
+    ...['+254 0712 345 678', '00254 712 345 678', '+254 (0) 712 34 56 78', '0 7 1 2 3 4 5 6 7 8'],
+  ])
     expect(kinds(typed)).toEqual([phone]);
   expect(kinds('wanjiku 0712 345 678')).toEqual([text('wanjiku'), phone]);
 });
@@ -17,6 +20,22 @@ test('Four digits are an order number or the end of a phone, and with HS before 
   expect(kinds('1042')).toEqual([['number HS-1042', 'last-four 1042', 'address 1042', 'account 1042']]);
   for (const typed of ['HS-1042', 'hs1042', 'hs 1042', 'HS- 1042'])
     expect(kinds(typed)).toEqual([['number HS-1042']]);
+});
+
+test.each([
+  ...['HS–1O42', 'hs – 1042', 'HS 10 42', 'H S - 1 0 4 2', 'order no. HS-1042', 'Order 1042', '#1042'],
+  ...['\u200BHS\u20111042\u00A0', '(HS-1042),', 'hs\t1042'],
+])('An order is searched by its number alone for %j', (typed) => {
+  expect(kinds(typed)).toEqual([['number HS-1042']]);
+});
+
+test('Words beside an order number of several parts are searched too', () => {
+  expect(kinds('hs 1042 wanjiku')).toEqual([['number HS-1042'], text('wanjiku')]);
+  expect(kinds('HS-1042, HS-1043')).toEqual([['number HS-1042'], ['number HS-1043']]);
+  expect(kinds('hs 7 otieno')).toEqual([['number HS-7'], text('otieno')]);
+  expect(kinds('T1 1 0003')).toEqual([['number T1-1-0003']]);
+  expect(kinds('1o42')).toEqual([['number HS-1042', 'name 1o42', 'address 1o42', 'account 1o42']]);
+  expect(kinds('order otieno')).toEqual([text('order'), text('otieno')]);
 });
 
 test('An email address, an M-Pesa code and M-Pesa’s whole message are recognised', () => {

@@ -37,7 +37,11 @@ const LISTED_BEGINNINGS = [3, 6];
 const LONGEST_WORD = 20;
 const MOST_WORDS = 8;
 const MOST_TYPED_WORDS = 5;
-const MOST_PHONE_PARTS = 5;
+const MOST_NUMBER_PARTS = 8;
+/** Each digit of a phone may be written apart. */
+const MOST_PHONE_PARTS = 13;
+/** What can begin a number that is written in several parts. */
+const NUMBER_START = /^\W*(?:ORDER|HS?|T\d{1,4})\W*$|^\W*(?:HS|ORDER)\W*[\dO]+$/i;
 
 /**
  * Returns the words of a text in lower case, without accents and apostrophes: `Ng'ang’a Otieno-Öz` gives `nganga`,
@@ -94,12 +98,25 @@ const numberTerm = (typed: string): SearchTerm[] => {
   return text === undefined ? [] : [{ kind: 'number', text }];
 };
 
+/**
+ * Returns the number at the start of these parts, such as `hs 10 35`, and the number of parts that it takes. Orders have
+ * four digits or more, so fewer are only read when no further part makes them four.
+ */
+function numberAt(parts: string[]): { term: SearchTerm[]; length: number } | undefined {
+  if (!NUMBER_START.test(parts[0] ?? '')) return undefined;
+  const found = parts.slice(0, MOST_NUMBER_PARTS).flatMap((_, n) => {
+    const term = numberTerm(parts.slice(0, n + 1).join(' '));
+    return term.length > 0 ? [{ term, length: n + 1 }] : [];
+  });
+  return found.find(({ term: [number] }) => /\d{4}$/.test(number?.text ?? '')) ?? found[0];
+}
+
 /** Returns the possible meanings of a typed word without spaces. */
 function readWord(typed: string): SearchWord[] {
   if (typed.includes('@')) return [[{ kind: 'email', text: typed.toLowerCase() }]];
   const number = numberTerm(typed);
   // An order number with its letters has only this meaning. Its hyphen would split it into two words.
-  if (number.length > 0 && !/^\d+$/.test(typed)) return [number];
+  if (number.length > 0 && !/^[\dO]+$/i.test(typed)) return [number];
   return plainWords(typed).map((word) => [
     ...number,
     ...(/^\d{4}$/.test(word) ? ([{ kind: 'last-four', text: word }] as const) : []),
@@ -118,9 +135,9 @@ function readWord(typed: string): SearchWord[] {
 function nextWord(parts: string[]): { words: SearchWord[]; length: number } {
   const found = phoneAt(parts);
   if (found) return { words: [phoneTerms(found.phone, 'phone', 'payer')], length: found.length };
-  const [first = '', second = ''] = parts;
-  const number = /^hs-?$/i.test(first) ? numberTerm(first + second) : [];
-  return number.length > 0 ? { words: [number], length: 2 } : { words: readWord(first), length: 1 };
+  const number = numberAt(parts);
+  if (number) return { words: [number.term], length: number.length };
+  return { words: readWord(parts[0] ?? ''), length: 1 };
 }
 
 /**
@@ -131,6 +148,7 @@ function nextWord(parts: string[]): { words: SearchWord[]; length: number } {
 export function readSearch(typed: string): SearchWord[] {
   let parts = typed
     .slice(0, longestSearch)
+    .replace(/\p{Cf}/gu, '')
     .split(/[\s,;]+/)
     .filter(Boolean);
   const message = parts.length > MOST_TYPED_WORDS ? readPaymentCode(typed) : undefined;

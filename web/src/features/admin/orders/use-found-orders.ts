@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { readSearch } from '#shared/orders/order-search.ts';
+import { stripPhone } from '#shared/phone.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { adminTexts } from '../admin-texts.ts';
 import type { List } from '../ui/index-page/column.ts';
@@ -16,7 +17,7 @@ export type FoundPayment = CallAnswer<'POST /api/admin/orders/search'>['payments
 
 /** True for an unfinished phone number: five characters or more that cannot be searched as a phone number yet. */
 const isHalfPhone = (typed: string) =>
-  /^\+?[\d\s-]{5,}$/.test(typed) &&
+  /^\+?\d{5,}$/.test(stripPhone(typed)) &&
   !readSearch(typed).some((word) => word.some(({ kind }) => kind === 'phone'));
 
 /** Returns what to try after a search without results. */
