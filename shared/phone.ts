@@ -20,6 +20,9 @@ export function normalisePhone(text: string): string | undefined {
   return digits && `+254${digits}`;
 }
 
+/** Returns true for a number that staff can call: Kenyan in any form, or of another country (S2-243, S2-244, G-20). */
+export const isDialable = (text: string) => normalisePhone(text) !== undefined || isCallable(text);
+
 const CALLABLE = /^\+?[\d\s-]{10,20}$/;
 const NINE_FROM_0 = /^(?:(?:\+|00)?254|0)?0\d{8}$/;
 

@@ -27,9 +27,14 @@ test.each([
   expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
 });
 
-test.each(['', '+254 712 345 678', '0712-345-678', '254712345678'])(
-  'The phone %j is accepted as typed [S2-243] [S2-338]',
-  (phone) => {
-    expect(SubscriberForm.parse({ ...good, phone }).phone).toBe(phone);
-  },
-);
+test.each([
+  '',
+  '+254 712 345 678',
+  '0712-345-678',
+  '254712345678',
+  '+254 (0)712 345 678',
+  '(0712) 345.678',
+  '712345678',
+])('The phone %j is accepted as typed [S2-243] [S2-338] [G-20]', (phone) => {
+  expect(SubscriberForm.parse({ ...good, phone }).phone).toBe(phone);
+});

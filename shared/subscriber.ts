@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailField } from './email-field.ts';
-import { isCallable } from './phone.ts';
+import { isDialable } from './phone.ts';
 import * as texts from './texts.ts';
 import { readLine } from './typed-text.ts';
 
@@ -20,7 +20,7 @@ export const SubscriberForm = z
     phone: z
       .string({ error: texts.subscriberPhoneInvalid })
       .overwrite(readLine)
-      .refine((text) => text === '' || isCallable(text), { error: texts.subscriberPhoneInvalid })
+      .refine((text) => text === '' || isDialable(text), { error: texts.subscriberPhoneInvalid })
       .default(''),
     source: SubscriberSource.default('modal'),
   })

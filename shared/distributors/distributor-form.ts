@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { emailField } from '../email-field.ts';
+import { isDialable } from '../phone.ts';
 import { plainText } from '../plain-text.ts';
 import * as texts from '../texts.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
-import { distributorLengths, isDialable } from './distributor-rules.ts';
+import { distributorLengths } from './distributor-rules.ts';
 
 /**
  * The form of a distributor application (S2-085, S2-245, S2-246, S2-275). All four fields are required. `comment` is

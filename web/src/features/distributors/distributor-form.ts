@@ -1,4 +1,4 @@
-import { isDialable } from '#shared/distributors/distributor-rules.ts';
+import { isDialable } from '#shared/phone.ts';
 import * as texts from '#shared/screen-texts.ts';
 import { makeDraftStore } from '../checkout/draft-store.ts';
 import { emailError } from '../newsletter/subscriber-form.ts';
