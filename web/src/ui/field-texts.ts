@@ -1,2 +1,5 @@
 /** Texts of every form field. */
-export const fieldTexts = { optional: 'optional' } as const;
+export const fieldTexts = {
+  optional: 'optional',
+  didYouMean: (domain: string) => `Did you mean ${domain}?`,
+} as const;

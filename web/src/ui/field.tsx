@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useEmailHint } from './email-hint/use-email-hint.tsx';
 import styles from './field.module.css';
 import { fieldTexts } from './field-texts.ts';
 
@@ -24,7 +25,10 @@ type Props = {
   children: (control: Control) => ReactNode;
 };
 
-/** A label, its control, a hint and an error, which is announced when it appears. */
+/**
+ * A label, its control, a hint and an error, which is announced when it appears. An email address that looks mistyped is
+ * asked about.
+ */
 export function Field({
   name,
   label,
@@ -36,10 +40,11 @@ export function Field({
   children,
 }: Props) {
   const id = useId();
+  const [around, emailHint] = useEmailHint();
   const note = error ? example : hint;
   const described = [error && `${id}-error`, note && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={styles.field} ref={around}>
       <label htmlFor={id} className={styles.label}>
         {label} {isOptional && <span className={styles.optional}>({fieldTexts.optional})</span>}
       </label>
@@ -55,6 +60,7 @@ export function Field({
           {error}
         </p>
       )}
+      {emailHint}
       {note && (
         <p id={`${id}-hint`} className={styles.hint}>
           {note}

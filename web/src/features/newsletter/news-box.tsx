@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { useEmailHint } from '../../ui/email-hint/use-email-hint.tsx';
 import { footerTexts } from '../layout/footer-texts.ts';
 import styles from './news-box.module.css';
 import { NewsletterConsent } from './newsletter-consent.tsx';
@@ -10,8 +11,9 @@ import { useNewsForm } from './use-news-form.ts';
  */
 export function NewsBox() {
   const { submit, problem, isSending, isDone } = useNewsForm('footer');
+  const [around, hint] = useEmailHint();
   return (
-    <form className={styles.box} aria-labelledby="news-box" noValidate onSubmit={submit}>
+    <form ref={around} className={styles.box} aria-labelledby="news-box" noValidate onSubmit={submit}>
       <h2 id="news-box" className={styles.heading}>
         {footerTexts.news}
       </h2>
@@ -32,6 +34,7 @@ export function NewsBox() {
           {isSending ? footerTexts.subscribing : footerTexts.subscribe}
         </Button>
       </div>
+      {hint}
       <NewsletterConsent className={styles.consent} />
       <p id="news-box-said" className={styles.said} role="status">
         {problem ?? (isDone ? footerTexts.subscribed : '')}
