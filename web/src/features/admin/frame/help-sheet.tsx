@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
+import { groupBy } from '../ui/group-by.ts';
 import { frameTexts } from './frame-texts.ts';
 import styles from './help-sheet.module.css';
 import { isMac, keyNames } from './shortcut-keys.ts';
@@ -11,7 +12,7 @@ const texts = frameTexts.help;
 const order = [texts.thisPage, texts.goTo, texts.everywhere] as readonly string[];
 
 function grouped(shortcuts: readonly Shortcut[]): [string, Shortcut[]][] {
-  const groups = Map.groupBy(shortcuts, ({ group }) => group);
+  const groups = groupBy(shortcuts, ({ group }) => group);
   return [...groups].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ProductRecord } from '#shared/catalogue/product-record.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { groupBy } from '../ui/group-by.ts';
 import panel from '../ui/panel.module.css';
 import own from './attribute-fields.module.css';
 import type { Form } from './product-fields.tsx';
@@ -41,7 +42,7 @@ export function AttributeFields({ form, stored, isMoved }: Props) {
         </p>
       )}
       {input && !data && !error && <Waiting stored={stored} />}
-      {[...Map.groupBy(choices, ({ key }) => key)].map(([key, inside]) => (
+      {[...groupBy(choices, ({ key }) => key)].map(([key, inside]) => (
         <fieldset key={key} className={own.group}>
           <legend className={panel.hint}>{key}</legend>
           {inside.map(({ id, value }) => (

@@ -2,6 +2,7 @@ import type { ProductRecord } from '#shared/catalogue/product-record.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
+import { groupBy } from '../ui/group-by.ts';
 import { AttributeFields } from './attribute-fields.tsx';
 import type { Form } from './product-fields.tsx';
 import { productRecordTexts as texts } from './product-record-texts.ts';
@@ -38,7 +39,7 @@ export function PlaceFields({ form, places, product = nowhere }: Props) {
             }}
           >
             <option value="">{texts.noSubcategory}</option>
-            {[...Map.groupBy(places, ({ category }) => category.id)].map(([id, inside]) => (
+            {[...groupBy(places, ({ category }) => category.id)].map(([id, inside]) => (
               <optgroup key={id} label={nameOf(inside[0]?.category)}>
                 {inside.map(({ id, title }) => (
                   <option key={id} value={id}>

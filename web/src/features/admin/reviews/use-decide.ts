@@ -1,5 +1,6 @@
 import { mostDecided, type ReviewDecision } from '#shared/reviews/admin-review.ts';
 import { call } from '../../../api/call.ts';
+import { groupBy } from '../ui/group-by.ts';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh } from '../use-admin-lists.ts';
 import type { Review } from './review.ts';
@@ -11,7 +12,7 @@ const errorToast = (reason: unknown) => adminToast((reason as Error).message, { 
 
 /** Puts reviews back to what they were before the decision, which gave each its next version. */
 async function putBack(reviews: readonly Chosen[]): Promise<void> {
-  const groups = Map.groupBy(reviews, ({ status, reason }) => JSON.stringify({ status, reason }));
+  const groups = groupBy(reviews, ({ status, reason }) => JSON.stringify({ status, reason }));
   for (const [was, group] of groups) {
     const body = JSON.parse(was) as ReviewDecision;
     const chosen = group.map(({ id, version }) => ({ id, version: version + 1 }));

@@ -1,4 +1,5 @@
 import { plainWords } from '#shared/orders/order-search.ts';
+import { groupBy } from '../ui/group-by.ts';
 
 /** A result of the search. Its group is the heading that it is shown under. */
 export type Entry = {
@@ -28,5 +29,5 @@ export function matches(typed: string, texts: readonly (string | null | undefine
 
 /** Returns the results by group, in the order in which the groups first appear. */
 export const byGroup = (entries: readonly Entry[]): [group: string, entries: Entry[]][] => [
-  ...Map.groupBy(entries, ({ group }) => group),
+  ...groupBy(entries, ({ group }) => group),
 ];

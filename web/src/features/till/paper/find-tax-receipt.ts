@@ -16,8 +16,10 @@ export async function findTaxReceipt(
   scanned: ScannedReceipt,
   call: (route: string) => Promise<unknown>,
 ): Promise<AcceptedTaxReceipt | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, WAIT_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, WAIT_MS);
+  });
   try {
     const answer = await Promise.race([call(receiptRoute(scanned)), late]);
     if (answer === undefined) return undefined;
