@@ -1,4 +1,5 @@
 import { moveOrder, openOrder } from './order-steps.ts';
+import { stopClock } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -26,6 +27,37 @@ test('A customer first keeps, then cancels a pending order on its page, and the 
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeHidden();
   expect(await shopTable.stockOf(product.id)).toBe(5);
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ order_status: 'cancelled' }]);
+});
+
+test('A toast does not cover the buttons of the question whether to cancel', async ({
+  page,
+  context,
+  product,
+  phone,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await openOrder(page, product, phone.typed);
+  const open = page.getByRole('button', { name: 'Cancel this order' });
+  await open.scrollIntoViewIfNeeded();
+  await open.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await stopClock(page);
+  await page
+    .getByRole('button', { name: /^Copy the/ })
+    .first()
+    .dispatchEvent('click');
+  await expect(page.getByRole('status').getByText(/copied/i)).toBeVisible();
+  await open.dispatchEvent('click');
+  const yes = page.getByRole('button', { name: 'Yes, cancel it' });
+  await yes.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await expect
+    .poll(() =>
+      yes.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button')?.textContent;
+      }),
+    )
+    .toBe('Yes, cancel it');
+  await expect(page.getByRole('status').getByText(/copied/i)).toBeVisible();
 });
 
 test('An order that staff have just confirmed is not cancelled, and its page asks the customer to call [G-95]', async ({

@@ -62,6 +62,13 @@ test('Opening an old order does not change a new cart; its own cart was emptied 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
+test('After “See my order” the focus is on the heading of the order’s page', async ({ page }) => {
+  await submit(page).click();
+  await expectPlaced(page);
+  await page.getByRole('button', { name: 'See my order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Received!' })).toBeFocused();
+});
+
 test('Going back after an order shows an empty cart [R17]', async ({ page, phone, shopTable }) => {
   await submit(page).click();
   await expectPlaced(page);

@@ -7,8 +7,11 @@ import * as texts from './texts.ts';
 import { dismiss, type Toast, toastStore } from './toast.ts';
 import styles from './toasts.module.css';
 
-/** Selects the elements that a toast must not cover: the bar or the column with the total and the button, and a prompt. */
-const KEPT_CLEAR = '[data-buy-bar], [data-totals], [data-prompt]';
+/**
+ * Selects the elements that a toast must not cover: the bar or the column with the total and the button, a prompt, and
+ * the buttons that answer a question.
+ */
+const KEPT_CLEAR = '[data-buy-bar], [data-totals], [data-prompt], [data-question]';
 
 let clearing: typeof import('./behaviour/keep-clear.ts') | undefined;
 

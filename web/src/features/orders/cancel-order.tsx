@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { readyToasts } from '../../ui/toasts.tsx';
 import styles from './cancel-order.module.css';
 import type { WholeOrder } from './order-facts.tsx';
 import { orderTexts } from './order-texts.ts';
@@ -27,6 +28,7 @@ export function CancelOrder({
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
   const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => void readyToasts(), []);
 
   function keep() {
     setAsking(false);
@@ -67,7 +69,7 @@ export function CancelOrder({
           {error.message}
         </p>
       )}
-      <div className={styles.ways}>
+      <div className={styles.ways} data-question>
         <Button look="outline" autoFocus onClick={keep}>
           {texts.keep}
         </Button>

@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -138,6 +138,13 @@ type WholeProps = {
 function Whole({ order, isCovered, onChange }: WholeProps) {
   const texts = orderTexts.order;
   const payment = usePayment(order, onChange);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasCovered = useRef(isCovered);
+  // The button that had the focus is gone with the dialog.
+  useEffect(() => {
+    if (wasCovered.current && !isCovered) heading.current?.focus({ preventScroll: true });
+    wasCovered.current = isCovered;
+  }, [isCovered]);
   if (!payment.payment && !payment.failure) return <OrderSkeleton />;
   const isLost = isGivenUp(order.order_status);
   return (
@@ -148,7 +155,9 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
             <Icon name={isLost ? 'close' : 'check'} size={32} />
           </span>
           <div>
-            <h1 className={styles.title}>{headingOf(order)}</h1>
+            <h1 ref={heading} className={styles.title} tabIndex={-1}>
+              {headingOf(order)}
+            </h1>
             <p className={styles.lead}>{isLost ? texts.givenUpText : texts.thanks}</p>
           </div>
         </header>

@@ -4,7 +4,7 @@ import { watchPrompts } from './watch-prompts.ts';
 const GAP = 8;
 
 /** Selects the elements that others go above, also if there is room beside them. */
-const LOW = '[data-strip-ad], [data-prompt]';
+const LOW = '[data-strip-ad], [data-prompt], [data-question]';
 
 /** Moves the children up, or to the left of a column, until they cover no such element. */
 export function place(region: HTMLElement, keptClear: string) {
@@ -40,6 +40,8 @@ export function keepClear(region: HTMLElement, keptClear: string): () => void {
   const again = () => place(region, keptClear);
   addEventListener('scroll', again, { passive: true });
   addEventListener('resize', again);
+  // A question that appears takes the focus.
+  addEventListener('focusin', again);
   // It also calls `again` for the first time, after the browser has laid out the page and before it paints.
   const sizes = new ResizeObserver(again);
   sizes.observe(region);
@@ -50,5 +52,6 @@ export function keepClear(region: HTMLElement, keptClear: string): () => void {
     sizes.disconnect();
     removeEventListener('scroll', again);
     removeEventListener('resize', again);
+    removeEventListener('focusin', again);
   };
 }
