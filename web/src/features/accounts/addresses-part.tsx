@@ -99,9 +99,7 @@ function Kept({ address, email, isBusy, onEdit, onRemove }: KeptProps) {
   return (
     <>
       <p className={styles.area}>{area}</p>
-      <p>
-        {customer_name}, {formatPhone(customer_phone)}
-      </p>
+      <p>{`${customer_name}, ${formatPhone(customer_phone)}`}</p>
       {street && <p>{street}</p>}
       {special_instructions && <p className={styles.hint}>{special_instructions}</p>}
       <div className={styles.ways}>

@@ -39,7 +39,7 @@ export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
         <dl className={styles.figures}>
           <div className={styles.row}>
             <dt>
-              {texts.subtotal} <span className={styles.count}>({texts.count(count)})</span>
+              {texts.subtotal} <span className={styles.count}>{`(${texts.count(count)})`}</span>
             </dt>
             <dd>
               <Price amount={subTotal} form="page" size="small" />

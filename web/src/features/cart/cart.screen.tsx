@@ -42,7 +42,7 @@ export function Cart() {
         <div className={styles.cart}>
           <div className={styles.lines}>
             <h1 ref={heading} className={styles.title} tabIndex={-1}>
-              {texts.title} <span className={styles.count}>({count})</span>
+              {texts.title} <span className={styles.count}>{`(${count})`}</span>
             </h1>
             {closed && settings?.pause && <ClosedNotice closed={closed} />}
             {error && (

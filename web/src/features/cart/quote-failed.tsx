@@ -8,9 +8,7 @@ type Props = { text: string; detail?: string | undefined; onRetry: () => void };
 export const QuoteFailed = ({ text, detail, onRetry }: Props) => (
   <p className={styles.failed} role="alert">
     <Icon name="alert" size={20} className={styles.icon} />
-    <span className={styles.text}>
-      {text} {detail}
-    </span>
+    <span className={styles.text}>{[text, detail].filter(Boolean).join(' ')}</span>
     <button type="button" className={styles.retry} onClick={onRetry}>
       {cartTexts.cart.retry}
     </button>

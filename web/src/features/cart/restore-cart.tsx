@@ -40,9 +40,7 @@ export function RestoreCart() {
 
   return (
     <div className={styles.restore}>
-      <p>
-        {texts.restoreText} {texts.count(cartCount)}
-      </p>
+      <p>{`${texts.restoreText} ${texts.count(cartCount)}`}</p>
       <Button look="outline" size="large" disabled={state === 'fetching'} onClick={() => void restore()}>
         {state === 'fetching' ? texts.restoring : texts.restore}
       </Button>

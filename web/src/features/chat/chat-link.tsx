@@ -37,7 +37,7 @@ export function ChatLink({ product, size = 'normal', wide = false, className, ot
       onClick={other ? undefined : (event) => openWithCode(event, [{ id: product.id, quantity: 1 }])}
     >
       <Icon name="chat" />
-      {label}
+      <span>{label}</span>
     </a>
   );
 }

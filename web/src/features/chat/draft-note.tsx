@@ -23,7 +23,8 @@ export function DraftNote({ kept, products }: Props) {
   if (!data) return null;
   return (
     <p role="status" className={styles.note}>
-      {chatWords(data)} {data.order && <a href={urls.orderSuccess(data.order.id)}>{chatTexts.seeOrder}</a>}
+      <span>{chatWords(data)}</span>{' '}
+      {data.order && <a href={urls.orderSuccess(data.order.id)}>{chatTexts.seeOrder}</a>}
     </p>
   );
 }

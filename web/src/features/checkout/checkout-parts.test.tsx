@@ -169,7 +169,7 @@ test('While the order cannot be sent, the bar shows the reason instead of how to
   expect(words(html)).not.toContain('You pay next');
   // A screen reader reads the reason with the disabled button.
   const [, id] = html.match(/<button[^>]*aria-describedby="([^"]+)"/) ?? [];
-  expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>(?:<svg.*</svg>)?${reason}</p>`));
+  expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>(?:<svg.*</svg>)?<span>${reason}</span></p>`));
 });
 
 test('An empty cart shows a message and links back to the shop [S2-026…028]', () => {

@@ -51,7 +51,7 @@ export function CompleteBar({ state, quote, isLive, isPricing, reason, methods }
       </Button>
       <p id="complete-note" className={styles.note} data-problem={reason && ''}>
         {reason && <Icon name="alert" size={18} />}
-        {reason ?? payLater(methods)}
+        <span>{reason ?? payLater(methods)}</span>
       </p>
     </div>
   );

@@ -27,9 +27,7 @@ export function OrderAlert({ state, sentTotal, askUs }: Props) {
         <Icon name="alert" className={styles.icon} />
         <div>
           <p className={styles.message}>{state.message}</p>
-          <p>
-            {texts.safeToRetry} {state.isOffline && texts.onlineAgain}
-          </p>
+          <p>{state.isOffline ? `${texts.safeToRetry} ${texts.onlineAgain}` : texts.safeToRetry}</p>
         </div>
       </div>
     );

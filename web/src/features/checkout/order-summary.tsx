@@ -64,7 +64,7 @@ function SummaryLine({ line: shown }: { line: LineNow }) {
             <>
               <s className={styles.was}>
                 <span className={styles.unseen}>{cartTexts.cart.was} </span>
-                {formatPrice(was, 'plain')}
+                <span>{formatPrice(was, 'plain')}</span>
               </s>{' '}
             </>
           )}

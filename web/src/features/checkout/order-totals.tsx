@@ -52,7 +52,7 @@ export function OrderTotals({ count, quote, area, onChangeArea }: Props) {
         )}
         <div className={`${styles.row} ${styles.total}`}>
           <dt>
-            {texts.totalAmount} <span className={styles.count}>({count})</span>
+            {texts.totalAmount} <span className={styles.count}>{`(${count})`}</span>
           </dt>
           <dd>{quote ? <Price amount={quote.total_amount} form="page" size="big" /> : figure(undefined)}</dd>
         </div>
@@ -60,7 +60,7 @@ export function OrderTotals({ count, quote, area, onChangeArea }: Props) {
       <div className={styles.notes}>
         {area && (
           <button type="button" className={styles.place} onClick={onChangeArea}>
-            {area.pickup ? texts.pickupAt(placeOf(area)) : texts.deliveryTo(area.name)} — {texts.change}
+            {`${area.pickup ? texts.pickupAt(placeOf(area)) : texts.deliveryTo(area.name)} — ${texts.change}`}
           </button>
         )}
         <p className={styles.vat}>{quote && texts.vat(formatPrice(quote.vat_amount, 'page'))}</p>

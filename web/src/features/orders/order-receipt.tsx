@@ -34,9 +34,7 @@ export function OrderReceipt({ order }: { order: WholeOrder }) {
         </p>
       )}
       {order.tax_pin && <p>{texts.pin(order.tax_pin)}</p>}
-      <p>
-        {order.number} · {formatMoment(order.created_at)} · {paymentWords(order)}
-      </p>
+      <p>{[order.number, formatMoment(order.created_at), paymentWords(order)].join(' · ')}</p>
       <p>{[order.customer_name, order.street_address, order.customer_address].filter(Boolean).join(', ')}</p>
       <table className={styles.table}>
         <thead>

@@ -82,12 +82,8 @@ export function PromoField({ promotion }: Props) {
       <p className={styles.said} role="status">
         {code !== undefined && (
           <>
-            {texts.promoApplied}
-            {promotion?.hint && (
-              <>
-                . <strong className={styles.hint}>{promotion.hint}</strong>
-              </>
-            )}
+            <span>{promotion?.hint ? `${texts.promoApplied}. ` : texts.promoApplied}</span>
+            {promotion?.hint && <strong className={styles.hint}>{promotion.hint}</strong>}
           </>
         )}
       </p>

@@ -14,6 +14,6 @@ export function useClosed(settings: Settings | undefined): Closed | undefined {
 export const ClosedNotice = ({ closed }: { closed: Closed }) => (
   <p className={styles.notice} role="status">
     <Icon name="clock" size={20} className={styles.icon} />
-    {closed.text}
+    <span>{closed.text}</span>
   </p>
 );
