@@ -5,6 +5,7 @@ import { notFoundPage } from '#shared/page.ts';
 import type { Screen } from '#shared/paths.ts';
 import { holdPage } from '../api/page-data.ts';
 import type { RouteData } from '../api/screen-call.ts';
+import { rememberPlaces } from '../navigation/places.ts';
 import { placeOf, prerenderedPathOf } from '../navigation/prerendered-path.ts';
 import { soon } from '../navigation/soon.ts';
 import { App, type Screens } from './app.tsx';
@@ -62,5 +63,6 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
+rememberPlaces();
 // The browser handles waiting clicks and paints before React starts.
 soon(() => start(root));

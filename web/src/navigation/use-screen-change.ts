@@ -1,26 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { hydrateParts } from './hydrate-on-visible.ts';
+import { returnToPlace } from './places.ts';
 import { toPart } from './to-part.ts';
 
 /**
  * Returns the path of the screen. A newly opened screen starts at its top, or at the part in its hash, with the focus
- * on `main`. After Back, the browser restores the scroll position. An open dialog is closed.
+ * on `main`. After Back, Forward and a reload it is scrolled as it was. An open dialog is closed.
  */
 export function useScreenChange(): string {
   const { pathname: path, key } = useLocation();
   const wentBack = useNavigationType() === 'POP';
   const shown = useRef(path);
+  const isFirst = useRef(true);
   const [firstKey] = useState(key);
   // A part that is not hydrated may read the URL. The new screen waits until all parts are hydrated.
   if (key !== firstKey) hydrateParts();
 
   useEffect(() => {
-    if (shown.current === path) return;
+    if (shown.current === path) {
+      if (isFirst.current) returnToPlace(document.getElementById('main') ?? document.body);
+      isFirst.current = false;
+      return;
+    }
     shown.current = path;
     // As Escape does. Android's Back closes a dialog itself; other browsers go back beneath it.
     document.querySelector('dialog[open], dialog[popover]')?.dispatchEvent(new Event('cancel'));
-    if (wentBack) return;
+    if (wentBack) return returnToPlace(document.getElementById('main') ?? document.body);
     scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('main')?.focus({ preventScroll: true });
     toPart(location.hash, 'instant');

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { urls } from '../../navigation/urls.ts';
+import { useHistoryState } from '../../navigation/use-history-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/date.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -23,7 +23,7 @@ export const OrdersPart = () => (
 /** One page of the list. A button loads the older orders. */
 function OrdersFrom({ cursor }: { cursor?: string }) {
   const { data, error, mutate } = useAccountOrders(cursor);
-  const [isMore, setMore] = useState(false);
+  const [isMore, setMore] = useHistoryState(`more-${cursor ?? ''}`, false);
   if (!data && error) return <Failure text={error.message} onRetry={() => void mutate()} />;
   if (!data) return <p role="status">{allTexts.loading}</p>;
   if (data.orders.length === 0 && !cursor) {

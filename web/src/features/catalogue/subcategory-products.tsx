@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { urls } from '../../navigation/urls.ts';
+import { useHistoryState } from '../../navigation/use-history-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -11,20 +11,24 @@ import { useSubcategoryProducts } from './use-subcategory-products.ts';
 
 type Props = { category: string; subcategory: string | undefined };
 
+const noneYet: readonly string[] = [];
+
 /** The products of a category or of one of its subcategories, a page at a time (S1-141, S1-142, S1-150…152). */
 export function SubcategoryProducts(props: Props) {
-  const [cursors, setCursors] = useState<(string | undefined)[]>([undefined]);
-  const last = useSubcategoryProducts({ ...props, cursor: cursors.at(-1) });
+  const [further, setFurther] = useHistoryState<readonly string[]>('further', noneYet);
+  const cursors = [undefined, ...further];
+  const last = useSubcategoryProducts({ ...props, cursor: further.at(-1) });
 
-  if (last.error && cursors.length === 1) {
+  if (last.error && further.length === 0) {
     return (
       <Notice level={2} isAlert title={categoryTexts.failed} text={last.error.message}>
         <RetryButton onRetry={last.retry} />
       </Notice>
     );
   }
-  if (cursors.length === 1 && !last.products) return <ProductsSkeleton />;
-  if (cursors.length === 1 && last.products?.length === 0) return <EmptySubcategory />;
+  if (further.length === 0 && !last.products) return <ProductsSkeleton />;
+  if (further.length === 0 && last.products?.length === 0) return <EmptySubcategory />;
+  const { nextCursor } = last;
   return (
     <div className={styles.subcategory}>
       <ProductGrid>
@@ -37,9 +41,9 @@ export function SubcategoryProducts(props: Props) {
           <RetryButton onRetry={last.retry} />
         </Notice>
       )}
-      {last.nextCursor && (
+      {nextCursor !== undefined && (
         <div className={styles.more}>
-          <Button look="outline" size="large" onClick={() => setCursors([...cursors, last.nextCursor])}>
+          <Button look="outline" size="large" onClick={() => setFurther([...further, nextCursor])}>
             {categoryTexts.more}
           </Button>
         </div>

@@ -12,6 +12,11 @@ const SHOWN = 2;
 /** The number of reviews that each further call loads. The first call loads the endpoint's default number. */
 export const PAGE = 20;
 
+type Opened = { reviews: Review[]; next_cursor: string | null };
+
+/** The reviews that this document has loaded, by product: Back shows as many as before. */
+const loadedOf = new Map<number, Opened>();
+
 /**
  * Returns a product's reviews: first those written in this visit (S1-202, G-25), then the two latest. `showMore`
  * shows all loaded reviews and loads the next page. `hasMore` is false once all are shown. `add` shows a saved review.
@@ -19,7 +24,7 @@ export const PAGE = 20;
 export function useReviews({ id, slug }: Pick<ProductDetail, 'id' | 'slug'>) {
   const first = useCall('GET /reviews/{productId}', reviewsOf(id), { page: productPath(slug) });
   const [own, setOwn] = useState<Review[]>([]);
-  const [opened, setOpened] = useState<{ reviews: Review[]; next_cursor: string | null }>();
+  const [opened, setOpened] = useState(loadedOf.get(id));
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<CallError>();
 
@@ -27,16 +32,21 @@ export function useReviews({ id, slug }: Pick<ProductDetail, 'id' | 'slug'>) {
   const published = opened ? opened.reviews : first.data?.reviews.slice(0, SHOWN);
   const isOwn = new Set(own.map((review) => review.id));
 
+  function open(now: Opened) {
+    loadedOf.set(id, now);
+    setOpened(now);
+  }
+
   async function showMore() {
     if (!loaded || isLoading) return;
     const { reviews, next_cursor } = loaded;
     setFailure(undefined);
-    if (next_cursor === null) return setOpened(loaded);
+    if (next_cursor === null) return open(loaded);
     setLoading(true);
     try {
       const query = { limit: String(PAGE), cursor: next_cursor };
       const more = await call('GET /reviews/{productId}', { params: { productId: String(id) }, query });
-      setOpened({ ...more, reviews: [...reviews, ...more.reviews] });
+      open({ ...more, reviews: [...reviews, ...more.reviews] });
     } catch (reason) {
       setFailure(reason as CallError);
     } finally {

@@ -1,0 +1,31 @@
+import { waitForHydration } from './page-state.ts';
+import { expect, test } from './shop-test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('Back from a product shows as many products of the category as before, at the same place, also after a reload', async ({
+  page,
+}) => {
+  await page.goto('/category/caffeine-energy-pouches');
+  await waitForHydration(page);
+  const cards = page.getByRole('main').getByRole('article');
+  const first = await cards.count();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  const all = await cards.count();
+  const last = cards.last().getByRole('link').first();
+  await last.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const before = await place();
+  expect(before).toBeGreaterThan(1000);
+  await last.click();
+  await expect(page).toHaveURL(/\/show\/product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect(cards).toHaveCount(all);
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(60);
+  await page.reload();
+  await expect(cards).toHaveCount(all);
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(60);
+});
