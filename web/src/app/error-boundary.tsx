@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { tellHydrated } from '../navigation/hydrated.tsx';
+import { reloadOnce } from '../navigation/reload-once.ts';
 import { Button } from '../ui/button.tsx';
+import { OfflineNotice } from '../ui/failures/offline-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { OfflineNotice } from '../ui/offline-notice.tsx';
 import * as texts from '../ui/texts.ts';
 
 type State = { failure?: 'crash' | 'lost-script' };
@@ -20,15 +21,21 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch() {
     tellHydrated();
+    // The document of the tapped link has the screen. Offline, the notice waits for the network.
+    if (this.state.failure === 'lost-script' && navigator.onLine) reloadOnce();
   }
 
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     const reload = () => location.reload();
-    if (failure === 'lost-script') return <OfflineNotice onRetry={reload} />;
+    const isLost = failure === 'lost-script';
+    if (isLost && !navigator.onLine) return <OfflineNotice onRetry={reload} />;
     return (
-      <Notice title={texts.failure.crashTitle} text={texts.failure.crashText}>
+      <Notice
+        title={isLost ? texts.failure.title : texts.failure.crashTitle}
+        {...(!isLost && { text: texts.failure.crashText })}
+      >
         <Button onClick={reload}>{texts.failure.reload}</Button>
       </Notice>
     );

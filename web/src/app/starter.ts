@@ -25,12 +25,13 @@ function keep(event: MouseEvent) {
     event.target instanceof Element &&
     event.target.closest<HTMLButtonElement | HTMLAnchorElement>('button, a');
   if (!tapped || ('href' in tapped ? !losesTaps(tapped, event) : tapped.disabled)) return;
-  const place = tapped.closest('[data-hydrates]');
+  const place = tapped.closest<HTMLElement>('[data-hydrates]');
   if (!place) return;
   // Otherwise the browser would submit the form: the input would appear in the URL and be lost from the page.
   event.preventDefault();
   // Otherwise React would hydrate the page synchronously for this click, and handle it afterwards.
   event.stopPropagation();
+  if ('lost' in place.dataset) return location.reload();
   taps.add(tapped);
   tapped.ariaBusy = 'true';
   place.dispatchEvent(new Event('wanted'));
@@ -46,6 +47,13 @@ function replay({ target }: Event) {
     tap.ariaBusy = 'false';
     tap.click();
   }
+}
+
+/** Loads the page again for a kept click on a part whose script is gone. A later click does the same. */
+function noteLost({ target }: Event) {
+  const place = target as HTMLElement;
+  place.dataset.lost = '';
+  if ([...taps].some((tap) => place.contains(tap))) location.reload();
 }
 
 /** Resolves in a new task, after waiting clicks and paints. Does not use a timer, because phones delay timers. */
@@ -117,6 +125,7 @@ if (splash) runSplash(splash, new Promise((resolve) => addEventListener('hydrate
 page.dataset.hydrates = '';
 addEventListener('click', keep, true);
 addEventListener('hydrated', replay);
+addEventListener('lost', noteLost);
 addEventListener('pointerdown', fetchRest, { capture: true, once: true });
 addEventListener('keydown', fetchRest, { capture: true, once: true });
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', waitForPicture);

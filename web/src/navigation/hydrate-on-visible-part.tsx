@@ -35,7 +35,10 @@ export function HydrateOnVisible({ id, load }: Props) {
       scripts.get(id) ??
       lazy(async () => {
         await untilVisible(id);
-        const script = await loadAtLast(load);
+        // `starter.ts` then loads the page again for a click on a button of this part.
+        const script = await loadAtLast(load, () =>
+          document.getElementById(id)?.dispatchEvent(new Event('lost', { bubbles: true })),
+        );
         scripts.set(id, script);
         return { default: script };
       }),

@@ -22,3 +22,15 @@ test('A phone without network loads a part’s script that the service worker ma
   vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
   expect(await loadAtLast(async () => 'part')).toBe('part');
 });
+
+test('A script that cannot be fetched although the phone is online is reported as lost', async () => {
+  const browser = new EventTarget();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  const load = vi.fn(async () => 'part').mockRejectedValueOnce(new TypeError('404'));
+  const onLost = vi.fn();
+  const loaded = loadAtLast(load, onLost);
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1));
+  browser.dispatchEvent(new Event('online'));
+  expect(await loaded).toBe('part');
+});

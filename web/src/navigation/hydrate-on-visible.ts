@@ -43,14 +43,15 @@ const canLoad = () => navigator.onLine !== false || Boolean(navigator.serviceWor
 
 /**
  * Loads a script. After a failure it tries again each time the phone is back online. It asks for nothing that cannot be
- * loaded, because Chrome remembers a failed import.
+ * loaded, because Chrome remembers a failed import. Calls `onLost` if the script fails although the phone is online.
  */
-export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
+export async function loadAtLast<T>(load: () => Promise<T>, onLost = () => {}): Promise<T> {
   if (!canLoad()) await untilOnline();
   for (;;) {
     try {
       return await load();
     } catch {
+      if (navigator.onLine !== false) onLost();
       await untilOnline();
     }
   }

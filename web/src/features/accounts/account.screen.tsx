@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#shared/accounts/session.ts';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure } from '../../ui/failures/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { GoogleLink } from '../identity/google-link.tsx';
 import { isStaff } from '../identity/staff-member.ts';

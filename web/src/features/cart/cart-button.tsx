@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { isPlainClick } from '../../navigation/plain-click.ts';
@@ -11,12 +11,18 @@ import styles from './cart-button.module.css';
 import { useCartCount } from './use-cart.ts';
 
 const loadDropdown = () => import('./cart-dropdown.tsx');
-// The fallback if the dropdown's script cannot be fetched: a link to the cart page.
-const ToCart = () => (
-  <a href={urls.cart} className={styles.fallback}>
-    {texts.cart}
-  </a>
-);
+
+/** If the dropdown's script cannot be fetched, the tap opens the cart page as a document. */
+function ToCart() {
+  useEffect(() => {
+    if (navigator.onLine) location.assign(urls.cart);
+  }, []);
+  return (
+    <a href={urls.cart} className={styles.fallback}>
+      {texts.cart}
+    </a>
+  );
+}
 const CartDropdown = lazyPart(async () => (await loadDropdown()).CartDropdown, ToCart);
 
 /**

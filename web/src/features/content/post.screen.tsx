@@ -2,7 +2,7 @@ import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../navigation/urls.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure } from '../../ui/failures/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { PostPage } from './post-page.tsx';

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { urls } from '../../navigation/urls.ts';
 import { useScrolled } from '../../ui/behaviour/use-scrolled.ts';
+import { LostPart } from '../../ui/failures/lost-part.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
 import * as texts from '../../ui/texts.ts';
 import { CartButton } from '../cart/cart-button.tsx';
@@ -13,7 +14,7 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
 
-const NoSubcategories = () => <p>{texts.categoriesFailed.desktop}</p>;
+const NoSubcategories = () => <LostPart text={texts.categoriesFailed.desktop} />;
 
 // Fetched when the menu first opens.
 const MenuSubcategories = lazyPart(

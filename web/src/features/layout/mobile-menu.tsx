@@ -5,19 +5,20 @@ import { afterPaint } from '../../navigation/soon.ts';
 import { urls } from '../../navigation/urls.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LostPart } from '../../ui/failures/lost-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
 import * as texts from '../../ui/texts.ts';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
 
-const NoContent = () => <p>{texts.categoriesFailed.mobile}</p>;
+const NoContent = () => <LostPart text={texts.categoriesFailed.mobile} />;
 
 // Fetched when the menu first opens.
 const MenuContent = lazyPart(async () => (await import('./menu-content.tsx')).MenuContent, NoContent);
 
 /** From this width on the header shows all entries, and the mobile menu closes (S1-131, S1-389). */
-const DESKTOP = '(width >= 1024px)';
+const DESKTOP = '(min-width: 1024px)';
 
 type Props = {
   categories: readonly Category[] | undefined;

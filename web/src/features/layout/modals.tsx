@@ -2,15 +2,20 @@ import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
+import { urls } from '../../navigation/urls.ts';
 import { useStore } from '../../ui/behaviour/use-store.ts';
+import { LostDialog } from '../../ui/failures/lost-part.tsx';
 import { type Offer, shownModal } from '../../ui/shown-modal.ts';
 import { answerAge } from '../age/age-question.ts';
 import { useFirstName } from '../identity/use-first-name.ts';
 
-function NoModal() {
-  useEffect(shownModal.close, []);
+/** Sign-in is also a page of its own. */
+function NoSignIn() {
+  useEffect(() => location.assign(urls.account), []);
   return null;
 }
+
+const NoSubscriber = () => <LostDialog onClose={shownModal.close} />;
 
 /**
  * The fallback if the age dialog's script fails to load. Then the checkout asks for the age, and the server checks it.
@@ -21,10 +26,10 @@ function NoAgeModal() {
 }
 
 const dialogs = {
-  'sign-in': lazyPart(async () => (await import('../identity/sign-in-modal.tsx')).SignInModal, NoModal),
+  'sign-in': lazyPart(async () => (await import('../identity/sign-in-modal.tsx')).SignInModal, NoSignIn),
   subscriber: lazyPart(
     async () => (await import('../newsletter/subscriber-modal.tsx')).SubscriberModal,
-    NoModal,
+    NoSubscriber,
   ),
   age: lazyPart(async () => (await import('../age/age-modal.tsx')).AgeModal, NoAgeModal),
 };

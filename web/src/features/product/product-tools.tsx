@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
+import { lazyPart } from '../../navigation/lazy-part.ts';
 import { urls } from '../../navigation/urls.ts';
+import { LostDialog } from '../../ui/failures/lost-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import * as productTexts from './product-texts.ts';
 import styles from './product-tools.module.css';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog, LostDialog);
 
 /** Buttons to share or save the product, and a link home (S1-190, S1-191, S1-182). */
 export function ProductTools({ product }: { product: ProductDetail }) {

@@ -7,7 +7,11 @@ import type { TellMe } from '../waiting/tell-me.tsx';
 // Loaded only if the product is sold out.
 const Part = lazyPart(
   async () => (await import('../waiting/tell-me.tsx')).TellMe,
-  () => null,
+  ({ product: _, ...look }) => (
+    <Button {...look} wide onClick={() => location.reload()}>
+      {texts.failure.reload}
+    </Button>
+  ),
 );
 
 /** "Tell me when it is back", in the place of a buy button. */

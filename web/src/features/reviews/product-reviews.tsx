@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import type { Review } from '#shared/review.ts';
+import { lazyPart } from '../../navigation/lazy-part.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMonthDay } from '../../ui/date.ts';
+import { LostDialog } from '../../ui/failures/lost-part.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { useProduct } from '../product/use-product.ts';
 import styles from './product-reviews.module.css';
@@ -12,7 +14,7 @@ import { reviewTexts } from './review-texts.ts';
 import { Stars } from './stars.tsx';
 import { PAGE, useReviews } from './use-reviews.ts';
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog, LostDialog);
 
 /** The reviews of a product, and a button to write one (S1-194…197). */
 export function ProductReviews() {

@@ -1,15 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { longestQuery } from '#shared/search/query-length.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
+import { LostPart } from '../../ui/failures/lost-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import * as texts from '../../ui/texts.ts';
 import styles from './search-field.module.css';
 
-const NoSession = () => (
-  <p className={styles.problem} role="alert">
-    {texts.search.failed}
-  </p>
-);
+const NoSession = () => <LostPart text={texts.search.failed} />;
 
 // The script for searching and its results is fetched when the field gets the focus.
 const SearchSession = lazyPart(async () => (await import('./search-session.tsx')).SearchSession, NoSession);

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
+import { lazyPart } from '../../navigation/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
+import { LostDialog } from '../../ui/failures/lost-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { waitingTexts as texts } from './waiting-texts.ts';
 
-const TellMeDialog = lazy(async () => ({ default: (await import('./tell-me-dialog.tsx')).TellMeDialog }));
+const TellMeDialog = lazyPart(async () => (await import('./tell-me-dialog.tsx')).TellMeDialog, LostDialog);
 
 type Props = {
   product: Pick<ProductDetail, 'id' | 'product_name'>;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { urls } from '../navigation/urls.ts';
-import { ButtonLink } from './button.tsx';
-import { Notice } from './notice.tsx';
-import { RetryButton } from './retry-button.tsx';
-import * as texts from './texts.ts';
+import { urls } from '../../navigation/urls.ts';
+import { ButtonLink } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { RetryButton } from '../retry-button.tsx';
+import * as texts from '../texts.ts';
 
 /** A notice that the network is needed. It retries automatically when the phone is back online. */
 export function OfflineNotice({ onRetry }: { onRetry: () => void }) {

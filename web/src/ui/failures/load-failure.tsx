@@ -1,8 +1,8 @@
-import type { CallError } from '../api/call-error.ts';
-import { Notice } from './notice.tsx';
+import type { CallError } from '../../api/call-error.ts';
+import { Notice } from '../notice.tsx';
+import { RetryButton } from '../retry-button.tsx';
+import * as texts from '../texts.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { RetryButton } from './retry-button.tsx';
-import * as texts from './texts.ts';
 
 /** Shown instead of a screen whose data failed to load: the error and the next steps. */
 export function LoadFailure({ error, onRetry }: { error: CallError; onRetry: () => void }) {
