@@ -1,7 +1,8 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
-import { floor } from './infra/build/browsers/floor.ts';
+import { shopFloor, staffFloor, targetsOf } from './infra/build/browsers/floor.ts';
+import { plainRanges } from './infra/build/browsers/plain-ranges.ts';
 import { moduleList } from './infra/build/module-list.ts';
 import { scriptOf } from './infra/build/scripts.ts';
 import { isAdminPath } from './shared/admin-paths.ts';
@@ -171,8 +172,7 @@ const siteBuild: BuildEnvironmentOptions = {
   outDir: '../dist/site',
   emptyOutDir: true,
   manifest: true,
-  target: Object.entries(floor).map(([browser, version]) => `${browser}${version}`),
-  cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
+  target: targetsOf(shopFloor),
   // No file becomes a data: URL.
   assetsInlineLimit: 0,
   // The CSP forbids inline script. The scripts of a screen are few, so only its stylesheets need a preload.
@@ -209,7 +209,7 @@ const siteBuild: BuildEnvironmentOptions = {
  */
 const adminBuild: BuildEnvironmentOptions = {
   ...siteBuild,
-  target: 'es2022',
+  target: targetsOf(staffFloor),
   emptyOutDir: false,
   assetsDir: 'assets/admin',
   manifest: '.vite/admin.json',
@@ -235,6 +235,7 @@ const adminBuild: BuildEnvironmentOptions = {
 /** The till's build, apart from the others for the same reasons. The service worker caches all its files. */
 const tillBuild: BuildEnvironmentOptions = {
   ...siteBuild,
+  target: targetsOf(staffFloor),
   emptyOutDir: false,
   assetsDir: 'assets/till',
   manifest: '.vite/till.json',
@@ -274,7 +275,7 @@ const rendererBuild: BuildEnvironmentOptions = {
   rolldownOptions: { output: { codeSplitting: false } },
 };
 
-const lean = [leanRouter, leanSwr, inlineClassNames];
+const lean = [leanRouter, leanSwr, inlineClassNames, plainRanges];
 const leanForStaff = [leanRouter, leanZod];
 const builds = { admin: adminBuild, till: tillBuild };
 const isForStaff = (mode: string): mode is keyof typeof builds => Object.hasOwn(builds, mode);

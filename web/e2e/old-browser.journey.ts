@@ -1,4 +1,5 @@
-import { newerGlobals, newerMembers } from '#infra/build/browsers/newer-members.ts';
+import { shopFloor } from '#infra/build/browsers/floor.ts';
+import { newerThan } from '#infra/build/browsers/newer-members.ts';
 import { placeOrder } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -9,6 +10,7 @@ test('A shopper finds a product and buys it with a browser of the oldest kind', 
   product,
   phone,
 }) => {
+  const newer = newerThan(shopFloor);
   await page.addInitScript(
     ({ members, globals }) => {
       const all = globalThis as unknown as Record<string, Record<string, object> | undefined>;
@@ -18,7 +20,7 @@ test('A shopper finds a product and buys it with a browser of the oldest kind', 
       }
       for (const name of globals) delete all[name];
     },
-    { members: [...newerMembers], globals: [...newerGlobals] },
+    { members: [...newer.members], globals: [...newer.globals] },
   );
   await page.goto('/');
   expect(await page.evaluate(() => 'canParse' in URL || 'toSorted' in Array.prototype)).toBe(false);

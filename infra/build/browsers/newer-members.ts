@@ -1,74 +1,78 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
-import { floor } from './floor.ts';
-
-// Read as a file: a test would take seconds to transform a module of this size.
-const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
-const bcd = JSON.parse(readFileSync(file, 'utf8')) as CompatData;
-
-type Support = Partial<Record<string, SimpleSupportStatement | SimpleSupportStatement[]>>;
-
-const numberOf = (version: unknown) =>
-  typeof version === 'string' ? Number(version.replace('≤', '')) : Number.NaN;
-
-/** True if a browser of the floor lacks a feature, by MDN's data. */
-function isNewer(support: Support): boolean {
-  return Object.entries(floor).some(([browser, oldest]) => {
-    const given = support[browser];
-    const statements = given === undefined ? [] : [given].flat();
-    const plain = statements.find((each) => !each.flags && !each.prefix && !each.alternative_name);
-    return !(numberOf(plain?.version_added) <= oldest);
-  });
-}
+import type { Floor } from './floor.ts';
+import { compatData, compatOf, isNewer } from './support.ts';
 
 /** A member of a global: `Map.groupBy` is static, `Array.prototype.toSorted` is not. */
-export type Member = { of: string; name: string; isStatic: boolean };
+type Member = { of: string; name: string; isStatic: boolean };
 
-const compatOf = (feature: unknown) => (feature as Identifier | undefined)?.__compat;
+type Features = Record<string, unknown>;
+
+/** What a browser of a floor may lack, by MDN's data. */
+export type Newer = {
+  /** The members of JavaScript's own objects, and the static ones of the web's. */
+  members: readonly Member[];
+  /** The names of members that no object of JavaScript in the floor has, so their use shows in the code. */
+  names: ReadonlySet<string>;
+  /** Functions, objects and classes. */
+  globals: ReadonlySet<string>;
+  /** True if a browser may be unable to read a range in a media query: `(width >= 768px)`. */
+  hasRanges: boolean;
+  /** Names of pseudo-classes. */
+  selectors: ReadonlySet<string>;
+  /** True for a regular expression with syntax that a browser may be unable to read. */
+  isPattern: (pattern: string, flags: string) => boolean;
+};
+
+const { lookbehind_assertion } = compatData.javascript.regular_expressions as unknown as Features;
+const { selectors, 'at-rules': atRules } = compatData.css as unknown as Record<string, Features>;
+const { range_syntax } = (atRules?.media ?? {}) as Features;
+const { unicodeSets } = (compatData.javascript.builtins?.RegExp ?? {}) as unknown as Features;
 
 /** Names in the data that are no member of an object, or no name of a script. */
 const noMember = /^__|[^\w$]|_event$/;
 
-function membersOf(of: string, features: Record<string, unknown>): (Member & { isNew: boolean })[] {
+const builtins = Object.entries(compatData.javascript.builtins as unknown as Record<string, Features>);
+const interfaces = Object.entries(compatData.api as unknown as Record<string, Features>);
+
+function membersOf(of: string, features: Features, floor: Floor): (Member & { isNew: boolean })[] {
   return Object.entries(features).flatMap(([key, feature]) => {
     const compat = compatOf(feature);
     if (!compat || noMember.test(key) || key === of || compat.status?.standard_track === false) return [];
     const name = key.replace(/_static$/, '');
     const whole = (globalThis as Record<string, unknown>)[of];
     const isStatic = key.endsWith('_static') || (Object(whole) === whole && name in (whole as object));
-    return [{ of, name, isStatic, isNew: isNewer(compat.support) }];
+    return [{ of, name, isStatic, isNew: isNewer(compat, floor) }];
   });
 }
 
-type Features = [name: string, features: Record<string, unknown>][];
-const builtins = Object.entries(bcd.javascript.builtins as unknown as object) as Features;
-const interfaces = Object.entries(bcd.api as unknown as object) as Features;
-const isNewObject = (features: Record<string, unknown>) => {
-  const compat = compatOf(features);
-  return compat !== undefined && isNewer(compat.support);
-};
-// The members of a new object show by its name.
-const ofLanguage = builtins.flatMap(([of, features]) =>
-  isNewObject(features) ? [] : membersOf(of, features),
-);
-const ofWeb = interfaces.flatMap(([of, features]) => membersOf(of, features));
-
-/** The members of JavaScript's own objects, and the static ones of the web's, that a browser of the floor may lack. */
-export const newerMembers: readonly Member[] = [
-  ...ofLanguage,
-  ...ofWeb.filter(({ isStatic }) => isStatic),
-].filter(({ isNew }) => isNew);
-
-const known = new Set(ofLanguage.filter(({ isNew }) => !isNew).map(({ name }) => name));
-
-/** The names of members that no object of JavaScript in the floor has, so their use shows in the code. */
-export const newerNames: ReadonlySet<string> = new Set(
-  newerMembers.filter(({ name, isStatic }) => !isStatic && !known.has(name)).map(({ name }) => name),
-);
-
-/** The globals that a browser of the floor may lack: functions, objects and classes. */
-export const newerGlobals: ReadonlySet<string> = new Set([
-  ...[...builtins, ...interfaces].flatMap(([name, features]) => (isNewObject(features) ? name : [])),
-  ...ofWeb.filter(({ of, isNew }) => of === 'Window' && isNew).map(({ name }) => name),
-]);
+/** Returns what a browser of the floor may lack. */
+export function newerThan(floor: Floor): Newer {
+  const isNewFeature = (feature: unknown) => {
+    const compat = compatOf(feature);
+    return compat !== undefined && isNewer(compat, floor);
+  };
+  // The members of a new object show by its name.
+  const ofLanguage = builtins.flatMap(([of, features]) =>
+    isNewFeature(features) ? [] : membersOf(of, features, floor),
+  );
+  const ofWeb = interfaces.flatMap(([of, features]) => membersOf(of, features, floor));
+  const members = [...ofLanguage, ...ofWeb.filter(({ isStatic }) => isStatic)].filter(({ isNew }) => isNew);
+  const known = new Set(ofLanguage.filter(({ isNew }) => !isNew).map(({ name }) => name));
+  const names = members.filter(({ name, isStatic }) => !isStatic && !known.has(name));
+  const globals = [
+    ...[...builtins, ...interfaces].flatMap(([name, features]) => (isNewFeature(features) ? name : [])),
+    ...ofWeb.filter(({ of, isNew }) => of === 'Window' && isNew).map(({ name }) => name),
+  ];
+  const isLookNew = isNewFeature(lookbehind_assertion);
+  const areSetsNew = isNewFeature(unicodeSets);
+  return {
+    members,
+    names: new Set(names.map(({ name }) => name)),
+    globals: new Set(globals),
+    hasRanges: isNewFeature(range_syntax),
+    selectors: new Set(
+      Object.entries(selectors ?? {}).flatMap(([name, feature]) => (isNewFeature(feature) ? name : [])),
+    ),
+    isPattern: (pattern, flags) =>
+      (isLookNew && /\(\?<[=!]/.test(pattern)) || (areSetsNew && flags.includes('v')),
+  };
+}

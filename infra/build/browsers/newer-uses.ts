@@ -1,14 +1,10 @@
 import { parseAst } from 'vite';
-import { newerGlobals, newerMembers, newerNames } from './newer-members.ts';
+import type { Newer } from './newer-members.ts';
 
 type Node = { type: string; [field: string]: unknown };
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-const statics = new Set(
-  newerMembers.filter(({ isStatic }) => isStatic).map(({ of, name }) => `${of}.${name}`),
-);
 
 /** What a script asks for before it uses it: `'popover' in element`, `typeof structuredClone`. */
 type Asked = ReadonlySet<string>;
@@ -24,12 +20,13 @@ const nameOf = ({ computed, property }: Node): string | undefined =>
   computed ? textOf(property as Node) : (property as { name?: string }).name;
 
 /** Returns the member that a member expression names, if a browser of the floor may lack it. */
-function newerMemberOf(node: Node): string | undefined {
+function newerMemberOf(node: Node, { members, names }: Newer): string | undefined {
   const name = nameOf(node);
   if (name === undefined) return undefined;
   const object = node.object as Node;
-  const whole = `${object.type === 'Identifier' ? object.name : ''}.${name}`;
-  return statics.has(whole) ? whole : newerNames.has(name) ? name : undefined;
+  const of = object.type === 'Identifier' ? object.name : undefined;
+  if (members.some((each) => each.isStatic && each.of === of && each.name === name)) return `${of}.${name}`;
+  return names.has(name) ? name : undefined;
 }
 
 /** Calls `visit` for each node with the one above it. */
@@ -50,6 +47,20 @@ function askedIn(script: Node): Asked {
   return asked;
 }
 
+/** Calls whose text is a selector. A browser throws an error for one that it cannot read. */
+const selecting = ['matches', 'closest', 'querySelector', 'querySelectorAll'];
+
+/** Returns the selector in a call, if a browser of the floor may be unable to read it. */
+function newerSelectorOf(node: Node, { selectors }: Newer): string | undefined {
+  const callee = node.callee as Node | undefined;
+  if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return undefined;
+  const text = selecting.includes(nameOf(callee) ?? '') ? textOf((node.arguments as Node[])[0]) : undefined;
+  // A browser leaves out what it cannot read in `:is()` and `:where()`.
+  const read = (text ?? '').replace(/:(?:is|where)\([^)]*\)/g, '');
+  const names = [...read.matchAll(/:([a-z][\w-]*)/g)].map(([, name = '']) => name);
+  return names.some((name) => selectors.has(name)) ? text : undefined;
+}
+
 /** True for a call that is left out if there is no such member: `list.checkVisibility?.()`. */
 const isOptional = (node: Node, above: Node | undefined) =>
   above?.type === 'CallExpression' && above.callee === node && above.optional === true;
@@ -63,7 +74,7 @@ const isReference = (node: Node, above: Node | undefined) =>
  * Returns what a script uses that a browser of the floor may lack: members, globals, and regular expressions that it cannot
  * read. What the script asks for before, or calls with `?.`, is left out.
  */
-export function newerUses(code: string): string[] {
+export function newerUses(code: string, newer: Newer): string[] {
   const script = parseAst(code) as unknown as Node;
   const asked = askedIn(script);
   const own = new Set<string>();
@@ -74,16 +85,19 @@ export function newerUses(code: string): string[] {
   const uses = new Set<string>();
   walk(script, undefined, (node, above) => {
     if (node.type === 'MemberExpression' && !isOptional(node, above)) {
-      const member = newerMemberOf(node);
+      const member = newerMemberOf(node, newer);
       if (member !== undefined && !asked.has(nameOf(node) ?? '')) uses.add(member);
     }
     if (node.type === 'Identifier' && isReference(node, above)) {
       const name = String(node.name);
-      if (newerGlobals.has(name) && !own.has(name) && !asked.has(name)) uses.add(name);
+      if (newer.globals.has(name) && !own.has(name) && !asked.has(name)) uses.add(name);
     }
+    const text = node.type === 'Literal' || node.type === 'TemplateLiteral' ? textOf(node) : undefined;
+    if (newer.hasRanges && /\((?:width|height) ?[<>]/.test(text ?? '')) uses.add(String(text));
+    const selector = newerSelectorOf(node, newer);
+    if (selector !== undefined && !asked.has(selector.slice(1).replace(/-open$/, ''))) uses.add(selector);
     const { pattern, flags } = (node.regex ?? {}) as { pattern?: string; flags?: string };
-    if (pattern !== undefined && (/\(\?<[=!]/.test(pattern) || flags?.includes('v')))
-      uses.add(`/${pattern}/`);
+    if (pattern !== undefined && newer.isPattern(pattern, flags ?? '')) uses.add(`/${pattern}/`);
   });
   return [...uses].sort();
 }

@@ -16,7 +16,7 @@ type Props = {
   className?: string | undefined;
 };
 
-const PHONE = '(width <= 768px)';
+const PHONE = '(max-width: 768px)';
 
 /** A responsive picture over a tiny, blurred version of itself. Its frame reserves the space. */
 export function Picture({ picture, sizes, tall, fetched = 'late', veiled = false, alt, className }: Props) {

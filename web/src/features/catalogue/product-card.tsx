@@ -11,8 +11,8 @@ import styles from './product-card.module.css';
 
 /** The `sizes` of a card's picture in a `product-grid` and in a `carousel`. */
 const SIZES = {
-  grid: '(width >= 1200px) 283px, (width >= 768px) 30vw, (width < 340px) 90vw, 44vw',
-  row: '(width >= 1200px) 283px, (width >= 992px) 31vw, (width >= 480px) 46vw, 82vw',
+  grid: '(min-width: 1200px) 283px, (min-width: 768px) 30vw, (max-width: 339.98px) 90vw, 44vw',
+  row: '(min-width: 1200px) 283px, (min-width: 992px) 31vw, (min-width: 480px) 46vw, 82vw',
 };
 
 type Props = {

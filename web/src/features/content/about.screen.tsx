@@ -81,7 +81,7 @@ function Line({ category }: { category: Category }) {
     <a href={urls.category(slug)} className={styles.line} data-mood={age_restricted ? 'smoke' : 'bright'}>
       <Picture
         picture={picture}
-        sizes="(width >= 768px) 50vw, 100vw"
+        sizes="(min-width: 768px) 50vw, 100vw"
         alt=""
         veiled={age_restricted && !isConfirmed}
         className={styles.picture}

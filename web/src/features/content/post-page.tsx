@@ -41,7 +41,7 @@ export function PostPage({ post }: { post: PostDetail }) {
         </header>
         <Picture
           picture={picture}
-          sizes="(width >= 1344px) 84rem, 100vw"
+          sizes="(min-width: 1344px) 84rem, 100vw"
           fetched="main"
           className={styles.picture}
         />
@@ -88,7 +88,11 @@ const Side = ({ post: { related } }: { post: PostDetail }) => (
         <ul className={styles.cards}>
           {related.map((each) => (
             <li key={each.id}>
-              <PostCard post={each} level={3} sizes="(width >= 1024px) 22rem, (width >= 640px) 50vw, 100vw" />
+              <PostCard
+                post={each}
+                level={3}
+                sizes="(min-width: 1024px) 22rem, (min-width: 640px) 50vw, 100vw"
+              />
             </li>
           ))}
         </ul>

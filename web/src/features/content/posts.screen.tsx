@@ -93,5 +93,5 @@ function Page({ page }: { page: number }) {
   );
 }
 
-const SIZES = '(width >= 1024px) 26rem, (width >= 640px) 50vw, 100vw';
-const LEAD_SIZES = '(width >= 1024px) 54rem, (width >= 640px) 50vw, 100vw';
+const SIZES = '(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw';
+const LEAD_SIZES = '(min-width: 1024px) 54rem, (min-width: 640px) 50vw, 100vw';

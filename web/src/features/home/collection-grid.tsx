@@ -59,7 +59,7 @@ function CollectionCard({ category }: { category: Category }) {
       <div className={styles.stage}>
         <Picture
           picture={category.picture}
-          sizes="(width >= 768px) 50vw, 100vw"
+          sizes="(min-width: 768px) 50vw, 100vw"
           alt=""
           veiled={isVeiled}
           className={styles.picture}

@@ -21,7 +21,7 @@ export const FeaturedCard = ({ featured, href, isVeiled, isClosed }: Props) => (
   <a href={href} className={styles.featured} data-hue={featured.hue}>
     <Picture
       picture={featured.picture}
-      sizes="(width >= 768px) 240px, 40vw"
+      sizes="(min-width: 768px) 240px, 40vw"
       veiled={isVeiled}
       alt=""
       className={styles.picture}

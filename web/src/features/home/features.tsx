@@ -49,7 +49,7 @@ function Slideshow() {
             <span key={`${round}-${id}`} className={styles.slide} data-hue={hue}>
               <Picture
                 picture={picture}
-                sizes="(width >= 768px) 11rem, 61px"
+                sizes="(min-width: 768px) 11rem, 61px"
                 alt=""
                 className={styles.picture}
               />

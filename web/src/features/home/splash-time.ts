@@ -60,5 +60,5 @@ export function runSplash(splash: HTMLElement, page: Promise<unknown>) {
   splash.addEventListener('click', close);
   addEventListener('keydown', ({ key }) => key === 'Escape' && close());
   // The logo is an inline SVG in the page, so it is visible when this runs.
-  timeSplash({ isPhone: matchMedia('(width <= 768px)').matches, logo: Promise.resolve(), page }, close);
+  timeSplash({ isPhone: matchMedia('(max-width: 768px)').matches, logo: Promise.resolve(), page }, close);
 }

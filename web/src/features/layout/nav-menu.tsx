@@ -7,7 +7,7 @@ import styles from './nav-menu.module.css';
 /** The delay between the mouse leaving and the list closing, in ms (S1-118, S1-399). */
 const CLOSE_MS = 150;
 /** From this width on, hovering opens the list (S1-117). */
-const HOVERS = '(width >= 768px)';
+const HOVERS = '(min-width: 768px)';
 
 type Props = {
   /** Unique on the page. */

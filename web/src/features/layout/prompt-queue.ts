@@ -58,7 +58,7 @@ export function makePromptQueue(shown: ReturnType<typeof makeShownModal>, { isBu
 
 /** A modal dialog, the age gate, the splash, the open list of contacts, or a form that the visitor has begun. */
 const OBSTACLES =
-  'dialog:modal, #age-gate, #splash, [data-touch] [open], form :is(:user-valid, :user-invalid)';
+  'dialog[open], #age-gate, #splash, [data-touch] [open], form :is(:user-valid, :user-invalid)';
 /** The screens on which no prompt opens: cart, checkout, order and account. */
 const quiet: readonly (Screen | undefined)[] = [
   'cart',
@@ -70,7 +70,7 @@ const quiet: readonly (Screen | undefined)[] = [
 ];
 
 /** A phone on its side has no room for a prompt. `prompt.module.css` hides an open one. */
-const tooLow = '(height < 25rem)';
+const tooLow = '(max-height: 24.99rem)';
 
 /** The queue of this browser. */
 const queue = makePromptQueue(shownModal, {

@@ -38,7 +38,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
         <Picture
           key={shown.picture.path}
           picture={shown.picture}
-          sizes="(width >= 769px) 620px, 100vw"
+          sizes="(min-width: 769px) 620px, 100vw"
           fetched="main"
           className={styles.picture}
         />

@@ -46,7 +46,7 @@ function Neighbour({ product }: { product: ProductCard }) {
       <div className={styles.media}>
         <Picture
           picture={product.picture}
-          sizes="(width >= 769px) 300px, 11rem"
+          sizes="(min-width: 769px) 300px, 11rem"
           alt=""
           className={styles.picture}
         />

@@ -8,7 +8,7 @@ import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 
 /** From this width on the field is in the header. */
-const WIDE = '(width >= 768px)';
+const WIDE = '(min-width: 768px)';
 
 /**
  * Search in the header (S1-115): a field from 768 px on. On a phone, a button opens a full-screen search with the field

@@ -12,10 +12,12 @@ const SETTLED_MS = 120;
 
 const floating = '[data-makes-way]';
 
-/** The position of a floating button without its current `translate`. */
+/** The position of a floating button without its current `translate`. Chrome before 104 has none and moves nothing. */
 function restOf(element: Element): DOMRect {
   const { x, y, width, height } = element.getBoundingClientRect();
-  const [movedX = 0, movedY = 0] = getComputedStyle(element).translate.split(' ').map(Number.parseFloat);
+  const [movedX = 0, movedY = 0] = (getComputedStyle(element).translate ?? '')
+    .split(' ')
+    .map(Number.parseFloat);
   return new DOMRect(x - (movedX || 0), y - (movedY || 0), width, height);
 }
 
@@ -45,7 +47,7 @@ function abovePrompt({ left, right, top, bottom }: DOMRect): number {
 }
 
 function place(element: HTMLElement) {
-  const isUsed = element.matches(':has([open], :focus-visible)');
+  const isUsed = element.querySelector('[open], :focus-visible') !== null;
   if (isUsed) return element.removeAttribute('data-away');
   const rest = restOf(element);
   if (rest.width === 0) return;

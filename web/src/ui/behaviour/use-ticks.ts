@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { savesData } from '../../navigation/save-data.ts';
 import { useMedia } from './use-media.ts';
 
-const isUnseen = () => document.hidden || document.querySelector(':modal') !== null;
+const isUnseen = () => document.hidden || document.querySelector('dialog[open]') !== null;
 
 /**
  * Runs `tick` every `ms` while `isOn`. Never runs with reduced motion, with a data saver, in a hidden tab or under a

@@ -45,7 +45,7 @@ export function Prompt({ className, labelledBy, onClose, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isForDialog = document.querySelector('dialog:modal') !== null;
+    const isForDialog = document.querySelector('dialog[open]') !== null;
     if (event.key === 'Escape' && !event.defaultPrevented && !isForDialog) onClose();
   });
 

@@ -30,7 +30,7 @@ export function Feed() {
             {isLoading && (
               <Picture
                 picture={picture}
-                sizes="(width >= 1024px) 24vw, (width >= 768px) 32vw, (width >= 640px) 48vw, 94vw"
+                sizes="(min-width: 1024px) 24vw, (min-width: 768px) 32vw, (min-width: 640px) 48vw, 94vw"
                 className={styles.picture}
               />
             )}

@@ -24,7 +24,7 @@ export function PowerCard({ product, isEcho = false }: Props) {
     <article className={styles.card} data-hue={hue}>
       <Picture
         picture={picture}
-        sizes="(width >= 1200px) 400px, (width >= 768px) 31vw, 82vw"
+        sizes="(min-width: 1200px) 400px, (min-width: 768px) 31vw, 82vw"
         alt=""
         className={styles.picture}
       />
