@@ -1,5 +1,11 @@
 /** What a spreadsheet may take for a formula at the beginning of a cell, also in its full width (T17). */
 const formula = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
+/** Digits that an apostrophe keeps a text. */
+const keptDigits = /^'+\d[\d\s.,-]*$/;
+/** A text that a formula keeps a text: `="0616"`. */
+const quoted = /^="((?:[^"]|"")*)"$/;
+
+const isGuarded = (text: string) => formula.test(text) || keptDigits.test(text);
 
 /**
  * Returns a cell of a CSV file (RFC 4180). A spreadsheet would run a text that begins like a formula, so such a text gets
@@ -8,11 +14,16 @@ const formula = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
 const csvCell = (value: string | number): string =>
   typeof value === 'number'
     ? String(value)
-    : `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+    : `"${(isGuarded(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 
-/** Returns a cell that was read from a CSV file without the apostrophe that {@link csvFile} puts before a formula. */
-export const plainCell = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+/**
+ * Returns the text of a cell that was read from a CSV file: without the apostrophe that {@link csvFile} puts before a
+ * formula, and without what other programs put around a text that a spreadsheet would change: `'0616` and `="0616"`.
+ */
+export function plainCell(cell: string): string {
+  if (cell.startsWith("'") && isGuarded(cell)) return cell.slice(1);
+  return quoted.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+}
 
 export type CsvLine = readonly (string | number)[];
 
