@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { UploadForm } from '../catalogue/upload.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  HeadingRow,
   ImportCheckStart,
   ImportFile,
   ImportId,
@@ -26,9 +27,10 @@ export const startImport = endpoint('POST /api/admin/imports', {
 
 export const getImport = endpoint('GET /api/admin/imports/{id}', {
   id: 'jobs/GetImport',
-  summary: `Returns what an uploaded file holds: its encoding, its columns with the fields that they seem to hold, and the number of its rows, at most ${mostImportRows.toLocaleString('en-KE')}. 422 with the reason for a file that is not readable. Only the person who uploaded it finds it.`,
+  summary: `Returns what an uploaded file holds: its encoding, the row of its headings, which is found or given, its columns with the fields that they seem to hold, and the number of its rows, at most ${mostImportRows.toLocaleString('en-KE')}. 422 with the reason for a file that is not readable. Only the person who uploaded it finds it.`,
   access: 'catalogue.write',
   params,
+  query: z.object({ heading_row: z.coerce.number().pipe(HeadingRow).optional() }),
   answer: ImportFile,
   example: { params: { id: anId } },
 });
@@ -50,7 +52,7 @@ export const startImportCheck = endpoint('POST /api/admin/imports/{id}/check', {
 export const checkImportRows = endpoint('POST /api/admin/imports/{id}/rows', {
   id: 'jobs/CheckImportRows',
   summary:
-    'Checks a part of a file against the present products and returns what the import would do with each row: field by field, or why it is wrong. It changes no product. The job imports exactly what was checked last. 409 `newer-check` if the file was checked with other columns since.',
+    'Checks a part of a file against the present products and returns what the import would do with each row: field by field with the values that it would store, or why it is wrong. It changes no product. The job imports exactly what was checked last. 409 `newer-check` if the file was checked with other columns since.',
   access: 'catalogue.write',
   params,
   body: z.object({ check: ImportId, part: z.int().min(0).max(mostImportRows) }),

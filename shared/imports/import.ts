@@ -23,6 +23,9 @@ export const ImportId = z.uuid({ error: 'Not an import.' });
 export const ImportMapping = z.array(z.enum(importFields).nullable()).min(1).max(mostImportColumns);
 export type ImportMapping = z.output<typeof ImportMapping>;
 
+/** The row of a file that holds its headings. Titles may stand above it. */
+export const HeadingRow = z.int().min(1).max(mostImportRows);
+
 export const ImportRequest = z.object({
   file_name: z
     .string()
@@ -32,7 +35,11 @@ export const ImportRequest = z.object({
 });
 
 /** A check of a file with a mapping. Each check has a new id. */
-const ImportCheck = z.object({ id: ImportId, mapping: ImportMapping, rows: z.int(), parts: z.int() });
+const ImportCheck = z.object({
+  ...{ id: ImportId, mapping: ImportMapping, rows: z.int(), parts: z.int() },
+  /** The row with the headings. A check of an earlier release has none. */
+  heading_row: z.int().optional(),
+});
 export type ImportCheck = z.output<typeof ImportCheck>;
 
 /** A file to import, once it has arrived. */
@@ -44,6 +51,10 @@ export const ImportFile = z.object({
   delimiter: z.enum([',', ';', '\t', '|']),
   /** The rows below the headings. */
   rows: z.int(),
+  /** The row with the headings, counted as a spreadsheet does: found, or chosen by the person. */
+  heading_row: z.int(),
+  /** The first rows that hold something, with their first cells, to choose the headings from. */
+  first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   /** Each column with what the shop takes it for, and its first cells. */
   columns: z.array(
     z.object({ heading: z.string(), field: z.enum(importFields).nullable(), examples: z.array(z.string()) }),
@@ -55,11 +66,16 @@ export const ImportFile = z.object({
 export type ImportFile = z.output<typeof ImportFile>;
 
 /** A request to check the rows of a file. */
-export const ImportCheckStart = z.object({ check: ImportId, mapping: ImportMapping });
+export const ImportCheckStart = z.object({
+  check: ImportId,
+  mapping: ImportMapping,
+  /** The row with the headings. By default, the shop finds it. */
+  heading_row: HeadingRow.optional(),
+});
 
-/** What an import would do with a row. Long values are shortened. */
+/** What an import would do with a row. `before` and `after`: the stored values. Long values are shortened. */
 export const ImportRow = z.object({
-  /** Its number in a spreadsheet. The headings are row 1. */
+  /** Its number in a spreadsheet. */
   row: z.int(),
   name: z.string(),
   product_id: NumericId.nullable(),
@@ -69,6 +85,8 @@ export const ImportRow = z.object({
   ),
   /** Why it is wrong: the heading of the column, the reason and the cell. */
   errors: z.array(z.object({ column: z.string().nullable(), reason: z.string(), cell: z.string() })),
+  /** What the person should know besides, such as pieces that were sold since the file was exported. */
+  notes: z.array(z.string()),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 

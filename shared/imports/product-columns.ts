@@ -8,6 +8,8 @@ export const productColumns = {
   selling_price: 'Price',
   buying_price: 'Buying price',
   product_store: 'Stock',
+  stock_change: 'Stock change',
+  stock_when_exported: 'Stock when exported',
   status: 'Status',
   is_premium: 'Premium',
   adults_only: 'Restricted',
@@ -28,3 +30,9 @@ export const productColumns = {
 
 export type ProductColumn = keyof typeof productColumns;
 export const productColumnNames = Object.keys(productColumns) as ProductColumn[];
+
+/** The columns that an export writes: all but the movement, which a person types. */
+export type ExportColumn = Exclude<ProductColumn, 'stock_change'>;
+export const exportColumnNames = productColumnNames.filter(
+  (name): name is ExportColumn => name !== 'stock_change',
+);

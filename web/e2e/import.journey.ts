@@ -1,3 +1,4 @@
+import { formatPrice } from '#shared/money.ts';
 import { expectSound, rowOf } from './admin-steps.ts';
 import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
@@ -22,7 +23,8 @@ test('By keyboard, an admin imports a file after a check that names its wrong ro
   expect(download.suggestedFilename()).toBe('products-template.csv');
   const code = `IMPORT-${product.id}`;
   const lines = [
-    'Code;Name;Selling price in Ksh;Stock;Subcategory',
+    'Prices of the week',
+    'Code;Name;What it costs;Stock;Subcategory',
     `${product.product_code};;${product.selling_price + 5};;`,
     `${code};"=Cola, cold";500;12;Fruit`,
     'WRONG-1;No price;cheap;;Fruit',
@@ -31,7 +33,9 @@ test('By keyboard, an admin imports a file after a check that names its wrong ro
   await page.getByRole('button', { name: 'Choose a CSV file…' }).press('Enter');
   await (await chooser).setFiles(fileOf('new prices.csv', lines.join('\r\n')));
   await expect(page.getByText('new prices.csv: 3 rows, UTF-8, separated by semicolons')).toBeVisible();
-  const price = page.getByRole('combobox', { name: 'Import Selling price in Ksh as' });
+  // The title is not taken for the headings.
+  await expect(page.getByRole('combobox', { name: 'The headings are in row' })).toHaveValue('2');
+  const price = page.getByRole('combobox', { name: 'Import What it costs as' });
   await expect(price).toHaveValue('');
   await price.selectOption('Price');
   await expectSound(page);
@@ -40,7 +44,10 @@ test('By keyboard, an admin imports a file after a check that names its wrong ro
   await expect(page.getByText('1 row has errors and will not be imported.')).toBeVisible();
   const plan = page.getByRole('table', { name: 'What the import does with each row' });
   const changed = plan.getByRole('row').filter({ hasText: product.product_name });
-  await expect(changed).toContainText(`Price: ${product.selling_price} → ${product.selling_price + 5}`);
+  const [before, after] = [product.selling_price, product.selling_price + 5].map((price) =>
+    formatPrice(price),
+  );
+  await expect(changed).toContainText(`Price: ${before} → ${after}`);
   await settle(page);
   await expectSound(page);
   await page.getByRole('radio', { name: 'Wrong 1' }).press('Space');

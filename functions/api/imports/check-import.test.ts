@@ -59,11 +59,12 @@ test('A check says for each row whether its product is new, changed or the same,
   expect(file.columns.at(-1)).toEqual({ heading: 'Notes', field: null, examples: ['x'] });
   expect(rows[0]).toEqual({
     ...{ row: 2, name: 'Product 1', product_id: 1, outcome: 'changed', errors: [] },
+    notes: ['Stock is a count of now: 2 more than the shop has.'],
     changes: [
       { field: 'product_name', before: 'Product 1', after: 'Mango Ice' },
-      { field: 'selling_price', before: '1000', after: '1,250.50' },
+      { field: 'selling_price', before: 'Ksh 1,000', after: 'Ksh 1,250.50' },
       { field: 'product_store', before: '7', after: '9' },
-      { field: 'supplier', before: '', after: 'rift valley traders' },
+      { field: 'supplier', before: '', after: 'Rift Valley Traders' },
     ],
   });
   expect(rows[1]).toMatchObject({ row: 3, product_id: 2, outcome: 'same', changes: [] });
@@ -98,7 +99,7 @@ test('A product is found by its code, else its barcode, else its id, and cells t
   const { rows } = await check([
     ['Code', 'Barcode', 'Id', 'Name'],
     ['P-9', '616-1101-234566', '', 'By barcode'],
-    ['P-3B', '', 3, 'By id'],
+    ['', '', 3, 'By id'],
     ['P-2', '', 3, 'Contradiction'],
     ['P-1', '', 99, 'Unknown'],
     ['p-1', '', '', 'Twice'],

@@ -10,21 +10,28 @@ export type Catalogue = { tree: (CategoryItem | SubcategoryItem)[]; suppliers: S
 
 const equals = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Returns the id of a subcategory by its title and the name of its category. @throws CellError */
+/** What stands between the names of a path of categories in WooCommerce and Odoo: “Drinks > Pouches”. */
+const PATH = /\s*>\s*|\s+\/\s+/;
+
+/**
+ * Returns the id of a subcategory by its title and the name of its category, which may stand before it in the cell.
+ *
+ * @throws CellError
+ */
 export function readSubcategory(cell: string, category: string | undefined, { tree }: Catalogue): number {
-  const title = cellValue(cell);
-  const found = tree.flatMap((item) => {
-    const placement =
-      item.kind === 'subcategory' && equals(item.title, title) ? placementOf(tree, item.id) : undefined;
-    return placement && mayEnter(tree, placement) ? [placement] : [];
-  });
-  const wanted = category?.trim()
-    ? found.filter((each) => equals(each.category.category_name, cellValue(category)))
-    : found;
-  const [only, other] = wanted;
-  if (!only) throw new CellError(texts.subcategory);
-  if (other) throw new CellError(texts.subcategories);
-  return only.subcategory.id;
+  const named = (title: string, within: string | undefined) =>
+    tree.flatMap((item) => {
+      const placement =
+        item.kind === 'subcategory' && equals(item.title, title) ? placementOf(tree, item.id) : undefined;
+      const isWithin = !within?.trim() || equals(placement?.category.category_name ?? '', cellValue(within));
+      return placement && isWithin && mayEnter(tree, placement) ? [placement.subcategory.id] : [];
+    });
+  const path = cell.split(PATH);
+  const whole = named(cellValue(cell), category);
+  const [only, other] = whole.length > 0 ? whole : named(path.at(-1) ?? '', category ?? path.at(-2));
+  if (only === undefined) throw new CellError(texts.subcategory);
+  if (other !== undefined) throw new CellError(texts.subcategories);
+  return only;
 }
 
 /** Returns the id of a supplier by its name, or null. @throws CellError */

@@ -8,11 +8,15 @@ import { badRequest, conflict, invalid } from '../../errors.ts';
 import { readRows, saveRows } from '../../integrations/import-files.ts';
 import { inLanes } from '../../lanes.ts';
 import type { Person } from '../identity/session.ts';
+import { textOf } from './cell-text.ts';
+import type { FileRow } from './find-headings.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { readNamed } from './named-products.ts';
-import { keyOfName, type MappedRow, planRow } from './plan-row.ts';
+import { keyOfName } from './names-wrong.ts';
+import { type MappedRow, planRow } from './plan-row.ts';
 import { headingsName, partName, planName } from './planned-rows.ts';
-import { type FileRow, readFile } from './read-file.ts';
+import { hasDecimalComma, type Numbers } from './read-cell.ts';
+import { readFile } from './read-file.ts';
 import type { RowPlan } from './row-plan.ts';
 import { ownImport, requireFile } from './start-import.ts';
 
@@ -21,6 +25,7 @@ const PART_ROWS = 200;
 const LANES = 8;
 
 const names = ['product_code', 'barcode', 'id'] as const;
+const isName = (field: ImportField) => (names as readonly ImportField[]).includes(field);
 
 /** @throws 422 for a mapping that does not find products, or with a field that the person may not see */
 function requireMapping(mapping: ImportMapping, { groups }: Person): void {
@@ -39,7 +44,10 @@ function requireMapping(mapping: ImportMapping, { groups }: Person): void {
 function mapper(mapping: ImportMapping) {
   const seen = new Map<string, number>();
   return ({ row, cells }: FileRow, columns: number): MappedRow => {
-    const entries = mapping.flatMap((field, n) => (field ? [[field, cells[n] ?? ''] as const] : []));
+    const entries = mapping.flatMap((field, n) => {
+      const cell = cells[n] ?? '';
+      return field ? [[field, isName(field) ? textOf(field, cell) : cell] as const] : [];
+    });
     const fields = Object.fromEntries(entries) as MappedRow['fields'];
     const hasMore = cells.slice(columns).some((cell) => cell.trim() !== '');
     const mapped = { row, cells, fields };
@@ -58,7 +66,14 @@ function mapper(mapping: ImportMapping) {
   };
 }
 
-type Check = { check: string; mapping: ImportMapping };
+const counted: ReadonlySet<ImportField> = new Set([
+  ...(['selling_price', 'buying_price', 'strength_mg', 'product_store'] as const),
+]);
+
+/** What the check of a part needs to know of the whole file. */
+type Head = { headings: string[]; numbers?: Numbers };
+
+type Check = { check: string; mapping: ImportMapping; heading_row?: number | undefined };
 
 /**
  * Begins to check a file with a mapping: stores its rows in parts. Then each part is checked by {@link checkPart}.
@@ -67,7 +82,7 @@ type Check = { check: string; mapping: ImportMapping };
  */
 export async function startCheck(
   id: string,
-  { check, mapping }: Check,
+  { check, mapping, heading_row: chosen }: Check,
   person: Person,
 ): Promise<ImportCheck> {
   const { job } = await ownImport(id, person);
@@ -75,14 +90,22 @@ export async function startCheck(
   requireMapping(mapping, person);
   const parts: MappedRow[][] = [];
   const map = mapper(mapping);
-  const { headings, rows } = readFile(await requireFile(id), (row, columns) => {
-    if (parts.at(-1)?.length !== PART_ROWS && parts.length > 0) parts.at(-1)?.push(map(row, columns.length));
-    else parts.push([map(row, columns.length)]);
+  const numbered = mapping.flatMap((field, n) => (field && counted.has(field) ? [n] : []));
+  let comma = false;
+  const file = readFile(await requireFile(id), {
+    chosen,
+    onRow: (row, { headings: { length }, delimiter }) => {
+      const part = parts.at(-1);
+      if (part && part.length < PART_ROWS) part.push(map(row, length));
+      else parts.push([map(row, length)]);
+      comma ||= numbered.some((n) => hasDecimalComma(row.cells[n] ?? '', delimiter));
+    },
   });
+  const { headings, rows, heading_row } = file;
   if (mapping.length !== headings.length) throw invalid({ mapping: [texts.mapping] });
-  await saveRows(headingsName({ import: id, check }), [{ headings }]);
+  await saveRows(headingsName({ import: id, check }), [{ headings, numbers: { comma } } satisfies Head]);
   await inLanes(LANES, parts.entries(), ([n, part]) => saveRows(partName({ import: id, check }, n), part));
-  const started = { id: check, mapping, rows, parts: parts.length };
+  const started = { id: check, mapping, rows, parts: parts.length, heading_row };
   if (!(await keepCheck(id, started))) throw conflict('import-used', texts.used);
   return started;
 }
@@ -100,7 +123,7 @@ function present(plan: RowPlan, { headings, mapping }: Present): ImportRow {
   const shown = 'shown' in plan ? plan.shown : [];
   const errors = 'errors' in plan ? plan.errors : [];
   return {
-    ...{ row, product_id, outcome, name: shortly(name) },
+    ...{ row, product_id, outcome, name: shortly(name), notes: [...(plan.notes ?? [])] },
     changes: shown.map(({ field, before, after }) => ({
       ...{ field, before: before === null ? null : shortly(before), after: shortly(after) },
     })),
@@ -125,7 +148,7 @@ export async function checkPart(
   if (last?.id !== check) throw conflict('newer-check', texts.newChecked);
   const [rows, head] = await Promise.all([
     readRows<MappedRow>(partName({ import: id, check }, part)),
-    readRows<{ headings: string[] }>(headingsName({ import: id, check })),
+    readRows<Head>(headingsName({ import: id, check })),
   ]);
   if (!rows) throw badRequest(texts.notChecked);
   const [named, tree, suppliers] = await Promise.all([
@@ -133,7 +156,8 @@ export async function checkPart(
     listCatalogue(),
     listSuppliers(),
   ]);
-  const planning = { catalogue: { tree, suppliers }, groups: person.groups };
+  const numbers = head?.[0]?.numbers ?? { comma: false };
+  const planning = { catalogue: { tree, suppliers }, groups: person.groups, numbers };
   const plans = rows.map((row, n) => planRow(row, named[n] ?? {}, planning));
   await saveRows(planName({ import: id, check }, part), plans);
   const { mapping, parts } = last;

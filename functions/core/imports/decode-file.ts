@@ -29,25 +29,31 @@ function namedEncoding(bytes: Uint8Array): Encoding | undefined {
   return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : undefined;
 }
 
-function possibleEncodings(bytes: Uint8Array): Encoding[] {
-  if (zeros(bytes, 1) > 0.4) return ['utf-16le'];
-  return zeros(bytes, 0) > 0.4 ? ['utf-16be'] : ['utf-8', 'windows-1252'];
-}
+const read = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding).decode(bytes);
+const count = (text: string, wanted: RegExp) => text.match(wanted)?.length ?? 0;
 
-const read = (bytes: Uint8Array, encoding: Encoding): string | undefined => {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-};
+/**
+ * Returns the encoding that suits most of a file. In UTF-8, a byte of another encoding becomes U+FFFD, and its cell is
+ * wrong; only where such bytes are more than the right characters, it is no UTF-8.
+ */
+function likelyEncoding(bytes: Uint8Array): Encoding {
+  if (zeros(bytes, 1) > 0.4) return 'utf-16le';
+  if (zeros(bytes, 0) > 0.4) return 'utf-16be';
+  const text = read(bytes, 'utf-8');
+  const odd = count(text, /\uFFFD/g);
+  return odd <= count(text, /[\u0080-\uFFFC]/g) ? 'utf-8' : 'windows-1252';
+}
 
 /** Characters that hardly any text has. A file that is read with the wrong encoding often has them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-const strange = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\uFFFD]/;
+const strange = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
+
+/** With more of them than one in twenty, no cell of the file can be believed. */
+const STRANGE = 0.05;
 
 /**
- * Returns the text of a file: UTF-8, UTF-16 as Excel writes it, or Windows-1252.
+ * Returns the text of a file: UTF-8, UTF-16 as Excel writes it, or Windows-1252. Bytes of another encoding become U+FFFD
+ * or control characters, which make their cells wrong.
  *
  * @throws 422 for an Excel workbook and for other encodings
  */
@@ -55,10 +61,10 @@ export function decodeFile(bytes: Uint8Array): Decoded {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw invalid({ file: [texts.workbook] });
   const named = namedEncoding(bytes);
-  for (const encoding of named ? [named] : possibleEncodings(bytes)) {
-    const text = read(bytes, encoding);
-    // A named encoding is believed, because the shop's own exports may hold strange characters.
-    if (text !== undefined && (named || !strange.test(text))) return { text, encoding: encodings[encoding] };
-  }
-  throw invalid({ file: [texts.encoding] });
+  const encoding = named ?? likelyEncoding(bytes);
+  const text = read(bytes, encoding);
+  // A named UTF-8 is believed, because the shop's own exports may hold strange characters.
+  if (named !== 'utf-8' && count(text, strange) > text.length * STRANGE)
+    throw invalid({ file: [texts.encoding] });
+  return { text, encoding: encodings[encoding] };
 }

@@ -55,12 +55,12 @@ test('An export has a line for each product with all that staff see, and no cell
   const [, line, other, end] = file.split('\r\n');
   expect(line).toBe(
     [
-      '"P-2","6161101234561","Product 2","Hart Vapes","Hart One",1000,600.5,0,"active","no","yes (category)","<p>Good.</p>"',
+      '"P-2","6161101234561","Product 2","Hart Vapes","Hart One",1000,600.5,0,0,"active","no","yes (category)","<p>Good.</p>"',
       `"Cold\n=Fresh","'-5 ""%"", 'quoted' 🥭\nnext","'+Rift, Valley",50,"fruit","mango",5,"Flavour: Mango","Hart"`,
       '"single","https://hart.example/upload/products/product-2-640.webp",2',
     ].join(','),
   );
-  expect(other).toMatch(/^"P-1","","Product 1","Energy Pouches","Fruit",1000,"",7,/);
+  expect(other).toMatch(/^"P-1","","Product 1","Energy Pouches","Fruit",1000,"",7,7,/);
   expect(end).toBe('');
 });
 

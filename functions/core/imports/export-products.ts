@@ -1,4 +1,4 @@
-import { productColumnNames, productColumns } from '#shared/imports/product-columns.ts';
+import { exportColumnNames, productColumns } from '#shared/imports/product-columns.ts';
 import type { ProductExport } from '#shared/jobs/product-export.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { readListed } from '../jobs/products/selected-products.ts';
@@ -9,7 +9,7 @@ export const exportProducts: JobKind<ProductExport> = {
   list: async () => ({ ids: [] }),
   change: async ({ id }) => ({ name: id }),
   linesOf: async ({ input: { selection, with_buying_price }, by }) => {
-    const columns = productColumnNames.filter((name) => with_buying_price || name !== 'buying_price');
+    const columns = exportColumnNames.filter((name) => with_buying_price || name !== 'buying_price');
     const listed = await readListed(selection, by);
     const origin = process.env.SITE_URL ?? '';
     return {

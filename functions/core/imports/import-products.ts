@@ -99,6 +99,7 @@ async function changeRow(record: Record, plan: Planned<'changed'>): ReturnType<C
   const { job, by, now } = record;
   const { why, ...given } = record.read as Read;
   const { product_id, change, delta } = plan;
+  const reason = plan.receives ? 'receive' : 'count';
   const id = String(product_id);
   if (!mayChangeFields(by.groups, 'product', Object.keys(toStored(change))))
     throw forbidden('not-allowed', importTexts.noPrices);
@@ -113,12 +114,12 @@ async function changeRow(record: Record, plan: Planned<'changed'>): ReturnType<C
       (available) =>
         available + delta < 0
           ? { refusal: conflict('below-zero', stockTexts.few(available)) }
-          : { delta, why, reason: 'count' },
+          : { delta, why, reason },
       id,
     );
   await requireSupplier(change.supplier_id);
   const move: StockMove = {
-    ...{ id: moveId(job, id), at: now.toISOString(), reason: 'count', why },
+    ...{ id: moveId(job, id), at: now.toISOString(), reason, why },
     ...{ by: { id: by.id, name: by.name }, lines: [{ product_id, delta }] },
   };
   const read = productIn(given, product_id);

@@ -1,4 +1,5 @@
 import { mostImportColumns, mostImportRows } from '#shared/imports/import.ts';
+import { formatPrice } from '#shared/money.ts';
 
 const most = mostImportRows.toLocaleString('en-KE');
 
@@ -26,8 +27,24 @@ export const importTexts = {
   required: (name: string) => `A new product needs a ${name.toLowerCase()}.`,
   idUnknown: 'No product has this id. Leave the cell empty to add a new product.',
   idOther: (id: number) => `The code belongs to the product with the id ${id}.`,
+  idOfOther: (code: string) =>
+    `The id belongs to ${code}, and the code or barcode in this row is another. Empty the id to add a new product.`,
   deleted: 'The product is deleted. To restore it, set its status to hidden or active.',
   cannotClear: 'This field cannot be empty.',
+  formulaError: 'The spreadsheet shows an error here. Correct it there, or empty the cell.',
+  nothing: 'Another program has written this where nothing was. Empty the cell.',
+  misread:
+    'Characters of this cell were damaged when a program saved the file. Type them again and save the file as CSV UTF-8.',
+  date: 'A spreadsheet may have made a date of this code. Format the column as text and type the code again.',
+  total: 'This looks like a row of totals, not like a product.',
+  emptyRow: 'The row has nothing in the columns that are imported.',
+  comma: (group: string) =>
+    `“${group}” can mean ${formatPrice(Number(group.replace(',', '')), 'plain')} or ${formatPrice(Number(group.replace(',', '.')), 'plain')}, because this file writes decimals with a comma. Type it as one of these.`,
+  stockTwice: 'The row has a count and a change of the stock. Leave one of them empty.',
+  counted: (more: number) =>
+    `Stock is a count of now: ${Math.abs(more).toLocaleString('en-KE')} ${more > 0 ? 'more' : 'fewer'} than the shop has.`,
+  sold: (pieces: number) => `${pieces.toLocaleString('en-KE')} sold since this export, or taken out.`,
+  cameIn: (pieces: number) => `${pieces.toLocaleString('en-KE')} came in since this export.`,
   shortened: 'The spreadsheet has shortened this number. Format the column as text and type it again.',
   number: 'Please type a number, such as 1200 or 1200.50.',
   whole: 'Please type a whole number.',

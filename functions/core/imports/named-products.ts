@@ -3,7 +3,7 @@ import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { readPieces } from '../../data/stock/stock.ts';
-import { type Cells, keyOfName, type Named } from './plan-row.ts';
+import { type Cells, keyOfName, type Named } from './names-wrong.ts';
 
 const keyOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 const isId = (cell: string | undefined) => /^\d{1,12}$/.test(cell?.trim() ?? '');

@@ -1,15 +1,12 @@
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
 import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
-import { wholeBarcode } from '#shared/catalogue/gtin.ts';
-import { Quantity } from '#shared/catalogue/product-record.ts';
 import { type ImportField, importFields } from '#shared/imports/import.ts';
 import { productColumns } from '#shared/imports/product-columns.ts';
+import { formatPrice } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
 import { hasPicture } from '../../data/catalogue/no-picture.ts';
-import { placementOf } from '../../data/catalogue/placement.ts';
-import type { ProductItem } from '../../data/catalogue/product.ts';
-import type { Pieces } from '../../data/stock/stock.ts';
+import { attributesIn, placementOf } from '../../data/catalogue/placement.ts';
 import { toStored } from '../catalogue/admin-products.ts';
 import { toRow } from '../catalogue/present-record.ts';
 import {
@@ -19,34 +16,21 @@ import {
   readSubcategory,
   readSupplier,
 } from './catalogue-cells.ts';
+import { textOf } from './cell-text.ts';
+import { damageOf } from './damaged-cell.ts';
 import { importTexts } from './import-texts.ts';
-import { clears, productCells, restrictedCell, withLines } from './product-cells.ts';
-import { CellError, isPlain, readCell, readPieces } from './read-cell.ts';
+import { type Cells, type Found, foundBy, type Named, namesIt, namesWrong } from './names-wrong.ts';
+import { planStock } from './plan-stock.ts';
+import { attributeLine, productCells, restrictedCell, withLines } from './product-cells.ts';
+import { CellError, isPlain, type Numbers, readCell } from './read-cell.ts';
 import { replacedBy } from './replaced-by.ts';
 import type { RowChange, RowError, RowPlan, Shown } from './row-plan.ts';
+import { shownValue } from './shown-value.ts';
 
-export type Cells = Partial<Record<ImportField, string>>;
-
-/** A row of a file with its cells by field. */
+/** A row of a file with its cells by field. Those that name a product are without what protects them. */
 export type MappedRow = { row: number; cells: string[]; fields: Cells; error?: RowError };
 
-/** The products that the cells of a row name. */
-export type Named = Partial<Record<'product_code' | 'barcode' | 'id', { item: ProductItem; pieces: Pieces }>>;
-
-export type Planning = { catalogue: Catalogue; groups: readonly Group[] };
-
-type Found = NonNullable<Named['id']>;
-
-/** Returns why the cells that name a product contradict each other. */
-function namesWrong(cells: Cells, found: Found | undefined, named: Named): RowError[] {
-  const error = (field: ImportField, reason: string) => [{ field, reason, cell: cells[field] ?? '' }];
-  const { product_code: byCode, barcode, id: byId } = named;
-  if (cells.id && !byId) return error('id', importTexts.idUnknown);
-  if (byCode && byId && byCode.item.id !== byId.item.id)
-    return error('id', importTexts.idOther(byCode.item.id));
-  if (barcode && barcode.item.id !== found?.item.id) return error('barcode', texts.barcodeTaken);
-  return [];
-}
+export type Planning = { catalogue: Catalogue; groups: readonly Group[]; numbers: Numbers };
 
 /** Returns the cells of a product as an export writes them. */
 function exported({ item, pieces }: Found, { catalogue, groups }: Planning): Record<string, string> {
@@ -55,42 +39,57 @@ function exported({ item, pieces }: Found, { catalogue, groups }: Planning): Rec
   return Object.fromEntries(entries.map(([column, cell]) => [column, withLines(String(cell))]));
 }
 
-type Read = { change: RowChange; stock?: number; shown: Shown[]; errors: RowError[] };
+type Read = { change: RowChange; shown: Shown[]; errors: RowError[] };
 
-/** Returns true for a code or a barcode that is the product's, written in another way. */
-const namesIt = (field: ImportField, cell: string, item: ProductItem): boolean =>
-  (field === 'product_code' || field === 'barcode') &&
-  keyOfName(field, item[field] ?? '') === keyOfName(field, cell);
+const prices: ReadonlySet<ImportField> = new Set(['selling_price', 'buying_price']);
+
+/** Returns the stored value of a field as people read it. */
+const presentValue = (field: ImportField, cell: string | undefined): string | null =>
+  cell === undefined ? null : prices.has(field) && cell !== '' ? formatPrice(Number(cell)) : cell;
+
+/** Returns the change that a cell makes. Undefined for a field that other cells decide. @throws CellError */
+function changeOfCell(
+  field: ImportField,
+  cell: string,
+  { cells, planning }: { cells: Cells; planning: Planning },
+): RowChange | undefined {
+  const { catalogue, numbers } = planning;
+  if (isPlain(field)) return { [field]: readCell(field, cell, numbers) };
+  if (field === 'supplier') return { supplier_id: readSupplier(cell, catalogue) };
+  return field === 'subcategory'
+    ? { subcategory_id: readSubcategory(cell, cells.category, catalogue) }
+    : undefined;
+}
+
+/**
+ * Returns the texts of the cells that differ from those of the product, by field. A damaged cell is an error instead.
+ */
+function differing(typed: Cells, present: Record<string, string> | undefined, errors: RowError[]): Cells {
+  const entries = importFields.flatMap((field) => {
+    const cell = typed[field];
+    if (cell === undefined || cell.trim() === '' || cell === present?.[field]) return [];
+    const damage = damageOf(cell);
+    if (damage !== undefined) errors.push({ field, reason: damage, cell });
+    const text = damage === undefined ? textOf(field, cell) : '';
+    return text.trim() === '' ? [] : [[field, text] as const];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Reads the cells of a row that differ from those of its product. */
-function readCells(cells: Cells, found: Found | undefined, planning: Planning): Read {
+function readCells(typed: Cells, found: Found | undefined, planning: Planning): Read {
   const present = found && exported(found, planning);
   const read: Read = { change: {}, shown: [], errors: [] };
-  const { catalogue } = planning;
-  for (const field of importFields) {
-    const cell = cells[field];
-    const before = present?.[field] ?? null;
-    const isSame = cell === undefined || cell.trim() === '' || cell === before;
-    if (isSame || (found && namesIt(field, cell, found.item)) || field === 'id' || field === 'category')
-      continue;
-    try {
-      const part: RowChange & { stock?: number } = {};
-      if (isPlain(field)) Object.assign(part, { [field]: readCell(field, cell) });
-      else if (field === 'product_store') part.stock = readStock(cell);
-      else if (field === 'supplier') part.supplier_id = readSupplier(cell, catalogue);
-      else if (field === 'subcategory')
-        part.subcategory_id = readSubcategory(cell, cells.category, catalogue);
-      else continue;
-      const { stock, ...change } = part;
-      if (stock !== undefined && stock === found?.pieces.available) continue;
-      if (stock === undefined && found && Object.keys(replacedBy(found.item, change)).length === 0) continue;
-      if (stock !== undefined) read.stock = stock;
+  const cells = differing(typed, present, read.errors);
+  for (const [field, cell] of Object.entries(cells) as [ImportField, string][]) {
+    if (found && namesIt(field, cell, found.item)) continue;
+    readingCell({ field, cell, read }, () => {
+      const change = changeOfCell(field, cell, { cells, planning });
+      if (!change || (found && Object.keys(replacedBy(found.item, change)).length === 0)) return;
       Object.assign(read.change, change);
-      read.shown.push({ field, before, after: clears(cell) ? '' : cell.trim() });
-    } catch (error) {
-      if (!(error instanceof CellError)) throw error;
-      read.errors.push({ field, reason: error.message, cell });
-    }
+      const before = presentValue(field, present?.[field]);
+      read.shown.push({ field, before, after: shownValue(change, planning.catalogue) });
+    });
   }
   readDependent(cells, found, { present, planning, read });
   return read;
@@ -108,7 +107,7 @@ function readRestricted(cell: string, found: Found | undefined, { present, plann
   if (!placement || read.errors.some(isOfSubcategory)) return;
   const before = present?.adults_only ?? null;
   const was = found?.item.adults_only === true;
-  const isKept = cell.trim() === '' || cell === before;
+  const isKept = cell === '';
   const isOwn = isKept ? was : readAdultsOnly(cell, placement);
   if (isOwn !== was) read.change.adults_only = isOwn;
   const age_restricted = isOwn || placement.age_restricted;
@@ -124,20 +123,20 @@ function readDependent(cells: Cells, found: Found | undefined, { present, planni
   const { catalogue } = planning;
   const subcategory = read.change.subcategory_id ?? found?.item.subcategory.id;
   const { category = '', attributes = '' } = cells;
-  const differs = category.trim() !== '' && category !== present?.category;
-  if (differs && read.change.subcategory_id === undefined && !read.errors.some(isOfSubcategory))
+  if (category !== '' && read.change.subcategory_id === undefined && !read.errors.some(isOfSubcategory))
     read.errors.push({ field: 'category', reason: importTexts.categoryAlone, cell: category });
   const restricted = cells.adults_only ?? '';
   readingCell({ field: 'adults_only', cell: restricted, read }, () =>
     readRestricted(restricted, found, { present, planning, read }),
   );
-  if (attributes.trim() === '' || attributes === present?.attributes || subcategory === undefined) return;
+  if (attributes === '' || subcategory === undefined) return;
   readingCell({ field: 'attributes', cell: attributes, read }, () => {
     const ids = readAttributes(attributes, subcategory, catalogue);
     if (found && Object.keys(replacedBy(found.item, { attributes: ids })).length === 0) return;
     read.change.attributes = ids;
-    const before = present?.attributes ?? null;
-    read.shown.push({ field: 'attributes', before, after: clears(attributes) ? '' : attributes });
+    const chosen = attributesIn(catalogue.tree, subcategory).filter(({ id }) => ids.includes(id));
+    const after = chosen.map(attributeLine).join('\n');
+    read.shown.push({ field: 'attributes', before: present?.attributes ?? null, after });
   });
 }
 
@@ -156,17 +155,10 @@ function readingCell(
 
 const isOfSubcategory = ({ field }: RowError) => field === 'subcategory';
 
-/** @throws CellError */
-function readStock(cell: string): number {
-  const { success, data, error } = Quantity.safeParse(readPieces(cell));
-  if (!success) throw new CellError(error.issues[0]?.message ?? texts.quantityInvalid);
-  return data;
-}
-
 /** Returns what the rules of products and the person's rights have against a change of a product. */
 function changeWrong(
   { item }: Found,
-  { change, stock }: Read,
+  { change, delta }: Read & { delta: number },
   { groups }: Planning,
   cells: Cells,
 ): RowError[] {
@@ -178,7 +170,7 @@ function changeWrong(
   if (change.status === 'active' && !hasPicture(item)) return error('status', texts.pictureFirst);
   if (!mayChangeFields(groups, 'product', Object.keys(toStored(change))))
     return error('selling_price' in change ? 'selling_price' : 'buying_price', importTexts.noPrices);
-  return stock !== undefined && !mayDo(groups, 'stock.move') ? error('product_store', texts.notAllowed) : [];
+  return delta !== 0 && !mayDo(groups, 'stock.move') ? error('product_store', texts.notAllowed) : [];
 }
 
 const needed = ['product_name', 'product_code', 'selling_price', 'subcategory'] as const;
@@ -190,54 +182,50 @@ function newWrong(cells: Cells, { errors }: Read, { groups }: Planning): RowErro
     .map((field) => ({ field, reason: importTexts.required(productColumns[field]), cell: '' }));
 }
 
-/** Returns the product that a row names: by its code, else its barcode, else its id. */
-const foundBy = ({ product_code, barcode, id }: Named): Found | undefined => product_code ?? barcode ?? id;
+/** Returns what a row has of each field in the order of the fields: its first error, or its difference. */
+const inOrder = <T extends RowError | Shown>(each: readonly T[]): T[] =>
+  each
+    .filter(({ field }, n) => each.findIndex((other) => other.field === field) === n)
+    .sort((one, other) => placeOf(one) - placeOf(other));
+
+const placeOf = ({ field }: RowError | Shown) => (field ? importFields.indexOf(field) : -1);
 
 /** Plans what an import does with a row. */
 export function planRow({ row, cells, fields, error }: MappedRow, named: Named, planning: Planning): RowPlan {
   const found = foundBy(named);
   const name = found?.item.product_name ?? fields.product_name?.trim() ?? '';
   const base = { row, name, cells };
+  if (Object.values(fields).every((cell) => cell.trim() === ''))
+    return {
+      ...{ ...base, outcome: 'wrong', product_id: null },
+      errors: [{ field: null, reason: importTexts.emptyRow, cell: '' }],
+    };
   const read = readCells(fields, found, planning);
-  const errors = [
+  const stock = planStock(fields, found?.pieces, planning.numbers);
+  const { delta, notes } = stock;
+  const errors = inOrder([
     ...(error ? [error] : []),
     ...read.errors,
+    ...stock.errors,
     ...namesWrong(fields, found, named),
-    ...(found ? changeWrong(found, read, planning, fields) : newWrong(fields, read, planning)),
-  ];
-  const { change, shown, stock } = read;
+    ...(found ? changeWrong(found, { ...read, delta }, planning, fields) : newWrong(fields, read, planning)),
+  ]);
+  const { change } = read;
+  const shown = inOrder([...read.shown, ...stock.shown]);
   if (!found && errors.length === 0) {
     // A new product has no picture yet, so it is hidden.
     const hidden = { ...change, status: 'hidden' as const };
     const others = shown.filter(({ field }) => field !== 'status');
     const state: Shown = { field: 'status', before: null, after: 'hidden' };
-    return {
-      ...base,
-      outcome: 'new',
-      product_id: null,
-      change: hidden,
-      stock: stock ?? 0,
-      shown: [...others, state],
-    };
+    const planned = { outcome: 'new', product_id: null, change: hidden, stock: delta } as const;
+    return { ...base, ...planned, shown: [...others, state] };
   }
   if (!found || errors.length > 0)
     return { ...base, outcome: 'wrong', product_id: found?.item.id ?? null, errors };
-  const { item, pieces } = found;
-  if (shown.length === 0) return { ...base, outcome: 'same', product_id: item.id };
-  const delta = stock === undefined ? 0 : stock - pieces.available;
+  const { item } = found;
+  if (shown.length === 0) return { ...base, notes, outcome: 'same', product_id: item.id };
   return {
-    ...base,
-    outcome: 'changed',
-    product_id: item.id,
-    change,
-    before: replacedBy(item, change),
-    delta,
-    shown,
+    ...{ ...base, notes, outcome: 'changed', product_id: item.id },
+    ...{ change, before: replacedBy(item, change), delta, receives: stock.receives === true, shown },
   };
-}
-
-/** Returns the key of a cell that names a product. Cells with the same key name the same product. */
-export function keyOfName(field: keyof Named, cell: string): string {
-  if (field === 'product_code') return cell.trim().toUpperCase();
-  return field === 'barcode' ? wholeBarcode(cell.replace(/[\s-]/g, '')) : cell.trim();
 }

@@ -1,6 +1,6 @@
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import type { ProductRow } from '#shared/catalogue/product-record.ts';
-import type { ProductColumn } from '#shared/imports/product-columns.ts';
+import type { ExportColumn } from '#shared/imports/product-columns.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 
 type Cell = string | number;
@@ -39,12 +39,8 @@ export const cellValue = (cell: string): string =>
   cell.startsWith("'") && isClearing.test(cell) ? cell.slice(1) : cell;
 
 /** Returns the cells of a product's line by column. The origin completes the addresses of its pictures. */
-export function productCells(
-  item: ProductItem,
-  row: ProductRow,
-  origin: string,
-): Record<ProductColumn, Cell> {
-  const cells: Record<ProductColumn, Cell> = {
+export function productCells(item: ProductItem, row: ProductRow, origin: string): Record<ExportColumn, Cell> {
+  const cells: Record<ExportColumn, Cell> = {
     product_code: item.product_code,
     barcode: item.barcode ?? '',
     product_name: item.product_name,
@@ -53,6 +49,7 @@ export function productCells(
     selling_price: row.selling_price,
     buying_price: row.buying_price ?? '',
     product_store: row.product_store,
+    stock_when_exported: row.product_store,
     status: row.status,
     is_premium: yesNo(item.is_premium),
     adults_only: restrictedCell(item),
@@ -71,5 +68,5 @@ export function productCells(
     id: item.id,
   };
   const entries = Object.entries(cells).map(([column, value]) => [column, kept(value)]);
-  return Object.fromEntries(entries) as Record<ProductColumn, Cell>;
+  return Object.fromEntries(entries) as Record<ExportColumn, Cell>;
 }

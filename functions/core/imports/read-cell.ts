@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { Hue } from '#shared/catalogue/hue.ts';
 import { ProductType } from '#shared/catalogue/product.ts';
-import { flavourFamilies, ProductRecordChange } from '#shared/catalogue/product-record.ts';
+import { flavourFamilies, ProductRecordChange, Quantity } from '#shared/catalogue/product-record.ts';
 import type { ImportField } from '#shared/imports/import.ts';
+import { quantityInvalid } from '#shared/texts.ts';
 import { eitherSum, readTypedSum } from '#shared/typed-sum.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { cellValue, clears } from './product-cells.ts';
@@ -12,19 +13,30 @@ export class CellError extends Error {}
 
 const bare = (cell: string) => cell.trim().toLowerCase();
 
-/** A number that a spreadsheet has rounded: 6.1611E+12. */
+/** A number that a spreadsheet has rounded: 1.2E03. */
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
-/** Reads a number as people write it. @throws CellError */
-function readNumber(cell: string): number {
+/** Nothing but one comma before three digits: 1,200, which is 1.2 in a file that writes decimals with a comma. */
+const GROUP = /^[1-9]\d{0,2},\d{3}$/;
+
+/** How a file writes its numbers. `comma`: with a decimal comma, so that `1,200` can mean 1200 or 1.2. */
+export type Numbers = { comma: boolean };
+
+/** Reads a number as people write it. @throws CellError also for one that can mean two numbers */
+function readNumber(cell: string, { comma }: Numbers): number {
   if (shortened.test(bare(cell))) throw new CellError(texts.shortened);
+  if (comma && GROUP.test(cell.trim())) throw new CellError(texts.comma(cell.trim()));
   const number = readTypedSum(cell);
   if (number === undefined) throw new CellError(eitherSum(cell) ?? texts.number);
   return number;
 }
 
-function readWhole(cell: string): number {
-  const number = readNumber(cell);
+/** Returns true for a cell that shows that its file writes decimals with a comma, if its delimiter allows it. */
+export const hasDecimalComma = (cell: string, delimiter: string): boolean =>
+  /\d\.\d{3},\d/.test(cell) || (delimiter === ';' && /^\D*\d+,\d{1,2}\D*$/.test(cell));
+
+function readWhole(cell: string, numbers: Numbers): number {
+  const number = readNumber(cell, numbers);
   if (!Number.isInteger(number)) throw new CellError(texts.whole);
   return number;
 }
@@ -46,7 +58,11 @@ const readOneOf =
   };
 
 /** Shopify's words, too. */
-const readState = readOneOf(['active', 'hidden'], { draft: 'hidden', archived: 'hidden' });
+const readState = readOneOf(['active', 'hidden'], {
+  draft: 'hidden',
+  archived: 'hidden',
+  unlisted: 'hidden',
+});
 
 function readStatus(cell: string): string {
   if (bare(cell) === 'deleted') throw new CellError(texts.noDelete);
@@ -57,15 +73,13 @@ function readStatus(cell: string): string {
 export const linesOf = (cell: string): string[] =>
   cell.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 
-function readBarcode(cell: string): string {
-  if (shortened.test(cell.trim())) throw new CellError(texts.shortened);
-  return cell;
-}
+/** Reads milligrams, with or without their unit. */
+const readStrength = (cell: string, numbers: Numbers) => readNumber(cell.replace(/\s*mg\s*$/i, ''), numbers);
 
 /** The fields that a cell alone decides, and how it is read. Others need the catalogue. */
 const readers = {
   product_code: (cell: string) => cell,
-  barcode: readBarcode,
+  barcode: (cell: string) => cell,
   product_name: (cell: string) => cell,
   selling_price: readNumber,
   buying_price: readNumber,
@@ -74,13 +88,13 @@ const readers = {
   product_description: (cell: string) => cell,
   product_features: linesOf,
   meta_description: (cell: string) => cell,
-  strength_mg: readNumber,
+  strength_mg: readStrength,
   flavour_family: readOneOf(flavourFamilies),
   hue: readOneOf(Hue.options),
   reorder_level: readWhole,
   brand_name: (cell: string) => cell,
   type: readOneOf(ProductType.options, { 'one product': 'single', 'several products': 'assorted' }),
-} as const satisfies Partial<Record<ImportField, (cell: string) => unknown>>;
+} as const satisfies Partial<Record<ImportField, (cell: string, numbers: Numbers) => unknown>>;
 
 export type PlainField = keyof typeof readers;
 export const isPlain = (field: ImportField): field is PlainField => field in readers;
@@ -100,9 +114,9 @@ function emptyOf(field: ImportField) {
 }
 
 /** Returns the value of a cell, with the rules of the product's form. @throws CellError */
-export function readCell(field: PlainField, cell: string): unknown {
+export function readCell(field: PlainField, cell: string, numbers: Numbers): unknown {
   if (clears(cell)) return emptyOf(field);
-  const read = readers[field](cellValue(cell));
+  const read = readers[field](cellValue(cell), numbers);
   const schema: z.ZodType = ProductRecordChange.shape[field];
   const { success, data, error } = schema.safeParse(read);
   if (!success) throw new CellError(error.issues[0]?.message ?? texts.cannotClear);
@@ -110,4 +124,15 @@ export function readCell(field: PlainField, cell: string): unknown {
 }
 
 /** Returns the pieces that a cell counts. @throws CellError */
-export const readPieces = (cell: string): number => readWhole(cellValue(cell));
+export function readPieces(cell: string, numbers: Numbers): number {
+  const { success, data, error } = Quantity.safeParse(readWhole(cellValue(cell), numbers));
+  if (!success) throw new CellError(error.issues[0]?.message ?? quantityInvalid);
+  return data;
+}
+
+/** Returns the pieces that come (above zero) or go. @throws CellError */
+export function readMovement(cell: string, numbers: Numbers): number {
+  const [, sign = '', pieces = ''] = /^([+\u2212-]?)\s*(.*)$/s.exec(cell) ?? [];
+  const moved = readPieces(pieces, numbers);
+  return sign === '' || sign === '+' ? moved : -moved;
+}

@@ -7,11 +7,12 @@ export type RowError = { field: ImportField | null; reason: string; cell: string
 /** The change that a row makes, by the fields of the product's form. */
 export type RowChange = Omit<Partial<ProductRecordChange>, 'version' | 'images'>;
 
-type Row = { row: number; name: string; cells: readonly string[] };
+/** `notes`: what the person should know besides. */
+type Row = { row: number; name: string; cells: readonly string[]; notes?: readonly string[] };
 
 /**
  * What an import does with a row. `before`: the stored values of the fields that the change replaces. `delta`: the
- * pieces that come or go, so that sales between check and import are kept.
+ * pieces that come or go, so that sales between check and import are kept. `receives`: they came, as the file says.
  */
 export type RowPlan = Row &
   (
@@ -24,9 +25,10 @@ export type RowPlan = Row &
         change: RowChange;
         before: Record<string, unknown>;
         delta: number;
+        receives?: boolean;
         shown: Shown[];
       }
   );
 
-/** A difference as people read it. */
+/** A difference as people read it: the stored values. */
 export type Shown = { field: ImportField; before: string | null; after: string };

@@ -47,25 +47,51 @@ const SHOWN = 80;
 
 const shortly = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-/** Returns what a file holds, and how its columns are probably meant. @throws 404 · 422 for a file that is not readable */
-export async function describeImport(id: string, person: Person): Promise<ImportFile> {
+/** The first rows from which people choose the headings show this many cells. */
+const CELLS = 6;
+
+/**
+ * Returns what a file holds, and how its columns are probably meant. `chosen`: the row with its headings, if the shop has
+ * not found it.
+ *
+ * @throws 404 · 422 for a file that is not readable
+ */
+export async function describeImport(
+  id: string,
+  person: Person,
+  chosen: number | undefined,
+): Promise<ImportFile> {
   const { file_name, created_at, check = null, job = null } = await ownImport(id, person);
   const examples: string[][] = [];
-  const head = readFile(await requireFile(id), ({ cells }, headings) => {
-    for (const n of headings.keys()) {
-      const cell = cells[n]?.trim();
-      const own = examples[n] ?? [];
-      if (cell && own.length < EXAMPLES) examples[n] = [...own, shortly(cell)];
-    }
+  const head = readFile(await requireFile(id), {
+    chosen: chosen ?? check?.heading_row,
+    onRow: ({ cells }, { headings }) => {
+      for (const n of headings.keys()) {
+        const cell = cells[n]?.trim();
+        const own = examples[n] ?? [];
+        if (cell && own.length < EXAMPLES) examples[n] = [...own, shortly(cell)];
+      }
+    },
   });
-  const { encoding, delimiter, headings, rows } = head;
+  const { encoding, delimiter, headings, rows, heading_row, first_rows } = head;
   const seesPrices = mayDo(person.groups, 'margin.see');
-  const fields = suggestFields(headings).map((field) =>
+  const fields = suggestFields(headings, examples).map((field) =>
     field === 'buying_price' && !seesPrices ? null : field,
   );
+  const checked = check?.heading_row === heading_row ? check.mapping : undefined;
   const columns = headings.map((heading, n) => ({
-    ...{ heading: shortly(heading), field: check?.mapping[n] ?? fields[n] ?? null },
+    ...{ heading: shortly(heading), field: (checked ? checked[n] : fields[n]) ?? null },
     examples: examples[n] ?? [],
   }));
-  return { id, file_name, created_at, encoding, delimiter, rows, columns, check, job };
+  const first = first_rows.map(({ row, cells }) => ({
+    row,
+    cells: cells
+      .filter((cell) => cell !== '')
+      .slice(0, CELLS)
+      .map(shortly),
+  }));
+  return {
+    ...{ id, file_name, created_at, encoding, delimiter, rows, columns, check, job },
+    ...{ heading_row, first_rows: first },
+  };
 }

@@ -1,43 +1,68 @@
 import { type ImportField, importFields } from '#shared/imports/import.ts';
-import { productColumns } from '#shared/imports/product-columns.ts';
-
-/** Other headings of each field, such as those of Shopify, without spaces and signs. */
-const others: Partial<Record<ImportField, readonly string[]>> = {
-  product_code: ['sku', 'variantsku', 'productcode', 'itemcode'],
-  barcode: ['variantbarcode', 'ean', 'gtin', 'upc'],
-  product_name: ['title', 'productname', 'product'],
-  category: ['categoryname'],
-  subcategory: ['subcategorytitle', 'type', 'producttype'],
-  selling_price: ['sellingprice', 'variantprice', 'pricekes', 'priceksh'],
-  buying_price: ['cost', 'costperitem', 'costprice', 'purchaseprice'],
-  product_store: ['quantity', 'qty', 'inventory', 'inventoryquantity', 'variantinventoryqty', 'pieces'],
-  is_premium: ['ispremium'],
-  adults_only: ['adultsonly', 'foradultsonly', 'agerestricted', '18'],
-  product_description: ['bodyhtml', 'productdescription'],
-  product_features: ['productfeatures'],
-  meta_description: ['seodescription'],
-  strength_mg: ['strength', 'strengthmg', 'mg'],
-  flavour_family: ['flavorfamily', 'flavour', 'flavor'],
-  hue: ['hue', 'color'],
-  brand_name: ['vendor', 'brandname'],
-  id: ['productid'],
-};
+import { exportColumnNames, productColumns } from '#shared/imports/product-columns.ts';
+import { foreignHeadings, kindWords, placedHeadings } from './foreign-headings.ts';
 
 const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z\d]/g, '');
 
-const byHeading = new Map<string, ImportField>(
-  importFields.flatMap((field) =>
-    [bare(productColumns[field]), ...(others[field] ?? [])].map((name) => [name, field]),
-  ),
+/** Returns a heading without signs, without the currency that a price may name, and without the place of a stock. */
+function plainHeading(heading: string): string {
+  const plain = bare(heading);
+  const placed = placedHeadings.find((name) => plain.startsWith(name));
+  return placed ?? plain.replace(/(?<=(?:price|cost))(?:in)?(?:kes|kshs?|shs?|shillings)$/, '');
+}
+
+/** Each field with its headings, the surest first. The id is asked for separately. */
+const headingsOf: [ImportField, string[]][] = importFields.flatMap((field) =>
+  field === 'id'
+    ? []
+    : [[field, [bare(productColumns[field]), ...(foreignHeadings[field] ?? [])]] as [ImportField, string[]]],
 );
 
-/** Returns the field that each column seems to hold, each field once. Null: none. */
-export function suggestFields(headings: readonly string[]): (ImportField | null)[] {
-  const used = new Set<ImportField>();
-  return headings.map((heading) => {
-    const field = byHeading.get(bare(heading));
-    if (field === undefined || used.has(field)) return null;
-    used.add(field);
-    return field;
-  });
+/** The columns of Square that name a place: a shop with several places has no one stock in them. */
+const isPlaced = (heading: string): boolean => (placedHeadings as readonly string[]).includes(heading);
+
+const ownHeadings: ReadonlySet<string> = new Set(exportColumnNames.map((name) => productColumns[name]));
+
+/** Returns true for the headings of an export of this shop, perhaps with some columns removed. */
+const isOwnFile = (headings: readonly string[]): boolean =>
+  headings.includes(productColumns.stock_when_exported) ||
+  (headings.includes(productColumns.product_code) && headings.every((each) => ownHeadings.has(each)));
+
+type Examples = readonly (readonly string[] | undefined)[];
+
+/** A column “Type” that holds kinds of things, such as “simple”, is no subcategory. */
+const isKind = (heading: string, cells: readonly string[] = []): boolean =>
+  (heading === 'type' || heading === 'producttype') && cells.some((cell) => kindWords.has(bare(cell)));
+
+/** Returns the place of the column that holds a field, or -1. Of several equally sure ones none is taken. */
+function placeOf(names: readonly string[], plain: readonly string[], examples: Examples): number {
+  for (const name of names) {
+    const places = plain.flatMap((heading, n) => (heading === name ? [n] : []));
+    const [first] = places;
+    if (first === undefined || isKind(name, examples[first])) continue;
+    return places.length > 1 && isPlaced(name) ? -1 : first;
+  }
+  return -1;
+}
+
+/**
+ * Returns the field that each column seems to hold, each field once. Null: none. `Id` is the shop's own only in a file of
+ * the shop itself: another shop has other products with the same numbers.
+ */
+export function suggestFields(headings: readonly string[], examples: Examples): (ImportField | null)[] {
+  const plain = headings.map(plainHeading);
+  const found: (ImportField | null)[] = headings.map(() => null);
+  for (const [field, names] of headingsOf) {
+    const place = placeOf(names, plain, examples);
+    if (place !== -1 && found[place] === null) found[place] = field;
+  }
+  if (isOwnFile(headings)) {
+    const id = headings.indexOf(productColumns.id);
+    if (id !== -1) found[id] = 'id';
+  } else if (!found.includes('subcategory')) {
+    // Other shops have one level of categories.
+    const category = found.indexOf('category');
+    if (category !== -1) found[category] = 'subcategory';
+  }
+  return found;
 }

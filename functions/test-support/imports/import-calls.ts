@@ -22,15 +22,20 @@ export async function uploadImport(session: string, file: TestFile, file_name = 
   return { id, status: (await fetch(url, { method: 'POST', body: form })).status };
 }
 
-export const getFile = async (session: string, id: string): Promise<Reply> =>
-  send(getImport, getHandler, await callAs(session, { params: { id } }));
+export async function getFile(session: string, id: string, heading_row?: number): Promise<Reply> {
+  const query: Record<string, string> = heading_row === undefined ? {} : { heading_row: String(heading_row) };
+  return send(getImport, getHandler, await callAs(session, { params: { id }, query }));
+}
 
-export const startCheck = async (session: string, id: string, mapping: ImportMapping): Promise<Reply> =>
-  send(
-    startImportCheck,
-    checkHandler,
-    await callAs(session, { params: { id }, body: { check: randomUUID(), mapping } }),
-  );
+export async function startCheck(
+  session: string,
+  id: string,
+  mapping: ImportMapping,
+  heading_row?: number,
+): Promise<Reply> {
+  const body = { check: randomUUID(), mapping, ...(heading_row !== undefined && { heading_row }) };
+  return send(startImportCheck, checkHandler, await callAs(session, { params: { id }, body }));
+}
 
 export const checkRows = async (session: string, id: string, check: string, part = 0): Promise<Reply> =>
   send(checkImportRows, rowsHandler, await callAs(session, { params: { id }, body: { check, part } }));

@@ -60,7 +60,7 @@ export function CheckRows({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-const Differences = ({ row: { changes, errors } }: { row: ImportRow }) => (
+const Differences = ({ row: { changes, errors, notes } }: { row: ImportRow }) => (
   <ul className={styles.differences}>
     {errors.map(({ column, reason, cell }) => (
       <li key={`${column} ${reason}`}>
@@ -76,6 +76,11 @@ const Differences = ({ row: { changes, errors } }: { row: ImportRow }) => (
         {productColumns[field]}: {before !== null && <del>{before || texts.empty}</del>}
         {before !== null && ' → '}
         <ins>{after || texts.empty}</ins>
+      </li>
+    ))}
+    {notes.map((note) => (
+      <li key={note} className={styles.note}>
+        {note}
       </li>
     ))}
   </ul>

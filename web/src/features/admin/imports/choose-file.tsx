@@ -16,9 +16,12 @@ import { fieldsFor, importTexts } from './import-texts.ts';
 
 const texts = importTexts.choose;
 
+/** Columns that only an export fills, and the movement that stands for a count. */
+const untyped: ReadonlySet<string> = new Set(['id', 'stock_when_exported', 'stock_change']);
+
 /** Saves a file with the headings only. */
 function saveTemplate(seesMargin: boolean) {
-  const fields = fieldsFor(importFields, seesMargin).filter((field) => field !== 'id');
+  const fields = fieldsFor(importFields, seesMargin).filter((field) => !untyped.has(field));
   const file = csvFile([fields.map((field) => productColumns[field])]);
   saveFile(file, texts.templateName, 'text/csv');
 }

@@ -49,7 +49,7 @@ export function ColumnChoices({ columns, mapping, seesMargin, isDisabled, onChoo
                   <option value="">{texts.none}</option>
                   {fieldsFor(importFields, seesMargin).map((field) => (
                     <option key={field} value={field}>
-                      {productColumns[field]}
+                      {texts.fields[field] ?? productColumns[field]}
                     </option>
                   ))}
                 </select>

@@ -14,6 +14,7 @@ import panel from '../ui/panel.module.css';
 import { CheckSection } from './check-section.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnChoices } from './column-choices.tsx';
+import { HeadingRow } from './heading-row.tsx';
 import styles from './import-page.module.css';
 import { importTexts as texts } from './import-texts.ts';
 import { type ImportFile, useCheck } from './use-import.ts';
@@ -41,9 +42,10 @@ export function ImportPage() {
 }
 
 function File({ id, seesMargin }: { id: string; seesMargin: boolean }) {
+  const [heading_row, setHeadingRow] = useState<number>();
   const { data: file, error } = useCall(
     'GET /api/admin/imports/{id}',
-    { params: { id } },
+    { params: { id }, query: heading_row === undefined ? {} : { heading_row } },
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   const another = (
@@ -70,15 +72,19 @@ function File({ id, seesMargin }: { id: string; seesMargin: boolean }) {
         </div>
         {job !== null && <p className={panel.fine}>{texts.file.imported}</p>}
       </Section>
-      {job === null && <Checked file={file} seesMargin={seesMargin} />}
+      {job === null && (
+        <Checked key={file.heading_row} file={file} seesMargin={seesMargin} onHeadingRow={setHeadingRow} />
+      )}
     </>
   );
 }
 
-/** The choice of the columns, and the check with them. */
-function Checked({ file, seesMargin }: { file: ImportFile; seesMargin: boolean }) {
+type CheckedProps = { file: ImportFile; seesMargin: boolean; onHeadingRow: (row: number) => void };
+
+/** The choice of the row with the headings and of the columns, and the check with them. */
+function Checked({ file, seesMargin, onHeadingRow }: CheckedProps) {
   const [mapping, setMapping] = useState<ImportMapping>(() => file.columns.map(({ field }) => field));
-  const { check, isChecking, error, start, proceed } = useCheck(file.id, file.check);
+  const { check, isChecking, error, start, proceed } = useCheck(file);
   const isOld = check !== undefined && check.mapping.join() !== mapping.join();
   return (
     <>
@@ -89,6 +95,7 @@ function Checked({ file, seesMargin }: { file: ImportFile; seesMargin: boolean }
             <li key={rule}>{rule}</li>
           ))}
         </ul>
+        <HeadingRow file={file} isDisabled={isChecking} onChoose={onHeadingRow} />
         <ColumnChoices
           columns={file.columns}
           mapping={mapping}

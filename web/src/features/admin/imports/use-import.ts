@@ -13,7 +13,8 @@ export type Check = { id: string; mapping: ImportMapping; rows: ImportRow[]; nex
  * Checks the rows of a file part by part. A check that was begun before, perhaps on another page, is done again, so that
  * it shows the present products.
  */
-export function useCheck(id: string, last: ImportFile['check']) {
+export function useCheck({ id, heading_row, check: kept }: ImportFile) {
+  const last = kept?.heading_row === heading_row ? kept : null;
   const [check, setCheck] = useState<Check>();
   const [isChecking, setChecking] = useState(false);
   const [error, setError] = useState<CallError>();
@@ -42,7 +43,7 @@ export function useCheck(id: string, last: ImportFile['check']) {
 
   const start = (mapping: ImportMapping) =>
     run(async () => {
-      const body = { check: crypto.randomUUID(), mapping };
+      const body = { check: crypto.randomUUID(), mapping, heading_row };
       const started = await call('POST /api/admin/imports/{id}/check', { params, body });
       return { id: started.check, mapping, rows: [], next: 0 };
     });

@@ -1,0 +1,65 @@
+import Papa from 'papaparse';
+import type { ImportFile } from '#shared/imports/import.ts';
+import { suggestFields } from './suggest-field.ts';
+
+const delimiters = [',', ';', '\t', '|'] as const;
+/** A row with its number in a spreadsheet. */
+export type FileRow = { row: number; cells: string[] };
+
+export type Delimiter = ImportFile['delimiter'];
+
+/** Headings are looked for in this many rows, of which at least this share of the cells must be filled. */
+const FIRST_ROWS = 15;
+const FILLED = 0.8;
+
+export const isFilled = (cell: string) => cell.trim() !== '';
+const filledIn = ({ cells }: FileRow) => cells.filter(isFilled).length;
+const fieldsIn = ({ cells }: FileRow) => suggestFields(cells, []).filter((field) => field !== null).length;
+
+/** Returns the first rows that hold something. */
+function firstRows(text: string, delimiter: Delimiter): FileRow[] {
+  const rows: FileRow[] = [];
+  let row = 0;
+  Papa.parse(text, {
+    delimiter,
+    preview: FIRST_ROWS * 2,
+    step: ({ data }) => {
+      row++;
+      if (data.some(isFilled) && rows.length < FIRST_ROWS)
+        rows.push({ row, cells: data.map((cell) => cell.trim()) });
+    },
+  });
+  return rows;
+}
+
+/**
+ * Returns the row that holds the headings: the first one with most names of fields, else the first one that is as full as
+ * the rows below it. Titles and dates may stand above.
+ */
+function headingRowIn(rows: readonly FileRow[]): FileRow | undefined {
+  const most = Math.max(...rows.map(fieldsIn));
+  if (most >= 2) return rows.find((row) => fieldsIn(row) === most);
+  const fullest = Math.max(...rows.map(filledIn));
+  return rows.find((row) => filledIn(row) >= fullest * FILLED);
+}
+
+type Head = { delimiter: Delimiter; headingRow: number; first: FileRow[] };
+
+/**
+ * Finds the delimiter of a file and the row with its headings: those with which most names of fields are read, else most
+ * cells. `said`: the delimiter that the file names. `chosen`: the row that the person chose.
+ */
+export function findHeadings(text: string, said?: Delimiter, chosen?: number): Head {
+  const heads = (said ? [said] : delimiters).map((delimiter) => {
+    const first = firstRows(text, delimiter);
+    const headings = chosen ? first.find(({ row }) => row === chosen) : headingRowIn(first);
+    const fields = headings ? fieldsIn(headings) : 0;
+    return {
+      head: { delimiter, headingRow: headings?.row ?? chosen ?? 1, first },
+      fields: fields >= 2 ? fields : 0,
+      cells: headings?.cells.length ?? 0,
+    };
+  });
+  const [best] = heads.sort((one, other) => other.fields - one.fields || other.cells - one.cells);
+  return best?.head as Head;
+}

@@ -1,0 +1,60 @@
+import type { ImportField } from '#shared/imports/import.ts';
+
+/**
+ * Other headings of each field, without spaces and signs, the surest first: those of exports of Shopify, WooCommerce, Odoo
+ * and Square, and of price lists that people write. An id of another shop is no id of ours.
+ */
+export const foreignHeadings: Partial<Record<ImportField, readonly string[]>> = {
+  product_code: [
+    ...['productcode', 'sku', 'variantsku', 'internalreference', 'defaultcode', 'itemcode', 'itemno'],
+    ...['itemnumber', 'stockcode', 'partno', 'partnumber', 'productno', 'articleno', 'reference', 'ref'],
+  ],
+  barcode: [
+    ...['variantbarcode', 'gtinupceanorisbn', 'ean', 'ean13', 'gtin', 'upc', 'barcodenumber', 'barcodeno'],
+  ],
+  product_name: ['productname', 'title', 'itemname', 'producttitle', 'product', 'item'],
+  category: ['categoryname'],
+  subcategory: [
+    'subcategorytitle',
+    'categories',
+    'type',
+    'producttype',
+    'reportingcategory',
+    'productcategory',
+  ],
+  selling_price: [
+    ...['sellingprice', 'regularprice', 'variantprice', 'salesprice', 'listprice', 'retailprice'],
+    ...['unitprice', 'shopprice', 'saleprice'],
+  ],
+  buying_price: [
+    ...['cost', 'costperitem', 'costprice', 'unitcost', 'defaultunitcost', 'standardprice', 'purchaseprice'],
+    ...['costofgoods', 'costofgoodssold', 'wholesaleprice'],
+  ],
+  product_store: [
+    ...['quantity', 'qty', 'inventory', 'inventoryquantity', 'variantinventoryqty', 'quantityonhand'],
+    ...['qtyonhand', 'qtyavailable', 'quantityavailable', 'available', 'onhand', 'stockonhand', 'stockqty'],
+    ...['stockquantity', 'currentstock', 'currentquantity', 'closingstock', 'balance', 'pieces'],
+  ],
+  stock_change: ['stockadjustment', 'quantitychange', 'qtychange'],
+  is_premium: ['ispremium'],
+  adults_only: ['adultsonly', 'foradultsonly', 'agerestricted', '18'],
+  product_description: ['productdescription', 'bodyhtml', 'salesdescription', 'descriptionsale'],
+  product_features: ['productfeatures'],
+  meta_description: ['seodescription'],
+  supplier: ['defaultvendorname', 'suppliername'],
+  strength_mg: ['strength', 'strengthmg', 'mg'],
+  flavour_family: ['flavorfamily', 'flavour', 'flavor'],
+  hue: ['hue', 'color'],
+  reorder_level: ['lowstockamount', 'stockalertcount', 'reorderpoint', 'minimumstock'],
+  brand_name: ['brandname', 'brands', 'vendor'],
+};
+
+/** Words in a column “Type” that say what kind of thing a row is, not where the shop lists it. */
+export const kindWords: ReadonlySet<string> = new Set([
+  ...['simple', 'variable', 'variation', 'grouped', 'external', 'downloadable', 'virtual', 'subscription'],
+  ...['simpledownloadable', 'simplevirtual', 'goods', 'service', 'services', 'combo', 'consumable', 'consu'],
+  ...['storableproduct', 'storable', 'product', 'physical', 'physicalgood', 'digital', 'regular', 'item'],
+]);
+
+/** Headings of Square in which the name of a place follows. */
+export const placedHeadings = ['currentquantity', 'stockalertcount'] as const;

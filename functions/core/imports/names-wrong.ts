@@ -1,0 +1,56 @@
+import { wholeBarcode } from '#shared/catalogue/gtin.ts';
+import type { ImportField } from '#shared/imports/import.ts';
+import * as texts from '#shared/texts.ts';
+import type { ProductItem } from '../../data/catalogue/product.ts';
+import type { Pieces } from '../../data/stock/stock.ts';
+import { isDate, isTotal } from './damaged-cell.ts';
+import { importTexts } from './import-texts.ts';
+import type { RowError } from './row-plan.ts';
+
+export type Cells = Partial<Record<ImportField, string>>;
+
+/** A product that the cells of a row name, with its stock. */
+export type Found = { item: ProductItem; pieces: Pieces };
+
+/** The products that the cells of a row name. */
+export type Named = Partial<Record<'product_code' | 'barcode' | 'id', Found>>;
+
+/** Returns the key of a cell that names a product. Cells with the same key name the same product. */
+export function keyOfName(field: keyof Named, cell: string): string {
+  if (field === 'product_code') return cell.trim().toUpperCase();
+  return field === 'barcode' ? wholeBarcode(cell.replace(/[\s-]/g, '')) : cell.trim();
+}
+
+/** Returns true for a code or a barcode that is the product's, written in another way. */
+export const namesIt = (field: ImportField, cell: string, item: ProductItem): boolean =>
+  (field === 'product_code' || field === 'barcode') &&
+  keyOfName(field, item[field] ?? '') === keyOfName(field, cell);
+
+/** Returns the product that a row names: by its code, else its barcode, else its id. */
+export const foundBy = ({ product_code, barcode, id }: Named): Found | undefined =>
+  product_code ?? barcode ?? id;
+
+const isFilled = (cell: string | undefined): cell is string => (cell ?? '').trim() !== '';
+
+/**
+ * Returns true if a product that only its id names has another code or barcode in the row. The id is the weak key: other
+ * shops have products with the same numbers.
+ */
+const isOther = ({ product_code, barcode }: Cells, { item }: Found): boolean =>
+  (isFilled(product_code) && !namesIt('product_code', product_code, item)) ||
+  (isFilled(barcode) && item.barcode !== undefined && !namesIt('barcode', barcode, item));
+
+/** Returns why the cells that name a product contradict each other, or name none that a person would sell. */
+export function namesWrong(cells: Cells, found: Found | undefined, named: Named): RowError[] {
+  const error = (field: ImportField, reason: string) => [{ field, reason, cell: cells[field] ?? '' }];
+  const { product_code: byCode, barcode: byBarcode, id: byId } = named;
+  if (isFilled(cells.id) && !byId) return error('id', importTexts.idUnknown);
+  if (byId && byCode && byCode.item.id !== byId.item.id)
+    return error('id', importTexts.idOther(byCode.item.id));
+  if (byId && !byCode && (isOther(cells, byId) || byId.item.id !== found?.item.id))
+    return error('id', importTexts.idOfOther(byId.item.product_code));
+  if (byBarcode && byBarcode.item.id !== found?.item.id) return error('barcode', texts.barcodeTaken);
+  if (!byCode && isDate(cells.product_code ?? '')) return error('product_code', importTexts.date);
+  const total = (['product_code', 'product_name'] as const).find((field) => isTotal(cells[field] ?? ''));
+  return total && !found ? error(total, importTexts.total) : [];
+}
