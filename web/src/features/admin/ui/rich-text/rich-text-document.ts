@@ -7,63 +7,31 @@ import {
 } from '@tiptap/pm/model';
 import DOMPurify from 'dompurify';
 import { isPlain, safeHtml } from '#shared/content/safe-html.ts';
+import { dropEmpty, otherBlocks, readBlocks } from './pasted/pasted-blocks.ts';
+import { joinLists, listsOfWord } from './pasted/pasted-lists.ts';
+import { applyLooks, LOOK, type Looks, withLooks } from './pasted/pasted-looks.ts';
+import { readTables } from './pasted/pasted-tables.ts';
 import type { Kind } from './rich-text-kinds.ts';
 
-/** Word marks the paragraphs of a list by a class, and begins each with its bullet or number. */
-const WORD_ITEM = 'p[class*="MsoListParagraph"]';
-const MARKER = /^[\s\u00a0]*(?:[·•§o▪●◦–-]|(\d+|[a-z])[.)])[\s\u00a0]+/i;
-
-const BLOCKS = 'p, ul, ol, li, h1, h2, h3, h4, h5, h6, div, blockquote, pre, tr';
+const BLOCKS = 'p, ul, ol, li, h1, h2, h3, h4, h5, h6, div, blockquote, pre, tr, td, th';
 
 /** Tags whose words stay when they are pasted, but that the editor may not know. */
-const AROUND = ['div', 'span', 'blockquote', 'pre', 'table', 'tbody', 'thead', 'tr', 'td', 'th'];
+const AROUND = [
+  ...['div', 'span', 'blockquote', 'pre', 'table', 'tbody', 'thead', 'tr', 'td', 'th', 'sup', 'sub'],
+  ...otherBlocks,
+];
+/** Attributes that say how pasted words look and how deep they are. The editor does not keep them. */
+const AROUND_ATTRIBUTES = [
+  ...['class', 'id', 'role', 'aria-level', 'data-aria-level', 'colspan', 'rowspan', LOOK],
+];
 
 const rulesOf = ({ tags, attributes, sameTags }: Kind) => ({
   ALLOWED_TAGS: [...tags, ...Object.keys(sameTags), ...AROUND],
-  ALLOWED_ATTR: [...attributes, 'class', 'id'],
+  ALLOWED_ATTR: [...attributes, ...AROUND_ATTRIBUTES],
+  ADD_URI_SAFE_ATTR: AROUND_ATTRIBUTES,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 });
-
-/** Elements that change how a page looks or where its links lead. A style without an end takes in the rest of the text. */
-const STYLES = /<style\b.*?(?:<\/style\b[^>]*>|$)|<base\b[^>]*>/gis;
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
-const STYLE = /(?<=[\s/"'])style\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi;
-
-/**
- * Word pastes many styles, and an attack can bring a base address. They would be removed anyway, but the browser would
- * report each to the console (CSP).
- */
-function withoutStyles(html: string): string {
-  const less = html.replace(STYLES, '').replace(TAG, (tag) => tag.replace(STYLE, ''));
-  return less === html ? html : withoutStyles(less);
-}
-
-/** Makes real lists of the paragraphs that Word pastes in place of lists. */
-function listsOfWord(root: DocumentFragment) {
-  for (const item of root.querySelectorAll<HTMLElement>(WORD_ITEM)) {
-    const text = item.textContent ?? '';
-    const [marker = '', number] = MARKER.exec(text) ?? [];
-    const kind = number === undefined ? 'ul' : 'ol';
-    let left = marker.length;
-    const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node && left > 0; node = walker.nextNode()) {
-      const words = node.nodeValue ?? '';
-      node.nodeValue = words.slice(left);
-      left -= Math.min(left, words.length);
-    }
-    const before = item.previousElementSibling;
-    const list = before?.matches(`${kind}[class="word"]`) ? before : document.createElement(kind);
-    if (list !== before) {
-      list.className = 'word';
-      item.before(list);
-    }
-    const entry = document.createElement('li');
-    entry.append(...item.childNodes);
-    list.append(entry);
-    item.remove();
-  }
-}
 
 /** Google Docs wraps all that is copied in a bold element that is not bold. */
 function unwrapDocs(root: DocumentFragment) {
@@ -73,9 +41,11 @@ function unwrapDocs(root: DocumentFragment) {
 
 function renameTags(root: DocumentFragment, sameTags: Kind['sameTags']) {
   for (const [from, to] of Object.entries(sameTags)) {
-    for (const element of root.querySelectorAll(from)) {
+    for (const element of root.querySelectorAll<HTMLElement>(from)) {
       const other = document.createElement(to);
       other.append(...element.childNodes);
+      other.style.fontWeight = element.style.fontWeight;
+      other.style.fontStyle = element.style.fontStyle;
       element.replaceWith(other);
     }
   }
@@ -92,27 +62,44 @@ function dropGaps(root: DocumentFragment) {
   for (const gap of gaps) (gap as ChildNode).remove();
 }
 
-/** Returns the elements of HTML from outside, without scripts, styles and other markup than the editor's. */
-function fragmentOf(html: string, kind: Kind): DocumentFragment {
-  const root = DOMPurify.sanitize(withoutStyles(html), { ...rulesOf(kind), RETURN_DOM_FRAGMENT: true });
+/** Makes of pasted elements what the person saw in the other program. */
+function readPasted(root: DocumentFragment, looks: Looks, { schema }: Kind) {
+  applyLooks(root, looks);
+  listsOfWord(root, looks);
+  readBlocks(root);
+  readTables(root, schema.nodes.table !== undefined);
+  joinLists(root);
+  unwrapDocs(root);
+  dropEmpty(root);
+}
+
+/** Returns the elements of HTML, without scripts, styles and other markup than the editor's. */
+function fragmentOf(html: string, kind: Kind, isPasted: boolean): DocumentFragment {
+  const { html: plain, looks } = withLooks(html);
+  const root = DOMPurify.sanitize(plain, { ...rulesOf(kind), RETURN_DOM_FRAGMENT: true });
   for (const link of root.querySelectorAll('a'))
     if (!kind.isLink(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
   dropGaps(root);
-  listsOfWord(root);
-  unwrapDocs(root);
+  if (isPasted) readPasted(root, looks, kind);
   renameTags(root, kind.sameTags);
   return root;
 }
 
 /** Returns the document of a stored text, which is HTML or a text without tags. */
 export const documentOf = (stored: string, kind: Kind): DocumentNode =>
-  DOMParser.fromSchema(kind.schema).parse(fragmentOf(isPlain(stored) ? safeHtml(stored) : stored, kind));
+  DOMParser.fromSchema(kind.schema).parse(
+    fragmentOf(isPlain(stored) ? safeHtml(stored) : stored, kind, false),
+  );
 
 type Pasted = { html: string; text: string };
 
+/** Returns a text as HTML. Signs that look like markup are words of it. */
+const htmlOfText = (text: string) =>
+  safeHtml(text.replace(/\r\n?/g, '\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+
 /** Returns pasted HTML or text as a part of a document of an editor's schema. */
 export const sliceOf = (schema: Schema, { html, text }: Pasted, kind: Kind): Slice =>
-  DOMParser.fromSchema(schema).parseSlice(fragmentOf(html === '' ? safeHtml(text) : html, kind));
+  DOMParser.fromSchema(schema).parseSlice(fragmentOf(html === '' ? htmlOfText(text) : html, kind, true));
 
 const hasPicture = (node: DocumentNode): boolean => {
   let has = false;
