@@ -38,6 +38,12 @@ async function save(page: Page) {
   await expect(page).toHaveURL('/all/product');
 }
 
+/** A photo of 50 megapixels, as most new phones make it. */
+const largePhoto = (width = 8160, height = 6120) =>
+  sharp({ create: { width, height, channels: 3, background: '#369' } })
+    .jpeg({ quality: 5 })
+    .toBuffer();
+
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -143,6 +149,27 @@ test('A picture is refused with the reason, is tried again after a lost connecti
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(description(page, 1)).toHaveValue('Blue');
+  await page
+    .getByRole('region', { name: 'Unsaved changes' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await expect(pictures(page)).toHaveCount(before);
+});
+
+test('Photos of 50 megapixels are made smaller in the browser, and are added like others', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, 'Brian Otieno');
+  const before = await openForm(page, product);
+  await picker(page).setInputFiles([
+    file('IMG_50.jpg', 'image/jpeg', await largePhoto()),
+    file('IMG_48.jpg', 'image/jpeg', await largePhoto(8064, 6048)),
+  ]);
+  await expect(description(page, before + 2)).toBeVisible({ timeout: 60_000 });
+  const shown = pictures(page).nth(before).getByRole('img').first();
+  const ratio = await shown.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
+  expect(ratio).toBeCloseTo(4 / 3, 1);
   await page
     .getByRole('region', { name: 'Unsaved changes' })
     .getByRole('button', { name: 'Discard' })

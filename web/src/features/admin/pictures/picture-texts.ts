@@ -7,7 +7,7 @@ export const pictureTexts = {
   addCropped: 'Add and crop',
   crop: (place: number) => `Crop picture ${place}`,
   pictureOf: (place: number) => `picture ${place}`,
-  hint: 'Drop pictures here or paste them. JPEG, PNG, WebP or AVIF, up to 10 MB and 40 megapixels each.',
+  hint: 'Drop pictures here or paste them. JPEG, PNG, WebP or AVIF. Photos of more than 10 MB or 40 megapixels are made smaller first.',
   drop: 'Drop the pictures to add them',
   list: 'Pictures',
   first: 'Main',
@@ -35,7 +35,7 @@ export const pictureTexts = {
   failed: {
     noPicture: 'This file is not a JPEG, PNG, WebP or AVIF picture. Choose another file.',
     large: (bytes: number) =>
-      `This file has ${Math.ceil((10 * bytes) / MEGABYTE) / 10} MB. The largest picture is 10 MB. Make it smaller and upload it again.`,
+      `This file has ${Math.ceil((10 * bytes) / MEGABYTE) / 10} MB. The largest picture is 10 MB, and this browser could not make it smaller.`,
     empty: 'This file is empty. Choose another file.',
     many: (most: number) => `A product has at most ${most} pictures. Remove one first.`,
     offline: 'The connection failed. The picture is not uploaded yet.',

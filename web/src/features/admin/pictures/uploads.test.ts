@@ -18,22 +18,25 @@ function fakes() {
   let ids = 0;
   const sends: {
     id: string;
+    file: Blob;
     end: () => void;
     fail: (text: string) => void;
     progress: (part: number) => void;
   }[] = [];
   const answers = new Map<string, Read | Error>();
   const kept: KeptUpload[][] = [];
+  const fitting = new Map<string, File>();
   const doors: UploadDoors = {
     start: async () => {
       ids += 1;
       return { id: `u${ids}`, url: 'https://bucket.example', fields: { key: `u${ids}` } };
     },
-    send: ({ fields }, _, { signal, onProgress }) =>
+    fit: async (chosen) => fitting.get(chosen.name) ?? chosen,
+    send: ({ fields }, sent, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
         const fail = (text: string) => reject(new Error(text));
-        sends.push({ id: fields.key ?? '', end: resolve, fail, progress: onProgress });
+        sends.push({ id: fields.key ?? '', file: sent, end: resolve, fail, progress: onProgress });
       }),
     read: async (id) => {
       const answer = answers.get(id) ?? { state: 'waiting' };
@@ -43,7 +46,7 @@ function fakes() {
     wait: () => new Promise((resolve) => setTimeout(resolve)),
     keep: (uploads) => void kept.push(uploads),
   };
-  return { doors, sends, answers, kept };
+  return { doors, sends, answers, kept, fitting };
 }
 
 const settle = (check: () => void) => vi.waitFor(check, { interval: 1 });
@@ -80,25 +83,39 @@ test('Of several files two are sent at a time, the others wait for their turn', 
   await settle(() => expect(states()).toEqual(['making', 'sending', 'sending']));
 });
 
-test('A file that is no picture, too large, empty or one too many is refused at once with the reason', () => {
+test('A file that is no picture, empty or one too many is refused at once with the reason', () => {
   const { doors, sends } = fakes();
   const uploads = new RecordUploads(doors, []);
-  const large = 11 * 1024 * 1024;
   const files = [
     file('list.pdf', 'application/pdf'),
-    file('large.jpg', 'image/jpeg', large),
     file('empty.png', 'image/png', 0),
-    file('fourth.png', 'image/png'),
+    file('third.png', 'image/png'),
   ];
-  uploads.add(files, 3, 8);
+  uploads.add(files, 2, 8);
   expect(uploads.store.get()).toMatchObject(
-    [failed.noPicture, failed.large(large), failed.empty, failed.many(8)].map((reason) => ({
+    [failed.noPicture, failed.empty, failed.many(8)].map((reason) => ({
       state: 'failed',
       reason,
       canRetry: false,
     })),
   );
   expect(sends).toEqual([]);
+});
+
+test('A photo that is too large is sent as the browser made it smaller, and is refused if it could not', async () => {
+  const { doors, sends, fitting } = fakes();
+  const uploads = new RecordUploads(doors, []);
+  const large = 18 * 1024 * 1024;
+  const smaller = file('photo.jpg', 'image/jpeg', 900_000);
+  fitting.set('photo.jpg', smaller);
+  uploads.add([file('photo.jpg', 'image/jpeg', large), file('odd.avif', 'image/avif', large)], 8, 8);
+  await settle(() => expect(sends.map(({ file: sent }) => sent)).toEqual([smaller]));
+  await settle(() =>
+    expect(uploads.store.get()).toMatchObject([
+      { name: 'photo.jpg', state: 'sending' },
+      { name: 'odd.avif', state: 'failed', reason: failed.large(large) },
+    ]),
+  );
 });
 
 test('A failed connection is told, and another try sends the file again with a new form', async () => {

@@ -1,4 +1,5 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
+import { largestUpload } from '#shared/catalogue/upload.ts';
 import { createStore } from '../../../ui/behaviour/create-store.ts';
 import type { KeptUpload } from './kept-uploads.ts';
 import { pictureTexts } from './picture-texts.ts';
@@ -25,6 +26,8 @@ type Answer =
 export type UploadDoors = {
   /** Returns the form for a file of this type, and the id of its upload. */
   start: (contentType: UploadType, signal: AbortSignal) => Promise<SignedForm & { id: string }>;
+  /** Returns a picture that the shop takes: one that is too large is made smaller. */
+  fit: (file: File) => Promise<File>;
   send: (
     form: SignedForm,
     file: Blob,
@@ -51,12 +54,9 @@ export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif
 export type UploadType = (typeof uploadTypes)[number];
 const isUploadType = (type: string): type is UploadType => (uploadTypes as readonly string[]).includes(type);
 
-const LARGEST = 10 * 1024 * 1024;
-
 /** Returns why a file cannot be uploaded; undefined if it can. The server checks the file itself. */
 function unfit({ type, size }: File): string | undefined {
   if (!isUploadType(type)) return failed.noPicture;
-  if (size > LARGEST) return failed.large(size);
   return size === 0 ? failed.empty : undefined;
 }
 
@@ -179,12 +179,15 @@ export class RecordUploads {
 
   async #send(key: number, file: File, signal: AbortSignal): Promise<string> {
     this.#change(key, { state: 'sending', part: 0 });
-    const form = await this.#doors.start(file.type as UploadType, signal);
+    const fitting = await this.#doors.fit(file);
+    signal.throwIfAborted();
+    if (fitting.size > largestUpload) throw new Error(failed.large(fitting.size));
+    const form = await this.#doors.start(fitting.type as UploadType, signal);
     this.#change(key, { state: 'sending', part: 0, id: form.id });
     const onProgress = (part: number) => {
       if (!signal.aborted) this.#change(key, { state: 'sending', part });
     };
-    await this.#doors.send(form, file, { signal, onProgress });
+    await this.#doors.send(form, fitting, { signal, onProgress });
     return form.id;
   }
 

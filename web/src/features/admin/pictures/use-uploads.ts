@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { UploadPurpose } from '#shared/catalogue/upload.ts';
 import { call } from '../../../api/call.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { fitPicture } from './fit-picture.ts';
 import { keepUploads, readKeptUploads } from './kept-uploads.ts';
 import { sendFile } from './send-file.ts';
 import { type ReadyUpload, RecordUploads, type UploadType } from './uploads.ts';
@@ -15,6 +16,7 @@ function openUploads(place: string, purpose: UploadPurpose): RecordUploads {
   const doors = {
     start: (content_type: UploadType, signal: AbortSignal) =>
       call('POST /api/admin/uploads', { body: { purpose, content_type } }, { signal }),
+    fit: fitPicture,
     send: sendFile,
     read: (id: string, signal: AbortSignal) =>
       call('GET /api/admin/uploads/{id}', { params: { id } }, { signal }),

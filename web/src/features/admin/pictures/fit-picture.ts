@@ -1,0 +1,30 @@
+import { largestUpload, mostPixels } from '#shared/catalogue/upload.ts';
+import { cropFile } from './crop/crop-file.ts';
+
+/** Reads the size of a picture. The browser turns it by its EXIF orientation. @throws for a file that it cannot open */
+function openPicture(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('The browser cannot open the picture.'));
+    image.src = address;
+  });
+}
+
+/**
+ * Returns a picture as the shop takes it. One with more pixels or bytes than the shop decodes, as new phones make them,
+ * is made smaller. A file that the browser cannot open stays as it is, so that the server says what is wrong with it.
+ */
+export async function fitPicture(file: File): Promise<File> {
+  const address = URL.createObjectURL(file);
+  try {
+    const image = await openPicture(address);
+    const whole = { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
+    const isFit = whole.width * whole.height <= mostPixels && file.size <= largestUpload;
+    return isFit ? file : await cropFile(image, whole, file);
+  } catch {
+    return file;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
