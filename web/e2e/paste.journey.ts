@@ -4,12 +4,21 @@ import { type PastedText, pastedArticles, pastedTexts } from './pasted-texts.ts'
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** Pastes into an empty editor as another program does. Returns its text as HTML, without what only the screen needs. */
+/** Empties an editor. A key shortly after it got the focus may be lost. */
+const empty = (page: Page, name: string) =>
+  expect(async () => {
+    const box = page.getByRole('textbox', { name, exact: true });
+    await box.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Backspace');
+    await expect(box).toHaveText('', { timeout: 500 });
+    await expect(box.locator('ul, ol, table, h2, h3')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+
+/** Pastes as another program does. Returns the text of the editor as HTML, without what only the screen needs. */
 const pasteInto = (page: Page, name: string, { html = '', text = '' }: PastedText) =>
   page.getByRole('textbox', { name, exact: true }).evaluate(
-    async (box, pasted) => {
-      (box as HTMLElement).focus();
-      document.execCommand('selectAll');
+    (box, pasted) => {
       const clipboardData = new DataTransfer();
       if (pasted.html) clipboardData.setData('text/html', pasted.html);
       clipboardData.setData('text/plain', pasted.text);
@@ -21,7 +30,7 @@ const pasteInto = (page: Page, name: string, { html = '', text = '' }: PastedTex
         if (first?.matches('p') && others.every((each) => each.matches('ul, ol')))
           first.replaceWith(...first.childNodes);
       }
-      for (const empty of copy.querySelectorAll('p:empty')) empty.remove();
+      for (const paragraph of copy.querySelectorAll('p:empty')) paragraph.remove();
       return copy.innerHTML;
     },
     { html, text },
@@ -30,7 +39,10 @@ const pasteInto = (page: Page, name: string, { html = '', text = '' }: PastedTex
 /** Returns what each text becomes that is pasted, by where it is from. */
 async function pasteAll(page: Page, name: string, texts: readonly PastedText[]) {
   const found: Record<string, string> = {};
-  for (const each of texts) found[each.from] = await pasteInto(page, name, each);
+  for (const each of texts) {
+    await empty(page, name);
+    found[each.from] = await pasteInto(page, name, each);
+  }
   return found;
 }
 

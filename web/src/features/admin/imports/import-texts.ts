@@ -56,7 +56,7 @@ export const importTexts = {
     fieldOf: (heading: string) => `Import ${heading} as`,
     fields: {
       product_store: 'Stock: a count of now',
-      stock_change: 'Stock change: pieces that come or go',
+      stock_change: 'Stock change: came or went',
     } as Partial<Record<ImportField, string>>,
     noHeading: (place: number) => `Column ${place}`,
     none: 'Do not import',

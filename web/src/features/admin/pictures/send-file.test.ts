@@ -17,6 +17,6 @@ test.each([
 
 test('A file that is too large is told with its size and the limit', () => {
   expect(failed.large(12_000_000)).toBe(
-    'This file has 11.5 MB. The largest picture is 10 MB. Make it smaller and upload it again.',
+    'This file has 11.5 MB. The largest picture is 10 MB, and this browser could not make it smaller.',
   );
 });

@@ -12,7 +12,9 @@ function lineOf(cell: Element): Element | undefined {
   if (!cell.querySelector(BLOCKS)) return cell;
   const [only, other] = cell.children;
   const isOne = only?.matches('p, div') && !other && !only.querySelector(BLOCKS);
-  return only && isOne && (cell.textContent ?? '').trim() === (only.textContent ?? '').trim() ? only : undefined;
+  return only && isOne && (cell.textContent ?? '').trim() === (only.textContent ?? '').trim()
+    ? only
+    : undefined;
 }
 
 /** Returns a row as a paragraph with a space between its cells, or as the blocks of its cells. */
