@@ -172,7 +172,7 @@ function emailGrant(entry: ShopFunction, resources: Resources): Grant {
   };
 }
 
-/** Returns a function's access to M-Pesa. `number` needs only the shop's number, `ask` also the secret and the URL. */
+/** Returns a function's access to M-Pesa. */
 function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): Grant {
   const number = { DARAJA_SHORTCODE: config.mpesa.businessNumber };
   const { addresses } = config.mpesa;
