@@ -506,8 +506,9 @@ export const permissions = {
     enrolTill: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       secrets: ['signing'],
+      mpesa: 'number',
     },
-    getTillState: { table: [...tillIsCalling, 'GetItem', 'Query'] },
+    getTillState: { table: [...tillIsCalling, 'GetItem', 'Query'], mpesa: 'number' },
     getTillCatalogue: { table: [...tillIsCalling, 'GetItem', 'Query'] },
     getTillReceipt: { table: [...tillIsCalling, 'GetItem'] },
     restoreTill: {

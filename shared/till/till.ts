@@ -53,6 +53,8 @@ export const TillShop = z.object({
   mpesa: z.boolean(),
   /** Up to this sum, in shillings, a cashier gives cash back alone for goods with their receipt. */
   cash_refund_limit: Shillings.optional(),
+  /** The number to which a customer pays by M-Pesa without a request, and what stands beside it. */
+  paybill: z.object({ business: z.string(), note: z.string() }).nullish(),
   /** The address of the shop's pages, for the link to a receipt: `https://…`. */
   origin: z.string(),
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
 import { listLog, undoChange } from '#shared/api/log.ts';
 import * as api from '#shared/api/till.ts';
@@ -52,6 +52,7 @@ describe('Enrolling', () => {
     const made = await ask(admin.createTillCode, { params: { id: till.id } });
     expect(made.body.code).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
     const public_key = await newKey();
+    vi.stubEnv('DARAJA_SHORTCODE', '600100');
     const { status, body } = await enrol({ code: made.body.code.toLowerCase(), public_key });
     expect(status).toBe(200);
     expect(body.till).toEqual({
@@ -63,6 +64,7 @@ describe('Enrolling', () => {
     });
     expect(body.head).toEqual({ index: 0, hash: 'A'.repeat(43) });
     expect(body.shop).toMatchObject({ cash: true, mpesa: true, origin: 'https://hart.example' });
+    expect(body.shop.paybill).toEqual({ business: '600100', note: '' });
     const { body: listed } = await ask(admin.listTills);
     const found = listed.tills.find(({ id }: { id: string }) => id === till.id);
     expect(found).toMatchObject({ status: 'active', epoch: 1, code_ends_at: null });

@@ -3,6 +3,7 @@ import { firstCashRefundLimit } from '#shared/till/cash-refund.ts';
 import type { TillShop, TillState } from '#shared/till/till.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
 import { lastCountOf } from './last-count.ts';
+import { businessNumber } from '../../integrations/mpesa.ts';
 import type { CallingTill } from './till-caller.ts';
 import { listWorkers, toTillPerson } from './till-people.ts';
 
@@ -26,6 +27,8 @@ async function shopOf(headers: Headers): Promise<TillShop> {
     receipt_text = '',
     etims = false,
     payment_methods,
+    paybill = '',
+    paybill_note: note = '',
     loyalty,
     cash_refund_limit = firstCashRefundLimit,
   } = settings;
@@ -35,6 +38,7 @@ async function shopOf(headers: Headers): Promise<TillShop> {
     cash: payment_methods?.cash ?? true,
     mpesa: payment_methods?.mpesa ?? true,
     cash_refund_limit,
+    paybill: { business: paybill || businessNumber(), note },
     origin: originOf(headers),
   };
 }

@@ -65,7 +65,7 @@ export function BasketPanel({
   onApprove,
   onSettle,
 }: Props) {
-  const { draft, held, note, isRecording, lineKey } = useStore(saleStore);
+  const { draft, held, note, isRecording, lineKey, before } = useStore(saleStore);
   // Full storage blocks sales, too.
   useStore(deviceNow);
   const [openedId, setOpenedId] = useState<string>();
@@ -100,6 +100,9 @@ export function BasketPanel({
         onClear={onClear}
         onFold={isPhone && isOpen ? fold : undefined}
       />
+      {before && before.changeCents > 0 && draft.payment.way === undefined && (
+        <p className={styles.before}>{texts.before(before.changeCents, before.receipt)}</p>
+      )}
       {!isFolded && <BasketLines lines={draft.lines} priced={priced} lineKey={lineKey} onOpen={onOpenLine} />}
       {!isPhone && draft.lines.length > 4 && (
         <button

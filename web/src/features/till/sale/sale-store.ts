@@ -37,6 +37,8 @@ export type SaleState = {
   held: readonly KeptDraft[];
   note: SaleNote | undefined;
   done: Done | undefined;
+  /** The sale before, whose change stays in view beside the next one until that is paid. */
+  before: Pick<Done, 'receipt' | 'changeCents'> | undefined;
   isRecording: boolean;
   /** The line that the keys change. */
   lineKey: number | undefined;
@@ -48,6 +50,7 @@ export const saleStore = createStore<SaleState>({
   held: [],
   note: undefined,
   done: undefined,
+  before: undefined,
   isRecording: false,
   lineKey: undefined,
 });

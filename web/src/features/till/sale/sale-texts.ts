@@ -154,6 +154,7 @@ export const saleTexts = {
     restByMpesa: (cents: number) => `The rest by M-Pesa: ${ksh(cents)}`,
     code: 'M-Pesa’s code',
     codeHint: 'Ask the customer for the message of the payment, and type its code.',
+    payTo: (business: string, account: string) => `Pay Bill ${business}, account ${account}.`,
     changeIs: (cents: number) => `Change ${ksh(cents)}`,
     takeCash: (cents: number) => `Take ${ksh(cents)} in cash`,
     takeMpesa: (cents: number) => `Take ${ksh(cents)} by M-Pesa`,
@@ -161,6 +162,7 @@ export const saleTexts = {
     back: 'Back',
     storing: 'Storing the sale…',
   },
+  before: (changeCents: number, receipt: string) => `Last change ${ksh(changeCents)} · receipt ${receipt}`,
   notStored: 'The sale could not be stored, so nothing was sold. Try again.',
 
   approval: {

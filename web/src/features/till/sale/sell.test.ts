@@ -81,6 +81,18 @@ test('A sale is shown as done once the journal has stored it, and a double tap s
   expect(stored[0]?.body).toMatchObject({ catalogue: 'prices-7', total_cents: 55_000 });
 });
 
+test('The change of a sale stays in view beside the next sale until that is paid', async () => {
+  const { addProduct, sell, settled, setSale, state } = await openPage();
+  addProduct(product);
+  await sell(settled(55_000, 60_000), about);
+  // A key or a scan starts the next sale.
+  setSale({ done: undefined });
+  addProduct(product);
+  expect(state()).toMatchObject({ done: undefined, before: { changeCents: 5_000 } });
+  await sell(settled(55_000), about);
+  expect(state().before?.changeCents).toBe(0);
+});
+
 test('If a sale cannot be stored, it stays on the screen with the reason, and can be sold again [S2-330]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { addProduct, sell, settled, sales, state } = await openPage();

@@ -44,7 +44,7 @@ export async function sell(settled: Settled, about: AboutSale): Promise<void> {
     const body = saleBody(taken.draft, settled, about);
     const entry = await record(body);
     const done = doneOf(entry, body.customer_phone);
-    startSale({ isRecording: false, done: done && { ...done, returned: taken.entry } });
+    startSale({ isRecording: false, before: done, done: done && { ...done, returned: taken.entry } });
     void finishOnPaper(entry);
   } catch (error) {
     console.error('Till: the sale was not stored.', error);

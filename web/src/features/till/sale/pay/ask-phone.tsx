@@ -25,7 +25,7 @@ export function AskPhone({ draft, cents, isRecording }: Props) {
   const number = normalisePhone(phone);
   const isRight = number !== undefined && mpesaNumber(number) !== undefined;
   return (
-    <>
+    <div className={styles.phone}>
       <ItemField
         label={texts.phone}
         hint={texts.phoneHint}
@@ -43,6 +43,6 @@ export function AskPhone({ draft, cents, isRecording }: Props) {
       >
         {texts.ask(cents)}
       </Button>
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { eitherSum } from '#shared/typed-sum.ts';
 import { useStore } from '../../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { deviceNow } from '../../device/device-now.ts';
+import { useTill } from '../../device/use-till.ts';
 import type { Draft } from '../basket/draft.ts';
 import { ItemField } from '../lines/item-field.tsx';
 import { changeSale } from '../sale-store.ts';
@@ -33,6 +34,18 @@ function Follows({ payment: { way, handed }, totalCents }: { payment: Payment; t
   if (way === 'split' && sum < totalCents)
     return <p className={styles.follows}>{texts.restByMpesa(totalCents - sum)}</p>;
   return null;
+}
+
+/** Where a customer pays who pays by hand, so that the cashier can tell them. */
+function WhereToPay() {
+  const { shop, till } = useTill();
+  if (!shop.paybill?.business) return null;
+  const { business, note } = shop.paybill;
+  return (
+    <p className={styles.where}>
+      {texts.payTo(business, `T${till.number}`)} {note}
+    </p>
+  );
 }
 
 /** The fields of a way to pay. What is typed is part of the sale, so it is kept with it. */
@@ -74,6 +87,7 @@ export function PayForm({ draft, totalCents, isRecording, onSettle }: Props) {
       )}
       <Follows payment={payment} totalCents={totalCents} />
       {asked !== undefined && <AskPhone {...{ draft, cents: asked, isRecording }} />}
+      {way !== 'cash' && <WhereToPay />}
       {way !== 'cash' && (
         <ItemField
           label={asked === undefined ? texts.code : promptTexts.orCode}
