@@ -40,6 +40,12 @@ export const RefusalCode = z.enum([
 ]);
 export type RefusalCode = z.output<typeof RefusalCode>;
 
+/** What a device cannot mend. The shop skips such an entry as soon as the device sends one that it signed behind it. */
+const skipped: readonly string[] = ['signature', 'unreadable', 'till', 'receipt', 'sums', 'used'];
+
+/** Returns true if a refusal with this code holds up nothing behind it. The other codes say that the journal is broken. */
+export const isSkipped = (code: string): boolean => skipped.includes(code);
+
 /** The answer to a till that sends its journal. `refused` is the first entry that was refused, by its index in the journal. */
 export const SyncAnswer = z.object({
   now: Instant,

@@ -59,6 +59,7 @@ test('On a low screen the total and the button that takes the money stay in view
       await expectWhole(saleOf(page).getByRole('button', { name: /^Take Ksh/ }), `Take, ${where}`);
       await expectWhole(page.getByRole('list', { name: 'State of the till' }), `state, ${where}`);
       for (const field of await saleOf(page).getByRole('textbox').all()) {
+        await field.blur();
         await field.focus();
         await expectWhole(field, `field, ${where}`);
       }

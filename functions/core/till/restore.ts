@@ -25,5 +25,5 @@ export async function restoreEntries(
   if (epoch === caller.device.epoch) throw conflict('own-journal', texts.restoreOwn);
   const former = epoch < caller.device.epoch ? await findDevice(caller.till.id, epoch) : undefined;
   if (!former) throw notFound('Device');
-  return syncJournal({ ...former, status: statusOf(former.till, epoch) }, entries, now);
+  return syncJournal({ ...former, status: statusOf(former.till, epoch), isRestored: true }, entries, now);
 }

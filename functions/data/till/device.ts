@@ -19,6 +19,8 @@ export type DeviceItem = {
   head_hash: string;
   /** The number of its sales and returns, which is the count of the last receipt number. */
   receipts: number;
+  /** True after an entry that was skipped: it may have had a number, so the next receipt may have any later one. */
+  skips_receipts?: boolean;
   /** Who made the last entry, and the shift that is open after it. */
   person?: { id: string; name: string };
   shift_id?: string | null;

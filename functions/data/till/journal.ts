@@ -63,6 +63,7 @@ export const keepEntry = (device: DeviceItem, head: Head, signed: SignedEntry, a
 type After = Pick<
   DeviceItem,
   | 'receipts'
+  | 'skips_receipts'
   | 'person'
   | 'shift_id'
   | 'last_count_cents'
@@ -102,16 +103,26 @@ export const alarmItem = (alarm: AlarmItem) => ({
 /** Returns the action that lists an entry for managers. */
 export const keepAlarm = (alarm: AlarmItem): Actions => [put(alarmItem(alarm))];
 
+type RefusedItem = AlarmItem & { code: RefusalCode };
+
+const keyOfRefused = ({ till, epoch, index, code }: RefusedItem) => refusedKey(till.id, epoch, index, code);
+
+/** Returns true if a refused entry was listed for managers before. */
+export const isRefusalListed = async (alarm: RefusedItem): Promise<boolean> =>
+  (await readItem(keyOfRefused(alarm))) !== undefined;
+
+/** Returns the actions that list a refused entry for managers. They fail if it was listed before. */
+export const keepRefusal = (alarm: RefusedItem): Actions => [
+  putNew({
+    ...keyOfRefused(alarm),
+    at: alarm.at,
+    expires_at: endOfTaxRecords(nairobiDay(alarm.at)),
+  }),
+  ...keepAlarm(alarm),
+];
+
 /** Lists a refused entry for managers, once for each place and code. */
-export const recordRefusal = (alarm: AlarmItem & { code: RefusalCode }): Promise<boolean> =>
-  commit([
-    putNew({
-      ...refusedKey(alarm.till.id, alarm.epoch, alarm.index, alarm.code),
-      at: alarm.at,
-      expires_at: endOfTaxRecords(nairobiDay(alarm.at)),
-    }),
-    ...keepAlarm(alarm),
-  ]);
+export const recordRefusal = (alarm: RefusedItem): Promise<boolean> => commit(keepRefusal(alarm));
 
 /** Returns a page of the entries that a manager should look at, or has dealt with, newest first. */
 export const listAlarms = (limit: number, after: string | undefined, state: AlarmState = 'open') =>

@@ -20,7 +20,12 @@ export function createJournals() {
   }
 
   /** Takes the next entry. Returns false if the server refuses it. */
-  async function takeOne(journal: Journal, sent: unknown, refusing: Refusal | undefined): Promise<boolean> {
+  async function takeOne(
+    journal: Journal,
+    sent: unknown,
+    refusing: Refusal | undefined,
+    skips: boolean,
+  ): Promise<boolean> {
     const entry = SignedEntry.parse(sent);
     const read = await readEntry(journal.key, entry);
     if (!read) throw new Error('The signature is wrong.');
@@ -29,7 +34,10 @@ export function createJournals() {
       if (journal.texts[read.index - 1] !== entry.text) throw new Error('Another entry was sent.');
       return true;
     }
-    if (refusing?.index === read.index) return false;
+    if (refusing?.index === read.index) {
+      if (skips) journal.head = await headAfter(entry, read.index);
+      return skips;
+    }
     if (read.index !== journal.head.index + 1 || read.previous !== journal.head.hash)
       throw new Error('A gap.');
     journal.texts.push(entry.text);
@@ -47,11 +55,16 @@ export function createJournals() {
     admit({ id, keys }: Pick<TillDevice, 'id' | 'keys'>) {
       journals.set(id, { key: keys.publicKey, head: emptyHead, texts: [], phones: [] });
     },
-    async take(device: string, { entries }: { entries: readonly unknown[] }, refusing?: Refusal) {
+    async take(
+      device: string,
+      { entries }: { entries: readonly unknown[] },
+      refusing?: Refusal,
+      skips = false,
+    ) {
       const journal = find(device);
       let refused: Refusal | null = null;
       for (const sent of entries) {
-        if (await takeOne(journal, sent, refusing)) continue;
+        if (await takeOne(journal, sent, refusing, skips)) continue;
         refused = refusing ?? null;
         break;
       }

@@ -58,6 +58,8 @@ export function tillServer() {
     /** The ids of the devices that a manager has ended. */
     ended: new Set<string>(),
     refusing: undefined as Refusal | undefined,
+    /** True if the server skips the entry that it refuses, because the till has sent one behind it. */
+    skips: false,
     people: [person('p1', 'Njeri'), person('p2', 'Otieno')],
     pins: new Map([['p1', '4827']]),
     grantOf: (person: string) => `grant of ${person}`,
@@ -119,7 +121,7 @@ export function tillServer() {
     if (route === 'POST /api/till/restore')
       return restore(device, body as { epoch: number; entries: unknown[] });
     if (route === 'POST /api/till/sync') {
-      const taken = await take(device, body as { entries: unknown[] }, server.refusing);
+      const taken = await take(device, body as { entries: unknown[] }, server.refusing, server.skips);
       return { ...taken, status: server.status };
     }
     if (route === 'POST /api/till/unlock') return unlock(body as { person_id: string; pin: string });

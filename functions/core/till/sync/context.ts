@@ -26,6 +26,8 @@ export type Sync = {
   /** The rate at which its sales earn points; undefined while points are off. */
   earns: Earns | undefined;
   now: Date;
+  /** True if another device of the till sends the journal. */
+  isRestored?: boolean;
   /** When another device was enrolled for the till. Undefined for the present device. */
   replaced_at?: string | undefined;
 };

@@ -13,12 +13,12 @@ const isOf = <K extends EntryBody['kind']>(
   ...kinds: K[]
 ): read is Read<Extract<EntryBody, { kind: K }>> => kinds.includes(read.body.kind as K);
 
-/** Returns true for the number that follows the last one of the device. */
+/** Returns true for the number that follows the last one of the device, or for any later one after a skipped entry. */
 function isNextReceipt({ till, device }: Sync, receipt: string): boolean {
   const number = readReceiptNumber(receipt);
-  return (
-    number?.till === till.number && number.epoch === device.epoch && number.count === device.receipts + 1
-  );
+  if (number?.till !== till.number || number.epoch !== device.epoch) return false;
+  const next = device.receipts + 1;
+  return number.count === next || (device.skips_receipts === true && number.count > next);
 }
 
 /** Returns what an unlock writes. An unlock whose grant is wrong does not count. */

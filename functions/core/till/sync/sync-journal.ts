@@ -2,6 +2,7 @@ import * as texts from '#shared/texts.ts';
 import { deskTillId } from '#shared/till/desk.ts';
 import type { Entry, EntryBody, SignedEntry } from '#shared/till/entry.ts';
 import { holdsCredit, isUnproven, type TillFlag, topicOf } from '#shared/till/flags.ts';
+import { readReceiptNumber } from '#shared/till/receipt-number.ts';
 import { headAfter, importPublicKey, isSigned, readEntry } from '#shared/till/signing.ts';
 import type { RefusalCode, SyncAnswer } from '#shared/till/sync.ts';
 import type { Till } from '#shared/till/till.ts';
@@ -23,6 +24,7 @@ import type { CallingTill } from '../till-caller.ts';
 import { knownName, readPeople } from '../till-people.ts';
 import { type Plan, type Refused, type Sync, timeOf } from './context.ts';
 import { hasReceipt, planEntry } from './plan-entry.ts';
+import { alarmOfRefused, skipEntry } from './skip-entry.ts';
 import { addLatePhone, readPhone } from './told-phone.ts';
 
 const ATTEMPTS = 7;
@@ -125,9 +127,12 @@ export async function writeEntry(
   check?.(plan.flags);
   const { device, now } = sync;
   const head = await headAfter(signed, entry.index);
-  const receipts = device.receipts + (hasReceipt(entry.body) ? 1 : 0);
+  const number =
+    hasReceipt(entry.body) && 'receipt' in entry.body ? readReceiptNumber(entry.body.receipt) : undefined;
+  const receipts = number?.count ?? device.receipts;
   const { unlocked_by = device.unlocked_by, unlocked_at = device.unlocked_at } = plan;
   const moved = {
+    ...(number && device.skips_receipts && { skips_receipts: false }),
     ...{ receipts, unlocked_by, unlocked_at, person: entry.person, last_at: timeOf(sync, entry) },
     ...shiftAfter(entry.body),
     ...grantsAfter(device, plan),
@@ -190,15 +195,15 @@ async function replacedAt(till: TillItem, { epoch }: DeviceItem): Promise<string
   return (await findDevice(till.id, epoch + 1))?.device.enrolled_at;
 }
 
-/** The device whose journal is taken. */
-type JournalOwner = Omit<CallingTill, 'status'> & { status: Till['status'] };
+/** The device whose journal is taken. `isRestored`: another device of the till sends it. */
+type JournalOwner = Omit<CallingTill, 'status'> & { status: Till['status']; isRestored?: boolean };
 
 /**
- * Takes entries of a till's journal, oldest first, each in one transaction and exactly once. An entry that is stored is
- * skipped. The first one that is refused ends the call and is listed for managers, once.
+ * Takes entries of a till's journal, oldest first, each in one transaction and exactly once. A refused entry is listed for
+ * managers, once. It is skipped if the device has signed one behind it; otherwise it ends the call.
  */
 export async function syncJournal(
-  { till, device: first, status }: JournalOwner,
+  { till, device: first, status, isRestored = false }: JournalOwner,
   entries: readonly SignedEntry[],
   now: Date,
 ): Promise<SyncAnswer> {
@@ -225,15 +230,19 @@ export async function syncJournal(
       replaced_at,
       sendsTax,
       earns,
+      isRestored,
       now: new Date(now.getTime() + place),
     };
     const taken = await take(key, sync, signed);
     if ('code' in taken) {
-      const { code, index = device.head_index + 1 } = taken;
-      await recordRefusal({ ...alarmOf(sync, device.head_index + 1), code });
-      return answer({ index, code, message: texts.journalRefused[code] });
-    }
-    device = taken;
+      const skipped = await skipEntry(key, sync, entries.slice(place), taken);
+      if (!skipped) {
+        const { code, index = device.head_index + 1 } = taken;
+        await recordRefusal(alarmOfRefused(sync, signed, code));
+        return answer({ index, code, message: texts.journalRefused[code] });
+      }
+      device = skipped;
+    } else device = taken;
   }
   return answer(null);
 }

@@ -1,7 +1,7 @@
 import type { TillPerson, TillState } from '#shared/till/till.ts';
 import { createStore } from '../../../ui/behaviour/create-store.ts';
 import type { JournalProblem } from './journal-error.ts';
-import { openTillDatabase, type TillDatabase, type TillDevice } from './till-database.ts';
+import { openTillDatabase, stopsSales, type TillDatabase, type TillDevice } from './till-database.ts';
 import { tillStore } from './use-till.ts';
 
 /**
@@ -87,7 +87,7 @@ export function problemOf({
   space,
 }: Pick<DeviceNow, 'device' | 'space'>): JournalProblem | undefined {
   if (device && device.status !== 'active') return device.status;
-  if (device?.refused) return device.refused.code === lostCode ? 'gone' : 'refused';
+  if (stopsSales(device?.refused)) return device?.refused?.code === lostCode ? 'gone' : 'refused';
   return space === 'full' ? 'full' : undefined;
 }
 

@@ -36,6 +36,10 @@ export const deviceTexts = {
       : `Wrong PIN. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
   blockedPin: (minutes: number) =>
     `Too many wrong PINs. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
+  pinWhenFull:
+    'The PIN may be right, but this device has no space left, so nothing can be stored. Delete files or apps on it, then type the PIN again.',
+  pinNotStored:
+    'The PIN may be right, but this device could not store anything. Close the till and open it again, then type the PIN.',
   unknownPin:
     'Without a network, this till knows only people who unlocked it in the last seven days, with at most ten wrong PINs since. Connect it to the network first.',
 

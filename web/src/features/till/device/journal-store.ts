@@ -7,6 +7,7 @@ import { entryOf } from './journal-reads.ts';
 import {
   readDevice,
   type StoredEntry,
+  stopsSales,
   type TillDatabase,
   type TillDevice,
   type TillSchema,
@@ -56,7 +57,7 @@ async function mustHaveNewCodes(writing: Writing, body: NewBody): Promise<void> 
 function mustBeAllowed({ status, refused, shiftId }: TillDevice, body: NewBody): void {
   const isSale = hasReceipt(body) || body.kind === 'shift-open';
   if (isSale && status !== 'active') throw new JournalError(status);
-  if (isSale && refused) throw new JournalError('refused');
+  if (isSale && stopsSales(refused)) throw new JournalError('refused');
   if (body.kind === 'shift-open') {
     if (shiftId !== undefined) throw new JournalError('other-shift');
   } else if ('shift_id' in body && body.shift_id !== shiftId)

@@ -1,4 +1,6 @@
+import * as fake from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
 import { storageWarnings } from '../frame/storage-warnings.ts';
 import { deviceNow, problemOf } from './device-now.ts';
 import { askToPersist, freeMegabytes, lookAtSpace } from './storage-health.ts';
@@ -52,6 +54,44 @@ describe('The space that is left for sales', () => {
     vi.stubGlobal('navigator', {});
     await lookAtSpace();
     expect(deviceNow.get().space).toBe('short');
+  });
+});
+
+describe('A disk that is full', () => {
+  /** What Chrome does on a full disk: it still names 10 GiB that the site may use, and no write succeeds. */
+  function fillDisk() {
+    leave(10_240);
+    const put = vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Encountered full disk.', 'QuotaExceededError');
+    });
+    return () => put.mockRestore();
+  }
+
+  test('is found by writing, although the browser says that there is space, and the till sells again after files were deleted', async () => {
+    stubIndexedDb();
+    const empty = fillDisk();
+    // It tries every five minutes while the device is not full.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6 * 60_000);
+    await lookAtSpace();
+    expect(problemOf(deviceNow.get())).toBe('full');
+    // It stays full at each further look.
+    await lookAtSpace();
+    expect(problemOf(deviceNow.get())).toBe('full');
+    empty();
+    await lookAtSpace();
+    expect(problemOf(deviceNow.get())).toBeUndefined();
+  });
+
+  test('is also found if the browser does not say how much space is left', async () => {
+    stubIndexedDb();
+    deviceNow.change({ space: 'full' });
+    const empty = fillDisk();
+    stubStorage({});
+    await lookAtSpace();
+    expect(problemOf(deviceNow.get())).toBe('full');
+    empty();
+    await lookAtSpace();
+    expect(problemOf(deviceNow.get())).toBeUndefined();
   });
 });
 

@@ -1,5 +1,7 @@
 import { createStore } from '../../../ui/behaviour/create-store.ts';
-import { deviceNow } from './device-now.ts';
+import { deviceNow, tillDatabase } from './device-now.ts';
+import { journalError } from './journal-error.ts';
+import { keep } from './till-database.ts';
 
 const MB = 1024 * 1024;
 /** A day of sales is about 1 MB. Below this, people are told to make space. */
@@ -21,11 +23,39 @@ export async function askToPersist(): Promise<void> {
   }
 }
 
-/** Looks how much space is left, before the next sale needs it. Never throws. */
+/** As large as the largest entry. */
+const trialBytes = 60_000;
+const trialEveryMs = 5 * 60_000;
+let triedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Returns true if the device has no space for another entry. It stores as much as an entry needs and deletes it: a browser
+ * that says how much it would allow does not know how full the disk is.
+ */
+async function isFull(): Promise<boolean> {
+  const wasFull = deviceNow.get().space === 'full';
+  if (!wasFull && performance.now() - triedAt < trialEveryMs) return false;
+  triedAt = performance.now();
+  try {
+    const database = await tillDatabase();
+    await keep(database, 'trial', crypto.getRandomValues(new Uint8Array(trialBytes)));
+    await database.delete('kept', 'trial');
+    return false;
+  } catch (error) {
+    console.warn('The device could not store a trial.', error);
+    return journalError(error).code === 'full';
+  }
+}
+
+/** Looks whether the device can store the next sale, and how much space is left. Never throws. */
 export async function lookAtSpace(): Promise<void> {
+  if (await isFull()) return deviceNow.change({ space: 'full' });
   try {
     const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
-    if (quota === undefined || usage === undefined) return;
+    if (quota === undefined || usage === undefined) {
+      if (deviceNow.get().space === 'full') deviceNow.change({ space: 'enough' });
+      return;
+    }
     const free = quota - usage;
     const megabytes = Math.max(0, Math.floor(free / MB));
     if (freeMegabytes.get() !== megabytes) freeMegabytes.set(megabytes);

@@ -77,9 +77,9 @@ test('With a network that comes and goes and answers that are lost, the server g
 test('A refused entry stops the till and says so, and the till sells again once the server takes it', async () => {
   await appendEntry(database, openShift, writer);
   await sell(3);
-  server.refusing = { index: 3, code: 'bad-shift', message: 'The shift is not open.' };
+  server.refusing = { index: 3, code: 'previous', message: 'This entry does not follow the last one.' };
   expect(await sync()).toBe('stopped');
-  expect(await readDevice(database)).toMatchObject({ synced: 2, refused: { index: 3, code: 'bad-shift' } });
+  expect(await readDevice(database)).toMatchObject({ synced: 2, refused: { index: 3, code: 'previous' } });
   expect(await stopOf()).toBe('refused');
   await expect(sell(1)).rejects.toThrow('The server does not accept the sales of this till');
   server.refusing = undefined;
@@ -87,6 +87,22 @@ test('A refused entry stops the till and says so, and the till sells again once 
   expect(await stopOf()).toBeUndefined();
   await sell(1);
 });
+
+test.each(['signature', 'unreadable', 'till', 'receipt', 'sums', 'used'])(
+  'An entry that the server refuses as %s stops no sale: the next one lets the server skip it',
+  async (code) => {
+    await appendEntry(database, openShift, writer);
+    await sell(2);
+    server.refusing = { index: 3, code, message: 'This entry cannot be taken.' };
+    expect(await sync()).toBe('stopped');
+    expect(await stopOf()).toBeUndefined();
+    await sell(1);
+    server.skips = true;
+    expect(await sync()).toBe('done');
+    expect(await readDevice(database)).toMatchObject({ synced: 4, refused: undefined });
+    expect(server.textsOf(device.id)).toEqual((await stored()).toSpliced(2, 1));
+  },
+);
 
 test('If the server has more entries than the browser, the till says that sales are missing and sells nothing', async () => {
   await appendEntry(database, openShift, writer);
@@ -199,7 +215,7 @@ test('After the browser is enrolled again, its former journal is still sent, bef
 test('A journal that the server refuses stays for a slip after the browser is enrolled again, and slows nothing', async () => {
   await appendEntry(database, openShift, writer);
   await sell(4);
-  server.refusing = { index: 4, code: 'sums', message: 'The sums are wrong.' };
+  server.refusing = { index: 4, code: 'previous', message: 'This entry does not follow the last one.' };
   expect(await sync()).toBe('stopped');
   expect(await stopOf()).toBe('refused');
   const next = await addDevice(database, 2);

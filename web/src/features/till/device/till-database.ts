@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Head, SignedEntry } from '#shared/till/entry.ts';
 import type { PinTries } from '#shared/till/pin-tries.ts';
+import { isSkipped } from '#shared/till/sync.ts';
 import type { Till, TillCatalogue, TillState } from '#shared/till/till.ts';
 
 /** An entry of the journal, as it is stored. `text` and `signature` are what the server gets. */
@@ -18,8 +19,15 @@ export type StoredEntry = SignedEntry & {
   codes?: string[];
 };
 
-/** Why the server did not take an entry of the journal. The till sells nothing until it has. */
+/** Why the server did not take an entry of the journal. */
 export type Refusal = { index: number; code: string; message: string };
+
+/**
+ * Returns true if the till sells nothing until the server takes the entry: the journal is broken there. An entry that the
+ * server skips holds up nothing, because the next sale proves that it is skipped rightly.
+ */
+export const stopsSales = (refused: Refusal | undefined): boolean =>
+  refused !== undefined && !isSkipped(refused.code);
 
 /**
  * A device of a till: this browser in one epoch. After it is enrolled again, the former device stays until its journal
@@ -74,6 +82,8 @@ export type Kept = {
   pinKey: CryptoKey;
   /** The wrong PINs of all people here without a network. */
   pinTries: PinTries;
+  /** Nothing but bytes, to see whether the device can still store an entry. */
+  trial: Uint8Array<ArrayBuffer>;
 };
 
 export interface TillSchema extends DBSchema {

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as fake from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
 import { addDevice } from '../../../test-support/till-device.ts';
 import { tillServer } from '../../../test-support/till-server.ts';
+import { whyNotStored } from '../entrance/why-not-stored.ts';
+import { deviceNow } from './device-now.ts';
 import { readFromServer } from './read-server.ts';
 import { openTillDatabase, type TillDatabase, type TillDevice } from './till-database.ts';
 import { unlock } from './unlock.ts';
@@ -152,4 +155,33 @@ test('On a network that stalls, a till that can check the PIN itself waits three
   goOffline();
   expect(await type('4827')).toBe('Njeri');
   expect(limits).toEqual([undefined, 3000]);
+});
+
+describe('A device that can store nothing', () => {
+  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => vi.restoreAllMocks());
+  const failWith = (name: string) =>
+    vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Internal error.', name);
+    });
+  const why = () => type('4827').catch(whyNotStored);
+
+  test('says at the PIN that it has no space left, with a network and without, and sells nothing', async () => {
+    await type('4827');
+    failWith('QuotaExceededError');
+    expect(await why()).toMatch(/no space left.*Delete files or apps/);
+    expect(deviceNow.get().space).toBe('full');
+    goOffline();
+    expect(await why()).toMatch(/no space left/);
+    deviceNow.change({ space: 'enough' });
+  });
+
+  test.each(['UnknownError', 'AbortError', 'InvalidStateError'])(
+    'says at the PIN that it could not store anything after an %s',
+    async (name) => {
+      failWith(name);
+      expect(await why()).toMatch(/could not store anything/);
+      expect(deviceNow.get().space).toBe('enough');
+    },
+  );
 });

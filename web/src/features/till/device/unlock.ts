@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { type TillPerson, UnlockedFor } from '#shared/till/till.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { deviceTexts as texts } from './device-texts.ts';
@@ -52,6 +53,8 @@ type TypedPin = {
 /**
  * Checks a person's PIN. The server checks it. Without an answer, the device checks it by what it kept when the server
  * last accepted the PIN: at once if the till is offline, else after three seconds.
+ *
+ * @throws {DOMException} if this device can store nothing, as on a full disk
  */
 export async function unlock(
   database: TillDatabase,
@@ -60,15 +63,16 @@ export async function unlock(
 ): Promise<UnlockAnswer> {
   const mayCheck = await canCheckOffline(database, person.id, now().getTime());
   if (mayCheck && !isOnline) return unlockOffline(database, person, pin);
+  let accepted: z.output<typeof UnlockedFor>;
   try {
     const body = { person_id: person.id, pin, sale };
     const answer = await call(device, 'POST /api/till/unlock', body, mayCheck ? limitMs : undefined);
-    const { grant, ...unlocked } = UnlockedFor.parse(answer);
-    await keepVerifier(database, person.id, { pin, grant, at: now().getTime() });
-    return { ...unlocked, grant, isOnline: true };
+    accepted = UnlockedFor.parse(answer);
   } catch (error) {
     const { status, message } = error as CallError;
     if (status !== 429 && isAway(error)) return unlockOffline(database, person, pin);
     return { refusal: message };
   }
+  await keepVerifier(database, person.id, { pin, grant: accepted.grant, at: now().getTime() });
+  return { ...accepted, isOnline: true };
 }

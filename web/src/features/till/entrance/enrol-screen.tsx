@@ -1,13 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { tillDatabase } from '../device/device-now.ts';
 import { deviceTexts as texts } from '../device/device-texts.ts';
-import { enrolDevice } from '../device/enrol.ts';
-import { signedCall } from '../device/signed-call.ts';
-import { showKept } from '../device/start-till.ts';
-import { askToPersist } from '../device/storage-health.ts';
-import { wakeSync } from '../device/wake-sync.ts';
+import { becomeTill } from './become-till.ts';
 import styles from './gate.module.css';
 import { Gate } from './gate.tsx';
 
@@ -23,10 +18,7 @@ export function EnrolScreen({ lost, isInside = false }: { lost: string | undefin
     setSending(true);
     setRefusal(undefined);
     try {
-      await enrolDevice(await tillDatabase(), code.trim(), signedCall);
-      await showKept();
-      await askToPersist();
-      wakeSync();
+      await becomeTill(code.trim());
     } catch (error) {
       setRefusal((error as Error).message);
       setSending(false);

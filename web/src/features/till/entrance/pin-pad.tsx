@@ -3,6 +3,7 @@ import type { TillPerson } from '#shared/till/till.ts';
 import { deviceTexts as texts } from '../device/device-texts.ts';
 import styles from './gate.module.css';
 import { addDigit, isPin, mayBePin } from './typed-pin.ts';
+import { whyNotStored } from './why-not-stored.ts';
 
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -32,7 +33,7 @@ export function PinPad({ person, check, action = texts.unlock, label, said }: Pr
     if (isChecking || !mayBePin(pin)) return;
     setChecking(true);
     // What cannot be a PIN, such as a scanned code, is no wrong PIN.
-    const why = isPin(pin) ? await check(pin) : texts.noPinTyped;
+    const why = isPin(pin) ? await check(pin).catch(whyNotStored) : texts.noPinTyped;
     setChecking(false);
     if (why === undefined) return;
     setPin('');

@@ -27,10 +27,11 @@ const call: Call = async (_, route, body) => {
   const { epoch, entries } = body as (typeof sent)[number];
   sent.push({ epoch, entries });
   let refused = null;
-  for (const [n, { text }] of entries.entries()) {
+  for (const { text } of entries) {
     const index = Number(text);
     if (index === refusedAt || index !== (heads.get(epoch) ?? 0) + 1) {
-      refused = { index: n, code: 'sums', message: 'The sums are wrong.' };
+      // The server names an entry by its index in the journal.
+      refused = { index, code: 'sums', message: 'The sums are wrong.' };
       break;
     }
     heads.set(epoch, index);
@@ -95,6 +96,15 @@ test('An entry that the server refuses is named, and the entries before it are s
   expect(await restore(slip(1, 5))).toEqual([{ state: 'refused', index: 3, message: 'The sums are wrong.' }]);
   expect(heads.get(1)).toBe(2);
 });
+
+test.each([2, 9, 26, 27])(
+  'The refused entry %i of the journal is named also if the slip begins later, or needs two calls',
+  async (at) => {
+    heads.set(1, 1);
+    refusedAt = at;
+    expect(await restore(slip(2, 40))).toMatchObject([{ state: 'refused', index: at }]);
+  },
+);
 
 test('Without an answer the error is passed on, and restoring again continues', async () => {
   const away: Call = async () => {

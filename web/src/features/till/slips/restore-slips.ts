@@ -33,7 +33,7 @@ async function sendSlip(sending: Sending, slip: ReadSlip, head: number): Promise
   const entries = slip.entries.slice(head + 1 - slip.first);
   for (let n = 0; n < entries.length; n += mostSynced) {
     const { refused } = await send(sending, entries.slice(n, n + mostSynced));
-    if (refused) return { state: 'refused', index: head + 1 + n + refused.index, message: refused.message };
+    if (refused) return { state: 'refused', index: refused.index, message: refused.message };
   }
   return { state: 'restored', count: entries.length };
 }

@@ -1,0 +1,95 @@
+import type { Head, SignedEntry } from '#shared/till/entry.ts';
+import { readReceiptNumber } from '#shared/till/receipt-number.ts';
+import { headAfter, type importPublicKey, readEntry } from '#shared/till/signing.ts';
+import { isSkipped, type RefusalCode } from '#shared/till/sync.ts';
+import { transactOnce } from '../../../data/dynamodb/transact.ts';
+import type { DeviceItem } from '../../../data/till/device.ts';
+import {
+  type AlarmItem,
+  findEntry,
+  isRefusalListed,
+  keepEntry,
+  keepRefusal,
+  moveHead,
+} from '../../../data/till/journal.ts';
+import type { Refused, Sync } from './context.ts';
+
+type Key = Awaited<ReturnType<typeof importPublicKey>>;
+
+/** Returns whom and which receipt a refused entry names, as far as its text can be read. */
+function saidBy({ text }: SignedEntry): Pick<AlarmItem, 'person' | 'receipt'> {
+  try {
+    const { person, body } = JSON.parse(text);
+    return {
+      ...(typeof person?.name === 'string' && { person: person.name.slice(0, 80) }),
+      ...(readReceiptNumber(String(body?.receipt)) && { receipt: String(body.receipt) }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** Returns how managers see a refused entry. */
+export const alarmOfRefused = (
+  { till, device, now }: Sync,
+  signed: SignedEntry,
+  code: RefusalCode,
+): AlarmItem & { code: RefusalCode } => ({
+  ...{ at: now.toISOString(), till: { id: till.id, number: till.number, name: till.name } },
+  ...{ epoch: device.epoch, index: device.head_index + 1, flags: [], code, ...saidBy(signed) },
+});
+
+/**
+ * Returns the place of an entry by the first one behind it that the device has signed, and its hash by the one right behind
+ * it: the text may have been damaged on the device. Returns undefined if nothing behind it is signed.
+ */
+async function provenBy(
+  key: Key,
+  own: SignedEntry,
+  behind: readonly SignedEntry[],
+): Promise<Head | undefined> {
+  const read = await Promise.all(behind.map((each) => readEntry(key, each)));
+  const offset = read.findIndex((each) => each !== undefined);
+  const next = read[offset];
+  if (!next) return undefined;
+  const index = next.index - 1 - offset;
+  return offset === 0 ? { index, hash: next.previous } : headAfter(own, index);
+}
+
+/** Returns true if an entry was skipped before, and is sent again because the device got no answer. */
+async function isSkippedBefore(device: DeviceItem, signed: SignedEntry, index: number): Promise<boolean> {
+  if (index > device.head_index) return false;
+  return (await findEntry(device, index))?.text === signed.text;
+}
+
+/**
+ * Skips an entry that the shop cannot take, so that the sales behind it arrive. Its text is stored in its place in the
+ * journal, and it is listed for managers. That needs an entry behind it which the device has signed for the next place:
+ * a lone wrong entry changes nothing. What another device restores is only skipped if the journal's own device has signed it.
+ *
+ * @param sent the refused entry, and those behind it in the same call
+ * @returns the device after it; undefined if the entry stays refused
+ */
+export async function skipEntry(
+  key: Key,
+  sync: Sync,
+  sent: readonly SignedEntry[],
+  { code, index }: Refused,
+): Promise<DeviceItem | undefined> {
+  const { device, now, isRestored } = sync;
+  const [signed, ...behind] = sent;
+  if (!signed || !isSkipped(code)) return undefined;
+  const head = await provenBy(key, signed, behind);
+  if (await isSkippedBefore(device, signed, head?.index ?? device.head_index)) return device;
+  const place = device.head_index + 1;
+  const isHere = head?.index === place && (index === undefined || index === place);
+  if (!head || !isHere || (isRestored && code === 'signature')) return undefined;
+  const alarm = alarmOfRefused(sync, signed, code);
+  const refusal = await transactOnce({
+    head: moveHead(device, { head, receipts: device.receipts, skips_receipts: true }),
+    entry: keepEntry(device, head, signed, now.toISOString()),
+    alarm: (await isRefusalListed(alarm)) ? [] : keepRefusal(alarm),
+  });
+  if (refusal) return undefined;
+  return { ...device, head_index: head.index, head_hash: head.hash, skips_receipts: true };
+}

@@ -1,0 +1,11 @@
+import { deviceNow } from '../device/device-now.ts';
+import { deviceTexts as texts } from '../device/device-texts.ts';
+import { journalError } from '../device/journal-error.ts';
+
+/** Returns why a PIN could not be used, in a sentence: the device can store nothing. A full device also stops selling. */
+export function whyNotStored(error: unknown): string {
+  console.error('The PIN could not be used.', error);
+  const isFull = journalError(error).code === 'full';
+  if (isFull) deviceNow.change({ space: 'full' });
+  return isFull ? texts.pinWhenFull : texts.pinNotStored;
+}
