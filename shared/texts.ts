@@ -40,6 +40,7 @@ export const jobUndoRunning = 'This job still runs. Cancel it, or wait until it 
 export const jobUndone = 'This job was undone already.';
 export const jobNoUndo = 'This job has changed nothing that can be undone.';
 export const memberGroups = 'Please choose at least one role.';
+export const memberWithoutPlace = 'The shop has no screen for riders yet. Choose another role beside it.';
 export const memberExists = (email: string) => `${email} is already on the list of people.`;
 export const noUndo = 'This change cannot be undone here.';
 export const changedSince = (names: string) =>

@@ -3,6 +3,7 @@ import { emailField } from '../email-field.ts';
 import { Cursor, Instant } from '../ids.ts';
 import * as texts from '../texts.ts';
 import { groups } from './groups.ts';
+import { placeOfWork } from './place-of-work.ts';
 
 /** The id of a member: the keyed hash of their email address, base64url. */
 export const MemberId = z.string().regex(/^[\w-]{43}$/, { error: 'Not the id of a member.' });
@@ -11,12 +12,13 @@ export const MemberId = z.string().regex(/^[\w-]{43}$/, { error: 'Not the id of 
 const memberStates = ['invited', 'active', 'disabled'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-/** One or more groups, each once, in the order of the list of groups. */
+/** One or more groups, each once, in the order of the list of groups. At least one of them has a screen to work at. */
 export const MemberGroups = z
   .array(z.enum(groups), { error: texts.memberGroups })
   .max(groups.length, { error: texts.memberGroups })
   .transform((chosen) => groups.filter((group) => chosen.includes(group)))
-  .refine((chosen) => chosen.length > 0, { error: texts.memberGroups });
+  .refine((chosen) => chosen.length > 0, { error: texts.memberGroups, abort: true })
+  .refine((chosen) => placeOfWork(chosen) !== undefined, { error: texts.memberWithoutPlace });
 
 /** A person who works for the shop, or is invited to (G-39). */
 export const Member = z.object({

@@ -194,6 +194,17 @@ test('One unmatched payment pays part of its account’s order, another is kept 
   await customer.page.reload();
   await expect(customer.page.getByRole('heading', { name: 'Paid. Asante!' })).toBeVisible();
 
+  // A slip of the thumb beside “The rider has it” delivers nothing.
+  await moveThrough(page, id, ['pending', 'confirmed', 'packed']);
+  await page.reload();
+  await page.getByRole('button', { name: 'It is delivered' }).click();
+  const question = page.getByRole('dialog', { name: `Does the customer have ${number}?` });
+  await expectSound(page);
+  await question.getByRole('button', { name: 'The rider has it' }).click();
+  await expect(page.getByText(`${number}: On the way.`)).toBeVisible();
+  await page.getByRole('button', { name: 'It is delivered' }).click();
+  await expect(page.getByText(`${number}: Delivered.`)).toBeVisible();
+
   await page.goto('/admin/orders');
   await page.getByLabel('Find an order').fill(part);
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText(/Matches M-\u2060Pesa code/);

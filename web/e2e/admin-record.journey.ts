@@ -235,7 +235,7 @@ test('j and k open the next and the previous record of the list, and Escape retu
   await openAsOwner(page, '/admin/people');
   for (const name of ['atieno', 'barasa']) {
     const email = `${name}-${Date.now()}@mail.example`;
-    await send(page, 'POST', '/api/admin/people', { email, groups: ['rider'] });
+    await send(page, 'POST', '/api/admin/people', { email, groups: ['cashier'] });
   }
   await page.reload();
   const rows = page.getByRole('main').locator('tbody a');

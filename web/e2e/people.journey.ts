@@ -6,7 +6,7 @@ import { alone, type GoogleAccount, pickAccount, pickPerson, signInAs } from './
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('On a phone, an owner invites a rider by keyboard, makes them a cashier and withdraws the invitation [G-39]', {
+test('On a phone, an owner invites a cashier by keyboard, makes them a rider too and withdraws the invitation [G-39]', {
   tag: alone,
 }, async ({ page, guard }) => {
   // The server refuses an address that is not complete.
@@ -34,21 +34,30 @@ test('On a phone, an owner invites a rider by keyboard, makes them a cashier and
   await field.fill(email);
   await dialog.getByLabel(/^Staff/).focus();
   await page.keyboard.press('Space');
+  await dialog.getByLabel(/^Staff/).focus();
+  await page.keyboard.press('Space');
   await dialog.getByLabel(/^Rider/).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The shop has no screen for riders yet. Choose another role beside it.',
+  );
+  await page.keyboard.press('Space');
+  await dialog.getByLabel(/^Cashier/).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: email })).toHaveText(
     `We are sending ${email} an email with the invitation.`,
   );
   const row = page.getByRole('row', { name: new RegExp(email) });
-  await expect(row).toContainText('Rider · Invited');
+  await expect(row).toContainText('Cashier · Invited');
 
   await row.getByRole('link', { name: email }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
   await expectSound(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByLabel(/^Cashier/).focus();
+  await page.getByLabel(/^Rider/).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Unsaved changes: roles')).toBeVisible();
   await page.keyboard.press('Control+s');

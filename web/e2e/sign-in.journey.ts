@@ -30,7 +30,8 @@ for (const person of demoPeople) {
     await signInAndStop(page, person.name);
     await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
     await page.clock.runFor(2_000);
-    await expect(page).toHaveURL('/');
+    // A cashier lands at the till.
+    await expect(page).toHaveURL(person.groups.join() === 'cashier' ? '/pos' : '/');
     // The owner gets the role at sign-in, by email address.
     const expected = person.email === 'owner@hart.example' ? ['owner'] : person.groups;
     expect(await whoAmI(page)).toMatchObject({ name: person.name, email: person.email, groups: expected });

@@ -69,10 +69,10 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
       const { claims, session, member } = await team.join(['admin']);
       const [, reply] = await Promise.all([
         team.signInWith(claims),
-        changeAs(team.owner, member, { groups: ['rider'] }),
+        changeAs(team.owner, member, { groups: ['cashier'] }),
       ]);
       expect(reply.status).toBe(200);
-      expect(await groupsOf(session)).toEqual(['rider']);
+      expect(await groupsOf(session)).toEqual(['cashier']);
     }
   });
 });
@@ -100,7 +100,7 @@ describe('The shop keeps at least one active owner [G-39]', () => {
       // Every owner takes the role from every owner, themselves included.
       const replies = await Promise.all(
         sessions.flatMap((session) =>
-          owners.map((member) => changeAs(session, member, { groups: ['rider'] })),
+          owners.map((member) => changeAs(session, member, { groups: ['cashier'] })),
         ),
       );
       for (const { status } of replies) expect([200, 401, 403, 409, 503]).toContain(status);
@@ -118,6 +118,6 @@ describe('The shop keeps at least one active owner [G-39]', () => {
     if (session === team.owner) return;
     const amina = await team.memberOf(ownerEmail, session);
     await changeAs(session, amina, { groups: ['owner'] });
-    await changeAs(team.owner, last, { groups: ['rider'] });
+    await changeAs(team.owner, last, { groups: ['cashier'] });
   }
 });

@@ -30,7 +30,7 @@ afterAll(() => team.close());
 
 describe('A change of a person [G-39]', () => {
   test('counts from their next call', async () => {
-    const { session, member } = await team.join(['rider']);
+    const { session, member } = await team.join(['cashier']);
     const open = () => ask(listAdminOrders, listOrdersHandler, session);
     expect((await open()).status).toBe(403);
     const { body } = await changeAs(team.owner, member, { groups: ['staff'] });
@@ -40,14 +40,14 @@ describe('A change of a person [G-39]', () => {
   });
 
   test('is kept when they sign in again, whatever the groups in the user pool', async () => {
-    const { claims, member } = await team.join(['rider']);
+    const { claims, member } = await team.join(['cashier']);
     await changeAs(team.owner, member, { groups: ['staff'] });
     const { session } = await team.signInWith({ ...claims, 'cognito:groups': ['owner'] });
     expect(await groupsOf(session)).toEqual(['staff']);
   });
 
   test('that is based on an old version answers 409; the same change twice answers 200', async () => {
-    const { member } = await team.join(['rider']);
+    const { member } = await team.join(['cashier']);
     const first = await changeAs(team.owner, member, { groups: ['staff'] });
     expect((await changeAs(team.owner, member, { groups: ['staff'] })).body).toEqual(first.body);
     const late = await changeAs(team.owner, member, { groups: ['cashier'] });
@@ -57,7 +57,7 @@ describe('A change of a person [G-39]', () => {
   });
 
   test('sent ten times at once with different groups is done once', async () => {
-    const { member } = await team.join(['rider']);
+    const { member } = await team.join(['cashier']);
     const replies = await Promise.all(
       [...Array(10).keys()].map((n) =>
         changeAs(team.owner, member, { groups: [n % 2 ? 'staff' : 'admin', n % 3 ? 'rider' : 'cashier'] }),
@@ -75,7 +75,7 @@ describe('A change of a person [G-39]', () => {
   test('is refused for a person who is not on the list, and for everyone without the ability', async () => {
     const unknown = { id: 'a'.repeat(43), version: 1 } as Member;
     expect((await changeAs(team.owner, unknown, { groups: ['staff'] })).status).toBe(404);
-    const { member } = await team.join(['rider']);
+    const { member } = await team.join(['cashier']);
     for (const group of groups.slice(1)) {
       const { session } = await signIn(`no-owner-${group}`, [group]);
       expect((await changeAs(session, member, { groups: ['owner'] })).status).toBe(403);
@@ -89,7 +89,7 @@ test('The log says who invited, changed, disabled, enabled and removed a person,
   const { body: invited } = await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
   await team.signInWith(claims);
   const joined = await team.memberOf(claims.email);
-  const changed = await changeAs(team.owner, joined, { groups: ['rider'] });
+  const changed = await changeAs(team.owner, joined, { groups: ['cashier'] });
   const disabled = await changeAs(team.owner, changed.body, { state: 'disabled' });
   const enabled = await changeAs(team.owner, disabled.body, { state: 'active' });
   const again = await changeAs(team.owner, enabled.body, { state: 'disabled' });
@@ -111,11 +111,11 @@ test('The log says who invited, changed, disabled, enabled and removed a person,
     [
       ['Amina Hart', 'invite', undefined, 'invited', undefined, ['staff']],
       [claims.name, 'join', 'invited', 'active', undefined, undefined],
-      ['Amina Hart', 'change', undefined, undefined, ['staff'], ['rider']],
+      ['Amina Hart', 'change', undefined, undefined, ['staff'], ['cashier']],
       ['Amina Hart', 'change', 'active', 'disabled', undefined, undefined],
       ['Amina Hart', 'change', 'disabled', 'active', undefined, undefined],
       ['Amina Hart', 'change', 'active', 'disabled', undefined, undefined],
-      ['Amina Hart', 'remove', 'disabled', undefined, ['rider'], undefined],
+      ['Amina Hart', 'remove', 'disabled', undefined, ['cashier'], undefined],
     ].sort(),
   );
   expect(JSON.stringify(items)).not.toContain(claims.email);
@@ -157,10 +157,10 @@ describe('A disabled person [T5]', () => {
 });
 
 test('The account of a person who works for the shop cannot be erased [G-30]', async () => {
-  const { session } = await team.join(['rider']);
+  const { session } = await team.join(['cashier']);
   const reply = await ask(eraseAccount, erase, session, { body: { confirm: true } });
   expect(reply).toMatchObject({ status: 409, body: { code: 'works-here' } });
-  expect(await groupsOf(session)).toEqual(['rider']);
+  expect(await groupsOf(session)).toEqual(['cashier']);
 });
 
 test('The key of a member contains no email address [T18]', async () => {

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { discardDraft, listDrafts } from '#shared/api/drafts.ts';
 import { getAdminCounts, listAdminOrders, openAdminOrder } from '#shared/api/orders.ts';
 import { makeAgeProof } from '../../core/identity/age-proof.ts';
@@ -8,6 +8,7 @@ import { createProduct } from '../../data/catalogue/create-product.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { log } from '../../log.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { chat } from '../../test-support/orders/drafts.ts';
@@ -57,7 +58,13 @@ test('A phone is masked in the list and shown in full on the order’s page [T18
   expect(body.orders[0]).toMatchObject({ customer_name: 'Wanjiku Otieno', masked_phone: '+254 7•••••600' });
   expect(JSON.stringify(body)).not.toContain('712345600');
   const params = { id: ids[0] as string };
+  const logged = vi.spyOn(log, 'info');
   const opened = await send(openAdminOrder, openHandler, await callAs(staff, { params }));
+  expect(logged).toHaveBeenCalledWith('phone shown', {
+    order: params.id,
+    person: expect.stringMatching(/^[\w-]{10,}$/),
+  });
+  logged.mockRestore();
   expect(opened.body).toMatchObject({
     customer_phone: '+254712345600',
     moves: ['confirmed', 'unreachable', 'cancelled'],

@@ -37,7 +37,7 @@ async function newMember(state: 'active' | 'disabled') {
 
 async function oneInvitation(): Promise<FaultyWrite> {
   const email = `invited-${++next}@mail.example`;
-  const call = await callAs(await owner(), { body: { email, groups: ['rider'] } });
+  const call = await callAs(await owner(), { body: { email, groups: ['cashier'] } });
   const id = await memberId(email);
   return {
     send: () => send(invitePerson, inviteHandler, call),
@@ -59,7 +59,7 @@ async function oneMoreEmail(): Promise<FaultyWrite> {
   const first = await send(
     invitePerson,
     inviteHandler,
-    await callAs(session, { body: { email, groups: ['rider'] } }),
+    await callAs(session, { body: { email, groups: ['cashier'] } }),
   );
   const { id } = first.body;
   const later = new Date(noon.getTime() + 120_000);

@@ -90,7 +90,7 @@ const settingsFields = some({
   splash: fc.boolean(),
   messages: fc.array(text),
 });
-const groups = fc.constantFrom<Group[]>(['staff'], ['cashier'], ['rider'], ['admin', 'staff']);
+const groups = fc.constantFrom<Group[]>(['staff'], ['cashier'], ['cashier'], ['admin', 'staff']);
 
 type Step = { name: string; run: () => Promise<unknown> };
 const step = <T>(name: string, fields: fc.Arbitrary<T>, run: (given: T) => Promise<unknown>) =>

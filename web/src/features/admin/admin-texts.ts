@@ -142,6 +142,11 @@ export const adminTexts = {
       returned: 'It was returned…',
     },
     pickedUp: 'It is picked up',
+    skipRider: {
+      title: (number: string) => `Does the customer have ${number}?`,
+      text: 'No rider was given this order. Once it is delivered, this cannot be undone, and the customer gets an email.',
+      yes: 'The customer has it',
+    },
     confirm: {
       pending: 'To call',
       confirmed: 'Confirm the order',

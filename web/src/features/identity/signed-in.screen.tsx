@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isGroup } from '#shared/accounts/groups.ts';
 import { isAdminPath } from '#shared/admin-paths.ts';
 import { formatPhone, telLink } from '#shared/phone.ts';
 import * as texts from '#shared/screen-texts.ts';
+import { isTillPath } from '#shared/till/till-paths.ts';
 import { countDown } from '../../navigation/return-home.ts';
 import { urls } from '../../navigation/urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { mergeAccount } from '../accounts/merge-account.ts';
 import { useSettings } from '../settings/use-settings.tsx';
+import { landing } from './landing.ts';
 import { signInTexts } from './sign-in-texts.ts';
 import { useUser } from './use-user.ts';
 import { readWayBack } from './way-back.ts';
@@ -53,6 +56,7 @@ function Greeting() {
   const isKnown = isNobody || user !== undefined;
 
   const personId = user?.id ?? undefined;
+  const groups = user?.groups.join();
   useEffect(() => {
     if (personId === undefined) return;
     mergeAccount().catch((error) => console.warn('Account: the data of this browser was not merged.', error));
@@ -60,13 +64,19 @@ function Greeting() {
 
   useEffect(() => {
     if (!isKnown) return;
-    const onward = isNobody ? urls.home : readWayBack(() => sessionStorage);
+    const member = (groups?.split(',') ?? []).filter(isGroup);
+    const onward = isNobody
+      ? urls.home
+      : landing(
+          member,
+          readWayBack(() => sessionStorage),
+        );
     return countDown(HOME_SECONDS, nothing, () => {
-      // The admin is another document.
-      if (isAdminPath(onward.replace(/\?.*/, ''))) location.replace(onward);
+      // The admin and the till are other documents.
+      if (isAdminPath(onward.replace(/\?.*/, '')) || isTillPath(onward)) location.replace(onward);
       else navigate(onward, { replace: true });
     });
-  }, [isKnown, isNobody, navigate]);
+  }, [isKnown, isNobody, groups, navigate]);
 
   const title = isNobody ? texts.signInFailed : user ? signInTexts.signedIn : signInTexts.loading;
   const text = !isNobody && user?.name ? { text: signInTexts.hello(user.name) } : {};

@@ -15,6 +15,7 @@ import { useRefresh } from '../use-admin-lists.ts';
 import { DeliverForm, type Handover } from './deliver-form.tsx';
 import type { AdminOrder } from './order-shopper.tsx';
 import { ReasonForm } from './reason-form.tsx';
+import { SkipRider } from './skip-rider.tsx';
 import { stateName } from './state-name.ts';
 
 const texts = adminTexts.order;
@@ -48,6 +49,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
   const from = order.order_status;
   const moves = order.moves.filter((to) => !(isPickup && to === 'out_for_delivery'));
   const asksForMoney = (to: State) => to === 'delivered' && order.due > 0;
+  const skipsRider = (to: State) => to === 'delivered' && moves.includes('out_for_delivery');
   const isHandover = chosen === 'delivered';
 
   /** Returns true if the order was moved. */
@@ -75,7 +77,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
 
   function choose(to: State) {
     setError(undefined);
-    if (asksWhy(from, to) || asksForMoney(to)) setChosen(to);
+    if (asksWhy(from, to) || asksForMoney(to) || skipsRider(to)) setChosen(to);
     else void move(to, { why: '' });
   }
 
@@ -108,17 +110,28 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
       )}
       {isHandover && (
         <AdminDialog
-          title={deliverTexts.title(order.number, isPickup)}
+          title={
+            order.due > 0 ? deliverTexts.title(order.number, isPickup) : texts.skipRider.title(order.number)
+          }
           onClose={() => !isMoving && setChosen(undefined)}
         >
-          <DeliverForm
-            order={order}
-            isPickup={isPickup}
-            isSending={isMoving}
-            error={error}
-            onSubmit={(handover) => move('delivered', handover)}
-            onClose={() => setChosen(undefined)}
-          />
+          {order.due > 0 ? (
+            <DeliverForm
+              order={order}
+              isPickup={isPickup}
+              isSending={isMoving}
+              error={error}
+              onSubmit={(handover) => move('delivered', handover)}
+              onClose={() => setChosen(undefined)}
+            />
+          ) : (
+            <SkipRider
+              isMoving={isMoving}
+              error={error}
+              onRider={() => void move('out_for_delivery', { why: '' })}
+              onDelivered={() => void move('delivered', { why: '' })}
+            />
+          )}
         </AdminDialog>
       )}
     </Section>

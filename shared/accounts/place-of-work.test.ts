@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { type Group, groups } from './groups.ts';
+import { MemberGroups } from './member.ts';
+import { placeOfWork } from './place-of-work.ts';
+
+test('Owner, admin and staff work in the admin, a cashier at the till, and a rider has no screen yet', () => {
+  expect(groups.map((group) => placeOfWork([group]))).toEqual([
+    '/admin',
+    '/admin',
+    '/admin',
+    '/pos',
+    undefined,
+  ]);
+  expect(placeOfWork([])).toBeUndefined();
+  expect(placeOfWork(['rider', 'cashier'])).toBe('/pos');
+});
+
+test('A role that leads to no screen cannot be given alone, and beside another one it can [G-39]', () => {
+  const refused = MemberGroups.safeParse(['rider']);
+  expect(refused.error?.issues[0]?.message).toBe(
+    'The shop has no screen for riders yet. Choose another role beside it.',
+  );
+  for (const chosen of [['rider', 'staff'], ['cashier', 'rider'], ['cashier'], ['owner']] satisfies Group[][])
+    expect(MemberGroups.safeParse(chosen).success).toBe(true);
+});

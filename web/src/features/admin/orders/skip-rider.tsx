@@ -1,0 +1,30 @@
+import type { CallError } from '../../../api/call-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { adminTexts } from '../admin-texts.ts';
+import { Failure } from '../ui/failure.tsx';
+import styles from '../ui/panel.module.css';
+
+const texts = adminTexts.order.skipRider;
+
+type Props = {
+  isMoving: boolean;
+  error: CallError | undefined;
+  onRider: () => void;
+  onDelivered: () => void;
+};
+
+/** Asks whether a packed and paid order is really with the customer: its button stands beside that of the rider. */
+export const SkipRider = ({ isMoving, error, onRider, onDelivered }: Props) => (
+  <div className={styles.form}>
+    <p>{texts.text}</p>
+    {error && <Failure error={error} />}
+    <div className={styles.actions}>
+      <Button disabled={isMoving} onClick={onRider}>
+        {adminTexts.order.moves.out_for_delivery}
+      </Button>
+      <Button look="outline" disabled={isMoving} onClick={onDelivered}>
+        {texts.yes}
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { landing } from './landing.ts';
+
+test('A cashier who signs in lands at the till, also from the admin, which is not for them', () => {
+  expect(landing(['cashier'], '/')).toBe('/pos');
+  expect(landing(['cashier', 'rider'], '/admin/orders?state=confirmed')).toBe('/pos');
+});
+
+test('A cashier who signs in from the checkout returns to it, because they are shopping', () => {
+  for (const back of ['/checkout', '/show/cart', '/account']) expect(landing(['cashier'], back)).toBe(back);
+});
+
+test('Customers go home, and people of the office return to the admin or go home [S2-053, S2-345]', () => {
+  expect(landing([], '/')).toBe('/');
+  for (const group of ['owner', 'admin', 'staff'] as const) {
+    expect(landing([group], '/')).toBe('/');
+    expect(landing([group, 'cashier'], '/admin/orders?state=confirmed')).toBe(
+      '/admin/orders?state=confirmed',
+    );
+  }
+});

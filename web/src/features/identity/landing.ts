@@ -1,0 +1,16 @@
+import type { Group } from '#shared/accounts/groups.ts';
+import { placeOfWork } from '#shared/accounts/place-of-work.ts';
+import { isAdminPath } from '#shared/admin-paths.ts';
+import { paths } from '#shared/paths.ts';
+
+/**
+ * Returns where a person goes after signing in. A person who works at the till goes there, unless they came from a screen of
+ * the shop to which they return. Everybody else goes the way back (S2-053).
+ *
+ * @param wayBack the address to return to, `/` without one
+ */
+export function landing(groups: readonly Group[], wayBack: string): string {
+  const place = placeOfWork(groups);
+  const isForThem = wayBack !== paths.home && !isAdminPath(wayBack.replace(/\?.*/, ''));
+  return place === '/pos' && !isForThem ? place : wayBack;
+}
