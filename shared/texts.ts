@@ -20,7 +20,7 @@ export const erasePerson =
 export const jobEmpty = 'Please choose at least one product.';
 export const jobLarge = (most: number) =>
   `Please choose at most ${most} products, or all that match a filter.`;
-export const jobForbidden = 'You do not have the right to do this.';
+export const jobForbidden = 'Your role does not include this.';
 export const jobOver = 'This job has ended already.';
 export const jobMustEnd =
   'This job completes a change that is saved already, so it cannot be cancelled. Undo the change instead.';

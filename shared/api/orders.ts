@@ -110,7 +110,7 @@ export const listAdminOrders = endpoint('GET /api/admin/orders', {
 export const getAdminCounts = endpoint('GET /api/admin/counts', {
   id: 'orders/GetDeskCounts',
   summary:
-    'Counts the orders, chat drafts, payments, reviews, distributor applications, missing pieces, odd entries of tills and silent tills that wait for staff, each up to 100.',
+    'Counts the orders, chat drafts, payments, reviews, distributor applications, missing pieces, flagged entries of tills and silent tills that wait for staff, each up to 100.',
   access: 'admin.open',
   answer: AdminCounts,
 });

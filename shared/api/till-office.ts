@@ -35,7 +35,7 @@ export const settleShortage = endpoint('POST /api/admin/shortages/{id}/settlemen
 export const settleTillAlarm = endpoint('POST /api/admin/tills/alarms/{id}/settlement', {
   id: 'till/SettleTillAlarm',
   summary:
-    'Records that a manager has dealt with an odd entry of a till: who, when and a note. If money waits for their word, they say whether it is `right`: it then counts as received, and can become credit and points. A repeated request changes nothing. 409 if another person has dealt with it.',
+    'Records that a manager has dealt with a flagged entry of a till: who, when and a note. If money waits for their word, they say whether it is `right`: it then counts as received, and can become credit and points. A repeated request changes nothing. 409 if another person has dealt with it.',
   access: 'shifts.read',
   params: z.object({ id: TillAlarmId }),
   body: AlarmSettlement,

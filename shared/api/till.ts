@@ -102,7 +102,7 @@ export const syncTill = endpoint('POST /api/till/sync', {
 export const restoreTill = endpoint('POST /api/till/restore', {
   id: 'till/RestoreTill',
   summary:
-    'Takes entries of a former device of the till, which its present device has read from staff slips. They are checked as if the former device had sent them, each exactly once. Without entries it returns the last stored one. 404 for an unknown device, 409 for the journal of the calling device.',
+    'Takes entries of a former device of the till, which its present device has read from backup slips. They are checked as if the former device had sent them, each exactly once. Without entries it returns the last stored one. 404 for an unknown device, 409 for the journal of the calling device.',
   access: 'till',
   body: RestoreRequest,
   mostBytes: 2 * 1024 * 1024,

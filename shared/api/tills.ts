@@ -74,7 +74,7 @@ export const setTillPin = endpoint('PUT /api/admin/tills/people/{id}/pin', {
 export const listTillAlarms = endpoint('GET /api/admin/tills/alarms', {
   id: 'till/ListTillAlarms',
   summary:
-    'Lists the entries of the tills’ journals that a manager should look at, newest first, twenty a page: refused ones, and those that are odd, such as a price that the person may not change. `settled` lists those that a manager has dealt with, `topic` those about one thing, `till` those of one till. With a filter, a page may be short although more follow.',
+    'Lists the entries of the tills’ journals that a manager should look at, newest first, twenty a page: refused ones, and flagged ones, such as a price that the person may not change. `settled` lists those that a manager has dealt with, `topic` those about one thing, `till` those of one till. With a filter, a page may be short although more follow.',
   access: 'shifts.read',
   query: z.object({
     state: AlarmState.default('open'),

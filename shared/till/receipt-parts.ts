@@ -11,7 +11,7 @@ export type ReceiptPart =
   | { kind: 'space' }
   /** The number of a receipt, for the scanner of the shop. */
   | { kind: 'barcode'; text: string }
-  /** A link, for the customer's phone. A dense code holds more: a part of a staff slip, with its name for people who do not see it. */
+  /** A link, for the customer's phone. A dense code holds more: a part of a backup slip, with its name for people who do not see it. */
   | { kind: 'qr'; text: string; isDense?: boolean; label?: string };
 
 /** A line of text on paper, padded for its alignment. Large text is twice as wide and as high. */

@@ -55,7 +55,7 @@ export const SyncAnswer = z.object({
 });
 export type SyncAnswer = z.output<typeof SyncAnswer>;
 
-/** What waits for a manager's word about an odd entry: a sale's money, a return's credit, or a shift's counted cash. */
+/** What waits for a manager's word about a flagged entry: a sale's money, a return's credit, or a shift's counted cash. */
 export const AlarmHolds = z.enum(['sale', 'return', 'count']);
 export type AlarmHolds = z.output<typeof AlarmHolds>;
 
@@ -85,18 +85,18 @@ export const TillAlarm = z.object({
 });
 export type TillAlarm = z.output<typeof TillAlarm>;
 
-/** How a manager deals with an odd entry. If something waits for their word, `money` and a note are required. */
+/** How a manager deals with a flagged entry. If something waits for their word, `money` and a note are required. */
 export const AlarmSettlement = z.object({
   note: z.string().overwrite(readParagraphs).max(300).default(''),
   money: MoneyWord.optional(),
 });
 export type AlarmSettlement = z.output<typeof AlarmSettlement>;
 
-/** The lists of odd entries: those to look at, or those that a manager has dealt with. */
+/** The lists of flagged entries: those to look at, or those that a manager has dealt with. */
 export const AlarmState = z.enum(['open', 'settled']);
 export type AlarmState = z.output<typeof AlarmState>;
 
-/** The id of an odd entry. It gives access to nothing. */
+/** The id of a flagged entry. It gives access to nothing. */
 export const TillAlarmId = z.string().regex(/^[\w-]{60,140}$/, { error: 'Not an entry of a till.' });
 
 export const TillAlarms = z.object({ alarms: z.array(TillAlarm), next_cursor: Cursor.nullable() });

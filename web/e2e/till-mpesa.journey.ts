@@ -157,7 +157,7 @@ test('A customer pays at the till by PIN, also over a reload, a lost network and
   ];
   const byHand = [{ kind: 'mpesa', cents, reference: code }];
   expect(await tendersOf(page)).toEqual([[asked], [asked], byHand, split]);
-  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('Everything is sent');
   await office.goto(`/admin/orders/${(await salesOf(page)).at(-1)?.id}`);
   const sold = office.getByRole('region', { name: 'Sold at the till' });
   await expect(sold).toContainText('Cash Ksh 100');
@@ -198,7 +198,7 @@ test('The money of a return is kept as credit under a phone, and pays a part of 
     await page.getByRole('textbox', { name: 'Customer’s phone' }).fill(phone.typed);
     await page.getByRole('button', { name: `Take back, keep ${sum} as credit` }).tap();
     await expect(page.getByText(`${sum} is kept as credit`)).toBeVisible();
-    await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+    await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('Everything is sent');
     await page.getByRole('link', { name: 'Sell' }).tap();
   };
   await add();
@@ -266,7 +266,7 @@ test('A code of which M-Pesa has not told is claimed, until a manager says that 
     .tap();
   await expect(changeOf(page)).toContainText(/Receipt T/);
   const receipt = /T\d+-1-0001/.exec(await changeOf(page).innerText())?.[0] ?? '';
-  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('Everything is sent');
 
   await office.setViewportSize({ width: 360, height: 740 });
   await office.goto('/admin/tills/odd');
@@ -354,5 +354,5 @@ test('Goods that M-Pesa paid are exchanged for cheaper ones, and the rest goes b
     ],
   });
   expect((await tendersOf(page))[1]).toMatchObject([{ kind: 'cash', cents }]);
-  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('Everything is sent');
 });

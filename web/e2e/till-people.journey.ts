@@ -99,7 +99,7 @@ test('A cashier changes their own PIN, and sells with a discount or an other ite
       lines: [{ name: product.product_name }, { product_id: null, name: 'Gift bag', unit_cents: 12_000 }],
     },
   });
-  await expect(status).toContainText('0 unsynced');
+  await expect(status).toContainText('Everything is sent');
   await office.goto(`/admin/orders/${sold?.body.kind === 'sale' ? sold.body.id : ''}`);
   const region = office.getByRole('region', { name: 'Sold at the till' });
   await expect(region).toContainText(`${cashier} · prices and discounts approved by ${manager}`);

@@ -32,11 +32,11 @@ test('Ten sales of a till without a network come back from its slip on another d
   await page.getByRole('link', { name: 'Sell', exact: true }).click();
   await page.route('**/api/till/**', (route) => route.abort());
   for (let n = 0; n < 10; n += 1) await sellOne(page);
-  const banner = page.getByRole('region', { name: 'Staff slip' });
+  const banner = page.getByRole('region', { name: 'Backup slip' });
   await banner.getByRole('button', { name: 'Show the slip' }).click();
-  const slip = page.getByRole('dialog', { name: 'Staff slip' });
+  const slip = page.getByRole('dialog', { name: 'Backup slip' });
   await expect(slip.getByRole('img', { name: /^Part 1 of/ })).toBeVisible();
-  await expectFitsTablets(page, 'Staff slip');
+  await expectFitsTablets(page, 'Backup slip');
   await slip.getByText('Codes as text, to copy').click();
   const codes = (await slip.getByText(/^HSLIP1/).textContent()) ?? '';
   await slip.getByRole('button', { name: 'I have kept it' }).click();

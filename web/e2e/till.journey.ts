@@ -39,7 +39,7 @@ test('A device is enrolled, unlocked by PIN, locked, and works on after a reload
   await page.keyboard.press('Enter');
   const status = page.getByRole('list', { name: 'State of the till' });
   await expect(status).toContainText('Online');
-  await expect(status).toContainText('0 unsynced');
+  await expect(status).toContainText('Everything is sent');
   await expect(status).toContainText('Prices from');
   await page.getByRole('link', { name: 'More' }).click();
   await expect(page.getByText(till.name)).toBeVisible();

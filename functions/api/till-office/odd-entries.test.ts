@@ -57,7 +57,7 @@ const settle = async (id: string, note: string, group: Group = 'admin') =>
   );
 const count = async () => (await send(getAdminCounts, countsHandler, await callAs(sessions.admin))).body.odd;
 
-test('An odd entry that a manager has dealt with moves to the other list with who, when and the note, once', async () => {
+test('A flagged entry that a manager has dealt with moves to the other list with who, when and the note, once', async () => {
   const order = await sellOddly();
   const before = await count();
   const [alarm] = await list('open');

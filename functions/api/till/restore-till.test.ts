@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
-/** The entries as a staff slip carries them: without phones. */
+/** The entries as a backup slip carries them: without phones. */
 const onSlip = () =>
   journal.entries.map(({ signed: { text, signature } }): SignedEntry => ({ text, signature }));
 const restore = (entries: SignedEntry[], { epoch = 1, from = next } = {}) =>
@@ -63,7 +63,7 @@ const salesOf = () => journal.entries.flatMap(({ body }) => (body.kind === 'sale
 const alarmsOf = async () =>
   (await listAlarms(100, undefined)).items.filter(({ till }) => till.id === journal.device.tillId);
 
-describe('Sales of a staff slip', () => {
+describe('Sales of a backup slip', () => {
   test('are taken from the next device of the till once, and their phone comes with the old device', async () => {
     const before = await available();
     const { status, body } = await restore(onSlip());

@@ -146,7 +146,7 @@ describe('A synced sale', () => {
     expect(await findOrder(body.id)).toMatchObject({ customer_phone: '', till: { flags: ['phone'] } });
   });
 
-  test('of a staff slip gets its phone when the device sends the same entry, once', async () => {
+  test('of a backup slip gets its phone when the device sends the same entry, once', async () => {
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, body, { phone: '+254712345678' });
     await send1(journal.entries.map(({ signed: { text, signature } }) => ({ text, signature })));

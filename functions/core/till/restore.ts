@@ -10,7 +10,7 @@ import { type CallingTill, requireActive } from './till-caller.ts';
 type Restored = { epoch: number; entries: readonly SignedEntry[] };
 
 /**
- * Takes entries of a former device of a till from the till's present device, which has read them from staff slips. They
+ * Takes entries of a former device of a till from the till's present device, which has read them from backup slips. They
  * are checked with the former device's key and taken as by {@link syncJournal}, so each is taken once, also when the
  * former device sends it later. Without entries, only the last stored entry is returned.
  *

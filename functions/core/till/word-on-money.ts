@@ -33,7 +33,7 @@ function tellReturn(order: OrderItem, receipt: string | undefined, { money: word
 }
 
 /**
- * Returns what a manager's word about an odd entry changes. Right: the money of the sale is told, the return's credit waits
+ * Returns what a manager's word about a flagged entry changes. Right: the money of the sale is told, the return's credit waits
  * for nothing but its money, or the cash that the shift has now is told. Wrong: the return's credit never comes, and all
  * else stays as it is.
  */

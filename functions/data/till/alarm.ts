@@ -27,7 +27,7 @@ export function listOnce(alarm: AlarmItem): Actions {
   return [putNew(alarmItem(alarm)), { ConditionCheck: { TableName: tableName(), Key: settled, ...isOpen } }];
 }
 
-/** Returns the odd entry of a journal that still waits for a manager. `at`: when the shop got it. */
+/** Returns the flagged entry of a journal that still waits for a manager. `at`: when the shop got it. */
 export const findAlarmOf = ({
   at,
   till_id,

@@ -143,7 +143,7 @@ async function wrongAlarms(tills: readonly RandomTill[]): Promise<string[]> {
   const odd = own.filter(
     ({ code, flags }) => code !== undefined || flags.some((flag) => !usual.includes(flag)),
   );
-  return differ('odd entries', odd, []);
+  return differ('flagged entries', odd, []);
 }
 
 /**

@@ -153,7 +153,7 @@ async function tellLater(day: Day): Promise<void> {
   if (tender?.kind === 'mpesa') await tell(day, tender.reference, (tender.cents / 200) * (1 + day.draw(3)));
 }
 
-/** A manager looks at an odd entry, and says whether its money is right. */
+/** A manager looks at a flagged entry, and says whether its money is right. */
 async function sayWord(day: Day): Promise<void> {
   const alarm = pick(
     day.draw,

@@ -137,7 +137,7 @@ export class ToldTill {
 
   flags = async () => (await this.alarms()).map(({ flags }) => flags);
 
-  /** Lets the manager say whether the money of an odd entry is right. */
+  /** Lets the manager say whether the money of a flagged entry is right. */
   async say(id: string | undefined, money: MoneyWord | undefined, note = 'Seen in the statement.') {
     const body = { note, ...(money && { money }) };
     return send(
@@ -147,7 +147,7 @@ export class ToldTill {
     );
   }
 
-  /** Lets the manager say that the money of all odd entries of the till is right. */
+  /** Lets the manager say that the money of all flagged entries of the till is right. */
   async sayAllRight(): Promise<void> {
     for (const { id, holds } of await this.alarms()) await this.say(id, holds ? 'right' : undefined);
   }

@@ -151,7 +151,7 @@ export async function runKills(run: Run): Promise<KillRun> {
     await take.or(last.getByRole('heading', { name: 'Who is selling?' })).waitFor();
     if (await take.isVisible()) await take.click();
     await unlock(last, tills.seller);
-    await last.getByText('0 unsynced').waitFor({ timeout: MOST_MS });
+    await last.getByText('Everything is sent').waitFor({ timeout: MOST_MS });
     const { texts, device } = await last.evaluate(readJournal);
     const entries = texts.map((text) => JSON.parse(text) as Entry);
     const sales = salesIn(entries);

@@ -44,7 +44,7 @@ export async function measureSession(page: Page, code: string): Promise<Figure[]
   const rest = await sell(page, SALES - FIRST);
   const late = await memoryOf(page, cdp);
   const status = page.getByRole('list', { name: 'State of the till' });
-  await status.getByText('0 unsynced').waitFor({ timeout: 1_800_000 });
+  await status.getByText('Everything is sent').waitFor({ timeout: 1_800_000 });
   await cdp.detach();
   const count = SALES.toLocaleString('en-GB');
   const last = rest.slice(-FIRST);

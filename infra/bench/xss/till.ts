@@ -121,7 +121,7 @@ export async function walkTill(page: Page, seen: Seen, options: Options): Promis
 /** Opens a shift and makes another browser the till, so that only the office can close the shift. */
 async function loseTill(page: Page, tills: Tills, { id }: { id: string }) {
   await openShift(page);
-  await page.getByRole('list', { name: 'State of the till' }).getByText('0 unsynced').waitFor();
+  await page.getByRole('list', { name: 'State of the till' }).getByText('Everything is sent').waitFor();
   const other = await page.context().browser()?.newPage();
   if (other) await enrol(other, new URL('/pos', page.url()).href, await tills.newCode(id));
   await other?.close();

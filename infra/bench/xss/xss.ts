@@ -164,7 +164,7 @@ async function play(shop: BenchShop, { page, browser, seen, hostile, packs, roun
   };
   let last: Round | undefined;
   for (let round = 0; round < rounds; round++) {
-    // Missing pieces, odd entries and a lost shift of a till wait for a reason of the office.
+    // Missing pieces, flagged entries and a lost shift of a till wait for a reason of the office.
     await workAtTill(browser, seen, { shop, attackFor, hasPolicy: false });
     const stored = await hostile.store(packs, 2);
     for (const { name, mark } of stored.places) names.set(mark, name);

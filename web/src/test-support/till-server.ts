@@ -66,7 +66,7 @@ export function tillServer() {
     catalogue,
     epoch: 0,
     calls: [] as string[],
-    /** Makes the server have entries as if another device had restored them from a staff slip. */
+    /** Makes the server have entries as if another device had restored them from a backup slip. */
     async restore({ id }: Pick<TillDevice, 'id'>, entries: readonly { text: string; signature: string }[]) {
       await take(id, { entries: entries.map(({ text, signature }) => ({ text, signature })) });
     },

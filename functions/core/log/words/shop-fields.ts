@@ -215,7 +215,7 @@ export const shopFields = {
     number: ['Number', as.text],
     epoch: ['Devices enrolled', as.text],
     revoked_epoch: ['Devices ended', as.text],
-    odd_entry: ['Odd entry', as.text],
+    odd_entry: ['Entry to check', as.text],
     money_word: ['Its money', as.words({ right: 'Right', wrong: 'Wrong' })],
     note: ['Note'],
     shift_opened_at: ['Shift of', as.time],

@@ -34,7 +34,7 @@ export type Sync = {
 
 /**
  * The customer's phone beside an entry. `missing`: the till has signed a phone that did not come with the entry, as from
- * a staff slip. `wrong`: the phone is not the one that the till has signed.
+ * a backup slip. `wrong`: the phone is not the one that the till has signed.
  */
 export type ToldPhone = { phone: string; state: 'none' | 'told' | 'missing' | 'wrong' };
 

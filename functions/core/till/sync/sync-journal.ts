@@ -63,7 +63,7 @@ function withKnownName({ till, names }: Sync, entry: Entry): Entry {
   return till.id === deskTillId ? entry : { ...entry, person: { id, name: knownName(names, id) } };
 }
 
-/** Returns what of an odd entry waits for a manager's word. */
+/** Returns what of a flagged entry waits for a manager's word. */
 function holdsOf(
   body: EntryBody,
   flags: readonly TillFlag[],

@@ -16,7 +16,7 @@ export async function readPhone({ aside }: Pick<SignedEntry, 'aside'>, body: Ent
 }
 
 /**
- * Adds the phone beside an entry that is stored to its order, if the order lacks it: a staff slip, from which the entry
+ * Adds the phone beside an entry that is stored to its order, if the order lacks it: a backup slip, from which the entry
  * was restored, has no phone.
  */
 export async function addLatePhone(signed: SignedEntry, { body }: Pick<Entry, 'body'>): Promise<void> {

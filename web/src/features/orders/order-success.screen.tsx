@@ -55,9 +55,9 @@ export function OrderSuccess() {
   if (error?.status === 404) {
     const receipt = fragmentReceipt(location.hash);
     if (receipt) {
-      const { title, unsynced, unsyncedText, look } = orderTexts.till;
+      const { title, onItsWay, onItsWayText, look } = orderTexts.till;
       return (
-        <Notice title={unsynced(receipt)} text={unsyncedText}>
+        <Notice title={onItsWay(receipt)} text={onItsWayText}>
           <Head title={title(receipt)} />
           <Button size="large" onClick={() => void mutate()}>
             {look}

@@ -84,8 +84,8 @@ export const orderTexts = {
     change: 'Change',
     returned: (receipt: string, at: string) => `Returned, ${receipt}, ${at}`,
     print: 'Print or save as PDF',
-    unsynced: (receipt: string) => `Receipt ${receipt} is on its way`,
-    unsyncedText:
+    onItsWay: (receipt: string) => `Receipt ${receipt} is on its way`,
+    onItsWayText:
       'Your sale is recorded at the till, which has not sent it to us yet. It does so when it is online. Keep the paper receipt, and open this page again later.',
     look: 'Look again',
   },

@@ -21,7 +21,7 @@ export const tillSaleTexts = {
   kinds: { cash: 'Cash', mpesa: 'M-Pesa', credit: 'Credit' },
   handed: (handed: number, change: number) =>
     `${formatPrice(handed)} handed over, ${formatPrice(change)} change`,
-  odd: 'To look at',
+  odd: 'To check',
   returns: 'Brought back',
   back: (quantity: number, name: string) => `${quantity} × ${name}`,
   notSellable: 'not put back into stock',

@@ -22,7 +22,7 @@ export const moneyTexts = {
   claimed: (sum: string) => `${sum} of it is only claimed`,
   held: {
     money: (sum: string) => `${sum} cannot be used yet: it waits for the money of this sale`,
-    word: (sum: string) => `${sum} cannot be used yet: it waits for a manager, under “Odd at the tills”`,
+    word: (sum: string) => `${sum} cannot be used yet: it waits for a manager, under “To check at the tills”`,
     never: (sum: string) => `${sum} was refused by a manager`,
   },
   code: (code: string) => `Code ${code}`,

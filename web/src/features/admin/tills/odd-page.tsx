@@ -16,7 +16,7 @@ import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
 import panel from '../ui/panel.module.css';
 import { useCounts, useWatching } from '../use-admin-lists.ts';
-import { flagNames, flagSteps, refusals, oddTexts as texts, topicNames } from './odd-texts.ts';
+import { flagNames, flagSteps, refusalStep, refusals, oddTexts as texts, topicNames } from './odd-texts.ts';
 import { SettleOdd } from './settle-odd.tsx';
 import { tillOf } from './shift.ts';
 import styles from './tills.module.css';
@@ -95,9 +95,9 @@ export function Odd() {
   );
 }
 
-/** What is odd about an entry and what to do, in pairs. */
+/** What to check about an entry and what to do, in pairs. */
 const oddOf = ({ code, flags }: Alarm) => [
-  ...(code === null ? [] : [{ what: refusals[code], step: texts.keepDevice }]),
+  ...(code === null ? [] : [{ what: refusals[code], step: refusalStep(code) }]),
   ...flags.map((flag) => ({ what: flagNames[flag], step: flagSteps[flag] })),
 ];
 

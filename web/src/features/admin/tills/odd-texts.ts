@@ -1,10 +1,15 @@
 import type { OddTopic, TillFlag } from '#shared/till/flags.ts';
-import type { RefusalCode } from '#shared/till/sync.ts';
+import { isSkipped, type RefusalCode } from '#shared/till/sync.ts';
 
 const askThem = 'Ask the person why.';
 const askOwner = 'If it was right, an owner can change the role of the person on the page People.';
 const keepDevice =
   'The till cannot send what follows until this is solved. Leave the device as it is, clear nothing in its browser, and tell the person who runs the system.';
+const bookByHand =
+  'What the till sold after it arrives all the same. Find the paper receipt or ask the person at the till. Then sell the goods again at the till, or correct their stock, and look at the cash of the shift.';
+
+/** What a manager does about a refused entry. */
+export const refusalStep = (code: RefusalCode): string => (isSkipped(code) ? bookByHand : keepDevice);
 
 /** What the flags of an entry mean, in words. */
 export const flagNames: Record<TillFlag, string> = {
@@ -116,18 +121,18 @@ export const topicNames: Record<OddTopic, string> = {
   device: 'The device and its clock',
 };
 
-/** Texts of the screen of what is odd at the tills. */
+/** Texts of the screen of what a manager should check at the tills. */
 export const oddTexts = {
-  title: 'Odd at the tills',
-  text: 'What the tills sent that a manager should look at, newest first. The shop has recorded it all the same, because the customer has paid and gone. Only a refused entry is not recorded.',
-  empty: 'No odd entry waits to be looked at.',
-  filter: 'Odd entries by state',
+  title: 'To check at the tills',
+  text: 'Sales and other entries of the tills that a manager should check, newest first. The shop has recorded them all the same, because the customer has paid and gone. Only a refused entry is not recorded.',
+  empty: 'Nothing from the tills waits to be checked.',
+  filter: 'Entries by state',
   about: 'About',
   till: 'Till',
-  emptyFiltered: 'No odd entry matches the filters.',
-  open: 'To look at',
+  emptyFiltered: 'No entry matches the filters.',
+  open: 'To check',
   settled: 'Dealt with',
-  emptySettled: 'No odd entry has been dealt with yet.',
+  emptySettled: 'No entry has been dealt with yet.',
   settle: 'Dealt with…',
   settleOf: (what: string) => `Mark ${what} as dealt with`,
   words: { right: 'The money is right.', wrong: 'The money is not right.' },
@@ -160,7 +165,6 @@ export const oddTexts = {
     done: (what: string) => `${what} is marked as dealt with.`,
   },
   refused: 'Refused',
-  keepDevice,
   entry: (index: number, epoch: number) => `Entry ${index} of device ${epoch}`,
   at: (till: string, person: string | null) => (person === null ? till : `${till} · ${person}`),
   receipt: (number: string) => `Receipt ${number}`,

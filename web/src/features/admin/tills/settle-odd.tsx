@@ -24,7 +24,7 @@ type QuestionProps = {
   onChoose: (word: Word) => void;
 };
 
-/** Asks whether the money of an odd entry is right. */
+/** Asks whether the money of a flagged entry is right. */
 function MoneyQuestion({ holds, word, error, onChoose }: QuestionProps) {
   const group = useId();
   const { question, ...answers } = texts.money[holds];
@@ -46,7 +46,7 @@ function MoneyQuestion({ holds, word, error, onChoose }: QuestionProps) {
 
 type Props = { alarm: Pick<Alarm, 'id' | 'holds'>; name: string; onClose: () => void };
 
-/** Marks an odd entry as dealt with, with a note. If money waits for the person's word, they say whether it is right. */
+/** Marks a flagged entry as dealt with, with a note. If money waits for the person's word, they say whether it is right. */
 export function SettleOdd({ alarm: { id, holds }, name, onClose }: Props) {
   const kept = useKeptInput(`odd:${id}`, { note: '', word: '' as Word });
   const { note, word } = kept.input;

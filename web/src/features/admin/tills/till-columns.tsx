@@ -35,7 +35,7 @@ const Seen = ({ till }: { till: Till }) => {
   return (
     <>
       {is_silent ? <Mark tone="bad">{texts.silent}</Mark> : isOnline(till) ? texts.online : seen(till)}
-      {unsynced !== null && <span className={cells.quiet}>{texts.unsynced(unsynced)}</span>}
+      {unsynced !== null && <span className={cells.quiet}>{texts.unsent(unsynced)}</span>}
     </>
   );
 };

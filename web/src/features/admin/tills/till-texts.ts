@@ -23,7 +23,7 @@ export const tillTexts = {
   states: { new: 'Waits for a device', active: 'Active', revoked: 'Ended' },
   codeUntil: (time: string) => `Code until ${time}`,
   online: 'Online',
-  unsynced: (count: number) => `${count} unsynced`,
+  unsent: (count: number) => (count === 0 ? 'Everything is sent' : `${count} not sent yet`),
   silent: 'Not seen for a day',
   silentTitle: (name: string) => `${name} has not called the shop for a day`,
   silentText: (seen: string) =>
@@ -31,7 +31,7 @@ export const tillTexts = {
   silentUnsent: (count: number) => `When it last called, ${counted(count, 'entry', 'entries')} waited on it.`,
   silentShift: (when: string) => `Its shift has been open since ${when}.`,
   silentStep:
-    'Switch the device on, connect it to the network and open the till. If the device is lost, restore its sales from the staff slips at another device of the till.',
+    'Switch the device on, connect it to the network and open the till. If the device is lost, restore its sales from the backup slips at another device of the till.',
   noShift: 'No shift is open',
   cash: (sum: string) => `${sum} cash`,
   shiftSince: (when: string) => `Shift since ${when}`,

@@ -15,7 +15,7 @@ export async function dropAsides(database: TillDatabase, { id }: TillDevice, fir
 
 /**
  * Returns the entries whose phone the server does not have, although it has the entries: another device has restored
- * them from a staff slip. The oldest first.
+ * them from a backup slip. The oldest first.
  */
 export async function entriesWithAside(database: TillDatabase, { id, synced }: TillDevice, most: number) {
   const found = await database.getAllFromIndex('entries', 'aside');

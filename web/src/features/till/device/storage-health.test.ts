@@ -101,6 +101,7 @@ describe('The browser', () => {
     await lookAtSpace();
     stubStorage({ persist: async () => true });
     await askToPersist();
+    expect(deviceNow.get().mayBeEvicted).toBe(false);
     expect(warnings()).toEqual([]);
   });
 
@@ -108,9 +109,13 @@ describe('The browser', () => {
     ['refuses', { persist: async () => false }],
     ['fails', { persist: () => Promise.reject(new TypeError('Not now.')) }],
     ['cannot', {}],
-  ])('that %s to keep them may delete them, and the status line says so', async (_, storage) => {
-    stubStorage(storage);
-    await expect(askToPersist()).resolves.toBeUndefined();
-    expect(warnings()).toEqual(['Sales may be deleted']);
-  });
+  ])(
+    'that %s to keep them is noted for the page More, and the status line frightens nobody',
+    async (_, storage) => {
+      stubStorage(storage);
+      await expect(askToPersist()).resolves.toBeUndefined();
+      expect(deviceNow.get().mayBeEvicted).toBe(true);
+      expect(warnings()).toEqual([]);
+    },
+  );
 });

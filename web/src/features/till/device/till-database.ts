@@ -47,7 +47,7 @@ export type TillDevice = {
   shiftId?: string | undefined;
   /** The index of the last entry that the server has. */
   synced: number;
-  /** The index of the last entry that is on a staff slip. */
+  /** The index of the last entry that is on a backup slip. */
   slipped?: number;
   /** The index of the last entry that was deleted here, because it is old and the server has it. */
   pruned?: number;

@@ -24,7 +24,7 @@ function Facts() {
   const facts = [
     [texts.till, texts.tillNamed(till.name, till.number, device?.epoch ?? till.epoch)],
     [texts.network, isOnline ? frameTexts.online : frameTexts.offline],
-    [texts.unsent, unsynced === 0 ? texts.allSent : frameTexts.unsynced(unsynced)],
+    [texts.unsent, frameTexts.unsent(unsynced)],
     [texts.pricesFrom, catalogueAt ? shortTime(catalogueAt, new Date()) : frameTexts.noPrices],
     [texts.storage, mayBeEvicted ? texts.mayBeEvicted : texts.isSafe],
     [texts.space, free === undefined ? texts.spaces[space] : `${texts.spaces[space]} (${texts.free(free)})`],

@@ -23,7 +23,7 @@ function StorageWarnings() {
   ));
 }
 
-/** The network, the unsynced entries, the age of the prices, the storage, the printer and the shift, always in view. */
+/** The network, what is not sent yet, the age of the prices, the storage, the printer and the shift, always in view. */
 export function StatusLine() {
   const { isOnline, unsynced, catalogueAt, shiftId } = useTill();
   const printer = useStore(printerStore);
@@ -33,7 +33,7 @@ export function StatusLine() {
         {isOnline ? texts.online : texts.offline}
       </li>
       <li>{catalogueAt ? texts.prices(shortTime(catalogueAt, new Date())) : texts.noPrices}</li>
-      <li>{texts.unsynced(unsynced)}</li>
+      <li>{texts.unsent(unsynced)}</li>
       <StorageWarnings />
       <li>{printer}</li>
       <li>{shiftId ? texts.shiftOpen : texts.shiftClosed}</li>

@@ -172,10 +172,10 @@ export const saleTexts = {
       'pos.custom-item': 'the item that is not in the catalogue',
     },
     and: ' and ',
-    needed: (what: string) => `A colleague with the right to do so must approve ${what} with their PIN.`,
+    needed: (what: string) => `A manager must approve ${what} with their PIN.`,
     nobody: (what: string) =>
-      `You may not sell with ${what}, and nobody with a PIN at this till may approve it. Take it off the sale.`,
-    first: 'Ask for the approval first, or take the price, discount or item off the sale.',
+      `Only a manager may approve ${what}, and no manager has a PIN here yet. Take it off the sale.`,
+    first: 'A manager must approve this sale first. Or take the price, discount or item off the sale.',
     approve: 'Approve…',
     who: 'Who approves?',
     padTitle: (name: string) => `${name} approves`,

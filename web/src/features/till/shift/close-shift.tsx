@@ -169,7 +169,7 @@ function Sign({ shiftId, entries, isHandover, counted, onCancel }: Props & { cou
             )}
           </Field>
         )}
-        {unsynced > 0 && <p className={styles.quiet}>{texts.unsynced(unsynced)}</p>}
+        {unsynced > 0 && <p className={styles.quiet}>{texts.unsent(unsynced)}</p>}
         <p className={styles.problem} role="alert">
           {problem}
         </p>

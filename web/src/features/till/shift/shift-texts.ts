@@ -59,7 +59,7 @@ export const shiftTexts = {
   signNext: (name: string) => `${name}, take over with your PIN`,
   takeOver: 'Take over',
   lastZ: 'Last Z report',
-  unsynced: (count: number) =>
+  unsent: (count: number) =>
     count === 1
       ? '1 entry is not sent yet. The report is complete all the same.'
       : `${count} entries are not sent yet. The report is complete all the same.`,

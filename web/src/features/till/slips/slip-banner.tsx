@@ -9,7 +9,7 @@ import { lookForSlip, newSlips, slipOffer } from './slips.ts';
 /** How long a slip waits after a sale, in ms, so that the receipt is printed first. */
 const WAIT_MS = 1_500;
 
-/** Prints a staff slip after every ten sales that the server does not have, or offers it above the status line. */
+/** Prints a backup slip after every ten sales that the server does not have, or offers it above the status line. */
 export function SlipBanner() {
   const { device } = useStore(deviceNow);
   const { isDue, problem } = useStore(slipOffer);

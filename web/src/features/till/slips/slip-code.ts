@@ -1,5 +1,5 @@
 /**
- * The text of a staff slip's QR codes. It has only digits and capital letters: QR codes hold these in few modules, a
+ * The text of a backup slip's QR codes. It has only digits and capital letters: QR codes hold these in few modules, a
  * scanner types them the same on every keyboard, and a person can type them. O is read as 0, I and L as 1.
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

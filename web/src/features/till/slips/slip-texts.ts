@@ -1,5 +1,5 @@
 export const slipTexts = {
-  title: 'STAFF SLIP',
+  title: 'BACKUP SLIP',
   keep: 'Keep this slip in the drawer until the till has sent its sales. If this device is lost or breaks, another device restores them: More, Restore sales from slips.',
   till: 'Till',
   receipts: 'Receipts',
@@ -13,12 +13,12 @@ export const slipTexts = {
   printed: 'The slip is printed. Keep it in the drawer.',
   notRead: 'The slip could not be made. Send the sales as soon as there is a network.',
   nothing: 'The server has all sales. There is nothing to put on a slip.',
-  dialogTitle: 'Staff slip',
+  dialogTitle: 'Backup slip',
   dialogHow: 'Photograph every code, or scan them with another device under More, Restore sales from slips.',
   asText: 'Codes as text, to copy',
   kept: 'I have kept it',
   close: 'Close',
-  section: 'Staff slips',
+  section: 'Backup slips',
   sectionText:
     'A slip carries the sales that the server does not have. Another device can restore them from it.',
 
@@ -35,7 +35,7 @@ export const slipTexts = {
     added: (number: number, count: number) => `Part ${number} of ${count} is added.`,
     double: 'This part is added already.',
     damaged: 'This code is damaged or cut off. Scan it again.',
-    other: 'This is no code of a staff slip.',
+    other: 'This is no code of a backup slip.',
     whole: (receipts: readonly string[], first: number, last: number) =>
       receipts.length === 0
         ? `Entries ${slipRange(first, last)}, no receipts`

@@ -56,7 +56,7 @@ async function scan(codes: readonly string[]) {
 }
 const shuffled = <T>(items: readonly T[]) => items.toReversed();
 
-describe('A staff slip', () => {
+describe('A backup slip', () => {
   test('gives back the exact entries and signatures, from its codes in any order and scanned twice', async () => {
     await sell(10);
     const [slip] = await slips();
@@ -193,11 +193,11 @@ test('A payload that was cut or changed is not read', async () => {
   expect(await readPayload(new Uint8Array())).toBeUndefined();
 });
 
-test.each([58, 80] as const)('The bytes of a staff slip for %s mm are the committed ones', async (width) => {
+test.each([58, 80] as const)('The bytes of a backup slip for %s mm are the committed ones', async (width) => {
   const codes = await toPartTexts(Uint8Array.from({ length: 600 }, (_, n) => (n * 37) % 256));
   const receipts = ['T2-1-0001', 'T2-1-0010'];
   const parts = slipParts({ tillName: 'Counter', first: 1, last: 12, receipts, codes });
   await expect(dump(await toEscPos(parts, { width }))).toMatchFileSnapshot(
-    `../paper/golden/staff-slip-${width}.hex`,
+    `../paper/golden/backup-slip-${width}.hex`,
   );
 });
