@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
 import * as account from '#shared/api/account.ts';
@@ -270,6 +271,56 @@ test('The changes of a job are listed by the job, newest first, each change once
   expect((await read({ job, noun: 'product' })).errors).toEqual({
     job: ['Choose a job, a noun or a person.'],
   });
+});
+
+test.each([
+  ['the shop', {}],
+  ['products', { noun: 'product' }],
+  ['a person', { person: 'o'.repeat(22) }],
+])('A long job is one line in the list of %s, and what was changed before it stands on the same page', async (_, query) => {
+  const otieno = { ...njeri, id: 'o'.repeat(22), name: 'Otieno' };
+  const [product, job] = [await newProduct(), randomUUID()];
+  const first = noon.getTime() + id * 200;
+  const at = (ms: number, run: () => Promise<unknown>, of?: string) =>
+    asWriter({ by: loggedAs(otieno), from: 'test', now: new Date(first + ms), ...(of && { job: of }) }, run);
+  await at(1, () => changeProduct(product, { price_cents: 150_000 }));
+  for (let n = 2; n <= 130; n++) await at(n, () => changeProduct(product, { price_cents: n }), job);
+  await at(131, () => changeProduct(product, { price_cents: 200_000 }));
+  await settle();
+  const { entries } = await read(query);
+  const ours = entries.filter(({ record }: LogEntry) => record === String(product));
+  expect(ours.map(({ fields, job }: LogEntry) => [fields[0]?.after, job])).toEqual([
+    ['Ksh 2,000', null],
+    ['Ksh 1.30', job],
+    ['Ksh 1,500', null],
+  ]);
+});
+
+test('A changed zone table shows only the zones that changed, and one in another order shows all', async () => {
+  const { zones } = await getSettings();
+  const [first, second] = zones;
+  if (!first || !second) throw new Error('The shop has no two zones.');
+  const dearer = { ...second, fee: second.fee + 150 };
+  const extra = { ...second, areas: ['Kitengela'], fee: 999 };
+  const changed = async (minute: number, next: typeof zones) => {
+    await as(minute, () => changeSettings({ zones: next }));
+    await settle();
+    const { entries } = await read({ noun: 'settings' });
+    const [entry] = entries as LogEntry[];
+    return entry?.fields.find(({ name }) => name === 'zones');
+  };
+  const fee = await changed(60.1, zones.map((zone) => (zone === second ? dearer : zone)));
+  expect(fee?.before).toContain(`${second.areas[0]}`);
+  expect(fee?.after).toContain(`Ksh ${dearer.fee.toLocaleString('en-KE')}`);
+  expect(`${fee?.before}${fee?.after}`).not.toContain(`${first.areas[0]}`);
+  const added = await changed(60.2, [...zones, extra]);
+  expect(added?.after).toContain('Kitengela');
+  expect(added?.after).not.toContain(`${first.areas[0]}`);
+  const removed = await changed(60.3, zones);
+  expect(removed).toMatchObject({ before: expect.stringContaining('Kitengela'), after: null });
+  const turned = await changed(60.4, zones.toReversed());
+  expect(turned?.after).toContain(`${first.areas[0]}`);
+  await as(60.5, () => changeSettings({ zones }));
 });
 
 test('Erasing a person who no longer works for the shop takes their name and id out of the log, and keeps the changes', async () => {

@@ -14,6 +14,9 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { presentChanges } from './present-change.ts';
 
 const PAGE = 20;
+/** How many changes a further read of a page takes, and how many reads a page has at most. */
+const FURTHER = 100;
+const MOST_READS = 8;
 /** The month in which the log begins. */
 const FIRST_MONTH = '2026-01';
 /** The most months that one call reads. Its cursor then continues in the month before. */
@@ -48,19 +51,62 @@ async function read({ noun, record, person, job }: LogQuery, range: Range) {
   return readMonths(noun, range);
 }
 
-/** Lists changes, newest first, twenty a page. A page may be empty and still have a next one. @throws 400 `bad-cursor` */
+/** A page, while it is read: what it shows, the last place that it covers, and the jobs that it shows. */
+type Page = { shown: Placed[]; last: string | undefined; jobs: Set<string> };
+
+/** Adds changes to a page: of each job only the newest one. Returns false once there is one more than the page shows. */
+function fill(page: Page, found: readonly Placed[]): boolean {
+  for (const each of found) {
+    const { job } = each.item;
+    const isFolded = job !== undefined && page.jobs.has(job);
+    if (!isFolded && page.shown.length === PAGE) return false;
+    if (!isFolded) page.shown.push(each);
+    if (job !== undefined) page.jobs.add(job);
+    page.last = each.place;
+  }
+  return true;
+}
+
+/**
+ * Reads a page of a list that shows each job as one line. A long job takes further reads, at most eight; the cursor then
+ * continues within it.
+ */
+async function readFolded(query: LogQuery, { from, to }: Omit<Range, 'limit'>, last: string | undefined) {
+  const page: Page = { shown: [], last, jobs: new Set() };
+  for (let reads = 0; reads < MOST_READS; reads++) {
+    const limit = reads === 0 ? PAGE + 2 : FURTHER;
+    // The last change that was read before is read again, and left out.
+    const { found, next } = await read(query, { from, to: page.last ?? to, limit });
+    const isRoom = fill(
+      page,
+      found.filter(({ place }) => place !== page.last),
+    );
+    if (!isRoom) break;
+    if (found.length < limit) return { shown: page.shown, next };
+  }
+  return { shown: page.shown, next: page.last };
+}
+
+/** Reads a page of a list that shows every change. */
+async function readWhole(query: LogQuery, { from, to }: Omit<Range, 'limit'>, last: string | undefined) {
+  const { found, next } = await read(query, { from, to, limit: PAGE + 2 });
+  const after = found.filter(({ place }) => place !== last);
+  const shown = after.slice(0, PAGE);
+  return { shown, next: after.length > PAGE ? shown.at(-1)?.place : next };
+}
+
+/**
+ * Lists changes, newest first, twenty a page. Lists of the shop, of a noun and of a person have one line for each job: its
+ * newest change. A page may be empty and still have a next one.
+ *
+ * @throws 400 `bad-cursor`
+ */
 export async function listLog(query: LogQuery, groups: readonly Group[], now: Date): Promise<LogPage> {
   const last = fromCursor(logPlace, query.cursor);
   const from = query.from === undefined ? `${FIRST_MONTH}-01` : startOfNairobiDay(query.from);
   const to = last ?? (query.to === undefined ? `${soon(now)}#~` : endOfNairobiDay(query.to));
   if (to < from) return { entries: [], next_cursor: null };
-  // The last change of the page before is read again, and left out.
-  const { found, next } = await read(query, { from, to, limit: PAGE + 2 });
-  const after = found.filter(({ place }) => place !== last);
-  const entries = after.slice(0, PAGE);
-  const isFull = after.length > PAGE;
-  return {
-    entries: await presentChanges(entries, groups),
-    next_cursor: nextCursor(isFull ? entries.at(-1)?.place : next),
-  };
+  const isWhole = query.job !== undefined || query.record !== undefined;
+  const { shown, next } = await (isWhole ? readWhole : readFolded)(query, { from, to }, last);
+  return { entries: await presentChanges(shown, groups), next_cursor: nextCursor(next) };
 }

@@ -30,6 +30,18 @@ const isShown = ({ fields }: LogItem, name: string) => {
   return other === undefined || !Object.hasOwn(fields, other);
 };
 
+const partsNotIn = (one: readonly unknown[], other: readonly unknown[]) => {
+  const texts = new Set(other.map((each) => JSON.stringify(each)));
+  return one.filter((each) => !texts.has(JSON.stringify(each)));
+};
+
+/** Returns the parts of two lists that differ, such as the delivery zone whose fee was changed. Lists in another order stay whole. */
+function differences({ before, after }: LoggedField): Pick<LoggedField, 'before' | 'after'> {
+  if (!Array.isArray(before) || !Array.isArray(after)) return { before, after };
+  const [was, is] = [partsNotIn(before, after), partsNotIn(after, before)];
+  return was.length + is.length === 0 ? { before, after } : { before: was, after: is };
+}
+
 type Reading = { groups: readonly Group[]; names: Names };
 
 /** Returns a field with its values, if it has words and the reader may see it. */
@@ -41,11 +53,12 @@ function fieldOf(item: LogItem, name: string, { groups, names }: Reading): LogEn
   if (!maySeeField(groups, noun, name)) return { ...shown, kind: 'unseen' };
   const format = field.shortened ? undefined : findField(noun, name)?.[1];
   const textOf = (value: unknown) => valueText(value, format, names);
+  const { before, after } = differences(field);
   const hadValue = 'before' in field || action === 'change' || action === 'undo' || action === 'follow';
   return {
     ...shown,
-    before: hadValue ? textOf(field.before) : null,
-    after: action === 'remove' ? null : textOf(field.after),
+    before: hadValue ? textOf(before) : null,
+    after: action === 'remove' ? null : textOf(after),
     kind: field.shortened ? 'shortened' : 'value',
   };
 }

@@ -9,6 +9,7 @@ import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
 import { useNow, useWatching } from '../use-admin-lists.ts';
 import { ChangeCard } from './change-card.tsx';
+import { JobLine } from './job-line.tsx';
 import { logTexts as texts } from './log-texts.ts';
 import { type Change, recordName, undoneIn } from './log-words.ts';
 import { useWriters } from './use-writers.ts';
@@ -84,9 +85,13 @@ function LogList() {
       filters={filters}
       idOf={({ id }) => id}
       nameOf={recordName}
-      cardOf={(change) => (
-        <ChangeCard change={change} isUndone={wasUndone.has(change.id)} onUndone={() => void mutate()} />
-      )}
+      cardOf={(change) =>
+        change.job !== null && job === null ? (
+          <JobLine change={change} job={change.job} />
+        ) : (
+          <ChangeCard change={change} isUndone={wasUndone.has(change.id)} onUndone={() => void mutate()} />
+        )
+      }
       empty={{ text: texts.empty }}
       {...(index.isNarrowed && { noMatch: texts.noMatch })}
     />

@@ -23,6 +23,8 @@ export const logTexts = {
   job: 'From',
   ofJob: 'Changes of one job',
   openJob: 'A job on many records',
+  jobLine: (noun: string, fields: readonly string[]) =>
+    `One job on many records: ${[noun, ...fields].join(', ')}`,
   shortened: 'Too long to keep in full.',
   by: 'by',
   more: 'Details',

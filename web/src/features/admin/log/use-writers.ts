@@ -1,19 +1,26 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
-import { whoOf } from './log-words.ts';
+import { type Change, whoOf } from './log-words.ts';
 
-/** Returns the people who made the latest changes, and the person that the address names, as choices of a filter. */
+const writersOf = (entries: readonly Change[] = []) =>
+  entries.flatMap((change) => (change.by.person === null ? [] : [[change.by.person, whoOf(change)] as const]));
+
+/**
+ * Returns the choices of “Changed by”: everybody who works here, the people of the latest changes, who may have left, and
+ * the person that the address names. Everybody with a role may work at a till, so the list of the tills has them all.
+ */
 export function useWriters(): { value: string; label: string }[] {
   const chosen = new URLSearchParams(useLocation().search).get('person');
+  const { data: workers } = useCall('GET /api/admin/tills/people');
   const { data } = useCall('GET /api/admin/log', { query: {} });
   const { data: own } = useCall('GET /api/admin/log', chosen === null ? null : { query: { person: chosen } });
   return useMemo(() => {
-    const people = [...(own?.entries ?? []), ...(data?.entries ?? [])].flatMap((change) =>
-      change.by.person === null ? [] : [[change.by.person, whoOf(change)] as const],
-    );
-    const known = new Map(people);
+    const working = (workers?.people ?? []).map(({ id, name }) => [id, name] as const);
+    const known = new Map([...working, ...writersOf(own?.entries), ...writersOf(data?.entries)]);
     if (chosen !== null && !known.has(chosen)) known.set(chosen, '…');
-    return [...known].map(([value, label]) => ({ value, label }));
-  }, [data, own, chosen]);
+    return [...known]
+      .map(([value, label]) => ({ value, label }))
+      .sort((one, other) => one.label.localeCompare(other.label));
+  }, [workers, data, own, chosen]);
 }
