@@ -74,8 +74,7 @@ export const frameTexts = {
     subscribers: 'newsletter email list unsubscribe consent bounces spam',
     posts: 'blog post news write publish schedule draft feed content',
     faqs: 'faq faqs question answer help order content',
-    tills:
-      'till counter device tablet code enrol pos point of sale cash register unsent silent offline',
+    tills: 'till counter device tablet code enrol pos point of sale cash register unsent silent offline',
     pins: 'till cashier unlock code',
     shifts: 'till cash drawer float counted difference missing money z report cashier',
     tillPrices: 'till price differences discounts below above catalogue report',

@@ -1,16 +1,18 @@
 import { mayDo } from '#shared/accounts/abilities.ts';
 import { call } from '../../../api/call.ts';
 import { useUser } from '../../identity/use-user.ts';
-import { adminToast } from '../ui/toasts/admin-toast.ts';
+import { adminToast, undoToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh } from '../use-admin-lists.ts';
 import { logTexts as texts } from './log-texts.ts';
-import type { Change } from './log-words.ts';
+import { type Change, undoneIn } from './log-words.ts';
 
 type Done = {
   /** What was done. */
   text: string;
   /** What is true after undoing it. */
   undone: string;
+  /** What was done if several follow each other: "5 prices changed". They then share one toast. */
+  counted?: (count: number) => string;
   noun: Change['noun'];
   record: string | number;
   /** True for the change in the record's log. By default it is the newest one. */
@@ -19,26 +21,50 @@ type Done = {
 
 async function undo({ noun, record, isIt = () => true }: Done): Promise<void> {
   const { entries } = await call('GET /api/admin/log', { query: { noun, record: String(record) } });
-  const change = entries.find(isIt);
+  // What undid a change is a change as well, and is not undone here.
+  const wasUndone = undoneIn(entries);
+  const change = entries.find((each) => isIt(each) && each.undoes === null && !wasUndone.has(each.id));
   if (!change?.may_undo) throw new Error(texts.noUndo);
   await call('POST /api/admin/log/{id}/undo', { params: { id: change.id } });
 }
 
-/** Returns a function that says what was done. For people who may undo changes, the toast undoes it through the log. */
+/** Undoes acts one after the other. @throws {Error} that says how many were undone before one could not be */
+async function undoAll(acts: readonly Done[]): Promise<void> {
+  for (const [count, act] of acts.entries())
+    try {
+      await undo(act);
+    } catch (reason) {
+      const { message } = reason as Error;
+      throw new Error(acts.length > 1 ? texts.undoneSome(count, acts.length, message) : message);
+    }
+}
+
+/**
+ * Returns a function that says what was done. For people who may undo changes, the toast undoes it through the log, and
+ * stays until the next action. Several changes of one kind share a toast that undoes all.
+ */
 export function useUndoToast() {
   const { data: user } = useUser();
   const refresh = useRefresh();
   const groups = user?.groups ?? [];
   const mayUndo = mayDo(groups, 'log.read') && mayDo(groups, 'log.undo');
-  async function run(done: Done) {
+  async function run(acts: readonly Done[]) {
     try {
-      await undo(done);
-      adminToast(done.undone);
+      await undoAll(acts);
+      adminToast(acts.length > 1 ? texts.undoneAll(acts.length) : (acts[0]?.undone ?? ''));
     } catch (reason) {
       adminToast((reason as Error).message, { tone: 'error' });
     }
     refresh();
   }
-  return (done: Done) =>
-    adminToast(done.text, mayUndo ? { action: { label: texts.undo, run: () => void run(done) } } : {});
+  return (done: Done) => {
+    if (!mayUndo) return adminToast(done.text);
+    const { text: message, counted } = done;
+    undoToast({
+      ...{ message, act: done, counted },
+      group: counted && `${done.noun} ${counted(0)}`,
+      label: (count) => (count > 1 ? texts.undoAll : texts.undo),
+      undo: (acts) => void run(acts),
+    });
+  };
 }

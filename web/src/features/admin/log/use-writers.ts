@@ -4,7 +4,9 @@ import { useCall } from '../../../api/use-call.ts';
 import { type Change, whoOf } from './log-words.ts';
 
 const writersOf = (entries: readonly Change[] = []) =>
-  entries.flatMap((change) => (change.by.person === null ? [] : [[change.by.person, whoOf(change)] as const]));
+  entries.flatMap((change) =>
+    change.by.person === null ? [] : [[change.by.person, whoOf(change)] as const],
+  );
 
 /**
  * Returns the choices of “Changed by”: everybody who works here, the people of the latest changes, who may have left, and

@@ -33,6 +33,7 @@ export const productListTexts = {
   changePriceTitle: 'Change the price',
   priceOf: (name: string) => `New price of ${name} in shillings`,
   priceSaved: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  pricesSaved: (count: number) => `${count} prices changed`,
   priceUndone: (name: string) => `The price of ${name} is as it was before`,
   priceChanged: (price: string) =>
     `A colleague has just changed the price to ${price}. Press Enter to save yours, or Escape to keep theirs.`,

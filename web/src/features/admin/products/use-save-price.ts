@@ -51,6 +51,7 @@ export function useSavePrice({ id, product_name: name, version, selling_price }:
         tell({
           text: texts.priceSaved(name, formatPrice(shown.price), formatPrice(price)),
           undone: texts.priceUndone(name),
+          counted: texts.pricesSaved,
           noun: 'product',
           record: id,
           isIt: ({ fields }) => fields.some((field) => field.name === 'price_cents'),

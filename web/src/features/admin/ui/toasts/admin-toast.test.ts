@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toastStore } from '../../../../ui/toast.ts';
-import { adminToast, holdToast, releaseToast } from './admin-toast.ts';
+import { dismiss, toastStore } from '../../../../ui/toast.ts';
+import { adminToast, holdToast, releaseToast, undoToast } from './admin-toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,6 +44,55 @@ test('A toast under the pointer stays, and one second more after the pointer has
   expect(shown()).toEqual(['Product updated successfully']);
   vi.advanceTimersByTime(1_001);
   expect(shown()).toEqual([]);
+});
+
+/** Shows that the price of a product was changed. */
+const change = (name: string, undo: (acts: readonly string[]) => void = () => {}, group = 'prices') =>
+  undoToast({
+    message: `${name}: Ksh 500 → Ksh 550`,
+    act: name,
+    group,
+    counted: (count) => `${count} prices changed`,
+    label: (count) => (count > 1 ? 'Undo all' : 'Undo'),
+    undo,
+  });
+
+test('Five changes of prices are counted by one toast, whose button undoes all of them, the newest first', () => {
+  const undone = vi.fn();
+  for (const name of ['a', 'b', 'c', 'd', 'e']) change(name, undone);
+  expect(shown()).toEqual(['5 prices changed']);
+  const [{ action } = {}] = toastStore.get();
+  expect(action?.label).toBe('Undo all');
+  action?.run();
+  expect(undone).toHaveBeenCalledWith(['e', 'd', 'c', 'b', 'a']);
+  adminToast('The prices are as before');
+});
+
+test('A toast with an Undo stays until the next action, also after the pointer has left it', () => {
+  change('a');
+  vi.advanceTimersByTime(60_000);
+  const [{ id = 0, action } = {}] = toastStore.get();
+  expect([shown(), action?.label]).toEqual([['a: Ksh 500 → Ksh 550'], 'Undo']);
+  holdToast(id);
+  releaseToast(id);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['a: Ksh 500 → Ksh 550']);
+  adminToast('Product updated successfully');
+  expect(shown()).toEqual(['Product updated successfully']);
+});
+
+test('Changes of another kind, and those after the toast was closed or used, are counted anew', () => {
+  const undone = vi.fn();
+  change('a', undone);
+  change('b', undone, 'names');
+  expect(shown()).toEqual(['b: Ksh 500 → Ksh 550']);
+  dismiss(toastStore.get()[0]?.id ?? 0);
+  change('c', undone, 'names');
+  toastStore.get()[0]?.action?.run();
+  expect(undone).toHaveBeenLastCalledWith(['c']);
+  change('d', undone, 'names');
+  expect(shown()[0]).toBe('d: Ksh 500 → Ksh 550');
+  adminToast('Done');
 });
 
 test('Each toast of the admin is shown, the newest on top [S2-353]', () => {

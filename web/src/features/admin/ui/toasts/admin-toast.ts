@@ -1,4 +1,4 @@
-import { newToastId, type Toast, toastStore } from '../../../../ui/toast.ts';
+import { dismiss, newToastId, type Toast, toastStore } from '../../../../ui/toast.ts';
 
 /** How long a toast stays (S2-349), how much longer after the pointer has left it (S2-350), and its fading (S2-352), in ms. */
 const SHOWN_MS = 5_000;
@@ -25,12 +25,55 @@ function leaveAfter(id: number, ms: number) {
   });
 }
 
-/** Shows a toast of the admin. Each call shows its own, the newest on top (S2-353). */
-export function adminToast(message: string, options: Partial<Pick<Toast, 'tone' | 'action'>> = {}) {
-  const { tone = 'success', action } = options;
+type Shown = Partial<Pick<Toast, 'tone' | 'action'>>;
+
+function show(message: string, { tone = 'success', action }: Shown): number {
   const id = newToastId();
   toastStore.set([{ id, message, tone, action, preset: 'admin', isLeaving: false }, ...toastStore.get()]);
-  leaveAfter(id, SHOWN_MS);
+  return id;
+}
+
+/** The toast whose Undo waits for the next action, and what it undoes, the oldest first. */
+let open: { id: number; group: string | undefined; acts: readonly unknown[] } | undefined;
+
+function closeOpen() {
+  if (open) dismiss(open.id);
+  open = undefined;
+}
+
+/** Shows a toast of the admin. Each call shows its own, the newest on top (S2-353). */
+export function adminToast(message: string, options: Shown = {}) {
+  closeOpen();
+  leaveAfter(show(message, options), SHOWN_MS);
+}
+
+type Undoable<Act> = {
+  message: string;
+  act: Act;
+  /** Acts of one group share a toast. Without a group, the toast is of this act only. */
+  group?: string | undefined;
+  /** What the toast says about several acts. */
+  counted?: ((count: number) => string) | undefined;
+  label: (count: number) => string;
+  /** Undoes the acts, the newest first. */
+  undo: (acts: readonly Act[]) => void;
+};
+
+/**
+ * Shows a toast whose button undoes an act. It stays until the next action of the person. Acts of one group that follow each
+ * other are counted by one toast, whose button undoes all of them.
+ */
+export function undoToast<Act>({ message, act, group, counted, label, undo }: Undoable<Act>) {
+  const isShown = toastStore.get().some(({ id }) => id === open?.id);
+  const before = group !== undefined && isShown && open?.group === group ? (open.acts as readonly Act[]) : [];
+  const acts = [...before, act];
+  closeOpen();
+  const run = () => {
+    closeOpen();
+    undo(acts.toReversed());
+  };
+  const text = acts.length > 1 && counted ? counted(acts.length) : message;
+  open = { id: show(text, { action: { label: label(acts.length), run } }), group, acts };
 }
 
 /** Keeps a toast while the pointer or the focus is on it. */
@@ -40,4 +83,6 @@ export function holdToast(id: number) {
 }
 
 /** Lets a held toast go a second later (S2-350). */
-export const releaseToast = (id: number) => leaveAfter(id, AFTER_HOVER_MS);
+export function releaseToast(id: number) {
+  if (id !== open?.id) leaveAfter(id, AFTER_HOVER_MS);
+}
