@@ -12,16 +12,17 @@ import {
   keepRefusal,
   moveHead,
 } from '../../../data/till/journal.ts';
+import { knownName } from '../till-people.ts';
 import type { Refused, Sync } from './context.ts';
 
 type Key = Awaited<ReturnType<typeof importPublicKey>>;
 
-/** Returns whom and which receipt a refused entry names, as far as its text can be read. */
-function saidBy({ text }: SignedEntry): Pick<AlarmItem, 'person' | 'receipt'> {
+/** Returns whom and which receipt a refused entry names, as far as its text can be read. Only the shop names people. */
+function saidBy({ names }: Sync, { text }: SignedEntry): Pick<AlarmItem, 'person' | 'receipt'> {
   try {
     const { person, body } = JSON.parse(text);
     return {
-      ...(typeof person?.name === 'string' && { person: person.name.slice(0, 80) }),
+      ...(person?.id && { person: knownName(names, String(person.id)) }),
       ...(readReceiptNumber(String(body?.receipt)) && { receipt: String(body.receipt) }),
     };
   } catch {
@@ -31,13 +32,16 @@ function saidBy({ text }: SignedEntry): Pick<AlarmItem, 'person' | 'receipt'> {
 
 /** Returns how managers see a refused entry. */
 export const alarmOfRefused = (
-  { till, device, now }: Sync,
+  sync: Sync,
   signed: SignedEntry,
   code: RefusalCode,
-): AlarmItem & { code: RefusalCode } => ({
-  ...{ at: now.toISOString(), till: { id: till.id, number: till.number, name: till.name } },
-  ...{ epoch: device.epoch, index: device.head_index + 1, flags: [], code, ...saidBy(signed) },
-});
+): AlarmItem & { code: RefusalCode } => {
+  const { till, device, now } = sync;
+  return {
+    ...{ at: now.toISOString(), till: { id: till.id, number: till.number, name: till.name } },
+    ...{ epoch: device.epoch, index: device.head_index + 1, flags: [], code, ...saidBy(sync, signed) },
+  };
+};
 
 /**
  * Returns the place of an entry by the first one behind it that the device has signed, and its hash by the one right behind
