@@ -34,7 +34,7 @@ export const plainTexts: readonly PlainText[] = [
       'Held for a decision',
       'Do you have promo codes?',
       'Reply of the shop, …',
-      'Ask for the approval first, or take the price, discount or item off the sale.',
+      'Ask a manager for the approval first, or take the price, discount or item off the sale.',
       'Another number of points was recorded before.',
       'A point may be worth at most a tenth of what earns it.',
       '… point…',

@@ -175,7 +175,7 @@ export const saleTexts = {
     needed: (what: string) => `A manager must approve ${what} with their PIN.`,
     nobody: (what: string) =>
       `Only a manager may approve ${what}, and no manager has a PIN here yet. Take it off the sale.`,
-    first: 'A manager must approve this sale first. Or take the price, discount or item off the sale.',
+    first: 'Ask a manager for the approval first, or take the price, discount or item off the sale.',
     approve: 'Approve…',
     who: 'Who approves?',
     padTitle: (name: string) => `${name} approves`,
