@@ -8,7 +8,7 @@ import panel from '../ui/panel.module.css';
 import type { Customer } from './customer.ts';
 import { customerPageTexts as texts } from './customer-texts.ts';
 
-/** The contacts are read once for each opening of the page, because each reading is logged. */
+/** The contacts are read once while the admin is open, because each reading is logged. */
 const once = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
