@@ -16,9 +16,9 @@ export const emailField = (missing: string, malformed: string) =>
   z
     .string({ error: missing })
     .overwrite(readLine)
-    .min(1, { error: missing, abort: true })
+    .min(1, { error: missing })
     .max(254, long(malformed))
-    .refine((text) => readEmail(text) !== undefined, wrong(malformed))
+    .refine((text) => text === '' || readEmail(text) !== undefined, wrong(malformed))
     .transform((text) => readEmail(text) ?? text);
 
 /** Returns the schema of an optional email field. A missing address is an empty text. */

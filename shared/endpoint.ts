@@ -56,8 +56,11 @@ type Spec<
   params?: P;
   query?: Q;
   body?: B;
-  /** The format of the body. Default `json`. Use `multipart` only where the specification requires it. */
-  bodyType?: 'json' | 'multipart';
+  /**
+   * The format of the body. Default `json`. Use `multipart` only where the specification requires it. `any`: JSON, a
+   * multipart form or a URL-encoded form, where the specification names none.
+   */
+  bodyType?: 'json' | 'multipart' | 'any';
   /**
    * True for an endpoint that refuses no body, because it is told of money. A body that is not a JSON object is read as
    * one without fields. The handler finds its text by `readText`.

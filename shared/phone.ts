@@ -27,11 +27,20 @@ const CALLABLE = /^\+?[\d\s-]{10,20}$/;
 const NINE_FROM_0 = /^(?:(?:\+|00)?254|0)?0\d{8}$/;
 
 /**
- * Returns true for a number of any country that staff can call: ten digits or more (S2-243). Returns false for nine
+ * Returns true for a number of any country that staff can call: ten digits or more. Returns false for nine
  * digits that begin with 0, alone or after a Kenyan prefix, because no Kenyan number begins with 0 after the prefix.
  */
 export const isCallable = (text: string) =>
   CALLABLE.test(text) && text.replace(/\D/g, '').length >= 10 && !NINE_FROM_0.test(stripPhone(text));
+
+const SUBSCRIBED = /^(?=.*\d)\+?[\d\s-]{10,40}$/;
+
+/**
+ * Returns true for a number as the newsletter takes it: Kenyan in any form, or an optional plus and at least ten digits,
+ * spaces or dashes (S2-243). Nobody calls it, so it need not be complete: `0712 345-67` is one.
+ */
+export const isSubscriberPhone = (text: string) =>
+  SUBSCRIBED.test(text) || normalisePhone(text) !== undefined;
 
 /** Formats `+254712345678` as `+254 712 345 678`, which is easy to read out (G-61). */
 export const formatPhone = (e164: string) => e164.replace(/^\+254(\d{3})(\d{3})(\d{3})$/, '+254 $1 $2 $3');

@@ -91,7 +91,7 @@ export const ReviewForm = z.object({
   website: z.string().max(10_000).optional(),
   /** From the link of an email that asks for the review. It proves the purchase. */
   order_proof: z.string().max(200).optional(),
-  form_seconds: z.number().min(0).max(1e9).optional(),
+  form_seconds: z.coerce.number().min(0).max(1e9).optional(),
 });
 export type ReviewForm = z.output<typeof ReviewForm>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailField } from './email-field.ts';
-import { isDialable } from './phone.ts';
+import { isSubscriberPhone } from './phone.ts';
 import * as texts from './texts.ts';
 import { readLine } from './typed-text.ts';
 
@@ -20,12 +20,14 @@ export const SubscriberForm = z
     phone: z
       .string({ error: texts.subscriberPhoneInvalid })
       .overwrite(readLine)
-      .refine((text) => text === '' || isDialable(text), { error: texts.subscriberPhoneInvalid })
+      .refine((text) => text === '' || isSubscriberPhone(text), { error: texts.subscriberPhoneInvalid })
       .default(''),
     source: SubscriberSource.default('modal'),
   })
-  .superRefine(({ name, source }, context) => {
-    if (source === 'modal' && name === '')
-      context.addIssue({ code: 'custom', path: ['name'], message: texts.nameRequired });
+  // Also when another field is wrong, so that the answer names all of them together (S2-307).
+  .refine(({ name = '', source = 'modal' }) => source !== 'modal' || readLine(name) !== '', {
+    path: ['name'],
+    error: texts.nameRequired,
+    when: ({ issues }) => !issues.some(({ path = [] }) => path.length === 0 || path[0] === 'name'),
   });
 export type SubscriberForm = z.output<typeof SubscriberForm>;

@@ -56,6 +56,82 @@ const bodies: [Route, Record<string, unknown>, unknown][] = [
   ],
 ];
 
+const boundary = 'multipart/form-data; boundary=B';
+const partsOf = (fields: [string, string][]) =>
+  `${fields.map(([name, value]) => `--B\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--B--\r\n`;
+const formTypes: [string, string, (fields: [string, string][]) => string][] = [
+  ['URL-encoded', 'application/x-www-form-urlencoded', (fields) => String(new URLSearchParams(fields))],
+  ['multipart', boundary, partsOf],
+];
+
+/** The fields of a form, as a page without script or a client of another language sends them. */
+const forms: [Route, [string, string][], unknown][] = [
+  [
+    'POST /submit-review',
+    [
+      ['user_name', 'Njeri'],
+      ['rating', '4'],
+      ['review_text', 'Good, & cheap.'],
+      ['product_id', '7'],
+      ['form_seconds', '31.5'],
+    ],
+    { user_name: 'Njeri', rating: 4, review_text: 'Good, & cheap.', product_id: 7, id: expect.any(Number) },
+  ],
+  ['POST /save-cart', [['cart', JSON.stringify([line])]], { success: true, cartCount: 2 }],
+  [
+    'POST /save-cart',
+    [
+      ['cart[0][id]', '7'],
+      ['cart[0][quantity]', '2'],
+      ['cart[1][product_id]', '8'],
+      ['cart[1][qty]', '1'],
+    ],
+    { success: true, cartCount: 3 },
+  ],
+  [
+    'POST /become-a-distributor',
+    [
+      ['name', 'Njeri Wa Mũkami'],
+      ['email', 'njeri@mail.example'],
+      ['phone', '+254 712 345 678'],
+      ['comment', 'Two kiosks.\nIn Thika.'],
+    ],
+    { success: true, message: texts.applied },
+  ],
+];
+
+describe.each(formTypes)('A %s form', (_, type, encode) => {
+  test.each(forms)('is taken by %s, whose format is not specified', async (route, fields, answer) => {
+    const reply = await write(route, encode(fields), { headers: { 'content-type': type } });
+    expect([reply.status, reply.body]).toEqual([200, expect.objectContaining(answer as object)]);
+  });
+
+  test.each(forms)('of another site is refused by %s', async (route, fields) => {
+    const headers = { 'content-type': type, 'sec-fetch-site': 'cross-site', origin: 'https://other.example' };
+    expect((await write(route, encode(fields), { headers })).status).toBe(403);
+  });
+
+  test('with wrong fields names them all', async () => {
+    const reply = await write('POST /become-a-distributor', encode([['email', 'x']]), {
+      headers: { 'content-type': type },
+    });
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.body.errors).sort()).toEqual(['comment', 'email', 'name', 'phone']);
+  });
+});
+
+test('A refused subscription names all wrong fields together, also when several are empty [S2-272, S2-307]', async () => {
+  const reply = await write('POST /api/subscribers', { name: '', email: '', phone: '12' });
+  expect([reply.status, reply.body.errors]).toEqual([
+    422,
+    {
+      name: ['Name is required'],
+      email: ['Email is required'],
+      phone: ['Please enter a valid phone number'],
+    },
+  ]);
+});
+
 describe('For a client that follows the specification', () => {
   test.each(bodies)(
     '%s succeeds before the browser has any cookie [S1-323] [S1-346] [S1-348] [S2-271] [S2-275]',

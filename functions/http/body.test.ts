@@ -18,6 +18,7 @@ const spec = {
 } as const;
 const write = endpoint('POST /test', spec);
 const form = endpoint('POST /form', { ...spec, bodyType: 'multipart' });
+const any = endpoint('POST /any', { ...spec, bodyType: 'any' });
 
 function post(row: Endpoint, body: string, type?: string, isBase64Encoded = false) {
   const handler = lambda(row, async ({ body }) => ({ name: (body as { name: string }).name }));
@@ -30,6 +31,7 @@ const parts = (...fields: string[]) => `${fields.map((field) => `--B\r\n${field}
 const text = (name: string, value: string) =>
   `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
 const multipart = 'multipart/form-data; boundary=B';
+const urlEncoded = 'application/x-www-form-urlencoded';
 
 describe('A body that cannot be parsed is answered with a client error in the common error body [R10] [T21]', () => {
   const kilobytes = (n: number) => `{"name":"${'x'.repeat(n * 1024 - 11)}"}`;
@@ -72,6 +74,11 @@ describe('A body that cannot be parsed is answered with a client error in the co
       'application/json',
       400,
     ],
+    ['no content type where any is taken', any, '{"name":"a"}', undefined, 415],
+    ['plain text where any is taken', any, 'name=a', 'text/plain', 415],
+    ['a prototype in a URL-encoded form', any, 'name=a&__proto__[a]=1', urlEncoded, 400],
+    ['a prototype in a list of a form', any, 'name=a&more[0][__proto__]=1', urlEncoded, 400],
+    ['a constructor in a list of a form', any, 'name=a&more[constructor][a]=1', urlEncoded, 400],
     ['a prototype in a form', form, parts(text('name', 'a'), text('__proto__', 'x')), multipart, 400],
     ['a list of prototypes', form, parts(text('name', 'a'), text('__proto__[]', 'x')), multipart, 400],
     ['a list in a text field', form, parts(text('name[]', 'a')), multipart, 422],
@@ -103,6 +110,10 @@ describe('A body that cannot be parsed is answered with a client error in the co
     ['a form', form, parts(text('name', 'a')), multipart],
     ['a form in capitals', form, parts(text('name', 'a')), 'Multipart/Form-Data; boundary=B'],
     ['256 KB', write, kilobytes(256), 'application/json'],
+    ['JSON where any is taken', any, '{"name":"a"}', 'application/json; charset=utf-8'],
+    ['a multipart form where any is taken', any, parts(text('name', 'a')), multipart],
+    ['a URL-encoded form where any is taken', any, 'name=a+b&more=%E2%9C%93', urlEncoded],
+    ['a URL-encoded form with a charset', any, 'name=a', `${urlEncoded}; charset=UTF-8`],
   ])('but %s is parsed', async (_, row, body, type) => {
     expect((await post(row, body, type)).status).toBe(200);
   });
@@ -128,6 +139,18 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect(await listed('5', '7', '5')).toBe('["5","7","5"]');
     expect(await listed('5')).toBe('["5"]');
     expect(await listed()).toBe('null');
+  });
+
+  test('the entries of a list in a form, as web forms send them, are a list of objects', async () => {
+    const handler = lambda(any, async ({ body }) => ({ name: JSON.stringify(body.more ?? null) }));
+    const read = async (body: string, type: string) =>
+      (await send(any, handler, { body, headers: { 'content-type': type } })).body.name;
+    const encoded = 'name=a&more[0][id]=7&more[0][quantity]=2&more%5B3%5D%5Bid%5D=9';
+    expect(await read(encoded, urlEncoded)).toBe('[{"id":"7","quantity":"2"},{"id":"9"}]');
+    const sent = parts(text('name', 'a'), text('more[0][id]', '7'), text('more[1][id]', '9'));
+    expect(await read(sent, multipart)).toBe('[{"id":"7"},{"id":"9"}]');
+    expect(await read('name=a&more[]=7&more[]=9', urlEncoded)).toBe('["7","9"]');
+    expect(await read('name=a&more[9999999][id]=7', urlEncoded)).toBe('null');
   });
 
   test('the limit of an endpoint counts the bytes that were sent, and the answer tells it', async () => {

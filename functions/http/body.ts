@@ -26,16 +26,34 @@ async function parseForm(bytes: Buffer, type: string): Promise<FormData> {
   return new Response(bytes, { headers: { 'content-type': type } }).formData();
 }
 
-async function readMultipart(event: APIGatewayProxyEventV2): Promise<unknown> {
-  const type = event.headers['content-type'] ?? '';
-  if (!type.toLowerCase().startsWith('multipart/form-data')) {
-    throw new ShopError(415, 'unsupported-media-type', 'Please send multipart/form-data.');
-  }
+const typeOf = ({ headers }: APIGatewayProxyEventV2) => headers['content-type'] ?? '';
+
+const isOfType = (event: APIGatewayProxyEventV2, type: string) =>
+  typeOf(event).toLowerCase().startsWith(type);
+
+async function readForm(event: APIGatewayProxyEventV2): Promise<FormData> {
+  const type = typeOf(event);
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const form = await parseForm(bytes, type).catch(() => undefined);
-  if (!form || form.has('__proto__') || form.has('__proto__[]'))
+  if (!form || [...form.keys()].some((name) => UNSAFE.test(name)))
     throw badRequest('The form could not be read.', 'malformed-body');
-  return fieldsOf(form);
+  return form;
+}
+
+/** A name that would change every object. */
+const UNSAFE = /(?:^|\[)(?:__proto__|constructor|prototype)(?:\]|\[|$)/;
+
+async function readMultipart(event: APIGatewayProxyEventV2): Promise<unknown> {
+  if (!isOfType(event, 'multipart/form-data'))
+    throw new ShopError(415, 'unsupported-media-type', 'Please send multipart/form-data.');
+  return fieldsOf(await readForm(event));
+}
+
+async function readFormOrJson(event: APIGatewayProxyEventV2): Promise<unknown> {
+  const forms = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+  if (forms.some((type) => isOfType(event, type))) return nestedFieldsOf(await readForm(event));
+  if (isOfType(event, 'application/json')) return readJson(event);
+  throw new ShopError(415, 'unsupported-media-type', 'Please send application/json or a form.');
 }
 
 /** Returns the fields of a form. A field `name[]` is the list `name` of all of its values. */
@@ -48,6 +66,28 @@ function fieldsOf(form: FormData): Record<string, unknown> {
   }
   for (const [name, values] of lists) fields.set(name.slice(0, -'[]'.length), values);
   return Object.fromEntries(fields);
+}
+
+/** The longest list of a form. A longer one is refused by every schema. */
+const longestList = 1000;
+
+/** Returns a form's fields. A field `cart[0][id]` is the `id` of the first entry of the list `cart`, as web forms send it. */
+function nestedFieldsOf(form: FormData): Record<string, unknown> {
+  const lists = new Map<string, Record<string, unknown>[]>();
+  const flat = new FormData();
+  for (const [name, value] of form) {
+    const [, list, index, field] = /^(\w+)\[(\d{1,4})\]\[(\w+)\]$/.exec(name) ?? [];
+    if (list === undefined || field === undefined || Number(index) >= longestList) {
+      flat.append(name, value);
+      continue;
+    }
+    const entries = lists.get(list) ?? [];
+    entries[Number(index)] = { ...entries[Number(index)], [field]: value };
+    lists.set(list, entries);
+  }
+  // The numbers may have gaps.
+  const whole = [...lists].map(([name, entries]) => [name, entries.filter(Boolean)] as const);
+  return { ...fieldsOf(flat), ...Object.fromEntries(whole) };
 }
 
 /** Returns the size of a body in bytes. The gateway passes forms in base64, which is a third longer. */
@@ -81,7 +121,7 @@ export const bodyText = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2)
   isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 
 /**
- * Parses the body as the endpoint's `bodyType` (JSON or multipart); undefined for an endpoint without a body.
+ * Parses the body as the endpoint's `bodyType`; undefined for an endpoint without a body.
  *
  * @throws 413 above the endpoint's `mostBytes`, 415 for another content type, 400 `malformed-body`
  */
@@ -90,5 +130,6 @@ export async function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2
   const { mostBytes = usualBytes } = endpoint;
   if (sizeOf(event) > mostBytes) throw new ShopError(413, 'too-large', texts.bodyTooLarge(mostBytes));
   if (endpoint.takesAnyBody) return readAny(event);
+  if (endpoint.bodyType === 'any') return readFormOrJson(event);
   return endpoint.bodyType === 'multipart' ? readMultipart(event) : readJson(event);
 }

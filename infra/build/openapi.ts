@@ -60,9 +60,19 @@ function securityOf(access: Access): Json[] {
   return access === 'till' ? [{ till: [], tillTime: [], tillSignature: [] }] : [{ session: [] }];
 }
 
+const bodyTypes = {
+  json: ['application/json'],
+  multipart: ['multipart/form-data'],
+  any: ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'],
+};
+
+const bodyOf = (types: readonly string[], schema: Json): Json => ({
+  required: true,
+  content: Object.fromEntries(types.map((type) => [type, { schema }])),
+});
+
 function operation(area: string, name: string, endpoint: Endpoint): Json {
   const { summary, access, body, bodyType = 'json' } = endpoint;
-  const type = bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
   return {
     operationId: name,
     tags: [area],
@@ -71,7 +81,7 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     security: securityOf(access),
     ...(isAbility(access) && { 'x-ability': access, 'x-groups': abilities[access] }),
     parameters: parametersOf(endpoint),
-    ...(body && { requestBody: { required: true, ...content(type, schemaOf(body, 'input')) } }),
+    ...(body && { requestBody: bodyOf(bodyTypes[bodyType], schemaOf(body, 'input')) }),
     responses: answersOf(endpoint),
   };
 }

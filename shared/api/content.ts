@@ -54,6 +54,7 @@ export const becomeDistributor = endpoint('POST /become-a-distributor', {
     'Stores an application to become a distributor, tells the shop by email and emails the applicant that it was received. A repeated application is stored once (S2-275, G-56).',
   access: 'anyone',
   body: DistributorForm,
+  bodyType: 'any',
   answer: z.object({
     success: z.literal(true),
     message: z.string(),

@@ -44,6 +44,7 @@ export const submitReview = endpoint('POST /submit-review', {
     'Stores a review. Its author sees it at once, others once staff publish it. A repeated review is stored once (S1-346, G-25).',
   access: 'anyone',
   body: ReviewForm,
+  bodyType: 'any',
   answer: Review,
   example: { body: { product_id: 1, user_name: 'Wanjiku', rating: 5, review_text: 'Very good.' } },
 });

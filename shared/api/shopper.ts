@@ -49,6 +49,7 @@ export const saveCart = endpoint('POST /save-cart', {
     'Stores a copy of the cart: products and quantities only. A browser without a visitor cookie gets one (S1-348, G-23).',
   access: 'anyone',
   body: z.object({ cart: SavedCart }),
+  bodyType: 'any',
   answer: z.object({ success: z.literal(true), cartCount: z.number().int() }),
   example: { body: { cart: [{ id: 1, quantity: 1 }] } },
 });

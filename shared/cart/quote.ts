@@ -75,13 +75,22 @@ const SavedLine = z
   }))
   .pipe(Named);
 
+/** Reads the cart of a form: a field with JSON text. */
+function readCart(cart: unknown): unknown {
+  if (typeof cart !== 'string') return cart;
+  try {
+    return JSON.parse(cart);
+  } catch {
+    return cart;
+  }
+}
+
 /**
  * The server's copy of a cart (G-23). It may be empty. Quantities of the same product are added, up to the limit of one
  * line.
  */
 export const SavedCart = z
-  .array(SavedLine, unreadable)
-  .max(shop.maxLines * 2, { error: texts.cartLong })
+  .preprocess(readCart, z.array(SavedLine, unreadable).max(shop.maxLines * 2, { error: texts.cartLong }))
   .transform((lines) => joinLines(lines, (one, other) => Math.min(one + other, shop.maxQuantity)))
   .refine((lines) => lines.length <= shop.maxLines, { error: texts.cartLong });
 

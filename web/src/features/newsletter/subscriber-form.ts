@@ -1,5 +1,5 @@
 import { emailError as wrongEmail } from '#shared/email.ts';
-import { isDialable } from '#shared/phone.ts';
+import { isSubscriberPhone } from '#shared/phone.ts';
 import * as texts from '#shared/screen-texts.ts';
 import type { CallError } from '../../api/call-error.ts';
 
@@ -21,7 +21,7 @@ export function subscriberErrors({ name, email, phone }: SubscriberDraft): Subsc
   const wrongEmail = emailError(email);
   if (!name.trim()) errors.name = texts.nameRequired;
   if (wrongEmail) errors.email = wrongEmail;
-  if (phone.trim() && !isDialable(phone.trim())) errors.phone = texts.subscriberPhoneInvalid;
+  if (phone.trim() && !isSubscriberPhone(phone.trim())) errors.phone = texts.subscriberPhoneInvalid;
   return errors;
 }
 
