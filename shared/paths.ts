@@ -30,4 +30,11 @@ export const paths = {
   orderSuccess: '/order-success/:orderId',
 } as const;
 
+/** Alternative paths of screens (G-22). The mobile menu has two of them (S2-066, S2-067). */
+export const pathAliases = {
+  '/about': paths.about,
+  '/news': paths.posts,
+  '/distributor': paths.distributor,
+} as const;
+
 export type Screen = keyof typeof paths;

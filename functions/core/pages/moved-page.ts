@@ -1,5 +1,5 @@
 import { categoryPath, postPath, productPath, subcategoryPath } from '#shared/page.ts';
-import { paths } from '#shared/paths.ts';
+import { pathAliases } from '#shared/paths.ts';
 import { findCategoryId } from '../../data/catalogue/category.ts';
 import { findNewSlug } from '../../data/catalogue/product.ts';
 import { findNewPostSlug } from '../../data/content/post.ts';
@@ -10,13 +10,6 @@ const SLUG = '([a-z\\d-]{1,120})';
 const product = new RegExp(`^(?:/pages)?/show/product/${SLUG}(?:\\.html)?$`);
 const post = new RegExp(`^(?:/pages)?/show/blog/${SLUG}(?:\\.html)?$`);
 const category = new RegExp(`^(/pages)?/category/${SLUG}(?:/([\\w-]+))?(?:\\.html)?$`);
-
-/** Alternative paths of screens (G-22). */
-const aliases: Record<string, string> = {
-  '/about': paths.about,
-  '/news': paths.posts,
-  '/distributor': paths.distributor,
-};
 
 /**
  * Returns the path of a category's page under its present slug, with the subcategory if it has it. Returns undefined for
@@ -40,7 +33,7 @@ async function findMovedCategory(slug: string, view: string | undefined, isMissi
  * a category's page under its present slug, or the category's page for a missing subcategory.
  */
 export async function findMovedPage(path: string): Promise<string | undefined> {
-  const alias = aliases[path.replace(/\/$/, '')];
+  const alias = (pathAliases as Record<string, string>)[path.replace(/\/$/, '')];
   if (alias !== undefined) return alias;
   const [, oldSlug] = product.exec(path) ?? [];
   if (oldSlug !== undefined) {

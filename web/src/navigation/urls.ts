@@ -1,5 +1,5 @@
 import { postPath, productPath } from '#shared/page.ts';
-import { paths } from '#shared/paths.ts';
+import { type pathAliases, paths } from '#shared/paths.ts';
 
 /** Every URL of the shop. */
 export const urls = {
@@ -22,6 +22,8 @@ export const urls = {
   posts: paths.posts,
   post: postPath,
   distributor: paths.distributor,
+  /** The addresses of the mobile menu (S2-066, S2-067). */
+  menu: { posts: '/news', distributor: '/distributor' } satisfies Record<string, keyof typeof pathAliases>,
   saved: paths.saved,
   cart: paths.cart,
   checkout: paths.checkout,

@@ -1,16 +1,21 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { pathAliases } from '#shared/paths.ts';
 import { isPlainClick } from './plain-click.ts';
 import { toPart } from './to-part.ts';
 
 type IsScreen = (path: string) => boolean;
+
+/** The path of a link's screen: `/news` shows `/posts`, as after the server's redirect. */
+const screenPath = ({ pathname }: HTMLAnchorElement): string =>
+  (pathAliases as Record<string, string>)[pathname] ?? pathname;
 
 /** The link that a click follows in this window; undefined if the browser must handle the click. */
 function linkOf(event: MouseEvent, isScreen: IsScreen): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlainClick(event) || event.defaultPrevented) return;
   if ((link.target || '_self') !== '_self' || link.hasAttribute('download')) return;
-  if (link.origin === location.origin && isScreen(link.pathname)) return link;
+  if (link.origin === location.origin && isScreen(screenPath(link))) return link;
 }
 
 /**
@@ -23,7 +28,8 @@ export function useLinks(isScreen: IsScreen) {
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = linkOf(event, isScreen);
     if (!link) return;
-    const { pathname, search, hash } = link;
+    const { search, hash } = link;
+    const pathname = screenPath(link);
     const isHere = pathname === location.pathname && search === location.search;
     // A part of this page. The browser scrolls too, but its target moves when the content above it is laid out.
     if (isHere && hash) return toPart(hash, 'auto');

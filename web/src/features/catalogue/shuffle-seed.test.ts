@@ -1,54 +1,25 @@
 import { expect, test } from 'vitest';
-import { seedOfVisit } from './shuffle-seed.ts';
+import { seedOfLoad } from './shuffle-seed.ts';
 
-const MINUTE = 60_000;
+const asked = { kept: undefined, isReload: false, isFirst: false, made: '20261102', draw: () => 0.25 };
 
-/** A tab's storage. */
-function tab() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-}
-
-test('A tab that opens the whole shop for the first time sees the order of the day [G-07]', () => {
-  expect(seedOfVisit({ storage: tab(), made: '20261102', now: 0, draw: () => 0.5 })).toBe('20261102');
+test('The first load of a tab shows the order of the prerendered page, without another request [G-07]', () => {
+  expect(seedOfLoad({ ...asked, isFirst: true })).toBe('20261102');
 });
 
-test('Reloads within the visit keep that order, also if the page was prerendered again meanwhile [G-07]', () => {
-  const storage = tab();
-  seedOfVisit({ storage, made: '20261102', now: 0, draw: () => 0.5 });
-  for (const minutes of [1, 30, 59, 88])
-    expect(seedOfVisit({ storage, made: '20261103', now: minutes * MINUTE, draw: () => 0.5 })).toBe(
-      '20261102',
-    );
+test('Each later load shuffles anew: by a link, by its address and by a reload [S1-158]', () => {
+  expect(seedOfLoad(asked)).toBe('2499999999');
+  expect(seedOfLoad({ ...asked, draw: () => 0.5 })).toBe('4999999999');
+  expect(seedOfLoad({ ...asked, isReload: true, kept: '7' })).toBe('2499999999');
+  expect(seedOfLoad({ ...asked, isReload: true, isFirst: true })).toBe('2499999999');
 });
 
-test('A visit ends when the tab was away for thirty minutes, and the next one has another order [S1-158]', () => {
-  const storage = tab();
-  seedOfVisit({ storage, made: '20261102', now: 0, draw: () => 0.5 });
-  const next = (minutes: number) =>
-    seedOfVisit({ storage, made: '20261102', now: minutes * MINUTE, draw: () => 0.25 });
-  expect([next(30.1), next(45)]).toEqual(['2499999999', '2499999999']);
-});
-
-test('Until the order of the day is known, there is no seed and nothing is stored', () => {
-  const storage = tab();
-  expect(seedOfVisit({ storage, made: undefined, now: 0, draw: () => 0.5 })).toBeUndefined();
-  expect(seedOfVisit({ storage, made: '20261102', now: 1, draw: () => 0.5 })).toBe('20261102');
-});
-
-test('A value stored by the previous release begins a visit', () => {
-  const storage = tab();
-  storage.setItem('shop-shuffled', 'true');
-  expect(seedOfVisit({ storage, made: '20261102', now: 0, draw: () => 0.5 })).toBe('20261102');
+test('Paging, Back and the way back from a product keep the order of their history entry [G-07]', () => {
+  expect(seedOfLoad({ ...asked, kept: '7' })).toBe('7');
+  expect(seedOfLoad({ ...asked, kept: '7', isFirst: true })).toBe('7');
 });
 
 test('Every drawn seed has the format that the API accepts', () => {
-  for (const drawn of [0, 0.999_999_999_999]) {
-    const storage = tab();
-    seedOfVisit({ storage, made: '20261102', now: 0, draw: () => drawn });
-    expect(seedOfVisit({ storage, made: '1', now: 31 * MINUTE, draw: () => drawn })).toMatch(/^\d{1,10}$/);
-  }
+  for (const drawn of [0, 0.000_000_001, 0.999_999_999_999])
+    expect(seedOfLoad({ ...asked, draw: () => drawn })).toMatch(/^\d{1,10}$/);
 });

@@ -1,52 +1,69 @@
-/** The storage key for this tab's seed and the time when the shop was last left, in ms since 1970 (G-07). */
-const KEY = 'shop-shuffled';
+import { paths } from '#shared/paths.ts';
 
-/** A visit ends when the tab was away from the shop for this long, in ms. */
-const VISIT_MS = 30 * 60_000;
+/** Marks a tab that has shown `/shop` before. */
+const KEY = 'shop-shuffled';
 
 const LARGEST = 9_999_999_999;
 
 type Asked = {
-  /** The tab's session storage. */
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** The seed of the prerendered page; undefined until it is known. */
-  made: string | undefined;
-  now: number;
+  /** The seed of this history entry; undefined for a new one. */
+  kept: string | undefined;
+  /** True for the first look at a document that the shopper reloaded. */
+  isReload: boolean;
+  /** True for the first load of `/shop` in this tab. */
+  isFirst: boolean;
+  /** The seed of the prerendered page. */
+  made: string;
   /** Returns a random number from 0 up to 1. */
   draw: () => number;
 };
 
-const keep = (storage: Asked['storage'], seed: string, now: number) => storage.setItem(KEY, `${seed} ${now}`);
-
 /**
- * The seed of this tab's visit. The first visit uses the seed of the prerendered page, which needs no further request.
- * A visit after a longer break gets a new seed.
+ * Returns the seed of a look at `/shop`. Each load shuffles anew (S1-158). Paging, Back and the way back from a product
+ * keep the order, because they return to a history entry with its seed (G-07). The first load of a tab shows the order of
+ * the prerendered page, which needs no further request.
  */
-export function seedOfVisit({ storage, made, now, draw }: Asked): string | undefined {
-  const [, kept, at] = /^(\d+) (\d+)$/.exec(storage.getItem(KEY) ?? '') ?? [];
-  const isOver = now - Number(at) > VISIT_MS;
-  const seed = kept === undefined ? made : isOver ? String(Math.floor(draw() * LARGEST)) : kept;
-  if (seed !== undefined) keep(storage, seed, now);
-  return seed;
+export function seedOfLoad({ kept, isReload, isFirst, made, draw }: Asked): string {
+  if (kept !== undefined && !isReload) return kept;
+  return isFirst && !isReload ? made : String(Math.floor(draw() * LARGEST));
 }
 
-let known: string | undefined;
+/** What a history entry of `/shop` keeps: after paging in the router's part, otherwise beside it. */
+type Entry = { usr?: { seed?: string } | null; shuffled?: string } | null;
 
-/** Stores the time when this tab leaves the shop or is hidden. */
-const noteLeaving = (seed: string) =>
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keep(sessionStorage, seed, Date.now());
-  });
+const keptSeed = () => {
+  const entry = history.state as Entry;
+  return entry?.usr?.seed ?? entry?.shuffled;
+};
 
-/** The seed of the visit, which is constant while the page is open. */
-export function visitSeed(made: string | undefined): string | undefined {
-  if (known !== undefined) return known;
+/** True if this tab has shown `/shop` before. Without storage it is true for a tab that was not reloaded. */
+function isFirstLoad(): boolean {
   try {
-    known = seedOfVisit({ storage: sessionStorage, made, now: Date.now(), draw: Math.random });
-    if (known !== undefined) noteLeaving(known);
+    const isFirst = sessionStorage.getItem(KEY) === null;
+    sessionStorage.setItem(KEY, 'true');
+    return isFirst;
   } catch {
-    // Without storage the browser always shows the prerendered page's order.
-    known = made;
+    return true;
   }
-  return known;
+}
+
+let hasLooked = false;
+
+/** True for the first look at this screen if its document was reloaded. Other screens of the document may follow. */
+function wasReloaded(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !hasLooked && load?.type === 'reload' && new URL(load.name).pathname === paths.shop;
+}
+
+/** The seed of the present history entry. It is drawn once and stored in the entry. `made` undefined: not yet known. */
+export function entrySeed(made: string | undefined): string | undefined {
+  const kept = keptSeed();
+  const isReload = wasReloaded();
+  if (kept !== undefined && !isReload) return kept;
+  if (made === undefined) return undefined;
+  hasLooked = true;
+  const seed = seedOfLoad({ kept, isReload, isFirst: isFirstLoad(), made, draw: Math.random });
+  const { usr: _, ...rest } = (history.state ?? {}) as { usr?: unknown };
+  history.replaceState({ ...rest, usr: null, shuffled: seed }, '');
+  return seed;
 }

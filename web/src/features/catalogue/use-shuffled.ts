@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useCall } from '../../api/use-call.ts';
-import { visitSeed } from './shuffle-seed.ts';
+import { entrySeed } from './shuffle-seed.ts';
 
 /** The query of the prerendered page: page 1 in the order of the day it was prerendered. */
 export const firstQuery = { page: '1', per_page: '8' };
 
 const never = () => () => {};
 
-/** A page number and its seed in the history. An entry from another visit has another seed. */
+/** A page number and its seed in the history. */
 type PageState = { seed: string; page: number } | null;
 
 /**
- * One page of all products in shuffled order (S1-156…160, G-07). The order stays the same during a visit, from page to
- * page and after a reload. The page number is in the history, so Back and reload restore it. If the first page of a new
- * order cannot be fetched, the prerendered page is shown.
+ * One page of all products in shuffled order (S1-156…160, G-07). Each load has a new order. It stays the same from page
+ * to page, and Back restores it with the page number, because both are in the history. If the first page of a new order
+ * cannot be fetched, the prerendered page is shown.
  */
 export function useShuffled() {
   const state = useLocation().state as PageState;
@@ -23,10 +23,10 @@ export function useShuffled() {
   const made = useCall('GET /api/products', { query: firstQuery }, { page: paths.shop });
   const pageSeed = made.data?.meta?.seed;
   const pageSeedText = pageSeed === undefined ? undefined : String(pageSeed);
-  // Hydration renders what the server did. It renders again only if this visit has another order or page.
+  // Hydration renders what the server did. It renders again only if this load has another order or page.
   const seed = useSyncExternalStore(
     never,
-    () => visitSeed(pageSeedText) ?? pageSeedText,
+    () => entrySeed(pageSeedText) ?? pageSeedText,
     () => pageSeedText,
   );
   const page = useSyncExternalStore(

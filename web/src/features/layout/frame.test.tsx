@@ -99,8 +99,8 @@ test('The top bar links the FAQs, the header About and articles, and the mobile 
   );
   expect(hrefOf(header, 'News &amp; Articles')).toBe('/posts');
   expect(hrefOf(menu, 'About')).toBe('/about/us');
-  expect(hrefOf(menu, 'News &amp; Articles')).toBe('/posts');
-  expect(hrefOf(menu, 'Partner')).toBe('/distributor-application-form');
+  expect(hrefOf(menu, 'News &amp; Articles')).toBe('/news');
+  expect(hrefOf(menu, 'Partner')).toBe('/distributor');
   expect(hrefOf(menu, 'FAQs')).toBe('/faqs');
 });
 

@@ -64,7 +64,7 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
             </a>
           </li>
           <li className={styles.part}>
-            <a href={urls.posts} className={styles.name}>
+            <a href={urls.menu.posts} className={styles.name}>
               {texts.articles}
             </a>
           </li>
@@ -74,7 +74,7 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
             </a>
           </li>
           <li className={styles.part}>
-            <a href={urls.distributor} className={styles.name}>
+            <a href={urls.menu.distributor} className={styles.name}>
               {texts.partner}
             </a>
           </li>
