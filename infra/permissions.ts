@@ -92,8 +92,11 @@ export type Permission = Partitions & {
 type Areas = typeof areas;
 type PerEndpoint = { [A in keyof Areas]: { [Name in keyof Areas[A]]: Permission } };
 
-/** For an endpoint that reads a list, and the settings if the list contains a restricted product. */
-const list = { table: ['Query', 'GetItem'] } as const;
+/** For an endpoint that reads categories or reviews, and the settings if one is restricted. */
+const publicReads = { table: ['Query', 'GetItem'] } as const;
+
+/** For an endpoint that reads a list of products with their stock, and the settings if one is restricted. */
+const list = { table: ['Query', 'GetItem', 'BatchGetItem'] } as const;
 
 /** For an endpoint that requires a session: reads the session and updates when it was last seen. */
 const whoIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
@@ -196,27 +199,27 @@ export const permissions = {
     },
   },
   catalogue: {
-    listMenuCategories: list,
-    getCategory: list,
-    listSubcategories: list,
-    listProducts: { table: ['Query', 'GetItem', 'BatchGetItem'] },
+    listMenuCategories: publicReads,
+    getCategory: publicReads,
+    listSubcategories: publicReads,
+    listProducts: list,
     listSubcategoryProducts: list,
     listNewArrivals: list,
     listPremium: list,
     // Staff get the record, so it finds out who is calling.
     getProduct: { table: [...whoIsCalling, 'Query', 'GetItem'] },
-    getProductBySlug: { table: ['GetItem'] },
+    getProductBySlug: { table: ['GetItem', 'BatchGetItem'] },
     listAvailability: { table: ['BatchGetItem'] },
     getSubcategory: list,
     listFrontendProducts: list,
     listCollection: list,
     listCollectionProducts: list,
-    listShopCategories: list,
+    listShopCategories: publicReads,
     searchProducts: {
       table: ['BatchGetItem', 'GetItem'],
       site: { actions: ['GetObject', 'ListBucket'], objects: [pageKey(searchFile), 'search/*'] },
     },
-    getFeaturedProduct: { table: ['GetItem'] },
+    getFeaturedProduct: { table: ['GetItem', 'BatchGetItem'] },
   },
   categories: {
     listAdminCategories: { table: [...whoIsCalling, 'Query'] },
@@ -337,8 +340,8 @@ export const permissions = {
     },
   },
   reviews: {
-    listTestimonials: list,
-    listReviews: list,
+    listTestimonials: publicReads,
+    listReviews: publicReads,
     listAdminReviews: { table: [...whoIsCalling, 'Query'] },
     getAdminReview: { table: [...whoIsCalling, 'GetItem'] },
     decideReviews: changesReview,
@@ -638,8 +641,9 @@ export const eventPermissions = {
   tableChanged: {
     id: 'TableChanged',
     wokenBy: 'table',
-    // Puts the entries of the change log into its lists, and wakes the people who wait for a product.
-    table: ['PutItem', 'BatchGetItem'],
+    // Puts the entries of the change log into its lists, and wakes the people who wait for a product. Reads at how many
+    // pieces pages say that few are left.
+    table: ['PutItem', 'GetItem', 'BatchGetItem'],
     copiesLog: true,
     sendsPages: true,
     requestsEmails: true,

@@ -1,3 +1,4 @@
+import { firstFewLeft } from './catalogue/stock-level.ts';
 import { firstLargeOrders } from './orders/large-orders.ts';
 import { firstPromises } from './promises.ts';
 import * as screenLimits from './screen-limits.ts';
@@ -119,7 +120,7 @@ export const firstSettings: ShopSettings = {
     { zone: 5, fee: 1200, areas: ['Karen', 'Rongai'], pickup: false, arrival_minutes: 90 },
   ],
   free_delivery_from: 5000,
-  few_left: 5,
+  few_left: firstFewLeft,
   restricted_goods: 'sell',
   return_home_after_order: false,
   order_limit: { orders: 10, address_orders: 300, minutes: 10 },

@@ -7,7 +7,9 @@ import { changeCategory } from '../core/catalogue/change-category.ts';
 import { addPost, changePost } from '../core/content/save-post.ts';
 import { changeProduct } from '../data/catalogue/change-product.ts';
 import { createFaq } from '../data/content/faq.ts';
+import { commit } from '../data/dynamodb/transact.ts';
 import { changeSettings } from '../data/settings/settings.ts';
+import { moveStock } from '../data/stock/stock.ts';
 import { tell } from '../test-support/changes.ts';
 import { captureLogs } from '../test-support/logs.ts';
 import { deliver, openPages, type TestPages, thirtyProducts } from '../test-support/pages.ts';
@@ -115,6 +117,25 @@ describe('A change in the table updates its pages', () => {
     for (const [key, text] of files)
       if (key.startsWith('pages/')) expect([key, text.includes('"Energy"')]).toEqual([key, true]);
     expect(forgotten.flat()).toContain('/*');
+  });
+
+  test('a product that sells out is shown so on its page and in its lists within a minute, without a CDN invalidation', async () => {
+    const stockTo = (delta: number, at: string) =>
+      commit(moveStock(30, { delta, reason: 'order', source: at }, at));
+    const shows = (key: string) =>
+      /"id":30\b[^}]*?"product_name":"Product 30".*?"stock_level":"(\w+)"/.exec(
+        (pages.site.files().get(key) ?? '').split('"id":29')[0] ?? '',
+      )?.[1];
+    const lists = [pageOf(30), pouches, fruit, 'pages/index.html'];
+    await stockTo(-5, '2026-03-01T00:00:00.000Z');
+    await pages.settle();
+    expect(Object.keys(written())).toEqual(expect.arrayContaining(lists));
+    for (const key of lists) expect([key, shows(key)]).toEqual([key, 'out']);
+    await stockTo(30, '2026-03-01T00:01:00.000Z');
+    await pages.settle();
+    for (const key of lists) expect([key, shows(key)]).toEqual([key, undefined]);
+    expect(forgotten).toEqual([]);
+    expect(await pages.differences()).toEqual([]);
   });
 
   test('a sale updates no page', async () => {

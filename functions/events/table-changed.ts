@@ -4,6 +4,7 @@ import { changesOf, listChanges } from '../core/log/list-changes.ts';
 import { mergePageJobs } from '../core/pages/merge-page-jobs.ts';
 import { pagesOf } from '../core/pages/page-paths.ts';
 import { madeUploads, wakeGiving } from '../core/pictures/owned-upload.ts';
+import { pagesOfStock, stockChange } from '../core/pages/stock-pages.ts';
 import { envelope as searchEnvelope, searchesOf } from '../core/search/search-job.ts';
 import { backInStock, wakeWaiting } from '../core/waiting/back-in-stock.ts';
 import { stream } from '../http/stream.ts';
@@ -17,6 +18,7 @@ import { sendToEmails, sendToPages, sendToSearch } from '../integrations/queues.
 export const handler = stream({
   read: (key, change) => ({
     pages: pagesOf(key, change),
+    stock: stockChange(key, change),
     mails: emailsOf(key, change),
     searches: searchesOf(key, change),
     logged: changesOf(key, change),
@@ -24,7 +26,13 @@ export const handler = stream({
     made: madeUploads(key, change),
   }),
   run: async (taken) => {
-    const pages = mergePageJobs(taken.map(({ value, sequence }) => ({ value: value.pages, sequence })));
+    const ofStock = await pagesOfStock(
+      taken.flatMap(({ value, sequence }) => (value.stock ? [{ ...value.stock, sequence }] : [])),
+    );
+    const pages = mergePageJobs([
+      ...taken.map(({ value, sequence }) => ({ value: value.pages, sequence })),
+      ...ofStock.jobs,
+    ]);
     const mails = taken.flatMap(({ value, sequence }) =>
       value.mails.map((request) => ({ ...envelope(request), sequences: [sequence] })),
     );
@@ -47,6 +55,10 @@ export const handler = stream({
       ...(await sendToEmails(mails)),
       ...(await sendToSearch(searches)),
     ];
-    return [...unlisted, ...uncopied, ...unwoken, ...ungiven, ...refused.flatMap(({ sequences }) => sequences)];
+    return [
+      ...ofStock.failed,
+      ...[...unlisted, ...uncopied, ...unwoken, ...ungiven],
+      ...refused.flatMap(({ sequences }) => sequences),
+    ];
   },
 });

@@ -3,6 +3,7 @@ import { Instant, NumericId, Slug } from '../ids.ts';
 import { Rating } from '../review.ts';
 import { Hue } from './hue.ts';
 import type { Picture } from './picture.ts';
+import type { StockLevel } from './stock-level.ts';
 
 /** The schema of a {@link Picture} in API answers. */
 export const PictureShape: z.ZodType<Picture> = z.object({
@@ -25,6 +26,8 @@ export const Attribute = z.object({ id: NumericId, key: z.string(), value: z.str
 /** 'single' is a pack of one product, 'assorted' a pack of several. Promotions count packs of one type (S1-233). */
 export const ProductType = z.enum(['single', 'assorted']);
 export type ProductType = z.output<typeof ProductType>;
+
+const ShownStock: z.ZodType<StockLevel> = z.enum(['few', 'out']);
 
 /** The data of a product card; `attributes` is a list here (S1-143…148, S1-236). */
 export const ProductCard = z.object({
@@ -49,6 +52,8 @@ export const ProductCard = z.object({
   brand: z.object({ brand_name: z.string() }),
   attributes: z.array(Attribute),
   age_restricted: z.boolean(),
+  /** Absent while more than a few pieces are available. The quantity is a separate request. */
+  stock_level: ShownStock.optional(),
 });
 export type ProductCard = z.output<typeof ProductCard>;
 

@@ -157,3 +157,44 @@ test('A product can be ordered by chat and its link copied, and a failed copy is
   await copy.click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
 });
+
+for (const [place, open] of [
+  ['a category', (page: Page) => page.goto('/category/caffeine-energy-pouches')],
+  ['CHOOSE YOUR POWER', (page: Page) => page.goto('/#choose-your-power')],
+] as const)
+  test(`A card of ${place} that is older than the last sale tells of it when the product is added, and the cart stays empty`, async ({
+    page,
+  }) => {
+    await open(page);
+    const button = main(page)
+      .getByRole('button', { name: /^add to cart: /i })
+      .first();
+    await waitForHydrationOf(button);
+    const name = ((await button.getAttribute('aria-label')) ?? '').replace(/^.*?: /, '');
+    await page.route('**/api/availability?**', (route) => {
+      const id = Number(new URL(route.request().url()).searchParams.get('ids'));
+      return route.fulfill({ json: [{ id, product_store: 0 }] });
+    });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(toasts(page)).toHaveText([`${name} is sold out.`]);
+    const gone = main(page)
+      .getByRole('button', { name: `Out of stock: ${name}` })
+      .first();
+    await expect(gone).toBeDisabled();
+    await expect(gone).toBeFocused();
+    expect(await cartOf(page)).toEqual([]);
+  });
+
+test('A product is added when the shop does not answer whether it is there', async ({ page, guard }) => {
+  guard.expectFailure(/api\/availability/);
+  await page.goto('/category/caffeine-energy-pouches');
+  const button = main(page)
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first();
+  await waitForHydrationOf(button);
+  await page.route('**/api/availability?**', (route) => route.abort());
+  await button.click();
+  await expect(main(page).getByRole('button', { name: /^In Cart: / })).toHaveCount(1);
+  expect(await cartOf(page)).toHaveLength(1);
+});

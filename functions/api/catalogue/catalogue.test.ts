@@ -16,7 +16,7 @@ const products = Array.from({ length: 39 }, (_, n) => {
 
 beforeAll(async () => {
   shop = await openShop();
-  await stockShop(products.map((product) => [product, product.id === 12 ? 0 : product.id]));
+  await stockShop(products.map((product) => [product, [8, 12].includes(product.id) ? 0 : product.id]));
   handlers = await loadHandlers();
 });
 afterAll(() => shop.close());
@@ -86,9 +86,9 @@ describe('Lists of products', () => {
     let query: Record<string, string> = { limit: '7' };
     for (let cursor: string | null = ''; cursor !== null; query = { limit: '7', cursor: cursor ?? '' }) {
       const { body, operations } = await get('GET /api/products', { query });
-      // It reads which categories are hidden, and the settings if a product is restricted.
+      // It reads the stock, which categories are hidden, and the settings if a product is restricted.
       const settings = body.data.some(isRestricted) ? ['GetItem'] : [];
-      expect(operations).toEqual(['Query', ...settings, 'GetItem']);
+      expect(operations).toEqual(['Query', ...settings, 'GetItem', 'BatchGetItem']);
       seen.push(...idsOf(body.data));
       cursor = body.next_cursor;
     }
@@ -171,6 +171,31 @@ describe('A product', () => {
     expect(body).toMatchObject({ ...page, product_store: 9 });
   });
 
+  const inVapes = { slug: 'hart-vapes', product: 'hart-vapes' };
+  test.each<[Route, Call]>([
+    ['GET /api/products', { query: { category: 'hart-vapes' } }],
+    ['GET /api/products', { query: { category: 'hart-vapes', page: '1', per_page: '20' } }],
+    ['GET /api/frontend/products', { query: { category: 'hart-vapes' } }],
+    ['GET /api/collection/{slug}/products', { params: inVapes }],
+    ['GET /api/{product}/products', { params: inVapes }],
+    ['GET /api/{product}/products/new-arrivals', { params: inVapes }],
+    ['GET /api/{product}/products/premium', { params: inVapes }],
+    [
+      'GET /api/category/{category}/{subcategory}/products',
+      { params: { category: 'hart-vapes', subcategory: 'hart-one' } },
+    ],
+    ['GET /api/subcategories/{id}', { params: { id: '11' } }],
+    ['GET /api/products/slug/{slug}', { params: { slug: 'product-8' } }],
+    ['GET /api/products/slug/{slug}', { params: { slug: 'product-5' } }],
+    ['GET /api/products/slug/{slug}', { params: { slug: 'product-6' } }],
+  ])('in %s with %j says that it is sold out or that few are left', async (route, call) => {
+    const { body } = await get(route, call);
+    const list = body.data ?? body.products ?? [body].flat();
+    const levelOf = (id: number) => (id === 8 ? 'out' : id <= 5 ? 'few' : undefined);
+    expect(list.length).toBeGreaterThan(0);
+    for (const { id, stock_level } of list) expect([id, stock_level]).toEqual([id, levelOf(id)]);
+  });
+
   test('requested by slug contains no stock, which is a separate request [G-28] [S1-237]', async () => {
     const { body } = await get('GET /api/products/slug/{slug}', { params: { slug: 'product-9' } });
     expect(body).toMatchObject(page);
@@ -200,15 +225,15 @@ const [open, gated] = [{ product: pouches.category }, { product: 'hart-vapes' }]
 
 // The expected table operations. Answers with restricted products also read the settings. The list of a category is
 // found in the category tree, because its key is the category's id. Answers with products that were not found in the tree
-// read which categories are hidden.
+// read which categories are hidden. Answers with products read the stock of them all, and whether few are left.
 const reads: [Route, Call, ...string[]][] = [
   ['GET /api/frontend/categories', {}, 'Query', 'GetItem'],
   ['GET /api/pos/categories', {}, 'Query', 'GetItem'],
   ['GET /api/categories/slug/{slug}', { params: { slug: 'hart-vapes' } }, 'Query', 'GetItem'],
   ['GET /api/categories/{id}/subcategories', { params: { id: '1' } }, 'Query', 'GetItem'],
-  ['GET /api/subcategories/{id}', { params: { id: '21' } }, 'Query', 'GetItem', 'Query'],
-  ['GET /api/products', {}, 'Query', 'GetItem'],
-  ['GET /api/products', { query: { category: 'hart-vapes' } }, 'Query', 'Query', 'GetItem'],
+  ['GET /api/subcategories/{id}', { params: { id: '21' } }, 'Query', 'GetItem', 'Query', 'BatchGetItem'],
+  ['GET /api/products', {}, 'Query', 'GetItem', 'BatchGetItem'],
+  ['GET /api/products', { query: { category: 'hart-vapes' } }, 'Query', 'Query', 'GetItem', 'BatchGetItem'],
   [
     'GET /api/products',
     { query: { page: '1', seed: '1' } },
@@ -217,19 +242,39 @@ const reads: [Route, Call, ...string[]][] = [
     'Query',
     'BatchGetItem',
     'GetItem',
+    'BatchGetItem',
   ],
-  ['GET /api/frontend/products', {}, 'Query', 'GetItem'],
-  ['GET /api/collection/{slug}/products', { params: { slug: pouches.category } }, 'Query', 'Query'],
-  ['GET /api/{product}/products', { params: open }, 'Query', 'Query'],
-  ['GET /api/{product}/products', { params: { product: 'all' } }, 'Query', 'GetItem'],
-  ['GET /api/{product}/products', { params: gated }, 'Query', 'Query', 'GetItem'],
-  ['GET /api/category/{category}/{subcategory}/products', { params: pouches }, 'Query', 'Query'],
-  ['GET /api/{product}/products/new-arrivals', { params: open }, 'Query', 'Query'],
-  ['GET /api/{product}/products/premium', { params: open }, 'Query', 'Query'],
+  ['GET /api/frontend/products', {}, 'Query', 'GetItem', 'BatchGetItem'],
+  [
+    'GET /api/collection/{slug}/products',
+    { params: { slug: pouches.category } },
+    'Query',
+    'Query',
+    'BatchGetItem',
+  ],
+  ['GET /api/{product}/products', { params: open }, 'Query', 'Query', 'BatchGetItem'],
+  ['GET /api/{product}/products', { params: { product: 'all' } }, 'Query', 'GetItem', 'BatchGetItem'],
+  ['GET /api/{product}/products', { params: gated }, 'Query', 'Query', 'GetItem', 'BatchGetItem'],
+  [
+    'GET /api/category/{category}/{subcategory}/products',
+    { params: pouches },
+    'Query',
+    'Query',
+    'BatchGetItem',
+  ],
+  ['GET /api/{product}/products/new-arrivals', { params: open }, 'Query', 'Query', 'BatchGetItem'],
+  ['GET /api/{product}/products/premium', { params: open }, 'Query', 'Query', 'BatchGetItem'],
   ['GET /api/products/{id}', { params: { id: '12' } }, 'Query', 'Query', 'GetItem'],
   ['GET /api/products/{id}', { params: { id: '9' } }, 'Query', 'Query', 'GetItem', 'GetItem'],
-  ['GET /api/products/slug/{slug}', { params: { slug: 'product-12' } }, 'GetItem', 'GetItem'],
-  ['GET /api/products/slug/{slug}', { params: { slug: 'product-9' } }, 'GetItem', 'GetItem', 'GetItem'],
+  ['GET /api/products/slug/{slug}', { params: { slug: 'product-12' } }, 'GetItem', 'GetItem', 'BatchGetItem'],
+  [
+    'GET /api/products/slug/{slug}',
+    { params: { slug: 'product-9' } },
+    'GetItem',
+    'GetItem',
+    'GetItem',
+    'BatchGetItem',
+  ],
   ['GET /api/availability', { query: { ids: '1,2,3' } }, 'BatchGetItem'],
   ['GET /api/settings', {}, 'GetItem'],
   ['GET /api/featured-product', {}, 'GetItem'],

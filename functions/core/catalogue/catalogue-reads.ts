@@ -19,6 +19,7 @@ import { notFound } from '../../errors.ts';
 import * as catalogue from './catalogue.ts';
 import { toCard, toDetail } from './present-product.ts';
 import { openOf, shownOf } from './restricted.ts';
+import { withStockLevels } from './stock-levels.ts';
 
 /*
  * The public reads of the catalogue. Each takes the parsed input of its endpoint. The endpoint's Lambda and the
@@ -45,7 +46,7 @@ const listOf = async (collection: string | undefined): Promise<string> =>
 
 async function productsOf(pk: string, { limit = shop.productLimit, cursor }: Page) {
   const { cards, next_cursor } = await catalogue.listPage(pk, limit, cursor);
-  return { products: cards, next_cursor };
+  return { products: await withStockLevels(cards), next_cursor };
 }
 
 /** @throws 404 */
@@ -88,7 +89,7 @@ async function listShuffledPage({ query, now }: AskNow<typeof table.listProducts
     : await listShuffledIn(category, place, isHidden);
   const last_page = Math.max(1, Math.ceil(total / per_page));
   return {
-    data: (isWhole ? await openOf(products) : products).map(toCard),
+    data: await withStockLevels((isWhole ? await openOf(products) : products).map(toCard)),
     next_cursor: null,
     meta: { page, per_page, total, last_page, seed },
   };
@@ -134,7 +135,8 @@ export async function getProductBySlug({ params }: Ask<typeof table.getProductBy
   const product = await findProductBySlug(params.slug);
   const [shown] = product ? await shownOf([product]) : [];
   if (!shown) throw notFound('Product');
-  return toDetail(shown);
+  const [detail] = await withStockLevels([toDetail(shown)]);
+  return detail ?? toDetail(shown);
 }
 
 /** @throws 404 */

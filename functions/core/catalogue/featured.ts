@@ -4,6 +4,7 @@ import { findFeatured } from '../../data/catalogue/featured.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { toCard } from './present-product.ts';
 import { shownOf } from './restricted.ts';
+import { withStockLevels } from './stock-levels.ts';
 
 /** Returns the featured product; null if there is none, its promotion has ended or it is hidden (G-29). */
 export async function getFeatured({ now }: { now: Date }): Promise<FeaturedProduct | null> {
@@ -16,5 +17,6 @@ export async function getFeatured({ now }: { now: Date }): Promise<FeaturedProdu
   const { headline, ends_at, picture = shown.picture } = featured;
   const image = pictureUrl(picture, 640);
   const names = { image, product_image: image, image_url: image };
-  return { ...toCard(shown), picture, ...names, headline, ends_at };
+  const [card = toCard(shown)] = await withStockLevels([toCard(shown)]);
+  return { ...card, picture, ...names, headline, ends_at };
 }

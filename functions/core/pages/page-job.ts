@@ -9,7 +9,6 @@ import { envelopeOf } from '../../integrations/envelope.ts';
  *   `again`: the number of earlier jobs that found the page still changing
  * - `category`: its page and its subcategories' pages; the paths are read from the table. `former`: its pages under this
  *   former slug, which are removed
- * - `product`: its page; the path is read from the table
  * - `posts`: the pages of all articles, because articles link to each other
  * - `all`: every page; the text is the cursor in the list of products
  */
@@ -21,7 +20,6 @@ export const PageJob = z.union([
     again: z.number().int().optional(),
   }),
   z.object({ category: z.number().int(), urgent: z.boolean(), former: z.string().max(120).optional() }),
-  z.object({ product: z.number().int(), urgent: z.boolean() }),
   z.object({ posts: z.literal('all'), urgent: z.boolean() }),
   z.object({ all: z.string().max(60), urgent: z.boolean() }),
 ]);
@@ -31,7 +29,6 @@ export type PageJob = z.output<typeof PageJob>;
 export function nameOf(job: PageJob): string {
   if ('path' in job) return job.path;
   if ('posts' in job) return 'articles';
-  if ('product' in job) return `product ${job.product}`;
   if ('all' in job) return `all ${job.all}`;
   return `category ${job.category}${job.former === undefined ? '' : ` ${job.former}`}`;
 }

@@ -18,7 +18,7 @@ import { subscriberKey } from '../../data/newsletter/keys.ts';
 import { orderKey, visitorOrderKey } from '../../data/orders/keys.ts';
 import { pendingReviewsPk, reviewKey, reviewsPk, testimonialKey } from '../../data/reviews/keys.ts';
 import { settingsKey } from '../../data/settings/keys.ts';
-import { movementKey, stockKey } from '../../data/stock/keys.ts';
+import { movementKey } from '../../data/stock/keys.ts';
 import { testPost } from '../../test-support/posts.ts';
 import { testProduct } from '../../test-support/shop.ts';
 import { nameOf } from './page-job.ts';
@@ -340,28 +340,6 @@ describe('A changed article updates its own page and the pages that show it', ()
   ] as const)('if %s [S2-088, S2-099]', (_, before, after, names, urgent) => {
     expect(touched(postKey(3), before, after)).toEqual({ names: [...names].sort(), urgent });
   });
-});
-
-test('Stock that reaches or leaves zero updates the product’s page; other stock changes update no page', () => {
-  const stockOf = (before: number | undefined, after: number | undefined) =>
-    touched(
-      stockKey(7),
-      before === undefined ? before : { available: before },
-      after === undefined ? after : { available: after },
-    );
-  for (const [before, after] of [
-    [3, 0],
-    [0, 2],
-    [undefined, 2],
-    [2, undefined],
-  ])
-    expect(stockOf(before, after)).toEqual({ names: ['product 7'], urgent: false });
-  for (const [before, after] of [
-    [9, 8],
-    [0, 0],
-    [undefined, 0],
-  ])
-    expect(stockOf(before, after)).toEqual({ names: [], urgent: false });
 });
 
 test('An order, a pending review and other items that no page shows update no page', () => {

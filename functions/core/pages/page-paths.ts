@@ -31,7 +31,6 @@ import type { Key } from '../../data/dynamodb/keys.ts';
 import { testimonialKey } from '../../data/reviews/keys.ts';
 import type { ReviewItem } from '../../data/reviews/review.ts';
 import { settingsKey } from '../../data/settings/keys.ts';
-import { stockKey } from '../../data/stock/keys.ts';
 import { toCard, toCategory, toDetail, toSubcategory } from '../catalogue/present-product.ts';
 import { toPost, toPostCard } from '../content/posts.ts';
 import type { PageJob } from './page-job.ts';
@@ -48,8 +47,6 @@ function isSame<T>({ before, after }: ItemChange<T>, show: (item: T) => unknown)
 
 const both = <T, R>({ before, after }: ItemChange<T>, of: (item: T) => R): R[] =>
   [before, after].flatMap((item) => (item === undefined ? [] : [of(item)]));
-
-type StockItem = { available: number };
 
 const subcategoryPathsOf = ({ category, subcategory }: ProductItem) => [
   categoryPath(category.slug),
@@ -84,12 +81,6 @@ function pagesOfProduct(stored: ItemChange<ProductItem>): PageJob[] {
     item.reviews_version,
   ]);
   return [...touched].map((path) => ({ path, urgent }));
-}
-
-/** A product's page tells search engines whether it is in stock. The quantity is not on the page. */
-function pagesOfStock(id: number, { before, after }: ItemChange<StockItem>): PageJob[] {
-  const [was, is] = [before, after].map((item) => (item?.available ?? 0) > 0);
-  return was === is ? [] : [{ product: id, urgent: false }];
 }
 
 /** Returns the item if customers find it. */
@@ -215,16 +206,14 @@ const isOfJob = ({ before, after }: ItemChange<ByJob>) =>
 /**
  * Returns the page jobs that a change of one table item needs. It compares the public answers before and after, so a
  * page is prerendered only if its data may have changed. A product's cards, slugs and published reviews are separate
- * items, written with the product, so only the product's own change counts. Orders and counters affect no page. A sale
- * affects a product's page only if it sells out.
+ * items, written with the product, so only the product's own change counts. Orders and counters affect no page. The
+ * pages of a change of stock depend on a setting (`stock-pages.ts`).
  */
 export function pagesOf({ pk, sk }: Key, change: ItemChange): PageJob[] {
   if (isOfJob(change as ItemChange<ByJob>)) return [];
   if (pk === settingsKey().pk) return pagesOfSettings(change as ItemChange<Settings>);
   if (pk.startsWith('PRODUCT#') && sk === productKey(0).sk)
     return pagesOfProduct(change as ItemChange<ProductItem>);
-  if (sk === stockKey(0).sk)
-    return pagesOfStock(Number(pk.slice('PRODUCT#'.length)), change as ItemChange<StockItem>);
   if (pk === featuredKey().pk) return pagesOfFeatured(change as ItemChange<FeaturedItem>);
   if (pk === testimonialKey('', 0).pk) return pagesOfTestimonial(change as ItemChange<ReviewItem>);
   if (pk.startsWith('POST#') && sk === postKey(0).sk) return pagesOfPost(change as ItemChange<PostItem>);

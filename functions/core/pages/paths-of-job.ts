@@ -1,5 +1,3 @@
-import { productPath } from '#shared/page.ts';
-import { findProductItem } from '../../data/catalogue/product.ts';
 import { listAllCategories } from '../catalogue/catalogue.ts';
 import { listPostPaths, pathsOfCategory } from './list-paths.ts';
 import type { PageJob } from './page-job.ts';
@@ -8,10 +6,6 @@ import type { PageJob } from './page-job.ts';
 export async function pathsOfJob(job: PageJob): Promise<string[]> {
   if ('path' in job) return [job.path];
   if ('posts' in job) return listPostPaths();
-  if ('product' in job) {
-    const product = await findProductItem(job.product);
-    return product ? [productPath(product.slug)] : [];
-  }
   if ('all' in job) return [];
   const category = (await listAllCategories()).find(({ id }) => id === job.category);
   return category ? pathsOfCategory({ ...category, slug: job.former ?? category.slug }) : [];

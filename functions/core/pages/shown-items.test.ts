@@ -16,6 +16,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../../test-supp
 import { streamFilter } from '../../test-support/stream-filter.ts';
 import { carriedRoutes, runCall } from './page-calls.ts';
 import { pagesOf } from './page-paths.ts';
+import { stockChange } from './stock-pages.ts';
 
 /* Prerendered pages show table items. Each change of such an item must reach the Lambda that queues page jobs. */
 
@@ -82,7 +83,10 @@ function namesPages({ pk, sk, ...before }: Item): boolean {
   const renamed = Object.entries(before)
     .filter(([, value]) => typeof value === 'string')
     .map(([name, value]) => ({ ...before, [name]: `${value}x` }));
-  return [undefined, ...renamed].some((after) => pagesOf({ pk, sk }, { before, after }).length > 0);
+  const changes = [undefined, ...renamed].map((after) => ({ before, after }));
+  return changes.some(
+    (change) => pagesOf({ pk, sk }, change).length > 0 || stockChange({ pk, sk }, change) !== undefined,
+  );
 }
 
 test.each(carriedRoutes)(

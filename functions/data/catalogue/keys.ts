@@ -25,6 +25,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | products with a range of ids and their stock, for staff | GetItem COUNTER#product / COUNTER; BatchGetItem PRODUCT#{id} / PRODUCT of 500 ids, then / STOCK | 11 |
  * | product by its code or its barcode | GetItem CODE#{code} / CODE or BARCODE#{14 digits} / BARCODE { product_id } | 1 |
  * | suppliers | Query SUPPLIERS, sk = {id} | 1 |
+ * | whether products of a list are sold out or few are left | BatchGetItem SETTINGS / SETTINGS and PRODUCT#{id} / STOCK of the list's products | 1 a page |
  * | featured product | GetItem FEATURED / FEATURED, then its product | 2 |
  *
  * A renamed product keeps its old slug. The item of the old slug becomes { moved_to: id }. No other product can use

@@ -1,3 +1,4 @@
+import { firstFewLeft } from '#shared/catalogue/stock-level.ts';
 import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
 import { firstReviewDays } from '#shared/reviews/review-request.ts';
 import type { ShopSettings } from '#shared/settings.ts';
@@ -14,6 +15,9 @@ const read = async (): Promise<Partial<ShopSettings>> => (await readItem<ShopSet
 
 /** Returns true if age-restricted goods are hidden. */
 export const hidesRestricted = async (): Promise<boolean> => (await read()).restricted_goods === 'hidden';
+
+/** Returns the number of pieces at which "few left" is shown. */
+export const readFewLeft = async (): Promise<number> => (await read()).few_left ?? firstFewLeft;
 
 /** Returns the ways to pay and the Pay Bill number, as far as staff have set them. */
 export async function readPaymentSettings(): Promise<

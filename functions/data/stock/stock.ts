@@ -1,3 +1,4 @@
+import { firstFewLeft, type StockLevel, stockLevelOf } from '#shared/catalogue/stock-level.ts';
 import type { Settings } from '#shared/settings.ts';
 import { productKey } from '../catalogue/keys.ts';
 import { putNew } from '../dynamodb/actions.ts';
@@ -85,6 +86,23 @@ export async function listSellable(ids: number[]): Promise<{ id: number; availab
       ? []
       : [{ id, available }];
   });
+}
+
+/**
+ * Returns the stock levels of the products that are sold out or of which few are left. One read gets the setting and
+ * the stock. A product without a stock record cannot be sold (G-51).
+ */
+export async function readStockLevels(ids: number[]): Promise<Map<number, StockLevel>> {
+  const items = await readItems([settingsKey(), ...ids.map(stockKey)]);
+  const byPk = new Map(items.map((item) => [item.pk, item]));
+  const { few_left = firstFewLeft } = (byPk.get(settingsKey().pk) ?? {}) as Partial<Settings>;
+  return new Map(
+    ids.flatMap((id): [number, StockLevel][] => {
+      const { available = 0 } = (byPk.get(stockKey(id).pk) ?? {}) as StockItem;
+      const level = stockLevelOf(available, few_left);
+      return level === undefined ? [] : [[id, level]];
+    }),
+  );
 }
 
 /** A line of the ledger with its time. */

@@ -43,6 +43,7 @@ async function shop(shop: CountedShop, n: number) {
     }),
     search: await costOf(() => reply('GET', `/api/search?search=product&n=${n}`)),
     'add to cart': await costOf(async () => {
+      await reply('GET', `/api/availability?ids=${n}`);
       await reply('POST', '/save-cart', { cart: [line(n)] });
       await reply('POST', '/api/quote', { lines: [line(n)], area: 'Kilimani' });
     }),

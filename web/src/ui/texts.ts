@@ -64,6 +64,8 @@ export const card = {
   addedTitle: 'Added to Cart',
   addedToast: (name: string) => `${name} added to cart!`,
   outOfStock: 'Out of stock',
+  soldOut: 'Sold out',
+  fewLeft: 'Few left',
   visitShop: 'Visit our shop',
   premium: 'Premium',
   adults: '18+',

@@ -15,6 +15,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'> & {
   addedLabel?: string;
   /** Shows only the icon, for small cards. Screen readers read the name. */
   iconOnly?: boolean;
+  /** By default what the product's card says. */
   isSoldOut?: boolean;
   /** The position of its toast. */
   preset?: Toast['preset'];
@@ -28,7 +29,7 @@ export function AddToCart({
   label = texts.card.add,
   addedLabel = texts.card.added,
   iconOnly = false,
-  isSoldOut = false,
+  isSoldOut = product.stock_level === 'out',
   preset = 'shop',
   ...look
 }: Props) {
@@ -37,8 +38,10 @@ export function AddToCart({
     idle: isSoldOut ? texts.card.outOfStock : label,
     adding: texts.card.adding,
     added: addedLabel,
+    gone: texts.card.outOfStock,
   };
-  const icon = { idle: 'plus', adding: 'cart', added: 'check' } as const;
+  const icon = { idle: 'plus', adding: 'cart', added: 'check', gone: 'plus' } as const;
+  const isOut = state === 'gone' || (isSoldOut && state === 'idle');
   const name = product.product_name;
   return (
     <Button
@@ -47,14 +50,14 @@ export function AddToCart({
       data-state={state}
       disabled={isSoldOut && state === 'idle'}
       // Not `disabled`, because the pressed button would lose the focus (S1-184, S1-187).
-      aria-disabled={state === 'added'}
+      aria-disabled={state === 'added' || state === 'gone'}
       aria-busy={state === 'adding'}
       // Begins with the visible text, so that voice control finds the button.
       aria-label={`${words[state]}: ${name}`}
       title={state === 'added' ? texts.card.addedTitle : undefined}
       onClick={add}
     >
-      {(!isSoldOut || iconOnly) && (
+      {(!isOut || iconOnly) && (
         <Icon name={icon[state]} className={state === 'adding' ? styles.spinning : undefined} />
       )}
       {!iconOnly && <span>{words[state]}</span>}

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { callKey } from '../../api/call.ts';
 import { savesData } from '../../navigation/save-data.ts';
 import * as texts from '../../ui/texts.ts';
 import { type Toast, toast } from '../../ui/toast.ts';
 import { whenOfAge } from '../age/age-question.ts';
-import type { CartProduct } from './store/cart.ts';
+import { checkStock } from './check-stock.ts';
+import { type CartProduct, removeLine } from './store/cart.ts';
+import { cartStore } from './store/cart-store.ts';
 import { addToCart, useIsInCart } from './use-cart.ts';
 
 /** How long the button shows its adding state, in ms (S1-279). The product is in the cart at once (G-52). */
@@ -11,11 +15,12 @@ const ADDING_MS = 800;
 /** How long the toast of an added product stays, in ms (S1-285, S1-379). */
 const ADDED_MS = 3_000;
 
-type AddState = 'idle' | 'adding' | 'added';
+type AddState = 'idle' | 'adding' | 'added' | 'gone';
 
 /**
  * The add-to-cart button's state (S1-278…285): idle, adding for about 800 ms, added while the product is in the cart.
- * Restricted products are added once the age is confirmed (G-08).
+ * Restricted products are added once the age is confirmed (G-08). The shop is asked at once whether it still has the
+ * product, because a card may be older than the last sale. If not, it leaves the cart again and the state is `gone`.
  * `justAdded` stays true while the button is mounted and makes it pulse once. The product stays in the cart if the
  * shopper leaves early.
  */
@@ -23,11 +28,13 @@ export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'sh
   const isInCart = useIsInCart(product.id);
   const [isAdding, setAdding] = useState(false);
   const [justAdded, setJustAdded] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const { mutate } = useSWRConfig();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function add() {
-    if (isAdding || isInCart) return;
+    if (isAdding || isInCart || isGone) return;
     if (product.age_restricted) whenOfAge(put);
     else put();
   }
@@ -41,8 +48,20 @@ export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'sh
       toast(texts.card.addedToast(product.product_name), { preset, ms: ADDED_MS });
     };
     timer.current = setTimeout(finish, savesData() ? 0 : ADDING_MS);
+    void check();
   }
 
-  const state: AddState = isAdding ? 'adding' : isInCart ? 'added' : 'idle';
+  async function check() {
+    const { message, stock } = await checkStock(product);
+    if (message === undefined) return;
+    clearTimeout(timer.current);
+    setAdding(false);
+    setGone(true);
+    cartStore.change((lines) => removeLine(lines, product.id));
+    void mutate(callKey('GET /api/availability', { query: { ids: String(product.id) } }), stock, false);
+    toast(message, { preset, tone: 'error' });
+  }
+
+  const state: AddState = isAdding ? 'adding' : isInCart ? 'added' : isGone ? 'gone' : 'idle';
   return { state, justAdded: justAdded && state === 'added', add };
 }

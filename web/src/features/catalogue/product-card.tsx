@@ -8,6 +8,7 @@ import { useAge } from '../age/use-age.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import styles from './product-card.module.css';
+import { StockTag } from './stock-tag.tsx';
 
 /** The `sizes` of a card's picture in a `product-grid` and in a `carousel`. */
 const SIZES = {
@@ -56,7 +57,7 @@ function Card({
       data-hue={product.hue}
       data-mood={product.age_restricted ? 'smoke' : undefined}
     >
-      <div className={styles.media}>
+      <div className={styles.media} data-level={isClosed ? undefined : product.stock_level}>
         <Picture
           picture={product.picture}
           sizes={inGrid ? SIZES.grid : SIZES.row}
@@ -67,9 +68,12 @@ function Card({
         />
         {badge && <span className={styles.badge}>{badge.value}</span>}
         {isVeiled && <span className={styles.adults}>{texts.card.adults}</span>}
-        {product.is_premium === 1 && !isVeiled && (
-          <span className={styles.premium}>{texts.card.premium}</span>
-        )}
+        <div className={styles.tags}>
+          {product.is_premium === 1 && !isVeiled && (
+            <span className={styles.premium}>{texts.card.premium}</span>
+          )}
+          {!isClosed && <StockTag stock_level={product.stock_level} />}
+        </div>
       </div>
       <div className={styles.body}>
         <p className={styles.brand}>{product.brand.brand_name}</p>

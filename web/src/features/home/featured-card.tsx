@@ -3,10 +3,19 @@ import { formatDay } from '../../ui/date.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import * as texts from '../../ui/texts.ts';
+import { StockTag } from '../catalogue/stock-tag.tsx';
 import styles from './about.module.css';
 import { partTexts } from './home-part-texts.ts';
 
-type Shown = 'age_restricted' | 'ends_at' | 'headline' | 'hue' | 'picture' | 'product_name' | 'selling_price';
+type Shown =
+  | 'age_restricted'
+  | 'ends_at'
+  | 'headline'
+  | 'hue'
+  | 'picture'
+  | 'product_name'
+  | 'selling_price'
+  | 'stock_level';
 
 type Props = {
   featured: Pick<FeaturedProduct, Shown>;
@@ -30,7 +39,12 @@ export const FeaturedCard = ({ featured, href, isVeiled, isClosed }: Props) => (
       <span className={styles.quiet}>{isVeiled ? texts.card.adults : partTexts.about.featured}</span>
       <strong className={styles.heading}>{featured.headline}</strong>
       <span>{featured.product_name}</span>
-      {!isClosed && <Price amount={featured.selling_price} />}
+      {!isClosed && (
+        <span className={styles.price}>
+          <Price amount={featured.selling_price} />
+          <StockTag stock_level={featured.stock_level} />
+        </span>
+      )}
       {featured.ends_at && (
         <span className={styles.quiet}>{partTexts.about.until(formatDay(featured.ends_at))}</span>
       )}

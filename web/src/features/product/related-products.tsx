@@ -6,6 +6,7 @@ import { Price } from '../../ui/price.tsx';
 import * as texts from '../../ui/texts.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
+import { StockTag } from '../catalogue/stock-tag.tsx';
 import { useSubcategoryProducts } from '../catalogue/use-subcategory-products.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import * as productTexts from './product-texts.ts';
@@ -43,7 +44,7 @@ function Neighbour({ product }: { product: ProductCard }) {
   const isClosed = useIsClosed(product);
   return (
     <article className={styles.card} data-hue={product.hue}>
-      <div className={styles.media}>
+      <div className={styles.media} data-level={isClosed ? undefined : product.stock_level}>
         <Picture
           picture={product.picture}
           sizes="(min-width: 769px) 300px, 11rem"
@@ -51,6 +52,11 @@ function Neighbour({ product }: { product: ProductCard }) {
           className={styles.picture}
         />
         <SaveButton product={product} className={styles.save} />
+        {!isClosed && (
+          <p className={styles.stock}>
+            <StockTag stock_level={product.stock_level} />
+          </p>
+        )}
       </div>
       <h3 className={styles.name}>
         <a href={urls.product(product.slug)} className={styles.link}>

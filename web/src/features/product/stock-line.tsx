@@ -1,25 +1,28 @@
+import type { StockLevel } from '#shared/catalogue/stock-level.ts';
 import * as texts from '../../ui/texts.ts';
 import * as productTexts from './product-texts.ts';
 import styles from './stock-line.module.css';
 
-type Props = { left: number | undefined; fewLeft: number; hasFailed: boolean };
+type Props = { left: number | undefined; level: StockLevel | undefined; hasFailed: boolean };
 
-/** The stock (S1-189, G-51). The line is rendered from the start, so that the figure does not shift the layout. */
-export function StockLine({ left, fewLeft, hasFailed }: Props) {
-  if (left === undefined) {
-    return (
-      <p className={styles.line}>{hasFailed ? productTexts.stockUnknown : productTexts.checkingStock}</p>
+/**
+ * The stock (S1-189, G-51). The line is rendered from the start, so that the figure does not shift the layout. The page
+ * itself says whether the product is sold out or few are left.
+ */
+export function StockLine({ left, level, hasFailed }: Props) {
+  if (level === 'out') return <Line tone="out" text={texts.card.outOfStock} />;
+  if (left !== undefined)
+    return level === 'few' ? (
+      <Line tone="few" text={productTexts.fewLeft(left)} />
+    ) : (
+      <Line tone="in" text={productTexts.available(left)} />
     );
-  }
-  const tone = left === 0 ? 'out' : left <= fewLeft ? 'few' : 'in';
-  const text = {
-    out: texts.card.outOfStock,
-    few: productTexts.fewLeft(left),
-    in: productTexts.available(left),
-  };
-  return (
-    <p className={styles.line} data-tone={tone} role="status">
-      {text[tone]}
-    </p>
-  );
+  if (level === 'few') return <Line tone="few" text={texts.card.fewLeft} />;
+  return <p className={styles.line}>{hasFailed ? productTexts.stockUnknown : productTexts.checkingStock}</p>;
 }
+
+const Line = ({ tone, text }: { tone: 'in' | 'few' | 'out'; text: string }) => (
+  <p className={styles.line} data-tone={tone} role="status">
+    {text}
+  </p>
+);

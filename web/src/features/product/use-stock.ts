@@ -1,20 +1,16 @@
 import type { ProductDetail } from '#shared/catalogue/product.ts';
+import { stockLevelOf } from '#shared/catalogue/stock-level.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import { useAvailability } from './use-product.ts';
 
-/** A product's stock, the threshold for "few left", and whether it is sold online. */
-export function useStock(product: Pick<ProductDetail, 'id' | 'age_restricted'>) {
+/** A product's stock, and whether it is sold online. Until the quantity is known, the page says how much was left. */
+export function useStock(product: Pick<ProductDetail, 'id' | 'age_restricted' | 'stock_level'>) {
   const { data, error } = useAvailability(product.id);
   const settings = useSettings();
   const isClosed = useIsClosed(product);
   // A product that is missing in the answer has no stock record and cannot be sold (G-51).
   const left = data && (data.find(({ id }) => id === product.id)?.product_store ?? 0);
-  return {
-    left,
-    fewLeft: settings?.few_left ?? 0,
-    hasFailed: Boolean(error),
-    isSoldOut: left === 0,
-    isClosed,
-  };
+  const level = left === undefined ? product.stock_level : stockLevelOf(left, settings?.few_left);
+  return { left, level, hasFailed: Boolean(error), isSoldOut: level === 'out', isClosed };
 }

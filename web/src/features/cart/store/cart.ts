@@ -1,6 +1,7 @@
 import { findLine, isSameLine } from '#shared/cart/cart-line.ts';
 import type { Hue } from '#shared/catalogue/hue.ts';
 import type { Picture } from '#shared/catalogue/picture.ts';
+import type { StockLevel } from '#shared/catalogue/stock-level.ts';
 import * as limits from '#shared/screen-limits.ts';
 import * as texts from '#shared/screen-texts.ts';
 
@@ -14,6 +15,7 @@ export type CartProduct = {
   picture?: Picture | undefined;
   hue?: Hue | undefined;
   age_restricted?: boolean | undefined;
+  stock_level?: StockLevel | undefined;
 };
 
 /** A line of the cart. Price and picture are those shown when it was added; the server's quote overrides them. */

@@ -3,6 +3,7 @@ import { urls } from '../../../navigation/urls.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { AddToCart } from '../../cart/add-to-cart.tsx';
+import { StockTag } from '../../catalogue/stock-tag.tsx';
 import { partTexts } from '../home-part-texts.ts';
 import styles from './power-card.module.css';
 
@@ -26,7 +27,7 @@ export function PowerCard({ product, isEcho = false }: Props) {
         picture={picture}
         sizes="(min-width: 1200px) 400px, (min-width: 768px) 31vw, 82vw"
         alt=""
-        className={styles.picture}
+        className={product.stock_level === 'out' ? `${styles.picture} ${styles.out}` : styles.picture}
       />
       <div className={styles.body}>
         <h3 className={styles.name}>
@@ -35,7 +36,10 @@ export function PowerCard({ product, isEcho = false }: Props) {
           </a>
         </h3>
         <p className={styles.strength}>{strength?.value}</p>
-        <Price amount={product.selling_price} />
+        <div className={styles.price}>
+          <Price amount={product.selling_price} />
+          <StockTag stock_level={product.stock_level} />
+        </div>
         <div className={styles.action}>
           <AddToCart
             product={product}

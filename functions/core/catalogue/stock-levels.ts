@@ -1,0 +1,16 @@
+import type { StockLevel } from '#shared/catalogue/stock-level.ts';
+import { readStockLevels } from '../../data/stock/stock.ts';
+
+const noLevels = new Map<number, StockLevel>();
+
+/**
+ * Returns the products with what is shown of their stock: few left, or sold out. Nothing is stored with the product,
+ * because a sale never writes the catalogue.
+ */
+export async function withStockLevels<T extends { id: number }>(products: T[]) {
+  const levels = products.length === 0 ? noLevels : await readStockLevels(products.map(({ id }) => id));
+  return products.map((product) => {
+    const stock_level = levels.get(product.id);
+    return { ...product, ...(stock_level && { stock_level }) };
+  });
+}

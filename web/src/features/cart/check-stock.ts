@@ -1,0 +1,22 @@
+import { explain, problemOf } from '#shared/cart/line-problem.ts';
+import { type CallAnswer, call } from '../../api/call.ts';
+import type { CartProduct } from './store/cart.ts';
+
+type Stock = CallAnswer<'GET /api/availability'>;
+
+/**
+ * Asks whether the shop still has a product that a card offered. Returns the message for the shopper, undefined if it
+ * can be bought, and the shop's answer. Without an answer the product can be bought: cart and order check it again.
+ */
+export async function checkStock({
+  id,
+  product_name,
+}: CartProduct): Promise<{ message?: string; stock?: Stock }> {
+  const stock = await call('GET /api/availability', { query: { ids: String(id) } }).catch(() => undefined);
+  if (!stock) return {};
+  const found = stock.find((each) => each.id === id);
+  const left = found?.product_store ?? 0;
+  const problem = problemOf({ isListed: found !== undefined, isSoldOnline: true, left, quantity: 1 });
+  const message = explain(problem, { product_name, left });
+  return { stock, ...(message !== undefined && { message }) };
+}

@@ -1,0 +1,11 @@
+import type { ProductCard } from '#shared/catalogue/product.ts';
+import * as texts from '../../ui/texts.ts';
+import styles from './stock-tag.module.css';
+
+/** The words for a product that is sold out or of which few are left; nothing while there are more. */
+export const StockTag = ({ stock_level: level }: Pick<ProductCard, 'stock_level'>) =>
+  level === undefined ? null : (
+    <span className={styles.tag} data-level={level}>
+      {level === 'out' ? texts.card.soldOut : texts.card.fewLeft}
+    </span>
+  );
