@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import type { Quote } from '#shared/cart/quote.ts';
 import { urls } from '../../navigation/urls.ts';
+import { sticksAtBottom } from '../../ui/behaviour/stick.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { readyToasts } from '../../ui/toasts.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
 import { PromoField } from '../promotions/promo-field.tsx';
+import { useSettings } from '../settings/use-settings.tsx';
 import styles from './cart-summary.module.css';
 import { cartTexts } from './cart-texts.ts';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
@@ -32,10 +34,12 @@ export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
   const isWaiting = couponCode !== undefined && !quote;
   const discount = quote?.discount_amount ?? 0;
   const total = discount > 0 && quote ? quote.total_amount : subTotal;
+  const from = useSettings()?.free_delivery_from;
+  // Then the line below the figures says that delivery is free.
+  const isFree = typeof from === 'number' && subTotal - discount >= from;
   return (
     <aside className={styles.summary} aria-label={texts.summary} data-totals>
       <div className={styles.panel}>
-        <FreeDeliveryMeter subTotal={subTotal - discount} />
         <dl className={styles.figures}>
           <div className={styles.row}>
             <dt>
@@ -65,14 +69,17 @@ export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
               </dd>
             </div>
           )}
-          <div className={styles.row}>
-            <dt>{texts.delivery}</dt>
-            <dd>{texts.deliveryLater}</dd>
-          </div>
+          {!isFree && (
+            <div className={styles.row}>
+              <dt>{texts.delivery}</dt>
+              <dd>{texts.deliveryLater}</dd>
+            </div>
+          )}
         </dl>
+        <FreeDeliveryMeter subTotal={subTotal - discount} />
         <PromoField promotion={quote?.promotion} />
       </div>
-      <div className={styles.bar} data-buy-bar>
+      <div ref={sticksAtBottom} className={styles.bar} data-buy-bar>
         <p className={styles.total}>
           <span className={styles.totalWord}>
             {texts.total} <small className={styles.vat}>{texts.vat}</small>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Quote } from '#shared/cart/quote.ts';
 import type { PaymentMethods } from '#shared/settings.ts';
+import { sticksAtBottom } from '../../ui/behaviour/stick.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -30,7 +31,7 @@ export function CompleteBar({ state, quote, isLive, isPricing, reason, methods }
   useEffect(() => void readyToasts(), []);
   const isSending = state.step === 'sending' || state.step === 'placed';
   return (
-    <div className={styles.bar} data-buy-bar>
+    <div ref={sticksAtBottom} className={styles.bar} data-buy-bar>
       <p className={styles.total}>
         <span className={styles.word}>{orderTexts.checkout.total}</span>
         {quote ? (

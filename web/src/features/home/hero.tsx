@@ -58,7 +58,9 @@ export function HomeHero() {
         ))}
       </h1>
       <div className={styles.words}>
-        <p className={styles.lead}>{homeTexts.lead}</p>
+        <p className={styles.lead} data-sentence>
+          {homeTexts.lead}
+        </p>
         <div className={styles.actions}>
           <ButtonLink look="volt" size="large" href={urls.category(HERO_CATEGORY)}>
             {homeTexts.shopNow}
@@ -116,7 +118,7 @@ function Claims({ isPaused }: { isPaused: boolean }) {
   return (
     <ul className={styles.claims}>
       {homeTexts.claims.map((claim, index) => (
-        <li key={claim} className={styles.claim} data-current={index === current}>
+        <li key={claim} className={styles.claim} data-current={index === current} data-sentence>
           {claim}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { urls } from '../../navigation/urls.ts';
+import { sticksAtTop } from '../../ui/behaviour/stick.ts';
 import { useScrolled } from '../../ui/behaviour/use-scrolled.ts';
 import { LostPart } from '../../ui/failures/lost-part.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
@@ -32,7 +33,7 @@ export function Header() {
   const pouches = categories?.find(({ slug }) => urls.category(slug) === urls.pouches);
   const askAgain = () => void (categories || mutate());
   return (
-    <header className={styles.header} data-scrolled={isScrolled}>
+    <header ref={sticksAtTop} className={styles.header} data-scrolled={isScrolled}>
       <div className={styles.inner}>
         <MobileMenu categories={categories} hasFailed={Boolean(error)} onOpen={askAgain} />
         <a href={urls.home} className={styles.logo} aria-label={texts.homeLink}>

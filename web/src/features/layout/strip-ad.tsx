@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { urls } from '../../navigation/urls.ts';
+import { sticksAtBottom } from '../../ui/behaviour/stick.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as texts from '../../ui/texts.ts';
 import styles from './strip-ad.module.css';
@@ -29,6 +30,7 @@ export function StripAd() {
   if (isClosed) return null;
   return (
     <section
+      ref={sticksAtBottom}
       className={styles.strip}
       aria-label={stripAdTexts.label}
       data-mood="smoke"

@@ -1,4 +1,5 @@
 import { urls } from '../../navigation/urls.ts';
+import { sticksAtBottom } from '../../ui/behaviour/stick.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { cartTexts } from '../cart/cart-texts.ts';
@@ -13,7 +14,7 @@ type Props = { product: { id: number; product_name: string }; left: number | und
 export function BarCart({ product, left }: Props) {
   const { lines } = useCart();
   return (
-    <div className={styles.row}>
+    <div ref={sticksAtBottom} className={styles.row}>
       <InCartStepper product={product} left={left} />
       <ButtonLink href={urls.cart} look="volt" className={styles.cart}>
         <span>{cartTexts.cart.view} ·</span>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
+import { sticksAtBottom } from '../../ui/behaviour/stick.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useIsInCart } from '../cart/use-cart.ts';
 import { ChatLink } from '../chat/chat-link.tsx';
@@ -22,7 +23,7 @@ export function BuyBar({ product }: { product: ProductDetail }) {
   const isInCart = useIsInCart(product.id);
   if (isClosed) return null;
   return (
-    <section className={styles.bar} aria-label={productTexts.buyBar} data-buy-bar>
+    <section ref={sticksAtBottom} className={styles.bar} aria-label={productTexts.buyBar} data-buy-bar>
       {isInCart && (
         <Suspense>
           <BarCart product={product} left={left} />

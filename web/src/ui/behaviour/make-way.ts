@@ -1,7 +1,7 @@
 import { watchPrompts } from './watch-prompts.ts';
 
 /** Selects the elements that a floating button must not cover. Not `[tabindex]`, because the `main` element has one. */
-const NEEDED = 'a, button, input, select, textarea, summary, label, [data-price]';
+const NEEDED = 'a, button, input, select, textarea, summary, label, [data-price], [data-sentence]';
 
 /** The most steps that a floating button moves up. A step is the button's height and a gap. */
 const STEPS = 3;
@@ -66,7 +66,8 @@ function place(element: HTMLElement) {
 const isFloating = ({ target }: Event) => target instanceof Element && target.closest(floating) !== null;
 
 /**
- * Moves floating buttons (`data-makes-way`) up, or out of sight, while a control or a price is beneath them. Checks
+ * Moves floating buttons (`data-makes-way`) up, or out of sight, while a control, a price or one of the first sentences
+ * is beneath them. Checks
  * when scrolling has ended, the page is resized, a prompt opens or closes, or a floating button gets or loses the
  * focus. Returns a function that stops it.
  */

@@ -1,0 +1,63 @@
+/*
+ * Parts that stay on the screen while the page scrolls: the header, the tabs of a category, and the bars at the bottom.
+ * With large text, on low screens or at a high zoom they would cover what a person types. Then they scroll with the page:
+ * `data-loose` of the document names the edge, and their stylesheets use it. Their heights are `--stuck-top` and
+ * `--stuck-bottom`, so that the browser scrolls a focused field clear of them.
+ *
+ * A part has `--sticks: 1` in its stylesheet where it sticks, and another value where it does not.
+ */
+
+type Edge = 'top' | 'bottom';
+
+const parts: Record<Edge, Set<HTMLElement>> = { top: new Set(), bottom: new Set() };
+
+/** The share of the screen's height that all such parts together may take. */
+const MOST = 1 / 3;
+
+const heightOf = (element: HTMLElement) =>
+  getComputedStyle(element).getPropertyValue('--sticks').trim() === '1' ? element.offsetHeight : 0;
+
+const sum = (edge: Edge) => [...parts[edge]].reduce((height, element) => height + heightOf(element), 0);
+
+/** Returns the edges whose parts must scroll with the page. The order button stays longer than the header. */
+function looseEdges(top: number, bottom: number, most: number): Edge[] {
+  if (top + bottom <= most) return [];
+  if (bottom <= most) return ['top'];
+  return top <= most ? ['bottom'] : ['top', 'bottom'];
+}
+
+function measure() {
+  const root = document.documentElement;
+  // A part that does not stick may not be shown at all, so it is measured as it would stick.
+  delete root.dataset.loose;
+  const [top, bottom] = [sum('top'), sum('bottom')];
+  const loose = looseEdges(top, bottom, root.clientHeight * MOST);
+  if (loose.length > 0) root.dataset.loose = loose.join(' ');
+  root.style.setProperty('--stuck-top', loose.includes('top') ? '0px' : `${top}px`);
+  root.style.setProperty('--stuck-bottom', loose.includes('bottom') ? '0px' : `${bottom}px`);
+  const [header] = parts.top;
+  root.style.setProperty('--header', loose.includes('top') || !header ? '0px' : `${heightOf(header)}px`);
+}
+
+let sizes: ResizeObserver | undefined;
+
+const stick = (edge: Edge) => (element: HTMLElement) => {
+  if (!sizes) {
+    sizes = new ResizeObserver(measure);
+    sizes.observe(document.documentElement);
+    addEventListener('resize', measure);
+  }
+  parts[edge].add(element);
+  sizes.observe(element);
+  return () => {
+    parts[edge].delete(element);
+    sizes?.unobserve(element);
+    measure();
+  };
+};
+
+/** The `ref` of a part at the top of the screen. The header is the first one. */
+export const sticksAtTop = stick('top');
+
+/** The `ref` of a bar at the bottom of the screen. */
+export const sticksAtBottom = stick('bottom');
