@@ -4,7 +4,7 @@ import type { FaqItem } from '#functions/data/content/faq.ts';
 const asked: [question: string, answer: string][] = [
   [
     'How fast is delivery?',
-    'In Nairobi about 30 minutes, depending on how near you are. The time starts with our call: we phone you to confirm every order before a rider leaves.\n\nAreas further out take longer. We tell you how long when we call.',
+    'In Nairobi about 30 minutes, depending on how near you are. The time starts with our call: we phone you to confirm every order before a rider leaves.\n\nAreas further out take longer. Our <a href="/delivery">delivery page</a> has the time of each area, and we tell you yours when we call.',
   ],
   [
     'Where do you deliver, and what does it cost?',

@@ -23,7 +23,7 @@ export const orderingPosts: readonly SeedPost[] = [
 <ol>
 <li><strong>You order,</strong> here or on WhatsApp. An account is not needed: name, phone, email and area are enough.</li>
 <li><strong>We call you</strong> to confirm what you want and where it goes. If we do not reach you, we try again before we do anything else.</li>
-<li><strong>A rider sets off.</strong> In Nairobi it takes about 30 minutes from the call, depending on how near you are. To the areas further out it takes longer, and we say so on the phone.</li>
+<li><strong>A rider sets off.</strong> In Nairobi it takes about 30 minutes from the call, depending on how near you are. To the areas further out it takes longer: <a href="/delivery">the delivery page</a> has the time of each area, and the checkout shows yours.</li>
 <li><strong>Look before you pay.</strong> Open the bag while the rider is there. What is wrong or damaged goes back.</li>
 </ol>
 <h2>What it costs</h2>

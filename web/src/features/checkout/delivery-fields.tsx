@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { arrivalAt } from '#shared/arrival.ts';
 import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
 import * as limits from '#shared/screen-limits.ts';
 import type { Settings } from '#shared/settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
-import { arrivalAt } from './arrival-texts.ts';
 import { CartChat } from './cart-chat.tsx';
 import styles from './checkout-section.module.css';
 import { isPickupUnchosen } from './order-form.ts';

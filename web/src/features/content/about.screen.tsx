@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useAge } from '../age/use-age.ts';
 import { useCategories } from '../catalogue/use-categories.ts';
-import { arrivalOf } from '../checkout/arrival-texts.ts';
+import { ArrivalNote } from '../checkout/arrival-note.tsx';
 import { useSettings } from '../settings/use-settings.tsx';
 import styles from './about.screen.module.css';
 import { aboutTexts as texts } from './about-texts.ts';
@@ -46,7 +46,7 @@ export function AboutText({ page }: { page: ShownPage | undefined }) {
             </li>
           ))}
         </ul>
-        {settings && <p className={styles.note}>{arrivalOf(settings.zones)}</p>}
+        <ArrivalNote className={styles.note} />
       </section>
       <ChangedOn page={page} />
       <AskUs />

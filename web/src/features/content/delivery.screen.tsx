@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 import type { Settings, Zone } from '#shared/settings.ts';
 import type { ShownPage } from '#shared/text-pages/text-page.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { arrivalOf } from '../checkout/arrival-texts.ts';
+import { ArrivalNote } from '../checkout/arrival-note.tsx';
 import { useSettings } from '../settings/use-settings.tsx';
 import { AskUs } from './ask-us.tsx';
 import styles from './delivery.screen.module.css';
@@ -17,6 +17,7 @@ export function DeliveryText({ page }: { page: ShownPage | undefined }) {
   const settings = useSettings();
   return (
     <InfoPage screen="delivery" lead={page?.lead ?? ''}>
+      <ArrivalNote className={styles.note} />
       {page ? <Steps steps={page.steps} /> : <Skeleton className={styles.waiting} />}
       {settings ? <Zones settings={settings} /> : <Skeleton className={styles.waiting} />}
       {page && (
@@ -72,9 +73,7 @@ function Zones({ settings }: { settings: Settings }) {
           <ZoneCard key={zone.zone} zone={zone} address={address} />
         ))}
       </ul>
-      <p className={styles.note}>
-        {texts.zonesNote} {arrivalOf(zones)}
-      </p>
+      <p className={styles.note}>{texts.zonesNote}</p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { urls } from '../../navigation/urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { ArrivalNote } from '../checkout/arrival-note.tsx';
 import { ContactDetails } from '../content/contact-details.tsx';
 import { useSettings } from '../settings/use-settings.tsx';
 import styles from './about.module.css';
@@ -34,14 +35,17 @@ export const About = () => (
 function Promises() {
   const settings = useSettings();
   return (
-    <ul className={styles.promises}>
-      {settings?.promises.map(({ title, text }) => (
-        <li key={title} className={styles.promise}>
-          <strong className={styles.strong}>{title}</strong>
-          <span className={styles.quiet}>{text}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.promises}>
+        {settings?.promises.map(({ title, text }) => (
+          <li key={title} className={styles.promise}>
+            <strong className={styles.strong}>{title}</strong>
+            <span className={styles.quiet}>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <ArrivalNote className={styles.arrival} />
+    </>
   );
 }
 

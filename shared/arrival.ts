@@ -1,16 +1,16 @@
-import type { Area } from '#shared/delivery.ts';
-import type { Zone } from '#shared/settings.ts';
+import type { Area } from './delivery.ts';
+import type { Zone } from './settings.ts';
 
 const span = (minutes: readonly number[]) => {
   const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
   return least === most ? `about ${least} minutes` : `about ${least} to ${most} minutes`;
 };
 
-/** The text for when an order for this area arrives or can be picked up (G-94). */
+/** Returns when an order for this area arrives or can be picked up (G-94). */
 export const arrivalAt = ({ pickup, arrival_minutes }: Area) =>
   `${pickup ? 'Ready' : 'At your door'} ${span([arrival_minutes])} after we call you`;
 
-/** The same text for all zones. It is shown beside the specified promise of 30 minutes. */
+/** Returns the same text for all zones. It stands beside each specified promise of 30 minutes (G-59). */
 export function arrivalOf(zones: readonly Zone[]): string {
   const minutes = (pickup: boolean) =>
     zones.filter((zone) => zone.pickup === pickup).map(({ arrival_minutes }) => arrival_minutes);
