@@ -8,6 +8,7 @@ export const pointsText = (points: number) =>
 /** What the shop says about its points. */
 const loyaltyTexts = {
   none: 'We give no loyalty points at the moment.',
+  codes: 'Now and then, a customer who comes back gets a promo code of their own.',
   earn: (spend: string) => `You earn 1 point for every ${spend} that you pay for goods by M-Pesa or in cash.`,
   spend: (minimum: string, worth: string) =>
     `From ${minimum} on, they become credit for your next order, ${worth} a point: ask us when we call you.`,
@@ -29,8 +30,14 @@ export function loyaltyText(rules: LoyaltyRules | undefined): string {
 /** Where a promise of the settings says how points work. */
 const place = '{points}';
 
-/** Returns the shop's promises with the present rules of its points (S1-011, S2-117). */
+/**
+ * Returns the shop's promises with the present rules of its points (S1-011, S2-117). While there are no points,
+ * the reward of a customer who comes back is a promo code of their own.
+ */
 export const withLoyalty = <P extends { text: string }>(
   promises: readonly P[],
   rules: LoyaltyRules | undefined,
-): P[] => promises.map((promise) => ({ ...promise, text: promise.text.replace(place, loyaltyText(rules)) }));
+): P[] => {
+  const points = rules?.is_on ? loyaltyText(rules) : loyaltyTexts.codes;
+  return promises.map((promise) => ({ ...promise, text: promise.text.replace(place, points) }));
+};

@@ -64,4 +64,10 @@ export const loyaltyPromises: readonly KeptPromise[] = [
     keptBy: ['shared/loyalty/loyalty-texts.ts#withLoyalty'],
     shownBy: ['shared/loyalty/points.test.ts › says how points work while they are on'],
   },
+  {
+    says: ['Now and then, a customer who comes back gets a promo code of their own.'],
+    keptBy: ['functions/core/promotions/promotion.ts#findPromotion'],
+    shownBy: ['functions/core/promotions/promotion.test.ts › accepts a personal code only from that person'],
+    byPeople: 'Staff create a personal code for a customer.',
+  },
 ];

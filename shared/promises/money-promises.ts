@@ -35,7 +35,11 @@ export const moneyPromises: readonly KeptPromise[] = [
     ],
   },
   {
-    says: ['We will refund your …', 'We send you … back'],
+    says: [
+      'We will refund your … by M-Pesa or in cash, by the end of the next day.',
+      'We send you … back',
+      'We send it by M-Pesa to the phone of your order, or pay it in cash, by the end of the next day.',
+    ],
     keptBy: [
       'functions/core/payments/refund-order.ts#refundOrder',
       'functions/core/payments/unmatched-payments.ts#listUnmatchedPayments',
@@ -45,7 +49,7 @@ export const moneyPromises: readonly KeptPromise[] = [
       'functions/api/payments/settlement.test.ts › can be refunded from the payments list',
     ],
     byPeople:
-      'Staff send the money by M-Pesa and record its code. The sum stays on the list until they have.',
+      'Staff send the money by M-Pesa and record its code, by the end of the next day. The sum stays on the list until they have.',
   },
   {
     says: [
@@ -53,7 +57,7 @@ export const moneyPromises: readonly KeptPromise[] = [
       'how we replace it or refund you by M-Pesa or in cash',
       'We replace it or refund you.',
       'You choose between a replacement and a refund.',
-      'A member of our staff sends your refund by M-Pesa or pays it in cash, and records it with your order.',
+      'A member of our staff sends your refund by M-Pesa or pays it in cash, by the end of the day after we agree on it, and records it with your order.',
       'If we cancel an order that you have paid, we refund the whole amount in the same way.',
       'we replace it or refund you',
       'How we refund you',
@@ -63,7 +67,8 @@ export const moneyPromises: readonly KeptPromise[] = [
       'functions/api/payments/settlement.test.ts › can be refunded in parts',
       'shared/orders/order-state.test.ts › Only moves to a final state return the stock',
     ],
-    byPeople: 'Staff decide with the customer, move the order to "returned" and record the refund.',
+    byPeople:
+      'Staff decide with the customer, move the order to "returned", and record the refund by the end of the next day.',
   },
   {
     says: ['… kept as your credit', '… is kept as credit'],

@@ -32,7 +32,7 @@ export const returnsSections = ({ phone, email, address }: Settings) => [
     id: 'refunds',
     title: 'How we refund you',
     text: [
-      'A member of our staff sends your refund by M-Pesa or pays it in cash, and records it with your order.',
+      'A member of our staff sends your refund by M-Pesa or pays it in cash, by the end of the day after we agree on it, and records it with your order.',
       'If we cancel an order that you have paid, we refund the whole amount in the same way.',
     ],
   },

@@ -184,7 +184,8 @@ export const orderTexts = {
     cancel: {
       open: 'Cancel this order',
       ask: (number: string) => `Cancel order ${number}? You cannot undo this.`,
-      refund: (amount: string) => `We will refund your ${amount}.`,
+      refund: (amount: string) =>
+        `We will refund your ${amount} by M-Pesa or in cash, by the end of the next day.`,
       confirm: 'Yes, cancel it',
       keep: 'Keep the order',
       cancelling: 'Cancelling…',

@@ -7,8 +7,8 @@ import { paymentTexts as texts } from './payment-texts.ts';
 type Movement = PaymentView['money'][number];
 
 function wordsOf({ kind, amount, reference }: Movement): string {
-  const isCredit = kind === 'refund' && reference === 'credit';
-  return texts.moved[isCredit ? 'keptAsCredit' : kind](formatPrice(amount, 'kes'));
+  const back = reference === 'credit' ? 'keptAsCredit' : reference === '' ? 'refund' : 'refundByMpesa';
+  return texts.moved[kind === 'refund' ? back : kind](formatPrice(amount, 'kes'));
 }
 
 /**

@@ -32,9 +32,13 @@ test('An older order, whose entries have no receipt code, shows the receipt code
 
 test('A cancelled order that was paid shows what will be refunded, and later that it was refunded [G-14]', () => {
   const paid = movement('mpesa', 900, 'SGL7K2M4XY');
-  expect(said([paid], { surplus: 900 })).toContain('We send you KES 900 back');
+  expect(said([paid], { surplus: 900 })).toContain(
+    'We send you KES 900 back We send it by M-Pesa to the phone of your order, or pay it in cash, by the end of the next day.',
+  );
   const sent = said([paid, movement('refund', 900, 'SGL7K2M4XZ')], { pay: 0 });
-  expect(sent).toMatch(/We have sent your money back .*KES 900 sent back to you .*M-Pesa code SGL7K2M4XZ/);
+  expect(sent).toMatch(
+    /We have sent your money back .*KES 900 sent back to you by M-Pesa 21 Nov 2026, 12:00 .*M-Pesa code SGL7K2M4XZ/,
+  );
   const kept = said([paid, movement('refund', 900, 'credit')], { pay: 0 });
   expect(kept).toContain('KES 900 kept as your credit');
   expect(kept).not.toContain('M-Pesa code credit');

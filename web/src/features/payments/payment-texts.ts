@@ -5,7 +5,8 @@ export const paymentTexts = {
   cashText: (amount: string) => `You pay ${amount} in cash when you receive the order.`,
   paidTitle: 'Paid. Asante!',
   backTitle: (amount: string) => `We send you ${amount} back`,
-  backText: 'Call us if you have a question about it.',
+  backText:
+    'We send it by M-Pesa to the phone of your order, or pay it in cash, by the end of the next day. Call us if you have a question about it.',
   over: (amount: string) => `That is ${amount} more than the total. We will call you about it.`,
   sentTitle: 'We have sent your money back',
   partTitle: (due: string) => `${due} still to pay`,
@@ -14,6 +15,7 @@ export const paymentTexts = {
     cash: (amount: string) => `${amount} received in cash`,
     credit: (amount: string) => `${amount} paid from your credit`,
     refund: (amount: string) => `${amount} sent back to you`,
+    refundByMpesa: (amount: string) => `${amount} sent back to you by M-Pesa`,
     keptAsCredit: (amount: string) => `${amount} kept as your credit`,
   },
   receipt: (code: string) => `M-Pesa code ${code}`,
