@@ -16,16 +16,18 @@ export type Picture = {
 
 type Format = 'avif' | 'webp';
 
-/** Returns the URL of a picture file: the smallest that is at least `width` wide, otherwise the widest. */
-export function pictureUrl(
+/** Returns the width of a picture's smallest file that is at least `width` wide, otherwise of its widest. */
+export function pictureWidth({ widths }: Pick<Picture, 'widths'>, width: number): number {
+  const fitting = widths.filter((w) => w >= width);
+  return fitting.length > 0 ? Math.min(...fitting) : Math.max(...widths);
+}
+
+/** Returns the URL of the file that {@link pictureWidth} chooses. */
+export const pictureUrl = (
   picture: Pick<Picture, 'path' | 'widths'>,
   width: number,
   format: Format = 'webp',
-) {
-  const fitting = picture.widths.filter((w) => w >= width);
-  const chosen = fitting.length > 0 ? Math.min(...fitting) : Math.max(...picture.widths);
-  return `${picture.path}-${chosen}.${format}`;
-}
+) => `${picture.path}-${pictureWidth(picture, width)}.${format}`;
 
 /** Returns the `srcset` of a picture in one format. */
 export const pictureSrcset = (picture: Pick<Picture, 'path' | 'widths'>, format: Format) =>

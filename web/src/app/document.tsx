@@ -68,6 +68,8 @@ export const Document = ({
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13110d" />
       <HeadTags head={head} site={site} />
       <link rel="icon" href={assets.icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/shop.webmanifest" />
     </head>
     <body>
       {splash}

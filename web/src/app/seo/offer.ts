@@ -10,11 +10,12 @@ type Parts = { site: string; url: string; settings: Settings; left: number };
 const kenya = { '@type': 'DefinedRegion', addressCountry: 'KE' };
 const days = (maxValue: number) => ({ '@type': 'QuantitativeValue', minValue: 0, maxValue, unitCode: 'DAY' });
 
-/** The return policy of `/returns`. Its category is unspecified, because `/returns` sets no number of days. */
+/**
+ * The return policy: only its link, which search engines take without a category. `/returns` sets no number of days, so
+ * none of their categories is true.
+ */
 const returnPolicy = (site: string): Thing => ({
   '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'KE',
-  returnPolicyCategory: 'https://schema.org/MerchantReturnUnspecified',
   merchantReturnLink: `${site}${paths.returns}`,
 });
 

@@ -1,5 +1,5 @@
 import type { CategoryDetail } from '#shared/catalogue/category.ts';
-import { type Picture, pictureUrl } from '#shared/catalogue/picture.ts';
+import { type Picture, pictureUrl, pictureWidth } from '#shared/catalogue/picture.ts';
 import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { categoryPath, productPath, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
@@ -41,7 +41,9 @@ function shareable(picture: Picture, isRestricted: boolean): SharePicture {
     const url = `${path}-${jpeg}.jpg`;
     return { url, width: jpeg, height: Math.round((height * jpeg) / width), alt, type: 'image/jpeg' };
   }
-  return { url: pictureUrl(picture, 1200), width, height, alt, type: 'image/webp' };
+  const shown = pictureWidth(picture, 1200);
+  const url = pictureUrl(picture, 1200);
+  return { url, width: shown, height: Math.round((height * shown) / width), alt, type: 'image/webp' };
 }
 
 const home: Named = { name: productTexts.home, path: paths.home };
