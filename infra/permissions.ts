@@ -506,6 +506,7 @@ export const permissions = {
     },
     getTillCredit: { table: [...tillIsCalling, 'GetItem', 'Query'], secrets: ['index', 'unlocks'] },
     getTillPrompt: { table: [...tillIsCalling, 'Query'] },
+    getTillCode: { table: [...tillIsCalling, 'Query'] },
     enrolTill: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       secrets: ['signing'],

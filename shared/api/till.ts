@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { OrderId } from '../ids.ts';
+import { AskedWord, PaymentCodeText } from '../payments/code-word.ts';
 import { Hash } from '../till/entry.ts';
 import { NewPin, TypedPin } from '../till/pin.ts';
 import { ReceiptCode } from '../till/receipt-code.ts';
@@ -139,6 +140,17 @@ export const getTillPrompt = endpoint('GET /api/till/sales/{sale_id}/prompts/{id
   params: z.object({ sale_id: OrderId, id: OrderId }),
   answer: TillPrompt,
   example: { params: { sale_id: anId, id: anId } },
+});
+
+export const getTillCode = endpoint('GET /api/till/sales/{sale_id}/codes/{code}', {
+  id: 'till/GetTillCode',
+  summary:
+    'Returns what the shop knows of an M-Pesa code that a customer has named for a sale, at once: whether M-Pesa told of this sum, of another one, or not yet, and whether the code has paid another order. A till that waits for the notice asks again.',
+  access: 'till',
+  params: z.object({ sale_id: OrderId, code: PaymentCodeText }),
+  query: z.object({ amount: z.coerce.number().positive().max(10_000_000) }),
+  answer: AskedWord,
+  example: { params: { sale_id: anId, code: 'SGL7K2M4XY' }, query: { amount: '1200' } },
 });
 
 export const getTillCredit = endpoint('POST /api/till/credit', {

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { CustomerKey, Instant } from '../ids.ts';
 import { PointsSummary } from '../loyalty/customer-points.ts';
+import { AskedWord } from '../payments/code-word.ts';
 import { StaffMoneyLine } from '../payments/money-request.ts';
+import { PaymentTrouble } from '../payments/payment-trouble.ts';
 import { UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { AdminTillSale } from '../till/office/admin-till-sale.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
@@ -24,6 +26,10 @@ const AdminOrderLine = OrderStub.extend({
   surplus: Shillings,
   /** The part of `pay` that only a till has claimed. */
   claimed: Shillings,
+  /** The part of `pay` that came by M-Pesa. */
+  by_mpesa: Shillings,
+  /** Why the latest payment did not pay it. Null for a paid order, and without such a payment. */
+  trouble: PaymentTrouble.nullable(),
   /** True when it contains age-restricted goods. The person who hands it over checks an ID. */
   age_restricted: z.boolean(),
   /** The states to which the caller may move it now. */
@@ -108,10 +114,16 @@ export const AdminOrder = OrderFull.extend({
   money: z.array(StaffMoneyLine),
   /** The part of `pay` that only a till has claimed. */
   claimed: Shillings,
+  /** The part of `pay` that came by M-Pesa. */
+  by_mpesa: Shillings,
+  /** Why the latest payment did not pay it. Null for a paid order, and without such a payment. */
+  trouble: PaymentTrouble.nullable(),
   /** The credit of its customer, which staff may spend on it. */
   credit: Shillings,
   /** The points of its customer; null for a customer without any while the shop gives none. */
   points: PointsSummary.extend({ customer: CustomerKey }).nullable(),
+  /** What the shop knows of the M-Pesa codes of which it was not told all, and of the code that the customer says paid. */
+  codes: z.array(AskedWord.extend({ code: z.string(), is_customers: z.boolean() })),
   /** True while a payment request is live. Cash is refused then. */
   is_prompt_live: z.boolean(),
   /** The chat draft that the order was placed from, and whether staff asked the customer's age. */

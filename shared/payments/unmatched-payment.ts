@@ -4,6 +4,7 @@ import { CustomerKey, Instant, OrderId } from '../ids.ts';
 import { OrderStatus } from '../orders/order-state.ts';
 import { normalisePhone } from '../phone.ts';
 import * as texts from '../texts.ts';
+import { AskedWord } from './code-word.ts';
 import { RefundCode, Why } from './money-request.ts';
 import { PaymentStatus, Taken } from './payment.ts';
 
@@ -19,6 +20,7 @@ export const UnmatchedReason = z.enum([
   'unknown-sender',
   'unknown-account',
   'code-counted-elsewhere',
+  'notice-differs',
   'shopper-says-paid',
   'sale-missing',
   'credit-left',
@@ -49,7 +51,9 @@ export const isInOrder = (reason: UnmatchedReason) => reason === 'order-given-up
  */
 export function outcomesOf(reason: UnmatchedReason): Outcome[] {
   if (isInOrder(reason)) return ['returned', 'credit'];
-  if (reason === 'code-counted-elsewhere' || reason === 'credit-left') return ['returned'];
+  const isSpent =
+    reason === 'code-counted-elsewhere' || reason === 'notice-differs' || reason === 'credit-left';
+  if (isSpent) return ['returned'];
   const isTold =
     reason === 'another-sum' ||
     reason === 'paid-twice' ||
@@ -70,6 +74,8 @@ export const UnmatchedPayment = z.object({
   receipt: z.string().nullable(),
   /** All codes of the money. An order may have been paid in parts. */
   receipts: z.array(z.string()),
+  /** What the shop knows of the code. Null without one, and once the payment is settled. */
+  word: AskedWord.nullable(),
   /** The account that the payer typed. A phone number is masked (T18). */
   account: z.string().nullable(),
   is_account_masked: z.boolean(),

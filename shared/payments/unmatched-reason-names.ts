@@ -12,6 +12,7 @@ export const unmatchedReasonNames = {
   'unknown-sender': 'A notice of a payment came from an address that is not M-Pesa’s',
   'unknown-account': 'Paid to an account that is no order number',
   'code-counted-elsewhere': 'Its code has already paid another order',
+  'notice-differs': 'M-Pesa’s notice differs from what the order counts',
   'shopper-says-paid': 'The customer says they paid; M-Pesa has not confirmed it',
   'sale-missing': 'Paid at a till, which has not sent the sale',
   'credit-left': 'Credit of a customer who erased their account',

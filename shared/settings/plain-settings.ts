@@ -106,6 +106,10 @@ export const PaymentSettings = z.strictObject({
     .overwrite((typed) => typed.replaceAll(/\s/g, ''))
     .regex(/^(\d{5,7})?$/, { error: texts.paybill }),
   paybill_note: optionalLine(80),
+  claimed_limit: z
+    .int({ error: texts.claimedLimit })
+    .min(0, { error: texts.claimedLimit })
+    .max(10_000_000, { error: texts.claimedLimit }),
 });
 
 /**

@@ -4,6 +4,7 @@ import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
 import { firstReviewDays } from '../reviews/review-request.ts';
 import { Pause, PaymentMethods, ShopSettings } from '../settings.ts';
 import { firstCashRefundLimit } from '../till/cash-refund.ts';
+import { firstClaimedLimit } from '../payments/claimed-limit.ts';
 import { DeliverySettings } from './delivery-settings.ts';
 import { LoyaltySettings } from './loyalty-settings.ts';
 import {
@@ -63,6 +64,7 @@ export const settingsGroups = {
       payment_methods: PaymentMethods.default({ mpesa: true, cash: true }),
       paybill: z.string().default(''),
       paybill_note: z.string().default(''),
+      claimed_limit: z.number().default(firstClaimedLimit),
     }),
     change: PaymentSettings,
   },

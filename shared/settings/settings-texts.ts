@@ -12,6 +12,8 @@ export const settingsTexts = {
   pausePast: 'This time has passed. Please choose a later one.',
   pauseLong: 'Please choose a time within the next year.',
   noMethod: 'Please keep at least one way to pay.',
+  claimedLimit:
+    'Please type a sum in whole shillings, such as 5000. With 0, each such code needs an approval.',
   paybill: 'Please type a Pay Bill number of 5 to 7 digits, or leave it empty.',
   cashRefundLimit:
     'Please type a sum in whole shillings, such as 5000. With 0, each cash refund needs a second person.',

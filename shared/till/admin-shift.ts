@@ -16,6 +16,8 @@ export const AdminShift = z.object({
   put_in: z.number(),
   taken_out: z.number(),
   sales: ByTender,
+  /** What of the sales by M-Pesa and credit is only claimed now. */
+  claimed: z.number(),
   refunds: ByTender,
   /**
    * The cash that was given back, by person, the largest sum first. `approved`: how often with a second person. `alone`: how

@@ -1,22 +1,22 @@
 import { readLine } from '../typed-text.ts';
-import type { ReturnBody, SaleBody } from './entry.ts';
+import type { ReturnBody, SaleBody, Tender } from './entry.ts';
 
 type Line = Pick<
   SaleBody['lines'][number],
   'product_id' | 'name' | 'quantity' | 'unit_cents' | 'catalogue_cents' | 'discount_cents'
 >;
 
-/** The lines of a sale, and the sum of all its discounts. */
-export type Approved = { lines: readonly Line[]; discount_cents: number };
+/** The lines of a sale, the sum of all its discounts, and its tenders once they are known. */
+export type Approved = { lines: readonly Line[]; discount_cents: number; tenders?: readonly Tender[] };
 
 const isOdd = ({ product_id, unit_cents, catalogue_cents, discount_cents }: Line) =>
   product_id === null || unit_cents !== catalogue_cents || discount_cents > 0;
 
 /**
  * Returns what an approval of a sale is for: the lines with a price, discount or name of their own; all lines if the whole
- * sale has a discount. The server binds an approval to the sale by the hash of this text.
+ * sale has a discount; and the M-Pesa codes that are taken as claimed. The server binds an approval to the sale by the hash of this text.
  */
-export function approvedPart({ lines, discount_cents }: Approved): string {
+export function approvedPart({ lines, discount_cents, tenders = [] }: Approved): string {
   const ofSale = lines.reduce((left, line) => left - line.discount_cents, discount_cents);
   const seen = ofSale > 0 ? lines : lines.filter(isOdd);
   return JSON.stringify([
@@ -24,6 +24,9 @@ export function approvedPart({ lines, discount_cents }: Approved): string {
     ...seen.map((line) => [
       ...[line.product_id, readLine(line.name), line.quantity, line.unit_cents, line.discount_cents],
     ]),
+    ...tenders.flatMap((tender) =>
+      tender.kind === 'mpesa' && tender.claimed === 'approved' ? [[tender.reference, tender.cents]] : [],
+    ),
   ]);
 }
 

@@ -16,6 +16,7 @@ export const shop: TillShop = {
   etims: false,
   cash: true,
   mpesa: true,
+  claimed_limit: 5000,
   origin: 'https://hart.example',
 };
 

@@ -6,6 +6,8 @@ import type { TillShop } from './till.ts';
 /** The facts of a shift's report besides its money. */
 export type ShiftReport = {
   money: ShiftMoney;
+  /** What of the sales by M-Pesa was taken as claimed, in cents. */
+  claimedCents: number;
   tillName: string;
   openedAt: string;
   openedBy: string;
@@ -29,13 +31,17 @@ const pair = (name: string, cents: number, isBold = false): ReceiptPart => ({
 });
 const count = (name: string, times: number): ReceiptPart => ({ kind: 'pair', name, figure: String(times) });
 
+/** What was taken as claimed has a line only in a shift that has some. */
+const claimed = (cents: number) => (cents === 0 ? [] : [pair('Of it claimed only', cents)]);
+
 /** Credit has a line only in a shift that used it. */
 const credit = (cents: number) => (cents === 0 ? [] : [pair('Credit', cents)]);
 
 /** What a cashier may know of the money before the drawer is counted: nothing from which the cash follows. */
-const blindParts = ({ sales, refunds, ...money }: ShiftMoney): ReceiptPart[] => [
+const blindParts = ({ sales, refunds, ...money }: ShiftMoney, claimedCents: number): ReceiptPart[] => [
   count('Sales', money.saleCount),
   pair('M-Pesa', sales.mpesa),
+  ...claimed(claimedCents),
   ...credit(sales.credit),
   { kind: 'rule' },
   count('Returns', money.returnCount),
@@ -46,13 +52,14 @@ const blindParts = ({ sales, refunds, ...money }: ShiftMoney): ReceiptPart[] => 
   { kind: 'text', text: 'The cash is on the Z report, after the count.' },
 ];
 
-const moneyParts = ({ sales, refunds, ...money }: ShiftMoney): ReceiptPart[] => {
+const moneyParts = ({ sales, refunds, ...money }: ShiftMoney, claimedCents: number): ReceiptPart[] => {
   const sold = sales.cash + sales.mpesa + sales.credit;
   const returned = refunds.cash + refunds.mpesa + refunds.credit;
   return [
     count('Sales', money.saleCount),
     pair('Cash', sales.cash),
     pair('M-Pesa', sales.mpesa),
+    ...claimed(claimedCents),
     ...credit(sales.credit),
     pair('Sold', sold, true),
     { kind: 'rule' },
@@ -105,7 +112,7 @@ const zParts = (counted: DrawerCount, money: ShiftMoney): ReceiptPart[] => [
  * count get an X report without cash. Its figures come from {@link ShiftMoney} only.
  */
 export function shiftReportParts(report: ShiftReport, shop: TillShop, kind: Kind): ReceiptPart[] {
-  const { money, tillName, openedAt, openedBy, at, by } = report;
+  const { money, claimedCents, tillName, openedAt, openedBy, at, by } = report;
   const isZ = 'counted' in kind;
   const isBlind = !isZ && kind.hidesCash;
   return [
@@ -118,7 +125,9 @@ export function shiftReportParts(report: ShiftReport, shop: TillShop, kind: Kind
     { kind: 'text', text: isZ ? `Closed by ${by}` : `Printed by ${by}` },
     momentPart(at),
     { kind: 'rule' },
-    ...(isBlind ? blindParts(money) : [...moneyParts(money), { kind: 'rule' } as const, ...cashParts(money)]),
+    ...(isBlind
+      ? blindParts(money, claimedCents)
+      : [...moneyParts(money, claimedCents), { kind: 'rule' } as const, ...cashParts(money)]),
     ...(isZ ? zParts(kind.counted, money) : []),
   ];
 }

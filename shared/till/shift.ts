@@ -52,6 +52,12 @@ export function shiftMoney(shiftId: string, bodies: readonly EntryBody[]): Shift
   return money;
 }
 
+/** Returns what of a shift's sales by M-Pesa the till took as claimed, since the shop was not told of it, in cents. */
+export const claimedByTill = (shiftId: string, bodies: readonly EntryBody[]): number =>
+  bodies
+    .flatMap((body) => (body.kind === 'sale' && body.shift_id === shiftId ? body.tenders : []))
+    .reduce((sum, tender) => sum + (tender.kind === 'mpesa' && tender.claimed ? tender.cents : 0), 0);
+
 /** Returns the cash that the drawer should hold: opening + in − out + sales − refunds. */
 export const expectedCash = ({ floatCents, inCents, outCents, sales, refunds }: ShiftMoney) =>
   floatCents + inCents - outCents + sales.cash - refunds.cash;

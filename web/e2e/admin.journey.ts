@@ -54,6 +54,7 @@ const strayMoney = (receipt: string) => ({
   at: '2026-11-02T09:00:00.000Z',
   receipt,
   receipts: [receipt],
+  word: null,
   account: 'Wanjiku',
   payer: null,
   amount: 2700,

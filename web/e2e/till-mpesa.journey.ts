@@ -264,6 +264,10 @@ test('A code of which M-Pesa has not told is claimed, until a manager says that 
   await saleOf(page)
     .getByRole('button', { name: /^Take Ksh/ })
     .tap();
+  const untold = page.getByRole('dialog', { name: /has not told the shop of it yet/ });
+  await expect(untold).toBeVisible({ timeout: 20_000 });
+  await expectFitsTablets(page, 'A code that is not told');
+  await untold.getByRole('button', { name: /as claimed$/ }).tap();
   await expect(changeOf(page)).toContainText(/Receipt T/);
   const receipt = /T\d+-1-0001/.exec(await changeOf(page).innerText())?.[0] ?? '';
   await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('Everything is sent');
@@ -275,6 +279,7 @@ test('A code of which M-Pesa has not told is claimed, until a manager says that 
   await card.getByRole('link', { name: `Open the order of ${receipt}` }).click();
   const money = office.getByRole('region', { name: 'Money' });
   await expect(money).toContainText(`${ksh(product.selling_price)} of it is only claimed`);
+  await expect(money).toContainText('has not told the shop of it yet');
   await settle(office);
   await expectSound(office);
   await office.goBack();

@@ -8,6 +8,7 @@ import { methodsOf } from '../../core/payments/methods.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { settingsOf } from '../../data/settings/read-settings.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
+import { readClaimedLimit } from '../../data/settings/some-settings.ts';
 import { noon, type Reply, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { oweOrder } from '../../test-support/payments/payments.ts';
@@ -57,7 +58,7 @@ const place = async () => {
 test('At least one way to pay stays on, and the screen names the number that the operator has configured', async () => {
   const { values, operator } = (await read()).body;
   expect([values, operator]).toEqual([
-    { payment_methods: both, paybill: '', paybill_note: '' },
+    { payment_methods: both, paybill: '', paybill_note: '', claimed_limit: 5000 },
     { business: '174379' },
   ]);
   const off = { mpesa: false, cash: false };
@@ -67,6 +68,17 @@ test('At least one way to pay stays on, and the screen names the number that the
   for (const paybill of ['1234', '12345678', '07x'])
     expect((await save({ paybill })).body.errors).toEqual({ paybill: [settingsTexts.paybill] });
   expect((await save({ paybill: ' 400 200 ' })).body.values.paybill).toBe('400200');
+});
+
+test('The limit for codes that a till takes as claimed is a whole sum, and the till gets it', async () => {
+  for (const claimed_limit of [-1, 10.5, '900', 20_000_000])
+    expect((await save({ claimed_limit })).body.errors).toEqual({
+      claimed_limit: [settingsTexts.claimedLimit],
+    });
+  for (const claimed_limit of [0, 900]) {
+    expect((await save({ claimed_limit })).body.values.claimed_limit).toBe(claimed_limit);
+    expect(await readClaimedLimit()).toBe(claimed_limit);
+  }
 });
 
 test('Shoppers are told which way to pay is off, and nothing while both are on', async () => {

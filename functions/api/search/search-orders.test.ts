@@ -273,6 +273,6 @@ test('A common word is listed newest first in pages; a search with a rare word t
   expect(result.body.orders.map(({ id }: { id: string }) => id)).toEqual([ids['mwangi 3']]);
   // Queries: two words with three interpretations each. Batch reads: the rare word's terms, the order, the caller.
   expect(operations.filter((operation) => operation === 'Query')).toHaveLength(6);
-  expect(operations.filter((operation) => operation === 'BatchGetItem')).toHaveLength(3);
+  expect(operations.filter((operation) => operation === 'BatchGetItem')).toHaveLength(4);
   expect((await find('mwangi', 'bm90IGEgcGxhY2U')).status).toBe(400);
 });

@@ -8,6 +8,8 @@ import {
 } from '#shared/orders/admin-order.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
+import { sumOf } from '#shared/payments/order-money.ts';
+import type { PaymentTrouble } from '#shared/payments/payment-trouble.ts';
 import { claimedCents } from '#shared/payments/told-money.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
@@ -17,6 +19,7 @@ import { countList } from '../../data/dynamodb/read-list.ts';
 import { countOpenDrafts } from '../../data/orders/draft.ts';
 import { ordersByStatePk, ownedOrderPrefix, unpaidOrdersPk } from '../../data/orders/keys.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
+import { entriesOf } from '../../data/orders/order-money.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
 import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
@@ -28,7 +31,9 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { customerOf } from '../customers/customers-of-orders.ts';
 import { fillPage } from '../fill-page.ts';
 import { pointsSummary } from '../loyalty/view-points.ts';
+import { codesOfOrder } from '../payments/code-word.ts';
 import { creditOf } from '../payments/credit.ts';
+import { troublesOf } from '../payments/payment-trouble.ts';
 import { countSilentTills } from '../till/office/silent-tills.ts';
 import { viewSoldAtTill } from '../till/office/sold-at-till.ts';
 import { customerName, fullView, movesOf, viewProgress, viewSums } from './order-view.ts';
@@ -70,13 +75,26 @@ async function listPage({ pk, cursor, sold_at }: Listed, groups: Groups): Promis
   const { items, next } = await readPage(pk, fromCursor(orderPlace, cursor), sold_at);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
   return {
-    orders: orders.map((order) => toLine(order, groups)),
+    orders: await toLines(orders, groups),
     next_cursor: nextCursor(next),
   };
 }
 
-/** Returns an order as a row of the admin lists. */
-export const toLine = (order: OrderItem, groups: Groups): AdminOrders['orders'][number] => ({
+/** Returns orders as rows of the admin lists. */
+export async function toLines(orders: readonly OrderItem[], groups: Groups) {
+  const troubles = await troublesOf(orders);
+  return orders.map((order) => toLine(order, troubles.get(order.id), groups));
+}
+
+/** Returns how much of an order was paid by M-Pesa, in shillings. */
+const byMpesa = (order: OrderItem) =>
+  toShillings(sumOf(entriesOf(order).filter(({ kind }) => kind === 'mpesa')));
+
+const toLine = (
+  order: OrderItem,
+  trouble: PaymentTrouble | undefined,
+  groups: Groups,
+): AdminOrders['orders'][number] => ({
   kind: order.kind,
   id: order.id,
   number: order.number,
@@ -90,6 +108,8 @@ export const toLine = (order: OrderItem, groups: Groups): AdminOrders['orders'][
   total_amount: toShillings(order.total_cents),
   ...viewSums(order),
   claimed: toShillings(claimedCents(order)),
+  by_mpesa: byMpesa(order),
+  trouble: trouble ?? null,
   age_restricted: isRestrictedOrder(order),
   moves: movesOf(order, groups),
 });
@@ -135,6 +155,8 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     ...fullView(order),
     ...viewProgress(order, groups),
     claimed: toShillings(claimedCents(order)),
+    by_mpesa: byMpesa(order),
+    trouble: (await troublesOf([order])).get(id) ?? null,
     customer_name: customerName(order),
     draft_code,
     age_asked,
@@ -143,6 +165,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     credit: toShillings(await creditOf(customer_phone)),
     customer: await customerOf(id),
     points: await pointsSummary(customer_phone),
+    codes: await codesOfOrder(found),
     is_prompt_live: head.live !== undefined,
     sold_at_till: await viewSoldAtTill(order, now),
   };

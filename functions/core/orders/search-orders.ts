@@ -11,7 +11,7 @@ import { invalid } from '../../errors.ts';
 import { partsOf } from '../../parts-of.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { findPayer, findWaiting } from '../payments/unmatched-payments.ts';
-import { toLine } from './admin-orders.ts';
+import { toLines } from './admin-orders.ts';
 import { findCustomers } from './found-customers.ts';
 import { hasTerm, type SignedTerm, signTyped } from './order-search.ts';
 
@@ -140,12 +140,14 @@ export async function searchOrders(asked: Asked, groups: readonly Group[]): Prom
   ]);
   const others = matches.filter(({ place }) => place.order_id !== numbered?.id);
   const orders = await findOrders(others.map(({ place }) => place.order_id));
-  const byId = new Map(orders.map((order) => [order.id, order]));
-  const lines = others.flatMap(({ place, found_by }) => {
-    const order = byId.get(place.order_id);
-    return order ? [{ ...toLine(order, groups), found_by }] : [];
-  });
-  const first = numbered ? [{ ...toLine(numbered, groups), found_by: ['number' as const] }] : [];
+  const found = await toLines([...(numbered ? [numbered] : []), ...orders], groups);
+  const byId = new Map(found.map((line) => [line.id, line]));
+  const lineOf = (id: string | undefined, found_by: SearchKind[]) => {
+    const line = byId.get(id ?? '');
+    return line ? [{ ...line, found_by }] : [];
+  };
+  const first = lineOf(numbered?.id, ['number']);
+  const lines = others.flatMap(({ place, found_by }) => lineOf(place.order_id, found_by));
   const customers = with_customers
     ? await findCustomers([...(numbered ? [numbered] : []), ...orders], groups)
     : [];

@@ -1,31 +1,21 @@
-import { orderNumber } from '#shared/orders/order-number.ts';
 import type { PaymentView } from '#shared/payments/payment.ts';
 import { type PaymentCode, readPaymentCode } from '#shared/payments/payment-code.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
-import { findOrderId, type OrderItem } from '../../data/orders/order.ts';
 import { isUnpaid } from '../../data/payments/payment.ts';
 import { saveClaim } from '../../data/payments/payment-callback.ts';
-import { type ClaimItem, findReceipt, type ReceiptFacts } from '../../data/payments/receipt.ts';
+import { type ClaimItem, findReceipt } from '../../data/payments/receipt.ts';
 import { conflict, invalid, tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Proof } from '../orders/order-view.ts';
+import { isAnothers, wordOnCode } from './code-word.ts';
 import { settleCode } from './payment-notice.ts';
 import { findOwnPayments, type OwnPayments, viewPayment } from './payment-view.ts';
 
 const ATTEMPTS = 5;
 
 type Claimed = { orderId: string; text: string; proof: Proof; now: Date };
-
-/** True if a code was counted for another order, is a refund's, or has a notice for another order's account. */
-async function isAnothers({ counted, notice, isRefund }: ReceiptFacts, { id }: OrderItem): Promise<boolean> {
-  if (counted !== undefined) return counted !== id;
-  if (isRefund && notice === undefined) return true;
-  const number = notice && orderNumber(notice.account);
-  const named = number === undefined ? undefined : await findOrderId(number);
-  return named !== undefined && named !== id;
-}
 
 const isOf =
   (orderId: string) =>
@@ -59,9 +49,9 @@ export async function claimPayment({ orderId, text, proof, now }: Claimed): Prom
   if (!read) throw invalid({ text: [texts.paymentCodeUnreadable] });
   const limit = { what: 'payment-claim', who: orderId, ...shop.paymentClaims };
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.paymentTooMany, secondsToWait(limit, now));
-  const facts = await findReceipt(read.code);
-  if (await isAnothers(facts, order)) throw conflict('payment-code-used', texts.paymentCodeUsed);
-  if (!isUnpaid(order) && facts.counted === undefined) throw conflict('payment-not-due', texts.paymentNotDue);
+  const word = await wordOnCode({ code: read.code, orderId, cents: undefined });
+  if (isAnothers(word, order)) throw conflict('payment-code-used', texts.paymentCodeUsed);
+  if (!isUnpaid(order) && !word.isCounted) throw conflict('payment-not-due', texts.paymentNotDue);
   if (isUnpaid(order)) {
     await keepClaim(() => findOwnPayments(orderId, proof), read, now);
     await settleCode(read.code, now);

@@ -3,11 +3,11 @@ import type { PaymentView } from '#shared/payments/payment.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { entriesOf } from '../../data/orders/order-money.ts';
 import { findOrderPayments, isPayable, type OrderPayments } from '../../data/payments/payment.ts';
-import { findReceipt } from '../../data/payments/receipt.ts';
 import { readPaymentSettings } from '../../data/settings/some-settings.ts';
 import { notFound } from '../../errors.ts';
 import { businessNumber } from '../../integrations/mpesa.ts';
 import { type Proof, requireTheirs, viewMoney, viewSums } from '../orders/order-view.ts';
+import { isAnothers, wordOnCode } from './code-word.ts';
 import { methodsOf } from './methods.ts';
 import { isOverdue } from './payment-attempt.ts';
 
@@ -26,8 +26,7 @@ export async function findOwnPayments(id: string, proof: Proof): Promise<OwnPaym
 async function viewClaim({ order, head: { claim } }: OwnPayments) {
   const isCounted = claim !== undefined && entriesOf(order).some(({ reference }) => reference === claim);
   if (claim === undefined || isCounted) return { claim: null, claim_used: null };
-  const { counted } = await findReceipt(claim);
-  const isUsed = counted !== undefined && counted !== order.id;
+  const isUsed = isAnothers(await wordOnCode({ code: claim, orderId: order.id, cents: undefined }), order);
   return isUsed ? { claim: null, claim_used: claim } : { claim, claim_used: null };
 }
 

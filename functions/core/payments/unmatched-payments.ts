@@ -16,7 +16,7 @@ import { orderKey } from '../../data/orders/keys.ts';
 import { findOrderId, type OrderItem } from '../../data/orders/order.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { creditKey, noticeKey, unmatchedPaymentKey } from '../../data/payments/keys.ts';
-import { findOrderPayments } from '../../data/payments/payment.ts';
+import { findOrderPayments, paidBy } from '../../data/payments/payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import {
   findUnmatched,
@@ -27,6 +27,7 @@ import {
 import { invalid, notFound } from '../../errors.ts';
 import { fromCursor, nextCursor, placeOf, toCursor } from '../cursor.ts';
 import { customersOf } from '../customers/customers-of-orders.ts';
+import { type KnownCode, viewWord, wordsOnCodes } from './code-word.ts';
 import type { OwnPayments } from './payment-view.ts';
 
 const PAGE = 20;
@@ -34,6 +35,7 @@ const PAGE = 20;
 /** What a payment is shown with. */
 type Beside = {
   order: OrderItem | undefined;
+  word?: KnownCode | undefined;
   notice: NoticeItem | undefined;
   customer?: string | undefined;
   credit?: number | undefined;
@@ -108,9 +110,17 @@ function takesOf(payment: ListedPayment, order: OrderItem, notice?: NoticeItem):
   return shillings !== undefined && shillings !== null && toCents(shillings) < dueCents ? 'part' : 'all';
 }
 
+/** Returns what an M-Pesa code is asked about: whether it pays what an order counts of it, or what a customer claims. */
+function askedOf({ receipt, order_id: orderId, reason, shillings }: ListedPayment, order?: OrderItem) {
+  if (receipt === undefined) return undefined;
+  const entry = order && paidBy({ order, head: {} }, receipt);
+  const claimed = reason === 'shopper-says-paid' && shillings !== undefined ? toCents(shillings) : undefined;
+  return { code: receipt, orderId, cents: entry?.cents ?? claimed };
+}
+
 /** Returns a payment for staff, with its order and M-Pesa's notice. */
 function viewUnmatched(payment: ListedPayment, beside: Beside): UnmatchedPayment {
-  const { order, notice, customer } = beside;
+  const { order, notice, customer, word } = beside;
   const { sk, reason, at, settled } = payment;
   const receipts = codesOf(payment, order);
   // A till's prompt has an account of its own, and no order before its sale arrives.
@@ -122,6 +132,7 @@ function viewUnmatched(payment: ListedPayment, beside: Beside): UnmatchedPayment
     at,
     receipt: receipts.at(-1) ?? null,
     receipts,
+    word: word ? viewWord(word, askedOf(payment, order)?.cents) : null,
     account: phone ? maskPhone(phone) : account,
     is_account_masked: phone !== undefined,
     text: notice?.text?.replace(PHONE, maskPhone) ?? null,
@@ -159,14 +170,21 @@ async function viewAll(payments: ListedPayment[]): Promise<UnmatchedPayment[]> {
   const codes = new Set(payments.flatMap((payment) => noticeCodeOf(payment) ?? []));
   const credits = payments.flatMap(({ credit }) => (credit === undefined ? [] : creditKey(credit)));
   const found = await readItems([...[...orders].map(orderKey), ...[...codes].map(noticeKey), ...credits]);
-  const customers = await customersOf([...orders]);
   const find = (key: Key | undefined) => found.find(({ pk, sk }) => pk === key?.pk && sk === key?.sk);
-  return payments.map((payment) => {
+  const orderOf = (id: string | undefined) =>
+    (id === undefined ? undefined : find(orderKey(id))) as OrderItem | undefined;
+  const [customers, words] = await Promise.all([
+    customersOf([...orders]),
+    wordsOnCodes(
+      payments.map((payment) => (payment.settled ? undefined : askedOf(payment, orderOf(payment.order_id)))),
+    ),
+  ]);
+  return payments.map((payment, n) => {
     const { order_id, credit } = payment;
-    const order = order_id === undefined ? undefined : find(orderKey(order_id));
     const notice = find(noticeKeys(payment)[0]);
     return viewUnmatched(payment, {
-      order: order as OrderItem | undefined,
+      order: orderOf(order_id),
+      word: words[n],
       notice: notice as NoticeItem | undefined,
       customer: customers.get(order_id ?? ''),
       credit: find(credit === undefined ? undefined : creditKey(credit))?.balance_cents as number | undefined,

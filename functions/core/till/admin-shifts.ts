@@ -42,6 +42,7 @@ function view(shift: data.ShiftItem): AdminShift {
     put_in: toShillings(money.inCents),
     taken_out: toShillings(money.outCents),
     sales: byTender(money.sales),
+    claimed: toShillings(shift.claimed_cents ?? 0),
     refunds: byTender(money.refunds),
     cash_back: cashBackOfShift(shift).map(({ person, times, cents, approved, unapproved }) => ({
       ...{ person: person.name, times, sum: toShillings(cents), approved, alone: unapproved },

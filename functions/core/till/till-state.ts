@@ -1,5 +1,6 @@
 import { toCents } from '#shared/money.ts';
 import { firstCashRefundLimit } from '#shared/till/cash-refund.ts';
+import { firstClaimedLimit } from '#shared/payments/claimed-limit.ts';
 import type { TillShop, TillState } from '#shared/till/till.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
 import { lastCountOf } from './last-count.ts';
@@ -31,6 +32,7 @@ async function shopOf(headers: Headers): Promise<TillShop> {
     paybill_note: note = '',
     loyalty,
     cash_refund_limit = firstCashRefundLimit,
+    claimed_limit = firstClaimedLimit,
   } = settings;
   return {
     ...{ name: shop_name, phone, address, tax_pin, receipt_text, etims },
@@ -39,6 +41,7 @@ async function shopOf(headers: Headers): Promise<TillShop> {
     mpesa: payment_methods?.mpesa ?? true,
     cash_refund_limit,
     paybill: { business: paybill || businessNumber(), note },
+    claimed_limit,
     origin: originOf(headers),
   };
 }
@@ -47,7 +50,7 @@ const nothing: Pick<TillState, 'people' | 'shop'> = {
   people: [],
   shop: {
     ...{ name: '', phone: '', address: '', tax_pin: '', receipt_text: '', etims: false, origin: '' },
-    ...{ cash: false, mpesa: false },
+    ...{ cash: false, mpesa: false, claimed_limit: 0 },
   },
 };
 

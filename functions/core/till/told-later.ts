@@ -1,29 +1,59 @@
-import { claimedCents } from '#shared/payments/told-money.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { isOver } from '../../data/orders/order-money.ts';
 import type { AlarmItem } from '../../data/till/journal.ts';
+import { type KnownCode, wordsOnCodes } from '../payments/code-word.ts';
+
+type Flags = AlarmItem['flags'];
+
+/** Returns the entries of a sale that typed codes paid, without what M-Pesa told of more. */
+const codesOf = ({ money = [] }: OrderItem): MoneyEntry[] =>
+  money.filter((entry) => entry.kind === 'mpesa' && entry.reference !== '' && !isOver(entry));
 
 /**
- * Returns the flags of a sale as they are now. Once M-Pesa has told of all that its codes claimed, `mpesa-told` replaces
- * `mpesa-untold`; if M-Pesa told of less or more, `mpesa-sum` does.
+ * Returns the flags of a sale as they are now. Once the shop knows something of all its codes, `mpesa-told` replaces
+ * `mpesa-untold`. If M-Pesa told of another sum, `mpesa-sum` does, and `mpesa-code` if the money is not that of this sale.
  */
-export function presentFlagsOf(order: OrderItem | undefined, flags: AlarmItem['flags']): AlarmItem['flags'] {
-  const codes = (order?.money ?? []).filter(({ kind }) => kind === 'mpesa');
-  const isWhole = codes.some(({ cents, claimed_cents }) => cents === claimed_cents);
-  if (!order || codes.length === 0 || isWhole) return flags;
-  const isJust = claimedCents({ ...order, money: codes }) === 0 && !codes.some(isOver);
-  const now = isJust ? 'mpesa-told' : 'mpesa-sum';
+function flagsNow(flags: Flags, words: readonly (KnownCode | undefined)[]): Flags {
+  const states = words.flatMap((word) => word?.state ?? []);
+  if (states.length === 0 || states.includes('untold')) return flags;
+  const isJust = states.every((state) => state === 'told');
+  const isSum = states.every((state) => state === 'told' || state === 'sum' || state === 'unreadable');
+  const now = isJust ? 'mpesa-told' : isSum ? 'mpesa-sum' : 'mpesa-code';
   return [...new Set(flags.map((flag) => (flag === 'mpesa-untold' ? now : flag)))];
 }
 
+/** Returns the present flags of sales, each with its order. */
+async function flagsOfAll(
+  sales: readonly { order: OrderItem | undefined; flags: Flags }[],
+): Promise<Flags[]> {
+  const asked = sales.map(({ order, flags }) =>
+    order && flags.includes('mpesa-untold')
+      ? codesOf(order).map(({ reference: code, cents }) => ({ code, orderId: order.id, cents }))
+      : [],
+  );
+  const words = await wordsOnCodes(asked.flat());
+  let next = 0;
+  return sales.map(({ flags }, n) => {
+    const from = next;
+    next += asked[n]?.length ?? 0;
+    return flagsNow(flags, words.slice(from, next));
+  });
+}
+
+/** Returns the present flags of a sale. */
+export async function presentFlagsOf(order: OrderItem, flags: Flags): Promise<Flags> {
+  return (await flagsOfAll([{ order, flags }]))[0] ?? flags;
+}
+
 /** Returns the present flags of entries. */
-export async function presentFlags(alarms: readonly AlarmItem[]): Promise<AlarmItem['flags'][]> {
+export async function presentFlags(alarms: readonly AlarmItem[]): Promise<Flags[]> {
   const idOf = ({ flags, order_id }: AlarmItem) =>
     order_id !== undefined && flags.includes('mpesa-untold') ? order_id : undefined;
   const ids = [...new Set(alarms.flatMap((alarm) => idOf(alarm) ?? []))];
   const orders = (await readItems(ids.map(orderKey))) as OrderItem[];
   const byId = new Map(orders.map((order) => [order.id, order]));
-  return alarms.map((alarm) => presentFlagsOf(byId.get(idOf(alarm) ?? ''), alarm.flags));
+  return flagsOfAll(alarms.map((alarm) => ({ order: byId.get(idOf(alarm) ?? ''), flags: alarm.flags })));
 }

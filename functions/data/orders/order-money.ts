@@ -9,6 +9,7 @@ import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
 import { unmatchedPaymentKey } from '../payments/keys.ts';
 import { keepUnmatched, type UnmatchedPayment } from '../payments/unmatched-payment.ts';
+import { claimInShift } from '../till/shift-claims.ts';
 import { orderKey, unpaidOrderKey } from './keys.ts';
 import type { GoodsBack, OrderItem, OrderMove } from './order.ts';
 import { orderEmails } from './order-emails.ts';
@@ -193,6 +194,15 @@ const waitingOf = (order: OrderItem) => ({
   held_cents: heldCents(order),
 });
 
+/** Returns the action by which the shift of a sale follows how much of its money is only claimed. */
+function followShift(before: OrderItem, after: OrderItem): Actions {
+  const cents = claimedCents(after) - claimedCents(before);
+  const { shift_id, flags = [] } = after.till ?? {};
+  // A sale with this flag is in no shift.
+  const isInShift = shift_id !== undefined && !flags.includes('shift');
+  return isInShift && cents !== 0 ? [claimInShift(shift_id, cents)] : [];
+}
+
 /** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
 function logChange({ order, at, add = [], move, back, told }: OrderChange, after: OrderItem) {
   const by = move?.by ?? back?.by ?? told?.by ?? add[0]?.by;
@@ -210,7 +220,7 @@ function logChange({ order, at, add = [], move, back, told }: OrderChange, after
  * Returns the actions that change the money or the state of an order. No other code changes them. The transaction is
  * refused when the order has changed since it was read. The first action updates the order: the list of money, and the
  * copies that the previous release reads. The other actions update the list of delivered and unpaid orders, update the
- * list of unmatched payments, request the email of a full payment and log the change. Money that is told or released
+ * list of unmatched payments and the claimed money of the shift, request the email of a full payment and log the change. Money that is told or released
  * replaces the list.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
@@ -258,6 +268,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     { Update: update },
     ...followUnpaid(order, after),
     ...followSurplus(order, after),
+    ...followShift(order, after),
     ...(isPaidNow ? orderEmails(order, ['order-paid'], at) : []),
     logChange(change, after),
   ];

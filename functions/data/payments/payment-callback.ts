@@ -6,7 +6,7 @@ import { type Actions, commit } from '../dynamodb/transact.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { claimKey, noticeKey, paymentKey, receiptKey } from './keys.ts';
 import { type ClaimItem, countCode, type NoticeItem, type ReceiptFacts } from './receipt.ts';
-import { about, leaveForStaff, removeUnmatched } from './unmatched-payment.ts';
+import { about, leaveForStaff, pointToOdd, removeUnmatched } from './unmatched-payment.ts';
 
 /**
  * Returns the id of a claim among the unmatched payments. The order id keeps claims of one code in the same millisecond
@@ -32,6 +32,7 @@ export function saveOddNotice(
   const found = order && { order_id: order.id, number: order.number };
   return commit([
     ...(order ? countCode(receipt, order.id) : []),
+    ...(order && reason !== 'paid-twice' ? [pointToOdd(order.id, { at, what: receipt })] : []),
     ...leaveForStaff(receipt, { reason, receipt, shillings: shillings ?? undefined, at, ...found }),
   ]);
 }
@@ -59,7 +60,7 @@ export const saveLateNotice = (
     },
     ...(odd
       ? leaveForStaff(notice.code, {
-          reason: 'code-counted-elsewhere',
+          reason: odd.id === counted ? 'notice-differs' : 'code-counted-elsewhere',
           ...about(odd, notice.code),
           shillings: notice.shillings ?? undefined,
           at: notice.at,

@@ -12,7 +12,7 @@ import { byMpesa, changeOrder, changesOf, moneyOf } from '../orders/order-money.
 import { attemptKey, paymentKey } from './keys.ts';
 import type { AttemptItem } from './payment.ts';
 import { countCode } from './receipt.ts';
-import { about, leaveForStaff, removeUnmatched } from './unmatched-payment.ts';
+import { about, leaveForStaff, pointToOdd, removeUnmatched } from './unmatched-payment.ts';
 
 /** Returns the action that changes the state of a payment request. It fails when the request has changed. */
 export function attemptTo(attempt: AttemptItem, state: AttemptState, more: object, at: Date) {
@@ -33,21 +33,27 @@ export function attemptTo(attempt: AttemptItem, state: AttemptState, more: objec
   };
 }
 
-/** Returns the action that ends the live payment request of the order, so that a new one can be sent. */
-export const release = ({ id, order_id, state }: AttemptItem) =>
-  isLive(state)
-    ? [
-        {
-          Update: {
-            TableName: tableName(),
-            Key: paymentKey(order_id),
-            UpdateExpression: 'REMOVE live',
-            ConditionExpression: 'live = :attempt',
-            ExpressionAttributeValues: { ':attempt': id },
-          },
+/**
+ * Returns the action that ends the live payment request of the order, so that a new one can be sent. `odd`: its money is not
+ * the order's sum, and waits for staff since then.
+ */
+export function release({ id, order_id, state }: AttemptItem, odd?: string): Actions {
+  if (!isLive(state)) return odd === undefined ? [] : [pointToOdd(order_id, { at: odd, what: id })];
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: paymentKey(order_id),
+        UpdateExpression: `REMOVE live${odd === undefined ? '' : ' SET odd = :odd'}`,
+        ConditionExpression: 'live = :attempt',
+        ExpressionAttributeValues: {
+          ':attempt': id,
+          ...(odd !== undefined && { ':odd': { at: odd, what: id } }),
         },
-      ]
-    : [];
+      },
+    },
+  ];
+}
 
 /**
  * Returns the action that removes an unresolved payment request from the unmatched payments, once its result is known.
@@ -203,7 +209,7 @@ export function saveOddPayment(
   return commit([
     attemptTo(attempt, state, { code, receipt }, at),
     ...clearedUp(attempt),
-    ...release(attempt),
+    ...release(attempt, state === 'mismatch' ? at.toISOString() : undefined),
     ...(isFree ? countCode(receipt, order.id) : []),
     ...leaveForStaff(attempt.id, { reason, ...about(order, receipt), shillings, at: at.toISOString() }),
   ]);

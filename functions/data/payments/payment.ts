@@ -39,8 +39,17 @@ export type AttemptItem = {
   expires_at?: number;
 };
 
-/** The state of an order's payments as a whole. At most one payment request is live. */
-type PaymentHead = { live?: string; last?: string; claim?: string; receipt?: string };
+/**
+ * The state of an order's payments as a whole. At most one payment request is live. `odd` is the latest money of another sum
+ * than the order's, by its place among the unmatched payments. Once it is settled, nothing is there.
+ */
+export type PaymentHead = {
+  live?: string;
+  last?: string;
+  claim?: string;
+  receipt?: string;
+  odd?: { at: string; what: string };
+};
 
 /** The payments of an order: the head, which is empty before the first request, and all payment requests. */
 export type Payments = { head: PaymentHead; attempts: AttemptItem[]; last: AttemptItem | undefined };

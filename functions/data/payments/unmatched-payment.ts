@@ -3,9 +3,17 @@ import { put, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { everyPage, readList } from '../dynamodb/read-list.ts';
+import { tableName } from '../dynamodb/table.ts';
+import type { Action } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import type { OrderItem } from '../orders/order.ts';
-import { settledPaymentKey, settledPaymentsPk, unmatchedPaymentKey, unmatchedPaymentsPk } from './keys.ts';
+import {
+  paymentKey,
+  settledPaymentKey,
+  settledPaymentsPk,
+  unmatchedPaymentKey,
+  unmatchedPaymentsPk,
+} from './keys.ts';
 
 /** An unmatched payment: a payment, or a claim of one, that staff must settle. */
 export type UnmatchedPayment = {
@@ -74,6 +82,16 @@ export function leaveForStaff(what: string, payment: UnmatchedPayment) {
     logEntry({ ...log, before: undefined, after: payment, at: payment.at }),
   ];
 }
+
+/** Returns the action that records which unmatched payment is the latest of an order whose sum is another one. */
+export const pointToOdd = (orderId: string, odd: { at: string; what: string }): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: paymentKey(orderId),
+    UpdateExpression: 'SET odd = :odd',
+    ExpressionAttributeValues: { ':odd': odd },
+  },
+});
 
 /** Returns the action that removes an unmatched payment. */
 export const removeUnmatched = (at: string, what: string) => remove(unmatchedPaymentKey(at, what));

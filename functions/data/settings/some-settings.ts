@@ -3,6 +3,7 @@ import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
 import { firstReviewDays } from '#shared/reviews/review-request.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { firstCashRefundLimit } from '#shared/till/cash-refund.ts';
+import { firstClaimedLimit } from '#shared/payments/claimed-limit.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';
 
@@ -30,6 +31,9 @@ export async function readPaymentSettings(): Promise<
 /** Returns the cash that a cashier may give back alone, in shillings. */
 export const readCashRefundLimit = async (): Promise<number> =>
   (await read()).cash_refund_limit ?? firstCashRefundLimit;
+/** Returns the sum up to which a cashier may take an M-Pesa code as claimed, in shillings. */
+export const readClaimedLimit = async (): Promise<number> =>
+  (await read()).claimed_limit ?? firstClaimedLimit;
 
 /** Returns the days after a delivery at which the shop asks for a review; undefined if it does not ask. */
 export async function readReviewDays(): Promise<number | undefined> {

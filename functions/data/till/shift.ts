@@ -50,6 +50,8 @@ export type ShiftItem = Counters & {
   used_cents?: number;
   /** The cash that returns gave back for sales whose money is only claimed, in cents. */
   claimed_out_cents?: number;
+  /** What of its sales by M-Pesa and credit is only claimed now, in cents. */
+  claimed_cents?: number;
   /** Who said that its cash is right, however it was counted: that of the entries up to `index`, `cents` of sales. */
   told?: Told & { index: number; cents: number };
 };
@@ -152,6 +154,8 @@ type Added = {
   claimed_out_cents?: number | undefined;
   /** The cash that a return gave back, and who gave it. */
   cashBack?: CashBack | undefined;
+  /** What of a sale by M-Pesa and credit is only claimed. */
+  claimed_cents?: number | undefined;
 };
 
 /**
@@ -160,12 +164,12 @@ type Added = {
  */
 export function addToShift(
   id: string,
-  { counters, index, prices, claimed_out_cents = 0, cashBack }: Added,
+  { counters, index, prices, claimed_out_cents = 0, claimed_cents = 0, cashBack }: Added,
 ): Action {
   const own = [...(prices ? [priceFields(prices)] : []), ...(cashBack ? [cashBackFields(cashBack)] : [])];
   const ofPerson: Record<string, number>[] = own.map(({ sums }) => sums);
   const sums: Record<string, number> = Object.assign(
-    { changes: 1, ...counters, claimed_out_cents },
+    { changes: 1, ...counters, claimed_out_cents, claimed_cents },
     ...ofPerson,
   );
   const given = Object.entries(sums).filter(([, value]) => value !== 0);

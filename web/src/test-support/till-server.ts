@@ -23,6 +23,7 @@ const shop = {
   etims: false,
   cash: true,
   mpesa: true,
+  claimed_limit: 5000,
   origin: 'https://hart.example',
 };
 

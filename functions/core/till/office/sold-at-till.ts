@@ -50,7 +50,7 @@ export async function viewSoldAtTill(order: OrderItem, now: Date): Promise<Admin
     is_approved_for_sale: till.approved_by?.is_for_sale ?? null,
     shift_id: till.shift_id ?? null,
     receipt_path: await receiptPath(order, now),
-    ...{ age_checked: till.age_checked, flags: [...presentFlagsOf(order, till.flags)] },
+    ...{ age_checked: till.age_checked, flags: [...(await presentFlagsOf(order, till.flags))] },
     tenders: till.tenders.map((tender) => ({
       ...{ kind: tender.kind, amount: toShillings(tender.cents) },
       reference: tender.kind === 'mpesa' ? tender.reference : '',

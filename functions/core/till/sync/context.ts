@@ -109,21 +109,28 @@ export function oddities(sync: Sync, read: Read): TillFlag[] {
 /** Returns the shift of an entry. Undefined for a shift that does not exist or is another till's. */
 export const findOwnShift = ({ device }: Sync, id: string) => findShiftOf(device, id);
 
-/** What a return adds to its shift: the cash that it gave back for untold money, and all cash, by person. */
-type Given = { claimedOut: number; cashBack: CashBack | undefined };
+/**
+ * What an entry adds to its shift: money that is only claimed, cash that a return gave back for such money, both in cents,
+ * and all cash that a return gave back, by person.
+ */
+type Beside = { claimed?: number; claimedOut?: number; cashBack?: CashBack | undefined };
 
-/** Returns the action that adds an entry's money to its shift, and what a return gave back. */
+/** Returns the action that adds an entry's money to its shift. */
 export async function moneyOfEntry(
   sync: Sync,
   { index, person, body }: Pick<Read, 'index' | 'person'> & { body: EntryBody & { shift_id: string } },
-  { claimedOut, cashBack }: Given = { claimedOut: 0, cashBack: undefined },
+  { claimed, claimedOut, cashBack }: Beside = {},
 ): Promise<Plan> {
   const shiftId = body.shift_id;
   const shift = await findOwnShift(sync, shiftId);
   if (!shift) return { actions: [], flags: ['shift'] };
   const counters = countersOf(shiftMoney(shiftId, [body]));
   const prices = body.kind === 'sale' ? pricesOfSale(body, person) : undefined;
-  const added = { counters, index, prices, claimed_out_cents: claimedOut, cashBack };
+  const added = {
+    ...{ counters, index, prices, cashBack },
+    claimed_out_cents: claimedOut,
+    claimed_cents: claimed,
+  };
   const actions = [addToShift(shiftId, added)];
   const isBelow = body.kind === 'cash-out' && cashOfShift(shift).expectedCents < body.cents;
   const flags: TillFlag[] = [

@@ -1,14 +1,15 @@
 import { toCents } from '#shared/money.ts';
+import type { CodeState } from '#shared/payments/code-word.ts';
 import { isPaymentCode } from '#shared/payments/payment-code.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import type { Actions } from '../../../data/dynamodb/transact.ts';
 import { unmatchedPaymentKey } from '../../../data/payments/keys.ts';
 import { type AttemptItem, findPayments } from '../../../data/payments/payment.ts';
-import { findReceipt } from '../../../data/payments/receipt.ts';
 import { findUnmatched } from '../../../data/payments/unmatched-payment.ts';
 import { takePrompt } from '../../../data/till/prompt.ts';
 import type { CountedCode } from '../../../data/till/sale.ts';
+import { wordOnCode } from '../../payments/code-word.ts';
 
 type ByMpesa = Extract<Tender, { kind: 'mpesa' }>;
 
@@ -53,19 +54,25 @@ async function take(found: MpesaPaid, tender: ByMpesa, attempt: AttemptItem, at:
   found.told.set(tender, tender.cents);
 }
 
+/** What is odd about a payment by hand, by what the shop knows of its code. */
+const oddCodes: Record<CodeState, TillFlag | undefined> = {
+  ...{ told: undefined, sum: 'mpesa-sum', unreadable: 'mpesa-sum', untold: 'mpesa-untold' },
+  ...{ used: 'mpesa-code', waits: 'mpesa-code', gone: 'mpesa-code', refund: 'mpesa-code' },
+};
+
 /** Counts the code of a payment by hand, once. What M-Pesa has not told of it is claimed, and left to a manager. */
-async function count(found: MpesaPaid, tender: ByMpesa): Promise<void> {
+async function count(found: MpesaPaid, saleId: string, tender: ByMpesa): Promise<void> {
   const code = tender.reference.toUpperCase();
-  const facts = isPaymentCode(code) ? await findReceipt(code) : undefined;
-  const isFree = facts && facts.counted === undefined && !facts.isRefund;
-  if (!isFree || found.codes.some((each) => each.code === code)) return void found.flags.push('mpesa-code');
-  const { notice } = facts;
-  if (notice?.shillings === null) return void found.flags.push('mpesa-sum');
-  found.codes.push({ code, toldAt: notice?.at });
-  if (!notice) return void found.flags.push('mpesa-untold');
-  const over = toCents(notice.shillings) - tender.cents;
-  found.told.set(tender, Math.min(tender.cents, tender.cents + over));
-  if (over !== 0) found.flags.push('mpesa-sum');
+  const { cents } = tender;
+  const word = isPaymentCode(code) ? await wordOnCode({ code, orderId: saleId, cents }) : undefined;
+  const isFree = word && !word.isCounted && !found.codes.some((each) => each.code === code);
+  const flag = isFree ? oddCodes[word.state] : 'mpesa-code';
+  if (flag !== undefined) found.flags.push(flag);
+  if (!isFree || flag === 'mpesa-code' || word.state === 'unreadable') return;
+  found.codes.push({ code, toldAt: word.toldAt });
+  if (word.told === null) return;
+  const over = toCents(word.told) - cents;
+  found.told.set(tender, Math.min(cents, cents + over));
   if (over > 0) found.over.push({ code, cents: over });
 }
 
@@ -86,7 +93,7 @@ export async function mpesaOf({ id, tenders }: SaleBody, tillId: string, at: str
     if (attempt) await take(found, tender, attempt, at);
     else {
       if (tender.prompt_id !== undefined) found.flags.push('mpesa-prompt');
-      if (tender.reference !== '' || tender.prompt_id === undefined) await count(found, tender);
+      if (tender.reference !== '' || tender.prompt_id === undefined) await count(found, id, tender);
     }
   }
   return found;

@@ -1,6 +1,7 @@
 import type { Earns } from '#shared/loyalty/points.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import { type MoneyEntry, orderMoney } from '#shared/payments/order-money.ts';
+import { claimedCents } from '#shared/payments/told-money.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { approvedPart } from '#shared/till/approval.ts';
@@ -20,6 +21,7 @@ import { divideStock, saleActions } from '../../../data/till/sale.ts';
 import { fingerprint } from '../../identity/signature.ts';
 import { type Approver, approverOf } from './approver.ts';
 import { withTruePrices } from './catalogue-prices.ts';
+import { oddClaims } from './claimed-codes.ts';
 import { moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 import { spendCredit } from './credit.ts';
 import { mpesaOf } from './mpesa.ts';
@@ -161,11 +163,10 @@ export async function planSale(
   const { body } = read;
   const is_unproven = isUnproven(odd);
   const cause = { id: body.id, number: body.receipt, at: timeOf(sync, read), by: read.person };
-  const [pieces, mpesa, credit, money, taken, approver, earns] = await Promise.all([
+  const [pieces, mpesa, credit, taken, approver, earns] = await Promise.all([
     readPieces([...new Set(body.lines.flatMap(({ product_id }) => product_id ?? []))]),
     mpesaOf(body, sync.till.id, cause.at),
     spendCredit(body.tenders, cause, !is_unproven),
-    moneyOfEntry(sync, read),
     readItems([orderKey(body.id), orderNumberKey(body.receipt)]),
     approverOf(sync, { ...read, ...body, part: approvedPart(body) }),
     earnsOf(sync, read),
@@ -178,10 +179,12 @@ export async function planSale(
     ...oddSale(sync, read, products, approver),
     ...oddPhone,
     ...mpesa.flags,
+    ...(await oddClaims(sync, read, mpesa.told, approver)),
     ...credit.flags,
-    ...money.flags,
   ];
   const order = orderOf(sync, read, { products, mpesa, credit, flags, approver, earns, is_unproven });
+  const money = await moneyOfEntry(sync, read, { claimed: claimedCents(order) });
+  flags.push(...money.flags);
   const isShort = divideStock({ order, available }).some(({ missing }) => missing > 0);
   if (isShort) flags.push('missing');
   const actions = saleActions({ order, available, codes: mpesa.codes, at: sync.now.toISOString() });

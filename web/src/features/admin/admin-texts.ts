@@ -95,6 +95,7 @@ export const adminTexts = {
   order: {
     back: 'Orders',
     title: (number: string) => `Order ${number}`,
+    openPayments: 'Open Payments',
     notFound: 'Order not found',
     notFoundText: 'Check the link, or find the order by its number.',
     placed: (moment: string) => `Placed ${moment}`,

@@ -46,10 +46,11 @@ function Placed({ order, now }: { order: ListedOrder; now: number }) {
 type MoneyProps = Pick<Options, 'isPickup'> & { order: ListedOrder; className?: string | undefined };
 
 function Money({ order, isPickup, className = '' }: MoneyProps) {
-  const { tone, word } = moneyWord(order, isPickup(order.customer_address));
+  const { tone, word, step } = moneyWord(order, isPickup(order.customer_address));
   return (
-    <span data-tone={tone} className={`${cells.tone} ${className}`} title={word}>
+    <span data-tone={tone} className={`${cells.tone} ${className}`} title={step ? `${word}. ${step}` : word}>
       {word}
+      {step && <span className={cells.quiet}>{step}</span>}
     </span>
   );
 }

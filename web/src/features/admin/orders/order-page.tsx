@@ -14,6 +14,7 @@ import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark, type Tone } from '../ui/detail-page/mark.tsx';
 import { Failure } from '../ui/failure.tsx';
+import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderMoves } from './order-moves.tsx';
@@ -45,6 +46,16 @@ const skeleton = {
   side: [{ lines: 6 }, { lines: 3 }],
   isSideFirst: true,
 };
+
+/** What staff do about a payment that did not come in full. Its money, or its unknown result, waits under “Payments”. */
+function MoneyStep({ step, trouble }: { step: string; trouble: AdminOrder['trouble'] }) {
+  const isListed = trouble?.state === 'mismatch' || trouble?.state === 'unresolved';
+  return (
+    <p role="status" className={panel.warning}>
+      {step} {isListed && <a href={adminUrls.payments()}>{texts.openPayments}</a>}
+    </p>
+  );
+}
 
 /** `/admin/orders/{id}`: the customer and how to reach them, the goods, the possible moves, and the history. */
 export function Order({ id }: { id: string }) {
@@ -88,6 +99,7 @@ export function Order({ id }: { id: string }) {
       }
       notices={
         <>
+          {money.step && <MoneyStep step={money.step} trouble={order.trouble} />}
           {order.age_restricted && <AdultNotice isPickup={isPickup} />}
           {error && <Failure error={error} />}
         </>

@@ -1,3 +1,5 @@
+import { formatPrice } from '#shared/money.ts';
+
 /** Texts about an order's payments and refunds. */
 export const moneyTexts = {
   title: 'Money',
@@ -5,6 +7,9 @@ export const moneyTexts = {
     back: (sum: string) => `Send ${sum} back`,
     due: (sum: string) => `${sum} still due`,
     claimed: (sum: string) => `${sum} only claimed`,
+    part: (came: number, whole: number) => `${formatPrice(came)} of ${formatPrice(whole, 'plain')} by M-Pesa`,
+    noSum: 'M-Pesa told of money without a sum',
+    settle: 'Settle it under Payments: it pays a part, or goes back.',
     paid: 'Paid',
     refunded: 'Refunded',
     nothing: 'Nothing was paid',
@@ -96,6 +101,7 @@ export const paymentTexts = {
     'unknown-sender': 'Take it only if M-Pesa’s statement has it.',
     'unknown-account': 'Find the order that was meant.',
     'code-counted-elsewhere': 'Compare both in M-Pesa’s statement.',
+    'notice-differs': 'Compare both in M-Pesa’s statement.',
     'shopper-says-paid': 'Look for the code in M-Pesa’s statement.',
     'sale-missing': 'The till may still send the sale, which then takes it. Settle it if the sale is lost.',
     'credit-left':

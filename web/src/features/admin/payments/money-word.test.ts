@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyWord } from './money-word.ts';
 
-const sums = { pay: 0, due: 900, surplus: 0, claimed: 0 } as const;
+const sums = { pay: 0, due: 900, surplus: 0, claimed: 0, by_mpesa: 0, trouble: null } as const;
 const order = { order_status: 'pending', payment_status: 'pending', ...sums } as const;
 const word = (more: object, isPickup = false) =>
   moneyWord({ ...order, ...more } as typeof order, isPickup).word;
@@ -21,4 +21,51 @@ test('Staff see one phrase about an order’s payment, from what was paid, is du
 
 test('The phrase about an order that is picked up does not mention a delivery', () => {
   expect(word({ payment_status: 'cod_due' }, true)).toBe('Pays at pickup');
+});
+
+const trouble = (state: string, code: string | null = null, amount: number | null = 900) => ({
+  trouble: { state, code, amount, at: '2026-11-28T09:00:00.000Z' },
+});
+const wordAndStep = (more: object) => {
+  const { word, step } = moneyWord({ ...order, ...more } as typeof order, false);
+  return [word, step];
+};
+
+test('Money by M-Pesa that is short is named with the whole sum and the next step', () => {
+  const due = 1900;
+  const settle = 'Settle it under Payments: it pays a part, or goes back.';
+  expect(wordAndStep({ due, ...trouble('mismatch', null, 1000) })).toEqual([
+    'Ksh 1,000 of 1,900 by M-Pesa',
+    settle,
+  ]);
+  expect(wordAndStep({ due, ...trouble('mismatch', null, null) })).toEqual([
+    'M-Pesa told of money without a sum',
+    settle,
+  ]);
+  const part = { pay: 1000, by_mpesa: 1000, due: 900 };
+  for (const order_status of ['confirmed', 'delivered'])
+    expect(wordAndStep({ ...part, order_status })).toEqual([
+      'Ksh 1,000 of 1,900 by M-Pesa',
+      'Ksh 900 still due',
+    ]);
+  expect(word({ ...part, by_mpesa: 0 })).toBe('Ksh 900 still due');
+});
+
+test.each([
+  ['cancelled', '1032', 'The customer cancelled'],
+  ['refused', '2001', 'Wrong PIN'],
+  ['refused', '1', 'Not enough money'],
+  ['refused', '17', 'M-Pesa limit reached'],
+  ['refused', '9999', 'M-Pesa refused it'],
+  ['timed-out', '1037', 'No answer on the phone'],
+  ['unresolved', null, 'M-Pesa has not answered'],
+])('A request that ended as %s with the code %s is “%s”, with the next step', (state, code, said) => {
+  const [word, step] = wordAndStep({ payment_status: 'failed', ...trouble(state, code) });
+  expect(word).toBe(said);
+  expect(step).toMatch(/\.$/);
+  expect(wordAndStep({ payment_status: 'cod_due', ...trouble(state, code) })).toEqual([
+    'Pays on delivery',
+    `${said}. ${step}`,
+  ]);
+  expect(wordAndStep({ order_status: 'delivered', ...trouble(state, code) })[0]).toBe('Ksh 900 still due');
 });

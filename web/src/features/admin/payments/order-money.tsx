@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
+import { codeSentence } from '#shared/payments/code-sentence.ts';
 import { asCredit } from '#shared/payments/order-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
@@ -29,6 +30,12 @@ const who = ({ kind, by, taken_by }: Line) => {
   if (taken_by !== '') return texts.takenBy(taken_by, by);
   return kind === 'mpesa' ? '' : texts.by(by);
 };
+
+/** What the shop knows of a code of which M-Pesa has not told all. */
+function CodeWord({ order, code }: { order: AdminOrder; code: string }) {
+  const word = order.codes.find((each) => each.code === code && !each.is_customers);
+  return word && <span className={styles.waits}>{codeSentence(word)}</span>;
+}
 
 type Props = { order: AdminOrder; isPickup: boolean; onChange: (order?: AdminOrder) => void };
 
@@ -73,6 +80,7 @@ export function OrderMoney({ order, isPickup, onChange }: Props) {
                 {line.claimed > 0 && (
                   <span className={styles.waits}>{texts.claimed(formatPrice(line.claimed))}</span>
                 )}
+                {line.kind === 'mpesa' && <CodeWord order={order} code={line.reference} />}
                 {line.held && (
                   <span className={styles.waits}>
                     {texts.held[line.held.waits](formatPrice(line.held.amount))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
+import { codeSentence } from '#shared/payments/code-sentence.ts';
 import { unmatchedReasonNames } from '#shared/payments/unmatched-reason-names.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -67,7 +68,10 @@ type Props = {
 
 /** Shows why a payment is unmatched, its amount and its payer; or how staff settled it. */
 export function UnmatchedPayment({ payment, now, hold, onSettled }: Props) {
-  const { reason, receipt, order, settled } = payment;
+  const { reason, receipt, order, settled, word } = payment;
+  // The facts below have what M-Pesa told of a code that is free, and the order that the payment waits for.
+  const tells =
+    word !== null && !(word.state === 'told' || (word.state === 'waits' && word.number === order?.number));
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const title = unmatchedReasonNames[reason];
@@ -77,6 +81,7 @@ export function UnmatchedPayment({ payment, now, hold, onSettled }: Props) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
+        {tells && <p>{codeSentence(word)}</p>}
         {!settled && <p className={styles.hint}>{texts.hints[reason]}</p>}
       </header>
       <dl className={styles.facts}>

@@ -10,7 +10,10 @@ import { settingsTexts } from './settings-texts.ts';
 const texts = settingsTexts.delivery;
 const { checkout } = orderTexts;
 
+/** The values as they are typed: a field can hold text that is no sum. */
 type Values = { zones: Zone[]; free_delivery_from: number | null };
+
+const isNoSum = (value: unknown) => typeof value === 'string';
 
 /** The strip and the areas of the checkout, in the words in which customers will read them. */
 export function DeliveryPreview({ values: { zones, free_delivery_from } }: { values: Values }) {
@@ -19,7 +22,8 @@ export function DeliveryPreview({ values: { zones, free_delivery_from } }: { val
   return (
     <>
       <h3 className={styles.name}>{texts.strip}</h3>
-      {banner ? <p className={styles.strip}>{banner}</p> : <p className={panel.hint}>{texts.noStrip}</p>}
+      {banner && <p className={styles.strip}>{banner}</p>}
+      {!banner && <p className={panel.hint}>{isNoSum(free_delivery_from) ? texts.noSum : texts.noStrip}</p>}
       <h3 className={styles.name}>{texts.checkout}</h3>
       <ul className={styles.zones}>
         {zones.map((zone) => (
@@ -31,7 +35,14 @@ export function DeliveryPreview({ values: { zones, free_delivery_from } }: { val
 }
 
 function ZonePreview({ zone: { zone, fee, areas, pickup, arrival_minutes } }: { zone: Zone }) {
-  const price = formatPrice(typeof fee === 'number' ? fee : 0, 'page');
+  if (typeof fee !== 'number')
+    return (
+      <li>
+        <strong>{zone}</strong>
+        <span className={panel.hint}>{texts.noSum}</span>
+      </li>
+    );
+  const price = formatPrice(fee, 'page');
   return (
     <li>
       <strong>{checkout.zone(zone, pickup ? checkout.freePickup : price)}</strong>

@@ -15,7 +15,12 @@ const fields = {
 
 /** The rules of loyalty points: whether orders earn them, what a point is worth, and when points expire (S1-011). */
 export const LoyaltyGroup = (props: GroupProps<'loyalty'>) => (
-  <GroupPage {...props} group="loyalty" fields={fields} preview={({ loyalty }) => <Preview {...loyalty} />}>
+  <GroupPage
+    {...props}
+    group="loyalty"
+    fields={fields}
+    preview={({ loyalty }) => <LoyaltyPreview {...loyalty} />}
+  >
     {(form) => (
       <>
         <Section title={texts.points}>
@@ -42,9 +47,11 @@ export const LoyaltyGroup = (props: GroupProps<'loyalty'>) => (
 const EXAMPLE = 2500;
 
 /** What the About page says, and an example. Nothing is shown while a number is missing. */
-function Preview(rules: LoyaltyRules) {
+export function LoyaltyPreview(rules: LoyaltyRules) {
   const { is_on, spend, worth, minimum } = rules;
-  if (!spend || !worth || !minimum) return <p className={panel.hint}>{texts.incomplete}</p>;
+  // While a person types, a field can hold text that is no sum.
+  const isRight = [spend, worth, minimum].every((each: unknown) => typeof each === 'number' && each > 0);
+  if (!isRight) return <p className={panel.hint}>{texts.incomplete}</p>;
   const points = Math.floor(EXAMPLE / spend);
   return (
     <>

@@ -23,6 +23,10 @@ export const moneyTexts = {
     noteHint: 'Optional, such as “M-Pesa shows the name HART TRADERS.”',
     account: 'The account is the order’s number, so that a payment finds its order.',
     usual: 'The operator’s number',
+    atTills: 'M-Pesa codes at the tills',
+    claimedLimit: 'Without an approval up to (Ksh)',
+    claimedLimitHint:
+      'A till asks the shop about each code that a cashier types. If M-Pesa has not told of it, the cashier can still take it as claimed, up to this sum. Above it, a manager types their PIN.',
     operator: 'Set up by the operator',
     number: (business: string) => `Payment requests come from ${business}.`,
     testNumber: (business: string) =>

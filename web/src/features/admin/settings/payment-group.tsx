@@ -1,10 +1,11 @@
+import { formatPrice } from '#shared/money.ts';
 import type { SettingsRecord } from '#shared/settings/settings-groups.ts';
 import { payLater } from '../../payments/how-to-pay-texts.ts';
 import { paymentTexts } from '../../payments/payment-texts.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { GroupPage, type GroupProps } from './group-page.tsx';
-import { SwitchSetting, TextSetting } from './setting-field.tsx';
+import { SumSetting, SwitchSetting, TextSetting } from './setting-field.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
 const texts = settingsTexts.payment;
@@ -18,6 +19,10 @@ const fields = {
   },
   paybill: { name: 'Pay Bill number', show: (value: unknown) => String(value) || texts.usual },
   paybill_note: { name: 'note beside the Pay Bill number' },
+  claimed_limit: {
+    name: 'limit for codes at the tills',
+    show: (value: unknown) => (typeof value === 'number' ? formatPrice(value) : String(value ?? '')),
+  },
 };
 
 /** The number of Safaricom's test environment. */
@@ -63,6 +68,14 @@ export const PaymentGroup = (props: GroupProps<'payment'>) => {
               )}
               <TextSetting form={form} name="paybill_note" label={texts.note} hint={texts.noteHint} />
               <p className={panel.hint}>{texts.account}</p>
+            </Section>
+            <Section title={texts.atTills}>
+              <SumSetting
+                form={form}
+                name="claimed_limit"
+                label={texts.claimedLimit}
+                hint={texts.claimedLimitHint}
+              />
             </Section>
             <Section title={texts.operator}>
               <p>{business === TEST_NUMBER ? texts.testNumber(business) : texts.number(business)}</p>

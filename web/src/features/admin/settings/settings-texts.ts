@@ -211,6 +211,7 @@ export const settingsTexts = {
     freeHint: 'For goods of this sum or more, after discounts. Leave it empty if delivery is never free.',
     strip: 'The strip above the shop',
     noStrip: 'The strip does not mention free delivery.',
+    noSum: 'Correct the sum to see it.',
     checkout: 'The choice at the checkout',
     orders: 'Orders that customers have placed keep their fee and their area.',
   },

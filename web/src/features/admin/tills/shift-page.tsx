@@ -77,7 +77,7 @@ const money = (name: string, sum: number, isStrong?: boolean): Row => ({
   ...(isStrong && { isStrong }),
 });
 
-/** Credit has a row only in a shift that used it. */
+/** Credit and claimed money have a row only in a shift that has some. */
 const credit = (name: string, sum: number) => (sum === 0 ? [] : [money(name, sum)]);
 
 const salesOf = (shift: Shift): Row[] => [
@@ -85,6 +85,7 @@ const salesOf = (shift: Shift): Row[] => [
   money(texts.soldCash, shift.sales.cash),
   money(texts.soldMpesa, shift.sales.mpesa),
   ...credit(texts.soldCredit, shift.sales.credit),
+  ...credit(texts.claimed, shift.claimed),
   { name: texts.returnCount, value: String(shift.return_count) },
   money(texts.backCash, -shift.refunds.cash),
   money(texts.backMpesa, -shift.refunds.mpesa),

@@ -17,6 +17,7 @@ export const shiftTexts = {
   saleCount: 'Sales',
   soldCash: 'Sold for cash',
   soldMpesa: 'Sold by M-Pesa',
+  claimed: 'Only claimed, not confirmed',
   soldCredit: 'Sold for credit',
   returnCount: 'Returns',
   backCash: 'Cash given back',

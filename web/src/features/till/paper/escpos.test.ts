@@ -24,6 +24,7 @@ const shift = {
     goodsBack,
     { kind: 'cash-out', id: 'c'.repeat(22), shift_id, cents: 300_000, reason: 'To the bank' },
   ]),
+  claimedCents: 0,
   tillName: 'Till 2',
   openedAt: '2026-11-23T05:00:00.000Z',
   openedBy: 'Njeri',

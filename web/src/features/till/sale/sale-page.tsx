@@ -10,6 +10,7 @@ import { holdSale, keepSales } from './held/keep-sale.ts';
 import { runCommand } from './keys/run-command.ts';
 import { useTillKeys } from './keys/use-till-keys.ts';
 import { ChangeScreen } from './pay/change-screen.tsx';
+import { CodeDialog } from './pay/code-dialog.tsx';
 import { PaymentWait } from './pay/payment-wait.tsx';
 import { findByCode } from './products/product-index.ts';
 import { ProductsPart } from './products/products-part.tsx';
@@ -109,6 +110,7 @@ export function SalePage() {
       />
       <SaleDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
       <PaymentWait onSettle={settle} />
+      <CodeDialog onSettle={settle} />
       {done && <ChangeScreen done={done} onClose={() => setSale({ done: undefined })} />}
     </div>
   );

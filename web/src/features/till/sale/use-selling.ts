@@ -1,9 +1,18 @@
+import { toCents } from '#shared/money.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';
 import { useTill } from '../device/use-till.ts';
 import { missingAbilities } from './approval/approval.ts';
 import { needsAge } from './basket/draft.ts';
 import { draftProblem, priceDraft } from './basket/sale-body.ts';
 import { focusAgeQuestion } from './pay/age-question.tsx';
+import {
+  askForCode,
+  claimCode,
+  closeCodeQuestion,
+  isAnswered,
+  typedCode,
+  withClaim,
+} from './pay/ask-code.ts';
 import type { Payment, Settled } from './pay/payment.ts';
 import { changeSale, saleStore, say } from './sale-store.ts';
 import { saleTexts as texts } from './sale-texts.ts';
@@ -39,9 +48,18 @@ export function useSelling() {
       };
       if (isTaken[way] && isReady()) changeSale({ do: 'pay', payment: { way } });
     },
+    /** Sells. A typed M-Pesa code is asked about first; without a network, it is taken as claimed. */
     settle(settled: Settled | undefined) {
-      if (settled && till.shiftId !== undefined && isReady())
-        void sell(settled, { shiftId: till.shiftId, catalogue: version, earns: till.shop.earns });
+      if (!settled || till.shiftId === undefined || !isReady()) return;
+      const typed = typedCode(settled);
+      if (typed && !isAnswered(typed)) {
+        if (till.isOnline) return void askForCode(settled, typed);
+        claimCode({ ...typed, word: undefined }, toCents(till.shop.claimed_limit));
+        if (!isReady()) return;
+      }
+      closeCodeQuestion();
+      const about = { shiftId: till.shiftId, catalogue: version, earns: till.shop.earns };
+      void sell(withClaim(settled), about);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Entry, EntryBody } from '#shared/till/entry.ts';
 import type { ReceiptPart } from '#shared/till/receipt-parts.ts';
-import { shiftMoney } from '#shared/till/shift.ts';
+import { claimedByTill, shiftMoney } from '#shared/till/shift.ts';
 import { shiftReportParts } from '#shared/till/shift-report.ts';
 import type { TillShop } from '#shared/till/till.ts';
 
@@ -23,6 +23,7 @@ export function reportOf(entries: readonly Entry[], about: About): ReceiptPart[]
   const bodies = entries.map(({ body }) => body);
   const report = {
     money: shiftMoney(opened.body.shift_id, bodies),
+    claimedCents: claimedByTill(opened.body.shift_id, bodies),
     tillName: about.tillName,
     openedAt: opened.at,
     openedBy: opened.person.name,

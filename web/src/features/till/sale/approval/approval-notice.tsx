@@ -1,5 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import type { Draft } from '../basket/draft.ts';
+import { changeSale } from '../sale-store.ts';
 import { saleTexts } from '../sale-texts.ts';
 import styles from './approval.module.css';
 import { type ApprovedAbility, approverOf } from './approval.ts';
@@ -19,6 +20,15 @@ export function ApprovalNotice({ missing, onApprove }: Props) {
       {approvers.length > 0 && (
         <Button className={styles.key} onClick={onApprove}>
           {texts.approve}
+        </Button>
+      )}
+      {missing.includes('pos.claimed') && (
+        <Button
+          look="outline"
+          className={styles.key}
+          onClick={() => changeSale({ do: 'pay', payment: { claimed: undefined } })}
+        >
+          {texts.otherWay}
         </Button>
       )}
     </div>

@@ -4,9 +4,11 @@ import type { TillPerson } from '#shared/till/till.ts';
 import type { Draft, DraftLine } from '../basket/draft.ts';
 
 /** What a sale may have that only some people may do. */
-export type ApprovedAbility = 'pos.price' | 'pos.discount' | 'pos.custom-item';
+export type ApprovedAbility = 'pos.price' | 'pos.discount' | 'pos.custom-item' | 'pos.claimed';
 
-type Part = Pick<Draft, 'lines' | 'discount' | 'approval'>;
+type Part = Pick<Draft, 'lines' | 'discount' | 'approval' | 'payment'>;
+
+type Seen = Omit<Part, 'approval'>;
 
 const takesOff = (discount: Draft['discount']) =>
   discount !== undefined && ('percent' in discount ? discount.percent : discount.cents) > 0;
@@ -15,17 +17,18 @@ const hasOwnPrice = ({ productId, unitCents, catalogueCents }: DraftLine) =>
   productId !== null && unitCents !== catalogueCents;
 
 /** Returns the abilities that the person who records a sale needs, or the one who approves it. */
-export function neededAbilities({ lines, discount }: Pick<Draft, 'lines' | 'discount'>): ApprovedAbility[] {
+export function neededAbilities({ lines, discount, payment }: Seen): ApprovedAbility[] {
   const needed: [ApprovedAbility, boolean][] = [
     ['pos.price', lines.some(hasOwnPrice)],
     ['pos.discount', takesOff(discount) || lines.some((line) => takesOff(line.discount))],
     ['pos.custom-item', lines.some(({ productId }) => productId === null)],
+    ['pos.claimed', payment.claimed?.needsApproval === true],
   ];
   return needed.flatMap(([ability, isNeeded]) => (isNeeded ? ability : []));
 }
 
 /** Returns what an approval of a sale is for, as the server reads it from the recorded sale. */
-export function approvedPart({ lines, discount }: Pick<Draft, 'lines' | 'discount'>): string {
+export function approvedPart({ lines, discount, payment: { claimed } }: Seen): string {
   const priced = priceBasket(lines, discount);
   return partOf({
     lines: lines.map((line, at) => ({
@@ -34,6 +37,9 @@ export function approvedPart({ lines, discount }: Pick<Draft, 'lines' | 'discoun
       discount_cents: priced.lines[at]?.discountCents ?? 0,
     })),
     discount_cents: priced.discountCents,
+    tenders: claimed?.needsApproval
+      ? [{ kind: 'mpesa', cents: claimed.cents, reference: claimed.code, claimed: 'approved' }]
+      : [],
   });
 }
 

@@ -110,11 +110,26 @@ function restore(draft: Draft, lines: readonly DraftLine[]): Draft {
   );
 }
 
+/** Changes how a sale is paid. What a person takes as claimed is for one code and sum. */
+function pay(payment: Payment, change: Partial<Payment>): Payment {
+  const isOther = 'code' in change || 'handed' in change || 'way' in change;
+  return { ...payment, ...(isOther && { claimed: undefined }), ...change };
+}
+
+/** Returns the sale without a claim, if it has one: the sum that it was for may have changed. */
+const withoutClaim = (draft: Draft): Draft =>
+  draft.payment.claimed ? { ...draft, payment: { ...draft.payment, claimed: undefined } } : draft;
+
 /**
  * Returns the sale after a change. Returns the same object if the change is not possible: a line more than
  * `mostSaleLines`, a piece more than {@link MOST_PIECES}.
  */
 export function changeDraft(draft: Draft, change: DraftChange): Draft {
+  const next = changed(draft, change);
+  return next === draft || change.do === 'pay' || change.do === 'approve' ? next : withoutClaim(next);
+}
+
+function changed(draft: Draft, change: DraftChange): Draft {
   switch (change.do) {
     case 'add':
       return add(draft, change.product, change.as ?? {});
@@ -147,7 +162,7 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
     case 'confirm-age':
       return needsAge(draft) ? { ...draft, isAdult: true } : draft;
     case 'pay':
-      return { ...draft, payment: { ...draft.payment, ...change.payment } };
+      return { ...draft, payment: pay(draft.payment, change.payment) };
     case 'reprice':
       return reprice(draft, change.products);
   }

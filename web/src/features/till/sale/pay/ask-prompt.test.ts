@@ -8,6 +8,7 @@ import { readDrafts } from '../held/kept-drafts.ts';
 import { changeSale, saleStore, startSale } from '../sale-store.ts';
 import { askForPayment, forgetPrompt, lookAtPrompt } from './ask-prompt.ts';
 import { settleByPrompt } from './payment.ts';
+import { promptTexts } from './prompt-texts.ts';
 
 type Sent = { method: string; path: string; body: { id: string; amount: number } | undefined };
 type Answer = { status: number; body: object } | 'lost';
@@ -149,6 +150,20 @@ test('A request that the server never got is sent again under the same id', asyn
   const posts = sent.filter(({ method }) => method === 'POST');
   expect(new Set(posts.map(({ body }) => body?.id)).size).toBe(1);
   expect(promptOf()?.state).toBe('prompted');
+});
+
+test.each([
+  ['1', 'Not enough money'],
+  ['2001', 'Wrong PIN'],
+  ['9999', 'M-Pesa refused it'],
+])('A request that M-Pesa refused with the code %s is called “%s”', async (code, title) => {
+  answer = (request) => {
+    const said = viewSent('refused')(request);
+    return { ...said, body: { ...said.body, code } };
+  };
+  await ask();
+  const prompt = promptOf();
+  expect(prompt && promptTexts.wordsOf(prompt).title).toBe(title);
 });
 
 test('A refused request ends the wait and says why', async () => {

@@ -17,8 +17,8 @@ const promptOf = () => saleStore.get().draft.payment.prompt;
 const keep = (prompt: OpenPrompt | undefined) => changeSale({ do: 'pay', payment: { prompt } });
 
 /** Keeps the server's answer, unless the sale waits for another request by now. */
-function takeAnswer(asked: OpenPrompt, { id, state, receipt }: TillPrompt): void {
-  if (promptOf()?.id === asked.id) keep({ ...asked, id, state, receipt: receipt ?? '' });
+function takeAnswer(asked: OpenPrompt, { id, state, code, receipt }: TillPrompt): void {
+  if (promptOf()?.id === asked.id) keep({ ...asked, id, state, code, receipt: receipt ?? '' });
 }
 
 /** Ends the wait, and says why the server refused the request. */

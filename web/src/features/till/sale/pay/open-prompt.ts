@@ -9,7 +9,9 @@ export type OpenPrompt = {
   cents: number;
   phone: string;
   state: TillPrompt['state'] | 'asking' | 'unsent';
-  /** M-Pesa's code; empty until it is known. */
+  /** M-Pesa's result code, once the request ended. */
+  code?: string | null;
+  /** M-Pesa's code of the payment; empty until it is known. */
   receipt: string;
 };
 

@@ -12,6 +12,8 @@ export type Payment = {
   code: string;
   /** The phone for a request, if another one than the sale's was typed. */
   phone?: string | undefined;
+  /** The code that the person takes as claimed. Another code, sum or way to pay ends it. */
+  claimed?: { code: string; cents: number; needsApproval: boolean } | undefined;
   /** The request that the sale waits for. */
   prompt?: OpenPrompt | undefined;
 };

@@ -47,7 +47,7 @@ export function PromptDialog({ prompt, problem, isRecording, onPaid }: Props) {
   useEffect(() => {
     if (isPaid) finish();
   }, [isPaid]);
-  const { title, text } = texts.states[state];
+  const { title, text } = texts.wordsOf(prompt);
   return (
     <SaleDialog title={title} onClose={() => {}}>
       <div className={styles.form} role="status">

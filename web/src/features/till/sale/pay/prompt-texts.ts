@@ -1,4 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
+import { endedRequest } from '#shared/payments/ended-request.ts';
 import type { OpenPrompt } from './open-prompt.ts';
 
 /** What the till says about a request on the customer's phone, by its state. */
@@ -11,10 +12,7 @@ const states: Record<OpenPrompt['state'], { title: string; text: string }> = {
     text: 'The customer enters their M-Pesa PIN on their phone.',
   },
   paid: { title: 'Paid by M-Pesa', text: 'The sale is being stored.' },
-  refused: {
-    title: 'M-Pesa refused the request',
-    text: 'The PIN may be wrong, or the account holds too little. Ask again, or take cash.',
-  },
+  refused: { title: 'M-Pesa refused the request', text: 'Nothing was charged. Ask again, or take cash.' },
   cancelled: { title: 'The customer cancelled', text: 'Nothing was charged.' },
   'timed-out': { title: 'The customer did not answer', text: 'Nothing was charged. Check the phone number.' },
   unresolved: {
@@ -31,9 +29,15 @@ const states: Record<OpenPrompt['state'], { title: string; text: string }> = {
   },
 };
 
+/** Returns what the till says about a request. M-Pesa's result code names why it was refused. */
+function wordsOf({ state, code = null }: Pick<OpenPrompt, 'state' | 'code'>) {
+  const { title, text } = states[state];
+  return { title: (state === 'refused' && code && endedRequest(state, code)?.word) || title, text };
+}
+
 /** Texts of the request for M-Pesa on the customer's phone. */
 export const promptTexts = {
-  states,
+  wordsOf,
   phone: 'Customer’s M-Pesa phone',
   phoneHint: 'The customer enters their PIN there.',
   wrongPhone: 'M-Pesa needs a mobile number, such as 0712 345 678.',

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takeCash } from '#shared/api/order-money.ts';
+import { listAdminOrders, openAdminOrder } from '#shared/api/orders.ts';
+import { listUnmatchedPayments, settleUnmatchedPayment } from '#shared/api/payments.ts';
+import { put } from '../../data/dynamodb/actions.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { attemptKey } from '../../data/payments/keys.ts';
+import { type AttemptItem, findOrderPayments } from '../../data/payments/payment.ts';
+import { saveOddPayment } from '../../data/payments/payment-outcome.ts';
+import { ordersByStateKey } from '../../data/orders/keys.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
+import { openTill, type Till } from '../../test-support/payments/till.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { handler as listHandler } from '../orders/list-admin-orders.ts';
+import { handler as openHandler } from '../orders/open-admin-order.ts';
+import { handler as waitingHandler } from './list-unmatched-payments.ts';
+import { handler as settleHandler } from './settle-unmatched-payment.ts';
+import { handler as cashHandler } from './take-cash.ts';
+
+let shop: TestShop;
+let till: Till;
+let njeri: string;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  till = await openTill();
+  njeri = (await signIn('Njeri', ['staff'], till.now())).session;
+});
+afterAll(() => shop.close());
+
+const as = (more = {}) => callAs(njeri, { now: till.now(), ...more });
+const pageOf = async ({ id }: Owed) =>
+  (await send(openAdminOrder, openHandler, await as({ params: { id } }))).body;
+const troubleOf = async (order: Owed) => (await pageOf(order)).trouble;
+
+/** Asks for the order on the customer's phone, where the request ends so. */
+async function askAndEnd(order: Owed, act: 'pin' | 'wrong-pin' | 'cancel') {
+  await order.pay();
+  const open = till.daraja.prompts()[0]?.checkoutId;
+  till.daraja.act(open ?? '', act);
+  await till.pass(20_000);
+}
+
+async function byHand(order: Owed, shillings: number) {
+  const code = till.daraja.payByHand({ phone: '254733000111', shillings, account: order.number });
+  await till.pass(5000);
+  return code;
+}
+
+async function settle(code: string, body: object) {
+  const { payments } = (await send(listUnmatchedPayments, waitingHandler, await as())).body;
+  const id = payments.find(({ receipt }: { receipt: string }) => receipt === code)?.id;
+  const { status } = await send(
+    settleUnmatchedPayment,
+    settleHandler,
+    await as({ params: { id }, body: { why: 'She called.', ...body } }),
+  );
+  expect(status).toBe(200);
+}
+
+describe('An unpaid order says why its latest payment did not pay it', () => {
+  test.each([
+    ['cancel', 'cancelled', '1032'],
+    ['wrong-pin', 'refused', '2001'],
+  ] as const)('after a request that ended with %s', async (act, state, code) => {
+    const order = await oweOrder(till);
+    expect(await troubleOf(order)).toBeNull();
+    await askAndEnd(order, act);
+    expect(await troubleOf(order)).toMatchObject({ state, code, amount: 2700 });
+    await order.pay();
+    expect(await troubleOf(order)).toBeNull();
+  });
+
+  test('and says nothing once it is paid', async () => {
+    const order = await oweOrder(till);
+    await askAndEnd(order, 'cancel');
+    await askAndEnd(order, 'pin');
+    expect(await pageOf(order)).toMatchObject({ due: 0, trouble: null, by_mpesa: 2700 });
+  });
+
+  test('and nothing of a request after which money came, however little', async () => {
+    const order = await oweOrder(till);
+    await askAndEnd(order, 'cancel');
+    await till.pass(1000);
+    const body = { id: crypto.randomUUID(), amount: 500, taken_by: '' };
+    const taken = await send(takeCash, cashHandler, await as({ params: { id: order.id }, body }));
+    expect(taken.status).toBe(200);
+    expect(await pageOf(order)).toMatchObject({ due: 2200, trouble: null, by_mpesa: 0 });
+  });
+
+  test.each([
+    [1000, 2700],
+    [3000, 2700],
+    [2699, 2700],
+  ])('after a payment of Ksh %d of %d, until a person settles it', async (shillings) => {
+    const order = await oweOrder(till);
+    const code = await byHand(order, shillings);
+    expect(await troubleOf(order)).toMatchObject({ state: 'mismatch', amount: shillings });
+    await settle(code, { outcome: 'returned' });
+    expect(await troubleOf(order)).toBeNull();
+  });
+
+  test('and a part that a person took for it is paid by M-Pesa', async () => {
+    const order = await oweOrder(till);
+    const code = await byHand(order, 1000);
+    await settle(code, { outcome: 'order', number: order.number, part: true });
+    expect(await pageOf(order)).toMatchObject({ pay: 1000, due: 1700, by_mpesa: 1000, trouble: null });
+  });
+
+  test('and not the money that a person gave to another order', async () => {
+    const [order, other] = [await oweOrder(till), await oweOrder(till, { total_cents: 100_000 })];
+    const code = await byHand(order, 1000);
+    await settle(code, { outcome: 'order', number: other.number });
+    expect([await troubleOf(order), (await pageOf(other)).due]).toEqual([null, 0]);
+  });
+
+  test.each(['prompted', 'unresolved'] as const)(
+    'after a request (%s) whose money was of another sum, until a person settles it',
+    async (state) => {
+      const owed = await oweOrder(till);
+      await owed.pay();
+      const found = await findOrderPayments(owed.id);
+      const { order, last } = found ?? {};
+      if (!order || !last) throw new Error('The request is missing.');
+      const attempt: AttemptItem = { ...last, state, said: { receipt: `SMM${owed.number.slice(-6)}0`, shillings: 900, phone: '' } };
+      const { order_id, id } = attempt;
+      await store(() => commit([put({ ...attemptKey(order_id, id), ...attempt })]));
+      const money = { order, attempt, receipt: attempt.said?.receipt, code: '0' };
+      expect(await store(() => saveOddPayment(money, 'mismatch', 'another-sum', till.now()))).toBe(true);
+      expect(await troubleOf(owed)).toMatchObject({ state: 'mismatch', amount: 900 });
+      await settle(attempt.said?.receipt ?? '', { outcome: 'returned' });
+      expect(await troubleOf(owed)).toBeNull();
+    },
+  );
+
+  test('also when the request was cancelled after a payment of another sum, which still waits', async () => {
+    const order = await oweOrder(till);
+    await byHand(order, 1000);
+    await askAndEnd(order, 'cancel');
+    expect(await troubleOf(order)).toMatchObject({ state: 'mismatch', amount: 1000 });
+  });
+});
+
+test('The list of orders says the same as the page of each', async () => {
+  const orders = [await oweOrder(till), await oweOrder(till), await oweOrder(till)];
+  const [one, other] = orders as [Owed, Owed];
+  for (const { id } of orders) {
+    const order = (await findOrder(id)) as OrderItem;
+    await store(() => commit([put({ ...ordersByStateKey(order), order_id: id })]));
+  }
+  await byHand(one, 1000);
+  await askAndEnd(other, 'wrong-pin');
+  const { body } = await send(listAdminOrders, listHandler, await as());
+  const listed = new Map(body.orders.map((line: { id: string }) => [line.id, line]));
+  for (const order of orders) {
+    const { trouble, by_mpesa } = await pageOf(order);
+    expect(listed.get(order.id)).toMatchObject({ trouble, by_mpesa });
+  }
+  expect(await Promise.all(orders.map(async (order) => (await troubleOf(order))?.state))).toEqual([
+    'mismatch',
+    'refused',
+    undefined,
+  ]);
+});

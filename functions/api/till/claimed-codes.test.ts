@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getShift } from '#shared/api/tills.ts';
+import { approvedPart } from '#shared/till/approval.ts';
+import type { SaleBody, Tender } from '#shared/till/entry.ts';
+import { hashOf } from '#shared/till/signing.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { grantApproval } from '../../core/till/unlock-grant.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { addWorker } from '../../test-support/till/device.ts';
+import { type Person, record } from '../../test-support/till/journal.ts';
+import { saleIn } from '../../test-support/till/till-shop.ts';
+import { openToldTill, type ToldTill } from '../../test-support/till/told-shop.ts';
+import { handler as shiftHandler } from './get-shift.ts';
+
+/* M-Pesa codes that a cashier takes although the shop was not told of them. */
+
+let till: ToldTill;
+let amina: Person;
+beforeAll(async () => {
+  till = await openToldTill(900);
+  amina = await addWorker('Amina', ['admin'], '2596');
+});
+beforeEach(() => till.begin());
+afterAll(() => till.shop.close());
+
+const flagsOf = async ({ id }: { id: string }) => (await findOrder(id))?.till?.flags;
+
+describe('A cashier who takes a code of which M-Pesa has not told', () => {
+  const claimed = (cents: number, n = 1, mark: 'free' | 'approved' = 'approved'): Tender => ({
+    ...{ kind: 'mpesa', cents, reference: till.code(n), claimed: mark },
+  });
+  /** A sale that Amina approves as `seen`, which may be another one. */
+  async function approvedAs(tender: Tender, seen: Tender) {
+    const id = newId();
+    const sale = (paid: Tender): SaleBody =>
+      ({
+        ...saleIn(till.shift, paid.cents / 100_000, { id, tenders: [paid], handed_cents: 0 }),
+        receipt: 'T1-1-0001',
+      }) as SaleBody;
+    const { tillId, epoch } = till.journal.device;
+    const part = await hashOf(approvedPart(sale(seen)));
+    const grant = await store(() => grantApproval({ till_id: tillId, epoch }, amina.id, { id, part }, noon));
+    const { receipt: _, ...body } = sale(tender);
+    await record(till.journal, { ...body, approved_by: { ...amina, grant } });
+    return { id };
+  }
+
+  test('may do so up to the limit of the settings, and above it the sale is listed for managers', async () => {
+    const sales = [
+      await till.sellByCode(500_000, till.code(1)),
+      await till.sellByCode(600_000, till.code(2)),
+    ];
+    await till.sync();
+    expect(await Promise.all(sales.map(flagsOf))).toEqual([
+      ['mpesa-untold'],
+      ['mpesa-untold', 'claimed-not-allowed'],
+    ]);
+    await store(() => changeSettings({ claimed_limit: 0 }));
+    const small = await till.sellByCode(100_000, till.code(3));
+    await till.tell(till.code(4), 1000);
+    const told = await till.sellByCode(100_000, till.code(4));
+    await till.sync();
+    expect(await Promise.all([small, told].map(flagsOf))).toEqual([
+      ['mpesa-untold', 'claimed-not-allowed'],
+      [],
+    ]);
+    await store(() => changeSettings({ claimed_limit: 5000 }));
+  });
+
+  test('may do so above the limit with the word of a manager about this code and sum', async () => {
+    const paid = claimed(600_000);
+    const sale = await approvedAs(paid, paid);
+    await till.sync();
+    expect(await flagsOf(sale)).toEqual(['mpesa-untold']);
+  });
+
+  test('may not do so with the word about another code, another sum or only a price, or without the mark', async () => {
+    const paid = claimed(600_000, 1);
+    const sales = [
+      await approvedAs(paid, claimed(600_000, 9)),
+      await approvedAs(claimed(700_000, 2), claimed(600_000, 2)),
+      await approvedAs(claimed(600_000, 3), claimed(600_000, 3, 'free')),
+      await approvedAs(claimed(600_000, 4, 'free'), claimed(600_000, 4, 'free')),
+    ];
+    await till.sync();
+    for (const sale of sales) expect(await flagsOf(sale)).toContain('claimed-not-allowed');
+  });
+});
+
+describe('The sums of a shift', () => {
+  async function shift() {
+    const { session } = await signIn('Brian', ['admin']);
+    const { body } = await send(
+      getShift,
+      shiftHandler,
+      await callAs(session, { params: { id: till.shift } }),
+    );
+    return [body.sales.mpesa, body.sales.credit, body.claimed];
+  }
+
+  test('show what is only claimed apart, and follow M-Pesa’s notices', async () => {
+    await till.tell(till.code(1), 1000);
+    await till.sellByCode(100_000, till.code(1));
+    await till.sellByCode(200_000, till.code(2));
+    await till.sellByCode(300_000, till.code(3));
+    await till.sellForCash(400_000);
+    await till.sync();
+    expect(await shift()).toEqual([6000, 0, 5000]);
+    await till.tell(till.code(2), 2000);
+    await till.tell(till.code(3), 100);
+    expect(await shift()).toEqual([6000, 0, 2900]);
+  });
+
+  test('count money as told once a manager says so, and credit that was not there as claimed', async () => {
+    await till.sellByCode(200_000, till.code());
+    await till.sell([{ kind: 'credit', cents: 100_000, account: newId() }]);
+    await till.sync();
+    expect(await shift()).toEqual([2000, 1000, 3000]);
+    await till.sayAllRight();
+    expect(await shift()).toEqual([2000, 1000, 0]);
+  });
+
+  test('count nothing for a sale whose shift the shop does not know', async () => {
+    const real = till.shift;
+    till.shift = newId();
+    const sale = await till.sellByCode(200_000, till.code());
+    await till.sync();
+    await till.tell(till.code(), 2000);
+    expect(await flagsOf(sale)).toContain('shift');
+    expect((await findOrder(sale.id))?.money?.[0]?.claimed_cents).toBeUndefined();
+    till.shift = real;
+    expect(await shift()).toEqual([0, 0, 0]);
+  });
+});

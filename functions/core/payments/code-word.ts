@@ -1,0 +1,174 @@
+import type * as z from 'zod';
+import { toCents, toShillings } from '#shared/money.ts';
+import type { AdminOrder } from '#shared/orders/admin-order.ts';
+import { orderNumber } from '#shared/orders/order-number.ts';
+import type { AskedWord, CodeState, CodeWord } from '#shared/payments/code-word.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
+import type { Key } from '../../data/dynamodb/keys.ts';
+import { readItems } from '../../data/dynamodb/read-items.ts';
+import { orderKey, orderNumberKey } from '../../data/orders/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { noticeKey, receiptKey, refundKey } from '../../data/payments/keys.ts';
+import { findPayments, type OrderPayments, paidBy } from '../../data/payments/payment.ts';
+import type { NoticeItem } from '../../data/payments/receipt.ts';
+import { tillAccountKey } from '../../data/till/keys.ts';
+import { isPromptAccount } from '../till/prompt/account.ts';
+
+/** A code that is meant to pay `cents` of an order, or of a sale that its till has not sent yet. */
+export type AskedCode = { code: string; orderId: string | undefined; cents: number | undefined };
+
+/** What the shop knows of a code, with the time of M-Pesa's notice, and whether the code was counted for anything. */
+export type KnownCode = CodeWord & { toldAt: string | undefined; isCounted: boolean };
+
+type Facts = { counted: string | undefined; notice: NoticeItem | undefined; isRefund: boolean };
+type Found = (key: Key) => Record<string, unknown> | undefined;
+
+/** Reads items by one request a hundred. Returns a function that finds them by their keys. */
+async function readAll(keys: readonly Key[]): Promise<Found> {
+  const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
+  const wanted = new Map(keys.map((key) => [nameOf(key), key]));
+  const items = (await readItems([...wanted.values()])) as (Key & Record<string, unknown>)[];
+  const byName = new Map(items.map((item) => [nameOf(item), item]));
+  return (key) => byName.get(nameOf(key));
+}
+
+/** Returns where an account that a payer typed leads: the order with this number, or the prompt of a till. */
+function accountKey(account: string): Key | undefined {
+  const number = orderNumber(account);
+  if (number !== undefined) return orderNumberKey(number);
+  const typed = account.trim().toUpperCase();
+  return isPromptAccount(typed) ? tillAccountKey(typed) : undefined;
+}
+
+const factsOf = (code: string, found: Found): Facts => ({
+  counted: found(receiptKey(code))?.order_id as string | undefined,
+  notice: found(noticeKey(code)) as NoticeItem | undefined,
+  isRefund: found(refundKey(code)) !== undefined,
+});
+
+/** Compares what M-Pesa told with what is asked, or with what an order counts. */
+function compare({ notice }: Facts, cents: number | undefined): CodeState {
+  if (!notice) return 'untold';
+  if (notice.shillings === null) return 'unreadable';
+  return cents === undefined || toCents(notice.shillings) === cents ? 'told' : 'sum';
+}
+
+/** Compares what M-Pesa told with an entry of the order's money. The result of a prompt tells it too. */
+const compareEntry = (facts: Facts, { cents, claimed_cents }: MoneyEntry): CodeState =>
+  !facts.notice && claimed_cents === undefined ? 'told' : compare(facts, cents);
+
+/** Returns the account or number that M-Pesa's notice names, if it is that of another order than the asked one. */
+function otherAccount({ notice }: Facts, orderId: string | undefined, found: Found): string | undefined {
+  const key = notice && accountKey(notice.account);
+  const owner = key && (found(key)?.order_id as string | undefined);
+  if (owner === undefined || owner === orderId) return undefined;
+  return orderNumber(notice?.account ?? '') ?? notice?.account.trim().toUpperCase();
+}
+
+const sumOf = ({ notice }: Facts) => notice?.shillings ?? null;
+
+/** Returns the part of an entry that is told without a notice, in shillings; null if none is. */
+const toldPart = ({ cents, claimed_cents = 0 }: MoneyEntry) => toShillings(cents - claimed_cents) || null;
+
+/** Returns what is known of a code that was counted for the asked order itself. */
+async function ownWord(asked: AskedCode, facts: Facts, found: Found): Promise<CodeWord> {
+  const { code, orderId = '', cents } = asked;
+  const order = found(orderKey(orderId)) as OrderItem | undefined;
+  const told = sumOf(facts);
+  if (order) {
+    const entry = paidBy({ order, head: {} }, code);
+    const other = otherAccount(facts, orderId, found);
+    const isClaimed = entry?.claimed_cents !== undefined;
+    if (!entry) return { state: 'waits', told, number: order.number };
+    if (isClaimed && other !== undefined) return { state: 'waits', told, number: other };
+    return { state: compareEntry(facts, entry), told: told ?? toldPart(entry), number: null };
+  }
+  // Only a till's prompt counts its code for a sale that has not arrived.
+  const { attempts } = await findPayments(orderId);
+  const prompt = attempts.find(({ receipt }) => receipt === code);
+  if (!prompt) return { state: 'waits', told, number: null };
+  const isSame = cents === undefined || prompt.shillings * 100 === cents;
+  return { state: isSame ? 'told' : 'sum', told: prompt.shillings, number: null };
+}
+
+async function wordOf(asked: AskedCode, facts: Facts, found: Found): Promise<CodeWord> {
+  const { code, orderId, cents } = asked;
+  const told = sumOf(facts);
+  if (facts.counted === '') return { state: 'gone', told, number: null };
+  if (facts.counted !== undefined && facts.counted === orderId) return ownWord(asked, facts, found);
+  if (facts.counted !== undefined) {
+    const order = found(orderKey(facts.counted)) as OrderItem | undefined;
+    const isPaid = order !== undefined && paidBy({ order, head: {} }, code) !== undefined;
+    return { state: isPaid ? 'used' : 'waits', told, number: order?.number ?? null };
+  }
+  if (facts.isRefund) return { state: 'refund', told, number: null };
+  const other = otherAccount(facts, orderId, found);
+  if (other !== undefined) return { state: 'waits', told, number: other };
+  const state = compare(facts, cents);
+  return { state, told, number: null };
+}
+
+const noFacts: Facts = { counted: undefined, notice: undefined, isRefund: false };
+
+/**
+ * Returns what the shop knows of M-Pesa codes, each in the place of its question. The till, the order and “Payments” all
+ * say this. It needs two requests a hundred items, and one more for each code of a prompt whose sale has not arrived.
+ */
+export async function wordsOnCodes(
+  asked: readonly (AskedCode | undefined)[],
+): Promise<(KnownCode | undefined)[]> {
+  const codes = asked.flatMap((each) => each?.code ?? []);
+  const stored = await readAll(codes.flatMap((code) => [receiptKey(code), noticeKey(code), refundKey(code)]));
+  const facts = new Map(codes.map((code) => [code, factsOf(code, stored)]));
+  const found = await readAll(
+    [...facts.values()].flatMap(({ counted, notice }) => [
+      ...(counted ? [orderKey(counted)] : []),
+      ...[(notice && accountKey(notice.account)) ?? []].flat(),
+    ]),
+  );
+  return Promise.all(
+    asked.map(async (each) => {
+      if (!each) return undefined;
+      const own = facts.get(each.code) ?? noFacts;
+      const word = await wordOf(each, own, found);
+      return { ...word, toldAt: own.notice?.at, isCounted: own.counted !== undefined };
+    }),
+  );
+}
+
+/** Returns what the shop knows of one M-Pesa code. */
+export async function wordOnCode(asked: AskedCode): Promise<KnownCode> {
+  const [word] = await wordsOnCodes([asked]);
+  if (!word) throw new Error('No word on a code.');
+  return word;
+}
+
+/** Returns what is known of a code for an answer, with the sum that it is meant to pay. */
+export const viewWord = (
+  { state, told, number }: CodeWord,
+  cents: number | undefined,
+): z.input<typeof AskedWord> => ({
+  ...{ state, told, number },
+  asked: cents === undefined ? null : toShillings(cents),
+});
+
+/** Returns what is known of the codes of an order that M-Pesa has not told in full, and of the code that its customer claims. */
+export async function codesOfOrder({ order, head }: OrderPayments): Promise<AdminOrder['codes']> {
+  const own = entriesOf(order)
+    .filter(({ kind, reference, claimed_cents }) => kind === 'mpesa' && reference !== '' && claimed_cents)
+    .map(({ reference: code, cents }) => ({ code, orderId: order.id, cents, is_customers: false }));
+  const { claim } = head;
+  const isOpen = claim !== undefined && paidBy({ order, head }, claim) === undefined;
+  const theirs = { code: claim ?? '', orderId: order.id, cents: moneyOf(order).dueCents, is_customers: true };
+  const asked = isOpen ? [...own, theirs] : own;
+  const words = await wordsOnCodes(asked);
+  return asked.flatMap(({ code, cents, is_customers }, n) => {
+    const word = words[n];
+    return word ? [{ ...viewWord(word, cents), code, is_customers }] : [];
+  });
+}
+
+/** Returns true if the money of a code is not that of this order. */
+export const isAnothers = ({ state, number }: CodeWord, order: OrderItem): boolean =>
+  state === 'waits' ? number !== order.number : state === 'used' || state === 'gone' || state === 'refund';

@@ -1,0 +1,26 @@
+import { toCents } from '#shared/money.ts';
+import type { SaleBody, Tender } from '#shared/till/entry.ts';
+import type { TillFlag } from '#shared/till/flags.ts';
+import { readClaimedLimit } from '../../../data/settings/some-settings.ts';
+import type { Approver } from './approver.ts';
+import { may, type Read, type Sync } from './context.ts';
+
+/**
+ * Returns what is odd about the M-Pesa codes of a sale that the shop was not told of: above the limit of the settings, the
+ * person needs the right to take them, or the word of somebody who has it about exactly these codes.
+ */
+export async function oddClaims(
+  sync: Sync,
+  read: Read<SaleBody>,
+  told: ReadonlyMap<Tender, number>,
+  approver: Approver,
+): Promise<TillFlag[]> {
+  if (may(sync, read, 'pos.claimed')) return [];
+  const isApproved = (tender: Tender) =>
+    tender.kind === 'mpesa' && tender.claimed === 'approved' && approver.mayApprove('pos.claimed');
+  const claimed = read.body.tenders
+    .filter((tender) => tender.kind === 'mpesa' && !isApproved(tender))
+    .reduce((sum, tender) => sum + tender.cents - (told.get(tender) ?? 0), 0);
+  if (claimed === 0 || claimed <= toCents(await readClaimedLimit())) return [];
+  return ['claimed-not-allowed'];
+}

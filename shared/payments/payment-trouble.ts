@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant } from '../ids.ts';
+import { AttemptState } from './payment.ts';
+
+/**
+ * Why the latest payment of an order that is not paid did not pay it: how its request ended, with M-Pesa's result code, or
+ * `mismatch` for money of another sum, which waits under “Payments”. `amount` is what was asked for, or what came; null for
+ * money without a readable sum.
+ */
+export const PaymentTrouble = z.object({
+  state: AttemptState.exclude(['started', 'prompted', 'paid']),
+  code: z.string().nullable(),
+  amount: Shillings.nullable(),
+  at: Instant,
+});
+export type PaymentTrouble = z.output<typeof PaymentTrouble>;

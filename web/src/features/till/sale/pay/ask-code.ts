@@ -1,0 +1,112 @@
+import { AskedWord } from '#shared/payments/code-word.ts';
+import { createStore } from '../../../../ui/behaviour/create-store.ts';
+import { deviceNow } from '../../device/device-now.ts';
+import { signedCall } from '../../device/signed-call.ts';
+import { changeSale, saleStore } from '../sale-store.ts';
+import type { Settled } from './payment.ts';
+
+/** A typed M-Pesa code and what it is meant to pay of a sale. */
+export type TypedCode = { code: string; cents: number };
+
+/**
+ * The question about the code of a sale. `asking`: the shop waits for M-Pesa's notice. `answered`: what the shop knows.
+ * `silent`: the shop did not answer. `settled` is how the sale would be paid.
+ */
+export type CodeQuestion = TypedCode & {
+  saleId: string;
+  settled: Settled;
+  state: 'asking' | 'answered' | 'silent';
+  word: AskedWord | undefined;
+};
+
+/** The open question about a code. It is not kept with the sale: after a reload, the code is asked about again. */
+export const codeQuestion = createStore<CodeQuestion | undefined>(undefined);
+
+/** How long the till waits before each time that it asks, in ms: ten seconds in all. */
+const WAITS_MS = [0, 1000, 1500, 2000, 2500, 3000];
+/** A call that takes longer than this is without an answer. */
+const CALL_MS = 5000;
+
+type Wait = (ms: number) => Promise<unknown>;
+
+const sleep: Wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Returns the code that a person typed for a payment; undefined without one. */
+export function typedCode({ tenders }: Settled): TypedCode | undefined {
+  const tender = tenders.find((each) => each.kind === 'mpesa' && each.prompt_id === undefined);
+  return tender?.kind === 'mpesa' ? { code: tender.reference, cents: tender.cents } : undefined;
+}
+
+async function askOnce({ saleId, code, cents }: CodeQuestion): Promise<AskedWord | undefined> {
+  const route = `GET /api/till/sales/${saleId}/codes/${code}?amount=${cents / 100}`;
+  try {
+    return AskedWord.parse(await signedCall(deviceNow.get().device, route, undefined, CALL_MS));
+  } catch (error) {
+    console.warn('Till: the shop did not say what it knows of a code.', error);
+    return undefined;
+  }
+}
+
+/**
+ * Asks the shop what it knows of the code of the open sale, until M-Pesa has told of it: six times within ten seconds. Each
+ * call answers at once, so none of them waits on the server. Closing the question ends it.
+ */
+export async function askForCode(settled: Settled, typed: TypedCode, wait: Wait = sleep): Promise<void> {
+  const saleId = saleStore.get().draft.id;
+  const question: CodeQuestion = { ...typed, saleId, settled, state: 'asking', word: undefined };
+  codeQuestion.set(question);
+  let word: AskedWord | undefined;
+  for (const ms of WAITS_MS) {
+    if (ms > 0) await wait(ms);
+    if (codeQuestion.get() !== question) return;
+    word = (await askOnce(question)) ?? word;
+    if (word && word.state !== 'untold') break;
+  }
+  if (codeQuestion.get() !== question) return;
+  codeQuestion.set({ ...question, state: word ? 'answered' : 'silent', word });
+}
+
+/** Closes the question. The sale stays as it is. */
+export const closeCodeQuestion = () => codeQuestion.set(undefined);
+
+/** Returns what of a code's sum M-Pesa has not told, in cents. Money of another sale tells nothing. */
+export function claimedOf({ cents, word }: Pick<CodeQuestion, 'cents' | 'word'>): number {
+  const isTold = word?.state === 'told' || word?.state === 'sum';
+  return isTold ? Math.max(0, cents - Math.round((word.told ?? 0) * 100)) : cents;
+}
+
+/** Returns true if a code can be free, but M-Pesa has not told of it, or of less. */
+const isOnlyUntold = (word: AskedWord | undefined) =>
+  word === undefined || word.state === 'untold' || word.state === 'sum';
+
+/**
+ * Takes a code as claimed. Above the limit of the settings, and for a code whose money is not that of the sale, a person
+ * with the right has to approve it.
+ */
+export function claimCode(question: Pick<CodeQuestion, 'code' | 'cents' | 'word'>, limitCents: number): void {
+  const isFree = isOnlyUntold(question.word) && claimedOf(question) <= limitCents;
+  const { code, cents } = question;
+  changeSale({ do: 'pay', payment: { claimed: { code, cents, needsApproval: !isFree } } });
+  closeCodeQuestion();
+}
+
+/** Returns how the sale is paid, with the code that the person takes as claimed marked. */
+export function withClaim(settled: Settled): Settled {
+  const { claimed } = saleStore.get().draft.payment;
+  if (!claimed) return settled;
+  const mark = claimed.needsApproval ? ('approved' as const) : ('free' as const);
+  const tenders = settled.tenders.map((tender) =>
+    tender.kind === 'mpesa' && tender.reference === claimed.code && tender.cents === claimed.cents
+      ? { ...tender, claimed: mark }
+      : tender,
+  );
+  return { ...settled, tenders };
+}
+
+/** Returns true if M-Pesa has told of this sum, or the person takes the code as claimed. */
+export function isAnswered({ code, cents }: TypedCode): boolean {
+  const { claimed } = saleStore.get().draft.payment;
+  if (claimed?.code === code && claimed.cents === cents) return true;
+  const question = codeQuestion.get();
+  return question?.code === code && claimedOf({ cents, word: question.word }) === 0;
+}
