@@ -75,6 +75,7 @@ export const ordersRights = {
         LIMIT#payment-order#* LIMIT#payment-phone#* LIMIT#payment-phone-day#*`,
     },
     takePushResult: { writes: 'ORDER#* CHECKOUT#*' },
+    takeTillNotice: { writes: 'LIMIT#notice#*' },
   },
   customers: {
     changeCustomer: {
@@ -122,6 +123,7 @@ export const ordersRights = {
       reads: 'credit TILL#* TILLS MEMBERS pin SHIFT#*',
       writes: 'TILL#* LIMIT#till-credit#* LIMIT#till-credit-day#*',
     },
+    getTillCode: { reads: 'ORDER#* ORDER-NUMBER#* RECEIPT#* PARKED-PAYMENTS TILL#* TILLS TILL-ACCOUNT#*', writes: 'TILL#*' },
     getTillPrompt: { reads: 'ORDER#* TILL#* TILLS', writes: 'TILL#*' },
     getTillReceipt: {
       reads: 'ORDER#* ORDER-NUMBER#* TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#*',

@@ -17,6 +17,7 @@ const others: Required<Omit<StageConfig, 'stage'>> = {
   isLive: true,
   contact: { ...configOf('dev').contact, phone: '+254712345678' },
   throttle: { rate: 10, burst: 20 },
+  logLockDays: 30,
   logDays: 90,
   oldVersionDays: 7,
 };

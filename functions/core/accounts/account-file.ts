@@ -98,7 +98,10 @@ type BesideOrders = Omit<AccountFile, 'made_at' | keyof FileOrders>;
 export async function gatherBesideOrders(personId: string, now: Date): Promise<BesideOrders> {
   const person = await getPerson(personId);
   const subscriber = await subscriberOf(person);
+  const sessions: AccountFile['sessions'] = [];
   type SessionLine = { pk: string; sk: string } & AccountFile['sessions'][0];
+  for await (const session of everyItem<SessionLine>(sessionsPk(personId), { limit: 100 }))
+    sessions.push(session);
   return {
     account: await accountOf(person),
     reviews: await gatherReviews(personId),
@@ -107,6 +110,6 @@ export async function gatherBesideOrders(personId: string, now: Date): Promise<B
     cart: (await findCartCopy(personCartKey(personId)))?.lines ?? [],
     subscriber: subscriber ? await subscriberData(subscriber, now) : null,
     returned_emails: await returnsOf(person.email),
-    sessions: await Array.fromAsync(everyItem<SessionLine>(sessionsPk(personId), { limit: 100 })),
+    sessions,
   };
 }

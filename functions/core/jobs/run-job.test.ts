@@ -58,7 +58,7 @@ const adding: JobKind<Records> = {
     const key = keyOf(of, id);
     const { times = 0 } = (await readItem<RecordItem>(key)) ?? {};
     const { by, from } = currentWriter();
-    const pages = [{ product: 1 + (Number(id) % 2), urgent: true }];
+    const pages = [{ path: productPath(`product-${1 + (Number(id) % 2)}`), urgent: true }];
     const refusal = await transact({
       record: put({ ...key, times: times + 1, by: by.kind === 'person' ? by.name : by.kind, from }),
       noting: noting({ name, pages }),

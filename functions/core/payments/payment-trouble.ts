@@ -11,13 +11,13 @@ import type { UnmatchedPayment } from '../../data/payments/unmatched-payment.ts'
 type Read = Key & Record<string, unknown>;
 
 /** Requests whose money came. If it is of another sum, it waits among the unmatched payments. */
-const paid = new Set<AttemptState>(['paid', 'mismatch', 'surplus']);
+const isPaid = (state: AttemptState) => state === 'paid' || state === 'mismatch' || state === 'surplus';
 
 /** Returns how the latest request ended unpaid; undefined while it is open, or if money came after it. */
 function ofRequest(order: OrderItem, attempt: AttemptItem | undefined): PaymentTrouble | undefined {
   if (!attempt) return undefined;
   const { state, code = null, shillings: amount, ended_at: at = attempt.started_at } = attempt;
-  if (state === 'started' || state === 'prompted' || paid.has(state)) return undefined;
+  if (state === 'started' || state === 'prompted' || state === 'paid' || isPaid(state)) return undefined;
   return entriesOf(order).some((entry) => entry.at > at) ? undefined : { state, code, amount, at };
 }
 

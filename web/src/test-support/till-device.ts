@@ -24,7 +24,7 @@ export async function addDevice(database: TillDatabase, epoch = 1): Promise<Till
     tillId,
     number: 2,
     epoch,
-    keys: await createDeviceKey(),
+    keys: (await createDeviceKey()) as TillDevice['keys'],
     head: emptyHead,
     receipts: 0,
     synced: 0,

@@ -41,7 +41,8 @@ function measure() {
 
 let sizes: ResizeObserver | undefined;
 
-const stick = (edge: Edge) => (element: HTMLElement) => {
+const stick = (edge: Edge) => (element: HTMLElement | null) => {
+  if (!element) return;
   if (!sizes) {
     sizes = new ResizeObserver(measure);
     sizes.observe(document.documentElement);
