@@ -54,7 +54,6 @@ test('On a low screen the total and the button that takes the money stay in view
     for (const size of screens) {
       await page.setViewportSize(size);
       const where = `${way} at ${size.width} × ${size.height}`;
-      await page.screenshot({ path: `/tmp/office-shots/${way}-${size.width}x${size.height}.png` });
       await expectWhole(totalOf(page), `total, ${where}`);
       await expectWhole(saleOf(page).getByRole('button', { name: /^Take Ksh/ }), `Take, ${where}`);
       await expectWhole(page.getByRole('list', { name: 'State of the till' }), `state, ${where}`);
