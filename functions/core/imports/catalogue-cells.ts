@@ -11,7 +11,7 @@ export type Catalogue = { tree: (CategoryItem | SubcategoryItem)[]; suppliers: S
 const equals = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** What stands between the names of a path of categories in WooCommerce and Odoo: “Drinks > Pouches”. */
-const PATH = /\s*>\s*|\s+\/\s+/;
+const PATH = / ?> ?| \/ /;
 
 /**
  * Returns the id of a subcategory by its title and the name of its category, which may stand before it in the cell.
@@ -26,7 +26,7 @@ export function readSubcategory(cell: string, category: string | undefined, { tr
       const isWithin = !within?.trim() || equals(placement?.category.category_name ?? '', cellValue(within));
       return placement && isWithin && mayEnter(tree, placement) ? [placement.subcategory.id] : [];
     });
-  const path = cell.split(PATH);
+  const path = cell.replace(/\s+/g, ' ').split(PATH);
   const whole = named(cellValue(cell), category);
   const [only, other] = whole.length > 0 ? whole : named(path.at(-1) ?? '', category ?? path.at(-2));
   if (only === undefined) throw new CellError(texts.subcategory);

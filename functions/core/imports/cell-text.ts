@@ -8,7 +8,11 @@ const line: ReadonlySet<ImportField> = new Set([
 const codes: ReadonlySet<ImportField> = new Set(['product_code', 'barcode', 'id']);
 
 /** What people and programs put around a code or a number so that a spreadsheet leaves it alone. */
-const AROUND = /^[\s'‘’`´"]+|[\s"]+$/g;
+const BEFORE = /^['‘’`´"]+/;
+const unprotected = (cell: string) => {
+  const text = cell.trim().replace(BEFORE, '').trim();
+  return text.endsWith('"') ? text.slice(0, -1).trim() : text;
+};
 /** A number of at least four digits that a program has made a fraction: 6161100001251.0. */
 const FRACTION = /^(\d{4,})[.,]0+$/;
 const ID_FRACTION = /^(\d+)[.,]0+$/;
@@ -29,7 +33,7 @@ const EMPTY_LINE = /(^|\n)[ \t]*&nbsp;[ \t]*(?=\n|$)/g;
 export function textOf(field: ImportField, cell: string): string {
   if (lines.has(field)) return withBreaks(cell, '\n').replace(EMPTY_LINE, '$1');
   if (line.has(field)) return withBreaks(cell, ' ');
-  const bare = cell.replace(AROUND, '');
+  const bare = unprotected(cell);
   if (!codes.has(field)) return bare.replace(/^=(?=\d)/, '');
   return bare.replace(field === 'id' ? ID_FRACTION : FRACTION, '$1');
 }

@@ -74,7 +74,7 @@ export const linesOf = (cell: string): string[] =>
   cell.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 
 /** Reads milligrams, with or without their unit. */
-const readStrength = (cell: string, numbers: Numbers) => readNumber(cell.replace(/\s*mg\s*$/i, ''), numbers);
+const readStrength = (cell: string, numbers: Numbers) => readNumber(cell.trim().replace(/mg$/i, ''), numbers);
 
 /** The fields that a cell alone decides, and how it is read. Others need the catalogue. */
 const readers = {
