@@ -14,18 +14,15 @@ export const eventRights = {
       subscriber suppression OWNED#*`,
     writes: 'email',
   },
-  pictureUploaded: {
-    reads: 'PERSON#* category product list upload job COUNTER#product',
-    writes: 'category product list slug upload job DUE#office#* log',
-  },
+  pictureUploaded: { reads: 'upload', writes: 'upload' },
   emailReturned: { reads: 'subscriber', writes: 'subscriber campaign suppression' },
   emailsOverdue: { reads: 'email', writes: 'email' },
   clock: {
-    reads: `PERSON#* VISITOR#* settings product slug feature stock hold waiting review order draft
-      payment points tax till journal shift post campaign suppression email job clock due log
-      OWNED#*`,
-    writes: `settings product slug feature stock hold waiting review order draft payment points tax
-      till journal shift post campaign email job clock due log`,
+    reads: `PERSON#* VISITOR#* settings category product list upload slug feature stock hold waiting
+      review order draft payment points tax till journal shift post campaign suppression email job
+      clock due log OWNED#* COUNTER#product`,
+    writes: `settings category product list upload slug feature stock hold waiting review order draft
+      payment points tax till journal shift post campaign email job clock due log`,
   },
   taxReceiptsDue: { reads: 'settings order tax', writes: 'tax DUE#shop#*' },
   jobDue: {

@@ -80,13 +80,17 @@ const isOnlyUntold = (word: AskedWord | undefined) =>
   word === undefined || word.state === 'untold' || word.state === 'sum';
 
 /**
- * Takes a code as claimed. Above the limit of the settings, and for a code whose money is not that of the sale, a person
- * with the right has to approve it.
+ * Returns true if a person with the right has to approve that a code is taken as claimed: above the limit of the settings,
+ * and for a code whose money is not that of the sale.
  */
+export const needsApproval = (question: Pick<CodeQuestion, 'cents' | 'word'>, limitCents: number): boolean =>
+  !(isOnlyUntold(question.word) && claimedOf(question) <= limitCents);
+
+/** Takes a code as claimed. */
 export function claimCode(question: Pick<CodeQuestion, 'code' | 'cents' | 'word'>, limitCents: number): void {
-  const isFree = isOnlyUntold(question.word) && claimedOf(question) <= limitCents;
   const { code, cents } = question;
-  changeSale({ do: 'pay', payment: { claimed: { code, cents, needsApproval: !isFree } } });
+  const claimed = { code, cents, needsApproval: needsApproval(question, limitCents) };
+  changeSale({ do: 'pay', payment: { claimed } });
   closeCodeQuestion();
 }
 

@@ -12,6 +12,7 @@ import {
   claimedOf,
   closeCodeQuestion,
   codeQuestion,
+  needsApproval,
 } from './ask-code.ts';
 import { codeTexts as texts } from './code-texts.ts';
 import styles from './pay-panel.module.css';
@@ -69,7 +70,7 @@ function Answers({ question, claimedCents, onSettle }: AnswersProps) {
       <Button look="outline" className={styles.key} onClick={claim}>
         {texts.claim(claimedCents)}
       </Button>
-      {!abilities.includes('pos.claimed') && claimedCents > limit && <p>{texts.needsApproval}</p>}
+      {!abilities.includes('pos.claimed') && needsApproval(question, limit) && <p>{texts.needsApproval}</p>}
     </>
   );
 }
