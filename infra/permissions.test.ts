@@ -30,10 +30,13 @@ test.each(carriedRoutes)('The prerender function may read everything that %s rea
 /** Read for staff only, or to find out who is calling. No page does either. */
 const ofStaff = ['SUPPLIERS', ...nouns.upload];
 
-test.each(carriedRoutes)('The prerender function may read every partition of the table that %s reads', (route) => {
-  const { permission } = shopFunctions.find((each) => each.route === route) ?? {};
-  const read = patternsOf(permission?.reads);
-  expect(read).not.toEqual([]);
-  const rendered = patternsOf(eventFunction('pagesChanged').permission.reads);
-  expect(read.filter((pattern) => !rendered.includes(pattern) && !ofStaff.includes(pattern))).toEqual([]);
-});
+test.each(carriedRoutes)(
+  'The prerender function may read every partition of the table that %s reads',
+  (route) => {
+    const { permission } = shopFunctions.find((each) => each.route === route) ?? {};
+    const read = patternsOf(permission?.reads);
+    expect(read).not.toEqual([]);
+    const rendered = patternsOf(eventFunction('pagesChanged').permission.reads);
+    expect(read.filter((pattern) => !rendered.includes(pattern) && !ofStaff.includes(pattern))).toEqual([]);
+  },
+);

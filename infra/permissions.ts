@@ -371,7 +371,15 @@ export const permissions = {
     quoteCart: { table: ['BatchGetItem', 'UpdateItem'], secrets: ['signing', 'index'] },
     placeOrder: {
       // If stock is short, it returns the stock of expired chat holds.
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      table: [
+        'GetItem',
+        'BatchGetItem',
+        'Query',
+        'PutItem',
+        'UpdateItem',
+        'DeleteItem',
+        'ConditionCheckItem',
+      ],
       secrets: ['signing', 'index', 'tracking'],
     },
     getOrder: { table: whoIsCalling },

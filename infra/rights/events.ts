@@ -3,8 +3,8 @@ import type { Partitions } from './partitions.ts';
 /** The partitions that the functions of events read and write. */
 export const eventRights = {
   unmatchedRequest: { reads: 'category product slug post' },
-  paymentDue: { reads: 'order payment till', writes: 'order payment journal email DUE#shop#* log' },
-  tableChanged: { reads: 'settings waiting', writes: 'DUE#office#* log-list' },
+  paymentDue: { reads: 'order payment till', writes: 'order payment journal email DUE#shop#* log SHIFT#*' },
+  tableChanged: { reads: 'settings waiting PRODUCT#*', writes: 'DUE#office#* log-list' },
   searchChanged: {
     reads: 'settings order payment credit points customer journal shift email',
     writes: 'order search payment credit points customer journal shift email DUE#office#* log',

@@ -6,16 +6,19 @@ export const ordersRights = {
     cancelOrder: {
       reads: 'caller settings PROMOTION#* ORDER#*',
       writes: `PRODUCT#* MOVEMENTS#* PROMOTION#* DELIVERED-UNPAID ORDER#* ORDERS#* PARKED-PAYMENTS email
-        log LIMIT#stranger-email#*`,
+        log LIMIT#stranger-email#* SHIFT#*`,
     },
     getAdminCounts: { reads: 'caller review order draft payment tax till journal shortage distributor' },
     getOrder: { reads: 'caller settings ORDER#* TAX-RECEIPT#*' },
-    listAdminOrders: { reads: 'caller order' },
+    listAdminOrders: { reads: 'caller order PARKED-PAYMENTS' },
     moveOrder: {
       reads: 'caller settings promotion order payment',
-      writes: 'product stock promotion order payment credit email due log',
+      writes: 'product stock promotion order payment credit email due log SHIFT#*',
     },
-    openAdminOrder: { reads: 'caller settings order credit points customer journal shift' },
+    openAdminOrder: {
+      reads:
+        'caller settings order credit points customer journal shift RECEIPT#* PARKED-PAYMENTS TILL-ACCOUNT#*',
+    },
     placeOrder: {
       reads: `caller PERSON#* settings PRODUCT#* HOLDS promotion ORDER#* search DRAFT#* idempotency
         LIMIT#order-phone#* LIMIT#promo-visitor#*`,
@@ -27,7 +30,7 @@ export const ordersRights = {
       reads: 'settings PRODUCT#* promotion idempotency LIMIT#promo-visitor#*',
       writes: 'LIMIT#promo-address#* LIMIT#promo-visitor#*',
     },
-    searchOrders: { reads: 'caller order search payment credit' },
+    searchOrders: { reads: 'caller order search payment credit TILL-ACCOUNT#*' },
     unlockOrder: {
       reads: 'ORDER#*',
       writes: 'LIMIT#unlock-address#* LIMIT#unlock-order#* LIMIT#unlock-own#* LIMIT#unlock-visitor#*',
@@ -48,31 +51,31 @@ export const ordersRights = {
     },
     quoteDraft: { reads: 'caller settings product promotion draft idempotency' },
     getCredit: { reads: 'caller order credit' },
-    listUnpaidOrders: { reads: 'caller order' },
-    refundOrder: { reads: 'caller order payment credit', writes: 'order payment credit email log' },
+    listUnpaidOrders: { reads: 'caller order PARKED-PAYMENTS' },
+    refundOrder: { reads: 'caller order payment credit', writes: 'order payment credit email log SHIFT#*' },
     spendCredit: {
       reads: 'caller order payment credit',
-      writes: 'order payment credit email DUE#shop#* log',
+      writes: 'order payment credit email DUE#shop#* log SHIFT#*',
     },
-    takeCash: { reads: 'caller order payment', writes: 'order payment credit email DUE#shop#* log' },
+    takeCash: { reads: 'caller order payment', writes: 'order payment credit email DUE#shop#* log SHIFT#*' },
   },
   payments: {
     claimPayment: {
       reads: 'caller settings ORDER#* ORDER-NUMBER#* RECEIPT#* TILL-ACCOUNT#*',
       writes: `DELIVERED-UNPAID ORDER#* PARKED-PAYMENTS RECEIPT#* TILL-ALARMS email log
-        LIMIT#payment-claim#*`,
+        LIMIT#payment-claim#* SHIFT#*`,
     },
-    getPayment: { reads: 'caller settings ORDER#* RECEIPT#*' },
-    listUnmatchedPayments: { reads: 'caller order payment credit' },
-    openUnmatchedPayment: { reads: 'caller order payment credit' },
+    getPayment: { reads: 'caller settings ORDER#* RECEIPT#* ORDER-NUMBER#* TILL-ACCOUNT#*' },
+    listUnmatchedPayments: { reads: 'caller order payment credit TILL-ACCOUNT#*' },
+    openUnmatchedPayment: { reads: 'caller order payment credit TILL-ACCOUNT#*' },
     settleUnmatchedPayment: {
-      reads: 'caller order payment credit',
-      writes: 'order payment credit email log',
+      reads: 'caller order payment credit TILL-ACCOUNT#*',
+      writes: 'order payment credit email log SHIFT#*',
     },
     startPayment: {
-      reads: 'caller settings ORDER#* RECEIPT#*',
+      reads: 'caller settings ORDER#* RECEIPT#* ORDER-NUMBER#* TILL-ACCOUNT#*',
       writes: `DELIVERED-UNPAID ORDER#* CHECKOUT#* PARKED-PAYMENTS RECEIPT#* email DUE#shop#* log
-        LIMIT#payment-order#* LIMIT#payment-phone#* LIMIT#payment-phone-day#*`,
+        LIMIT#payment-order#* LIMIT#payment-phone#* LIMIT#payment-phone-day#* SHIFT#*`,
     },
     takePushResult: { writes: 'ORDER#* CHECKOUT#*' },
     takeTillNotice: { writes: 'LIMIT#notice#*' },
@@ -96,7 +99,7 @@ export const ordersRights = {
       reads: `caller VISITOR#* waiting review order search payment credit points customer distributor
         subscriber OWNED#*`,
     },
-    searchCustomers: { reads: 'caller order search payment credit customer' },
+    searchCustomers: { reads: 'caller order search payment credit customer TILL-ACCOUNT#*' },
     showCustomerContacts: { reads: 'caller customer', writes: 'log' },
     correctCustomerPoints: { reads: 'caller settings points customer', writes: 'points DUE#office#* log' },
     getCustomerPoints: { reads: 'caller settings points customer' },
@@ -115,7 +118,7 @@ export const ordersRights = {
     },
     changeOwnPin: { reads: 'MEMBERS pin TILL#* TILLS', writes: 'pin TILL#* log' },
     enrolTill: {
-      reads: 'MEMBERS settings TILL#* TILL-CODE#* TILLS pin',
+      reads: 'MEMBERS settings TILL#* TILL-CODE#* TILLS pin SHIFT#*',
       writes: 'TILL#* TILL-CODE#* TILLS DUE#shop#* log LIMIT#till-code#* LIMIT#till-code-use#*',
     },
     getTillCatalogue: { reads: 'category PRODUCT#* TILL#* TILLS COUNTER#product', writes: 'TILL#*' },
@@ -123,22 +126,25 @@ export const ordersRights = {
       reads: 'credit TILL#* TILLS MEMBERS pin SHIFT#*',
       writes: 'TILL#* LIMIT#till-credit#* LIMIT#till-credit-day#*',
     },
-    getTillCode: { reads: 'ORDER#* ORDER-NUMBER#* RECEIPT#* PARKED-PAYMENTS TILL#* TILLS TILL-ACCOUNT#*', writes: 'TILL#*' },
+    getTillCode: {
+      reads: 'ORDER#* ORDER-NUMBER#* RECEIPT#* PARKED-PAYMENTS TILL#* TILLS TILL-ACCOUNT#*',
+      writes: 'TILL#*',
+    },
     getTillPrompt: { reads: 'ORDER#* TILL#* TILLS', writes: 'TILL#*' },
     getTillReceipt: {
       reads: 'ORDER#* ORDER-NUMBER#* TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#*',
       writes: 'TILL#* LIMIT#till-receipt#*',
     },
-    getTillState: { reads: 'MEMBERS pin settings TILL#* TILLS', writes: 'TILL#*' },
+    getTillState: { reads: 'MEMBERS pin settings TILL#* TILLS SHIFT#*', writes: 'TILL#*' },
     restoreTill: {
       reads: `MEMBERS pin settings PRODUCT#* ORDER#* ORDER-NUMBER#* PARKED-PAYMENTS RECEIPT#*
-        SETTLED-PAYMENTS credit TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#* SHORTAGE#* log`,
+        SETTLED-PAYMENTS credit TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#* SHORTAGE#* log TILL-ACCOUNT#*`,
       writes: `PRODUCT#* MOVEMENTS#* order PARKED-PAYMENTS RECEIPT#* SETTLED-PAYMENTS credit tax TILL#*
         JOURNAL#* TILL-ALARMS shift shortage email DUE#shop#* log`,
     },
     syncTill: {
       reads: `MEMBERS pin settings PRODUCT#* ORDER#* ORDER-NUMBER#* PARKED-PAYMENTS RECEIPT#*
-        SETTLED-PAYMENTS credit TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#* SHORTAGE#* log`,
+        SETTLED-PAYMENTS credit TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#* SHORTAGE#* log TILL-ACCOUNT#*`,
       writes: `PRODUCT#* MOVEMENTS#* order PARKED-PAYMENTS RECEIPT#* SETTLED-PAYMENTS credit tax TILL#*
         JOURNAL#* TILL-ALARMS shift shortage email DUE#shop#* log`,
     },
@@ -152,7 +158,7 @@ export const ordersRights = {
     getShift: { reads: 'caller till shift' },
     listShifts: { reads: 'caller shift' },
     listTaxReceipts: { reads: 'caller settings tax' },
-    listTillAlarms: { reads: 'caller order journal' },
+    listTillAlarms: { reads: 'caller order journal RECEIPT#* TILL-ACCOUNT#*' },
     listTillPeople: { reads: 'caller MEMBERS pin' },
     listTills: { reads: 'caller till shift' },
     setTillPin: { reads: 'caller MEMBERS pin', writes: 'pin log' },

@@ -126,6 +126,8 @@ test('The function that decodes pictures of strangers reads no secret, and write
   expect(decoding?.permission).toEqual({
     wokenBy: 'uploads',
     table: ['GetItem', 'UpdateItem'],
+    reads: 'upload',
+    writes: 'upload',
     uploads: 'process',
   });
 });

@@ -143,7 +143,7 @@ export const getTillPrompt = endpoint('GET /api/till/sales/{sale_id}/prompts/{id
 });
 
 export const getTillCode = endpoint('GET /api/till/sales/{sale_id}/codes/{code}', {
-  id: 'till/GetTillCode',
+  id: 'payments/GetTillCode',
   summary:
     'Returns what the shop knows of an M-Pesa code that a customer has named for a sale, at once: whether M-Pesa told of this sum, of another one, or not yet, and whether the code has paid another order. A till that waits for the notice asks again.',
   access: 'till',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { firstLoyalty } from '../loyalty/first-loyalty.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
+import { firstClaimedLimit } from '../payments/claimed-limit.ts';
 import { firstReviewDays } from '../reviews/review-request.ts';
 import { Pause, PaymentMethods, ShopSettings } from '../settings.ts';
 import { firstCashRefundLimit } from '../till/cash-refund.ts';
-import { firstClaimedLimit } from '../payments/claimed-limit.ts';
 import { DeliverySettings } from './delivery-settings.ts';
 import { LoyaltySettings } from './loyalty-settings.ts';
 import {

@@ -27,7 +27,8 @@ const bodiesOf = ({ journal }: RandomTill) => journal.entries.map(({ body }) => 
 async function openShift(till: RandomTill): Promise<string> {
   till.shift ??= newId();
   const isOpen = bodiesOf(till).some((body) => body.kind === 'shift-open' && body.shift_id === till.shift);
-  if (!isOpen) await record(till.journal, { kind: 'shift-open', shift_id: till.shift, float_cents: 100_000 });
+  const opening = { kind: 'shift-open' as const, shift_id: till.shift, float_cents: 100_000 };
+  if (!isOpen) await record(till.journal, { ...opening, reason: 'Bank' });
   return till.shift;
 }
 

@@ -11,6 +11,8 @@ test.each([
   ['.a{height:100dvh}', ['height: dvh']],
   ['.a{width:calc(1px + 2cqw)}', ['width: cqw']],
   ['.a{content:"·"/""}', ['content: content /']],
+  ['.a{content:"/"}', []],
+  ['.a{content:"/"/""}', ['content: content /']],
   ['.a{rotate:45deg}', ['rotate']],
   ['.a:has(b){color:red}', ['.a:has(b)']],
   ['@layer x{.a{color:red}}', ['@layer x']],

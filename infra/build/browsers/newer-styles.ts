@@ -41,6 +41,9 @@ const isNew = (feature: unknown, floor: Floor) => {
   return compat !== undefined && isNewer(compat, floor);
 };
 
+/** Removes quoted texts from a value. */
+const withoutTexts = (value: string) => value.replaceAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '');
+
 /** Returns the newer functions, units and keywords in a declaration's value. */
 function newerValues({ prop, value }: Declaration, floor: Floor): string[] {
   const functions = [...value.matchAll(/([\w-]+)\(/g)].flatMap(([, name = '']) =>
@@ -52,7 +55,9 @@ function newerValues({ prop, value }: Declaration, floor: Floor): string[] {
   const known = (properties?.[prop] ?? {}) as Features;
   const keywords = value.split(/[\s,]+/).filter((word) => isNew(known[word], floor));
   const texts =
-    prop === 'content' && value.includes('/') && isNew(known.alt_text, floor) ? ['content /'] : [];
+    prop === 'content' && withoutTexts(value).includes('/') && isNew(known.alt_text, floor)
+      ? ['content /']
+      : [];
   return [...functions, ...lengths, ...keywords, ...texts];
 }
 

@@ -64,7 +64,9 @@ export const zones: Record<string, Zone> = {
   infra: { may: ['infra/rights', 'infra/stacks', 'infra/build', 'shared'] },
   'infra/rights': { may: ['infra', 'infra/build', 'functions/data', 'shared'] },
   // It imports only keys from functions/data, to filter the items that a stream's consumer gets.
-  'infra/stacks': { may: ['infra', 'infra/rights', 'infra/build', 'functions/data', 'functions/data/dynamodb', 'shared'] },
+  'infra/stacks': {
+    may: ['infra', 'infra/rights', 'infra/build', 'functions/data', 'functions/data/dynamodb', 'shared'],
+  },
   'infra/build': {
     may: [
       'infra',
