@@ -141,7 +141,7 @@ const unbrokenNames: Plugin = {
   enforce: 'pre',
   transform: {
     filter: {
-      id: /(?:web\/src\/(?!app\/seo)[\w/-]*texts|shared\/(?:texts|shop|[\w/-]*-names|loyalty\/[\w-]*texts))\.ts$/,
+      id: /(?:web\/src\/(?!app\/seo)[\w/-]*texts|shared\/(?:texts|shop|[\w/-]*-names|loyalty\/[\w-]*texts|payments\/(?:code-sentence|ended-request)))\.ts$/,
     },
     handler: (code) => ({ code: code.replaceAll('M-Pesa', 'M-\\u2060Pesa'), map: null }),
   },

@@ -73,7 +73,7 @@ export async function openCountedShop(state: string): Promise<CountedShop> {
     AWS_SECRET_ACCESS_KEY: cloud.operator.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: cloud.tableUrl,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,
-    ...secretsEnv(['index', 'signing'], output),
+    ...secretsEnv(['index', 'signing', 'unlocks'], output),
   });
   await stockShop(Array.from({ length: 10 }, (_, n) => [testProduct(n + 1), 1000]));
   await cloud.settled();
