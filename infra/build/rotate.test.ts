@@ -191,7 +191,9 @@ test('M-Pesa learns a new address for notices, and the previous one counts until
   for (const flags of [[], ['--revoke']]) await expect(rotate(...flags)).rejects.toThrow();
   expect(await keyOf(arns.notices, 'AWSPREVIOUS')).toBe(second);
   await payByHand('third');
-  expect((await noticed()).sort()).toEqual(['first', 'second', 'third']);
+  await expect
+    .poll(async () => (await noticed()).sort(), { timeout: 20_000 })
+    .toEqual(['first', 'second', 'third']);
   await asOperator('register-notices.ts', '--entered');
   await rotate('--revoke');
   expect(await stagesOf(arns.notices)).toEqual(['AWSCURRENT', 'REGISTERED']);

@@ -27,6 +27,8 @@ function copySources(): string {
     'infra/build',
     'infra/functions.ts',
     'infra/permissions.ts',
+    'infra/rights',
+    'infra/secret-names.ts',
     'tsconfig.json',
     'shared',
     'package.json',

@@ -216,6 +216,7 @@ test('A sale that does not sell out the product writes no page', async () => {
 
 test('A product’s structured data says OutOfStock when it sells out, and InStock when stock returns', async () => {
   const { id, slug } = await newest();
+  const categories = [pouches, `${pouches}/washa-assorted`].map((place) => `/category/${place}`);
   const availability = async () => {
     // Otherwise the CDN would serve the old page for up to a minute.
     shop.invalidate(['/*']);
@@ -230,7 +231,8 @@ test('A product’s structured data says OutOfStock when it sells out, and InSto
   ] as const) {
     const move = moveStock(id, { delta, reason: 'count', source }, '2026-11-21T09:00:00.000Z');
     const written = await rewrittenBy(() => table.send(new TransactWriteCommand({ TransactItems: move })));
-    expect(written).toEqual([pageKey(productPath(slug))]);
+    // Its card says it too, on the home page and in its category.
+    expect([...written].sort()).toEqual([productPath(slug), '/', ...categories].map(pageKey).sort());
     expect(await availability()).toBe(said);
   }
 });

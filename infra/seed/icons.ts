@@ -12,6 +12,9 @@ export const publicFolder = new URL('../../web/public/', import.meta.url);
 /** The part of a maskable icon that every shape of a home screen shows. */
 const SAFE = 0.72;
 
+// The reader of pictures of strangers refuses SVG in its process.
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+
 const png = (svg: string, size: number) =>
   sharp(Buffer.from(svg), { density: 1200 })
     .resize(size)

@@ -25,7 +25,7 @@ export const deliveryPromises: readonly KeptPromise[] = [
       'About 30 minutes, depending on where you are, after a confirmation call.',
       'The time starts with our call',
       'so we cannot guarantee a time',
-      'We tell you how long when we call.',
+      'Our delivery page has the time of each area, and we tell you yours when we call.',
       'We tell you whether a rider can come and what it costs.',
     ],
     keptBy: ['shared/shop.ts#arrival_minutes'],

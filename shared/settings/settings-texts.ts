@@ -16,7 +16,7 @@ export const settingsTexts = {
     'Please type a sum in whole shillings, such as 5000. With 0, each such code needs an approval.',
   paybill: 'Please type a Pay Bill number of 5 to 7 digits, or leave it empty.',
   cashRefundLimit:
-    'Please type a sum in whole shillings, such as 5000. With 0, each cash refund needs a second person.',
+    'Please type a sum in whole shillings, such as 5000. Type 0 to let nobody give cash back alone.',
   taxPin: 'Please type the KRA PIN, such as P051234567X, or leave it empty.',
   pointsDear: 'A point may be worth at most a tenth of what earns it. Please lower it.',
   fewLeft: 'Please type a number of pieces, from 0 to 1,000.',

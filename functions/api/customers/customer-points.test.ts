@@ -401,7 +401,7 @@ test('Switched on in the settings, the public settings say how points work, and 
   expect((await read()).loyalty).toBeUndefined();
   const promise = async () =>
     (await read()).promises.find(({ title }: { title: string }) => title.includes('loyalty'))?.text;
-  expect(await promise()).toContain('We give no loyalty points at the moment.');
+  expect(await promise()).not.toMatch(/points/);
   const ask = async (values: object, version: number, who: 'admin' | 'staff' = 'admin') =>
     send(
       changeSettingsGroup,

@@ -54,7 +54,7 @@ async function workUntil(count: number, then: () => Promise<unknown>) {
 }
 
 const ends: [string, (member: Member) => Promise<unknown>][] = [
-  ['loses the role', (member) => changeAs(team.owner, member, { groups: ['rider'] })],
+  ['loses the role', (member) => changeAs(team.owner, member, { groups: ['cashier'] })],
   ['is disabled', (member) => changeAs(team.owner, member, { state: 'disabled' })],
   [
     'is disabled and removed',

@@ -254,7 +254,7 @@ describe('The categories of articles', () => {
     expect((await read()).category).toBe('Tins');
     const entry = await newest('article-categories', 'all');
     expect(entry).toMatchObject({
-      fields: [{ label: 'Categories', before: 'Pouches, News', after: 'Tins, News' }],
+      fields: [{ label: 'Categories', before: 'Pouches', after: 'Tins' }],
     });
     await undo(entry);
     expect(await categoryOf(`post-${id}`)).toBe('Pouches');
