@@ -216,7 +216,7 @@ test('A sale that does not sell out the product writes no page', async () => {
 
 test('A product’s structured data says OutOfStock when it sells out, and InStock when stock returns', async () => {
   const { id, slug } = await newest();
-  const categories = [pouches, `${pouches}/washa-assorted`].map((place) => `/category/${place}`);
+  const lists = [categoryPath(pouches), subcategoryPath(pouches, 'washa-assorted'), '/'];
   const availability = async () => {
     // Otherwise the CDN would serve the old page for up to a minute.
     shop.invalidate(['/*']);
@@ -232,7 +232,7 @@ test('A product’s structured data says OutOfStock when it sells out, and InSto
     const move = moveStock(id, { delta, reason: 'count', source }, '2026-11-21T09:00:00.000Z');
     const written = await rewrittenBy(() => table.send(new TransactWriteCommand({ TransactItems: move })));
     // Its card says it too, on the home page and in its category.
-    expect([...written].sort()).toEqual([productPath(slug), '/', ...categories].map(pageKey).sort());
+    expect([...written].sort()).toEqual([productPath(slug), ...lists].map(pageKey).sort());
     expect(await availability()).toBe(said);
   }
 });
