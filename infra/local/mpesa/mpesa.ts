@@ -41,6 +41,7 @@ type Place = { secrets: Secrets; now: () => number; log: (line: string) => void 
 export async function openMpesa({ secrets, now, log }: Place): Promise<Mpesa> {
   let daraja: Daraja | undefined;
   let businessNumber = '';
+  let openedFor: string | undefined;
   const timers = new Set<NodeJS.Timeout>();
 
   function post(url: string, body: object) {
@@ -89,8 +90,11 @@ export async function openMpesa({ secrets, now, log }: Place): Promise<Mpesa> {
     deploy: (functions) => {
       const found = functions.find(({ variables }) => variables.DARAJA_SECRET_ARN !== undefined)?.variables;
       if (found?.DARAJA_SECRET_ARN === undefined) return;
-      businessNumber = found.DARAJA_SHORTCODE ?? '';
-      open(found.DARAJA_SECRET_ARN);
+      const { DARAJA_SECRET_ARN: secretArn, DARAJA_SHORTCODE: number = '' } = found;
+      // M-Pesa does not forget an address or a prompt because the shop is deployed again.
+      if (openedFor === secretArn && businessNumber === number) return;
+      [openedFor, businessNumber] = [secretArn, number];
+      open(secretArn);
     },
     close: () => {
       for (const timer of timers) clearTimeout(timer);
