@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { promotions } from '../seed/promotions.ts';
+import { root } from './bundle.ts';
 import type { SitePart } from './module-list.ts';
 import { assetsOfSite, firstVisits, scriptsOf, textsOfSite } from './site.ts';
 import { requireBuild } from './test-support/built.ts';
