@@ -98,7 +98,7 @@ const mostOf: Record<string, number> = {
   // Also looks for the order that shows the purchase.
   submitReview: 33,
   // With the texts that a shop begins with.
-  getTextPage: 33,
+  getTextPage: 33.5,
   getTextVersion: 33.5,
   // A consent to news subscribes the account and gives it the code of a new subscriber.
   changeAccount: 30,
