@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import * as texts from '#shared/texts.ts';
 import type { SignedEntry } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
-import { receiptCode } from '#shared/till/receipt-code.ts';
+import { receiptCode } from '#shared/till/receipt-number.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { followOrder } from '../../core/orders/follow-order.ts';
 import { changeTill } from '../../core/till/admin-tills.ts';
