@@ -23,13 +23,13 @@ const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 const LENGTH = 6;
 
 /**
- * Returns the code on the paper of a sale: six letters and digits from the secret of its link. Whoever has the paper, or the
- * link, has the code. Without it, a till shows the receipt of no other till.
+ * Returns the code on the paper receipt of a sale: six letters and digits, made from the secret in the receipt's link.
+ * Without it, a till does not get a sale of another till.
  */
 export const receiptCode = (token: string) =>
   [...token.slice(0, LENGTH)].map((letter) => LETTERS[BASE64URL.indexOf(letter) & 31]).join('');
 
-/** The code on the paper of a sale: `K7QX2M`. */
+/** The code on the paper receipt of a sale: `K7QX2M`. */
 export const ReceiptCode = z
   .string()
   .toUpperCase()

@@ -37,6 +37,7 @@ import {
   type TestDevice,
 } from '../../test-support/till/device.ts';
 import {
+  newestReceipt,
   newJournal,
   type Person,
   record,
@@ -94,7 +95,7 @@ const sell = async (...args: Parameters<typeof saleOf> extends [unknown, ...infe
   await record(journal, body);
   return {
     ...body,
-    receipt: `T${journal.device.number}-${journal.device.epoch}-${String(journal.receipts).padStart(4, '0')}`,
+    receipt: newestReceipt(journal),
   };
 };
 const flagsOf = async (id: string) => (await findOrder(id))?.till?.flags;

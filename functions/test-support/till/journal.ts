@@ -32,6 +32,10 @@ export const newJournal = (device: TestDevice, person: Person): TestJournal => (
   ...{ device, person, head: emptyHead, receipts: 0, entries: [] },
 });
 
+/** Returns the number of the newest receipt of a journal. */
+export const newestReceipt = ({ device, receipts }: Pick<TestJournal, 'device' | 'receipts'>) =>
+  formatReceiptNumber({ till: device.number, epoch: device.epoch, count: receipts });
+
 type NewBody = EntryBody extends infer B ? (B extends { receipt: string } ? Omit<B, 'receipt'> : B) : never;
 
 type Options = { at?: Date; change?: Partial<Entry>; phone?: string };
