@@ -66,7 +66,7 @@ export const shop = {
    */
   holds: { share: 3, browserPieces: 20, addressPieces: 60, minutes: 20, longestHours: 24 },
   /**
-   * Rate limits of payment requests, of one order and to one phone, and of M-Pesa codes entered for one order (T14).
+   * Rate limits of payment requests, of one order, to one phone and of one till, and of M-Pesa codes entered for one order (T14).
    */
   paymentPrompts: { order: 6, phone: 6, minutes: 10, phoneADay: 30, till: 60, tillADay: 600 },
   paymentClaims: { times: 5, minutes: 10 },

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { promotions } from '../seed/promotions.ts';
+import { root } from './bundle.ts';
 import type { SitePart } from './module-list.ts';
 import { assetsOfSite, firstVisits, scriptsOf, textsOfSite } from './site.ts';
 import { requireBuild } from './test-support/built.ts';
@@ -135,4 +138,11 @@ test('Every text of the shop has a word joiner in the name M-Pesa, so it stays o
   const ofShop = scripts.filter(([name]) => !name.startsWith('assets/till/'));
   expect(ofShop.filter(([, text]) => text.includes('M-Pesa')).map(([name]) => name)).toEqual([]);
   expect(naming.some(([name]) => name.startsWith('assets/till/'))).toBe(true);
+});
+
+test('A toast of the admin that has had its time fades out for one second [S2-352]', () => {
+  const file = join(root, 'web/src/features/admin/ui/toasts/admin-toasts.module.css');
+  const css = readFileSync(file, 'utf8');
+  expect(css).toMatch(/\.place \{[^}]*transition: opacity 1000ms /);
+  expect(css).toMatch(/\.place\[data-leaving="true"\] \{\s*opacity: 0;/);
 });

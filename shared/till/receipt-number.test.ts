@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { receiptLink } from './receipt.ts';
-import { ReceiptCode, receiptCode } from './receipt-code.ts';
-import { formatReceiptNumber, readReceiptNumber, readScannedReceipt } from './receipt-number.ts';
+import {
+  formatReceiptNumber,
+  ReceiptCode,
+  readReceiptNumber,
+  readScannedReceipt,
+  receiptCode,
+} from './receipt-number.ts';
 import { sale } from './receipt-samples.ts';
 
 test('The number of a receipt names its till, epoch and count', () => {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { receiptCode } from './receipt-code.ts';
 
 /** Till, epoch and count of a receipt. A till counts its sales and returns from 1 in each epoch, without gaps. */
 export type ReceiptNumber = { till: number; epoch: number; count: number };
@@ -17,6 +16,24 @@ export function readReceiptNumber(text: string): ReceiptNumber | undefined {
   const number = { till: Number(parts[1]), epoch: Number(parts[2]), count: Number(parts[3]) };
   return number.count > 0 && formatReceiptNumber(number) === parts[0] ? number : undefined;
 }
+
+/** Letters and digits that are not mistaken for each other on paper. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const LENGTH = 6;
+
+/**
+ * Returns the code on the paper receipt of a sale: six letters and digits, made from the secret in the receipt's link.
+ * Without it, a till does not get a sale of another till.
+ */
+export const receiptCode = (token: string) =>
+  [...token.slice(0, LENGTH)].map((letter) => LETTERS[BASE64URL.indexOf(letter) & 31]).join('');
+
+/** The code on the paper receipt of a sale: `K7QX2M`. */
+export const ReceiptCode = z
+  .string()
+  .toUpperCase()
+  .regex(/^[2-9A-HJ-NP-Z]{6}$/, { error: 'Not the code of a receipt.' });
 
 /** A receipt as it was typed or scanned. `code`: the code on its paper, unless only the number is known. */
 export type ScannedReceipt = { receipt: string; code?: string | undefined };

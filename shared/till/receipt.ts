@@ -7,7 +7,7 @@ import { shop as constants } from '../shop.ts';
 import type { AcceptedTaxReceipt } from '../tax/kra-receipt.ts';
 import { taxBandOf } from '../tax/tax-band.ts';
 import type { Entry, ReturnBody, SaleBody, Tender } from './entry.ts';
-import { receiptCode } from './receipt-code.ts';
+import { receiptCode } from './receipt-number.ts';
 import { type ReceiptPart, toPlainCharacters } from './receipt-parts.ts';
 import type { TillShop } from './till.ts';
 

@@ -5,7 +5,13 @@ import { AttemptState } from '../payments/payment.ts';
 import { mpesaNumber, normalisePhone } from '../phone.ts';
 import * as texts from '../texts.ts';
 import { CreditAccount, mostSaleLines, SaleBody, SaleLine } from './entry.ts';
-import { UnlockProof } from './unlock-proof.ts';
+
+/**
+ * Who works at a till, with the server's grant of their PIN. The key of a device alone opens nothing of a customer: these
+ * calls also need a person whose PIN the server has accepted in the open shift.
+ */
+export const UnlockProof = z.object({ id: z.string().min(1).max(100), grant: z.string().min(1).max(100) });
+export type UnlockProof = z.output<typeof UnlockProof>;
 
 /** The most shillings of one request: M-Pesa's limit for a day is below it. */
 const mostShillings = 500_000;

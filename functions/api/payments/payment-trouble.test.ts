@@ -4,11 +4,11 @@ import { listAdminOrders, openAdminOrder } from '#shared/api/orders.ts';
 import { listUnmatchedPayments, settleUnmatchedPayment } from '#shared/api/payments.ts';
 import { put } from '../../data/dynamodb/actions.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
+import { ordersByStateKey } from '../../data/orders/keys.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { attemptKey } from '../../data/payments/keys.ts';
 import { type AttemptItem, findOrderPayments } from '../../data/payments/payment.ts';
 import { saveOddPayment } from '../../data/payments/payment-outcome.ts';
-import { ordersByStateKey } from '../../data/orders/keys.ts';
-import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
@@ -127,7 +127,11 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
       const found = await findOrderPayments(owed.id);
       const { order, last } = found ?? {};
       if (!order || !last) throw new Error('The request is missing.');
-      const attempt: AttemptItem = { ...last, state, said: { receipt: `SMM${owed.number.slice(-6)}0`, shillings: 900, phone: '' } };
+      const attempt: AttemptItem = {
+        ...last,
+        state,
+        said: { receipt: `SMM${owed.number.slice(-6)}0`, shillings: 900, phone: '' },
+      };
       const { order_id, id } = attempt;
       await store(() => commit([put({ ...attemptKey(order_id, id), ...attempt })]));
       const money = { order, attempt, receipt: attempt.said?.receipt, code: '0' };

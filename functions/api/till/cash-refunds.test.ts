@@ -3,7 +3,7 @@ import { getShift as shiftRow } from '#shared/api/tills.ts';
 import { approvedReturn } from '#shared/till/approval.ts';
 import type { ReturnBody, Tender } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
-import { receiptCode } from '#shared/till/receipt-code.ts';
+import { receiptCode } from '#shared/till/receipt-number.ts';
 import { hashOf } from '#shared/till/signing.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { listTillAlarms } from '../../core/till/till-alarms.ts';

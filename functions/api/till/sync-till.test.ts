@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import * as texts from '#shared/texts.ts';
 import type { SignedEntry } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
-import { receiptCode } from '#shared/till/receipt-code.ts';
+import { receiptCode } from '#shared/till/receipt-number.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { followOrder } from '../../core/orders/follow-order.ts';
 import { changeTill } from '../../core/till/admin-tills.ts';
@@ -37,6 +37,7 @@ import {
   type TestDevice,
 } from '../../test-support/till/device.ts';
 import {
+  newestReceipt,
   newJournal,
   type Person,
   record,
@@ -94,7 +95,7 @@ const sell = async (...args: Parameters<typeof saleOf> extends [unknown, ...infe
   await record(journal, body);
   return {
     ...body,
-    receipt: `T${journal.device.number}-${journal.device.epoch}-${String(journal.receipts).padStart(4, '0')}`,
+    receipt: newestReceipt(journal),
   };
 };
 const flagsOf = async (id: string) => (await findOrder(id))?.till?.flags;

@@ -19,6 +19,7 @@ import { testProduct } from '../../test-support/shop.ts';
 import { addWorker, sendAsTill } from '../../test-support/till/device.ts';
 import { discountedSale } from '../../test-support/till/discounted-sale.ts';
 import {
+  newestReceipt,
   type Person,
   record,
   returnOf,
@@ -340,7 +341,7 @@ describe('An id that the till uses twice', () => {
   async function sellAndTakeBack(id: string) {
     const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 2 }]);
     await record(journal, sale);
-    const receipt = `T${journal.device.number}-1-${String(journal.receipts).padStart(4, '0')}`;
+    const receipt = newestReceipt(journal);
     const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
     const tenders = [{ kind: 'credit' as const, cents: priced.total_cents, account: 'q'.repeat(43) }];
     const back = { ...returnOf(shift, { id: sale.id, receipt }, priced, { tenders }), id };

@@ -13,6 +13,7 @@ import { store } from '../../test-support/log-door.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
 import {
+  newestReceipt,
   newJournal,
   type Person,
   record,
@@ -66,7 +67,7 @@ async function sell(tenders: Tender[], more: Partial<SaleBody> = {}) {
     ...more,
   });
   await record(journal, sale);
-  return { ...sale, receipt: `T${journal.device.number}-1-${String(journal.receipts).padStart(4, '0')}` };
+  return { ...sale, receipt: newestReceipt(journal) };
 }
 
 test('A sale takes the credit that the till found by the customer’s phone, once', async () => {

@@ -15,7 +15,13 @@ import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { countCash } from '../../test-support/till/count-cash.ts';
 import { sendAsTill } from '../../test-support/till/device.ts';
-import { record, returnOf, saleOf, type TestJournal } from '../../test-support/till/journal.ts';
+import {
+  newestReceipt,
+  record,
+  returnOf,
+  saleOf,
+  type TestJournal,
+} from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openShift, openTillShop, type TillShop } from '../../test-support/till/till-shop.ts';
 import { handler as stateHandler } from './get-till-state.ts';
@@ -48,7 +54,7 @@ async function sell(tenders: Tender[], options: { phone?: string; more?: Partial
     ...options.more,
   });
   await record(journal, sale, options.phone === undefined ? {} : { phone: options.phone });
-  return { ...sale, receipt: `T${journal.device.number}-1-${String(journal.receipts).padStart(4, '0')}` };
+  return { ...sale, receipt: newestReceipt(journal) };
 }
 
 test('A sale at the till earns points for the phone that the customer named once its cash was counted, and a return takes back its part', async () => {

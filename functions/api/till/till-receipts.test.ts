@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getTillReceipt } from '#shared/api/till.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
-import { receiptCode } from '#shared/till/receipt-code.ts';
+import { receiptCode } from '#shared/till/receipt-number.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { signCredit } from '../../core/payments/credit.ts';
 import { grantUnlock } from '../../core/till/unlock-grant.ts';
@@ -10,7 +10,7 @@ import { findCreditSums, moveCredit } from '../../data/payments/credit.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { enrolDevice, sendAsTill, type TestDevice } from '../../test-support/till/device.ts';
-import { record, returnOf, type TestJournal } from '../../test-support/till/journal.ts';
+import { newestReceipt, record, returnOf, type TestJournal } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
 import { handler } from './get-till-receipt.ts';
@@ -32,15 +32,12 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const receiptOf = ({ device, receipts }: TestJournal) =>
-  `T${device.number}-${device.epoch}-${String(receipts).padStart(4, '0')}`;
-
 /** Sells a piece, sends the journal, and returns the sale with the code on its paper. */
 async function sell(more: Parameters<typeof saleIn>[2] = {}) {
   const sale = saleIn(shift, 1, more);
   await record(seller, sale);
   expect((await sendJournal(seller)).body.refused).toBeNull();
-  return { ...sale, receipt: receiptOf(seller), code: receiptCode(sale.token) };
+  return { ...sale, receipt: newestReceipt(seller), code: receiptCode(sale.token) };
 }
 /** Gives a customer credit, and returns its account. */
 async function giveCredit(phone: string, cents: number): Promise<string> {
@@ -118,7 +115,7 @@ describe('A receipt of the till’s own open shift', () => {
     const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
     await record(seller, returnOf(shift, sale, priced));
     await sendJournal(seller);
-    expect((await ask(seller.device, receiptOf(seller))).body).toMatchObject({ sale_id: sale.id });
+    expect((await ask(seller.device, newestReceipt(seller))).body).toMatchObject({ sale_id: sale.id });
   });
 
   test('needs its code once the shift is closed, and in the next shift', async () => {

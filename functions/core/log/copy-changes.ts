@@ -7,7 +7,10 @@ import { bareError, log } from '../../log.ts';
 type Entry = { item: LogItem; sk: string };
 
 /** A copy of an entry. Copies can't be deleted, so a person is known by a hash of their random id only. */
-export type LogCopy = Record<string, unknown> & { by: Record<string, unknown>; expires_at?: number | undefined };
+export type LogCopy = Record<string, unknown> & {
+  by: Record<string, unknown>;
+  expires_at?: number | undefined;
+};
 
 const hashOf = (id: string) => (id === '' ? '' : createHash('sha256').update(id).digest('base64url'));
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TaxDocument } from '#shared/tax/tax-document.ts';
 import { taxReasons } from '#shared/tax/tax-texts.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
-import { receiptCode } from '#shared/till/receipt-code.ts';
+import { receiptCode } from '#shared/till/receipt-number.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { clockKey } from '../../data/clock/keys.ts';
 import { remove } from '../../data/dynamodb/actions.ts';

@@ -1,10 +1,10 @@
 import { toCents } from '#shared/money.ts';
-import { firstCashRefundLimit } from '#shared/till/cash-refund.ts';
 import { firstClaimedLimit } from '#shared/payments/claimed-limit.ts';
+import { firstCashRefundLimit } from '#shared/till/cash-refund.ts';
 import type { TillShop, TillState } from '#shared/till/till.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
-import { lastCountOf } from './last-count.ts';
 import { businessNumber } from '../../integrations/mpesa.ts';
+import { lastCountOf } from './last-count.ts';
 import type { CallingTill } from './till-caller.ts';
 import { listWorkers, toTillPerson } from './till-people.ts';
 

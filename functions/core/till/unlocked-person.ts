@@ -1,5 +1,5 @@
 import * as texts from '#shared/texts.ts';
-import type { UnlockProof } from '#shared/till/unlock-proof.ts';
+import type { UnlockProof } from '#shared/till/till-money.ts';
 import { findShiftOf } from '../../data/till/shift.ts';
 import { conflict, forbidden } from '../../errors.ts';
 import { type CallingTill, requireActive } from './till-caller.ts';

@@ -1,9 +1,9 @@
 import { firstFewLeft } from '#shared/catalogue/stock-level.ts';
 import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
+import { firstClaimedLimit } from '#shared/payments/claimed-limit.ts';
 import { firstReviewDays } from '#shared/reviews/review-request.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { firstCashRefundLimit } from '#shared/till/cash-refund.ts';
-import { firstClaimedLimit } from '#shared/payments/claimed-limit.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';
 

@@ -8,8 +8,7 @@ import type {
   SignedEntry,
   Tender,
 } from '#shared/till/entry.ts';
-import { receiptCode } from '#shared/till/receipt-code.ts';
-import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
+import { formatReceiptNumber, receiptCode } from '#shared/till/receipt-number.ts';
 import { emptyHead, headAfter, newAside, phoneHash, signEntry } from '#shared/till/signing.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { grantUnlock } from '../../core/till/unlock-grant.ts';
@@ -32,6 +31,10 @@ export type TestJournal = {
 export const newJournal = (device: TestDevice, person: Person): TestJournal => ({
   ...{ device, person, head: emptyHead, receipts: 0, entries: [] },
 });
+
+/** Returns the number of the newest receipt of a journal. */
+export const newestReceipt = ({ device, receipts }: Pick<TestJournal, 'device' | 'receipts'>) =>
+  formatReceiptNumber({ till: device.number, epoch: device.epoch, count: receipts });
 
 type NewBody = EntryBody extends infer B ? (B extends { receipt: string } ? Omit<B, 'receipt'> : B) : never;
 

@@ -12,7 +12,7 @@ import { noon } from '../event.ts';
 import { store } from '../log-door.ts';
 import { countCash } from './count-cash.ts';
 import { addWorker, openTill } from './device.ts';
-import { newJournal, record, returnOf, saleOf, type TestJournal } from './journal.ts';
+import { newestReceipt, newJournal, record, returnOf, saleOf, type TestJournal } from './journal.ts';
 import { sendJournal } from './send-journal.ts';
 
 /** A till: its journal, its open shift, the cash that is really in its drawer, and how much of the journal was sent. */
@@ -53,9 +53,6 @@ const price = 100_000;
 
 const pick = <T>(draw: Draw, list: readonly T[]): T | undefined => list[draw(Math.max(1, list.length))];
 
-const receiptOf = ({ device, receipts }: TestJournal) =>
-  `T${device.number}-${device.epoch}-${String(receipts).padStart(4, '0')}`;
-
 async function openShift(till: Till): Promise<string> {
   if (till.shift !== undefined) return till.shift;
   till.shift = newId();
@@ -93,7 +90,7 @@ async function sell(day: Day, till: Till): Promise<void> {
   const phone = draw(2) === 0 ? pick(draw, day.phones) : undefined;
   const sale = saleOf(shift, [{ id: 1, cents: price, quantity }], { tenders, handed_cents: cash });
   await record(till.journal, sale, phone === undefined ? {} : { phone });
-  const body = { ...sale, receipt: receiptOf(till.journal) };
+  const body = { ...sale, receipt: newestReceipt(till.journal) };
   day.sales.push({ body, shift, back: [], returns: [] });
 }
 
@@ -114,7 +111,7 @@ async function takeBack(day: Day, till: Till): Promise<void> {
   const tender: Tender = isCash ? { kind: 'cash', cents } : { kind: 'credit', cents, account };
   if (!isCash) day.accounts.add(account);
   await record(till.journal, returnOf(shift, sold.body, priced, { id, tenders: [tender] }));
-  sold.returns.push(receiptOf(till.journal));
+  sold.returns.push(newestReceipt(till.journal));
   sold.back.push(...priced.lines);
   if (!isCash) return;
   if (till.lies === undefined) till.cash -= cents;
@@ -128,7 +125,7 @@ async function exchange(day: Day, till: Till, back: { shift: string; cents: numb
   });
   await record(till.journal, sale);
   if (till.lies === undefined) till.cash += cents;
-  day.sales.push({ body: { ...sale, receipt: receiptOf(till.journal) }, shift, back: [], returns: [] });
+  day.sales.push({ body: { ...sale, receipt: newestReceipt(till.journal) }, shift, back: [], returns: [] });
 }
 
 /** Counts the drawer. A person counts what is there; a device without a person claims what it likes. */

@@ -17,7 +17,7 @@ import { changeSettings } from '../../data/settings/settings.ts';
 import { noon, send } from '../event.ts';
 import { store } from '../log-door.ts';
 import { callAs, signIn } from '../people.ts';
-import { record, returnOf, type TestJournal } from './journal.ts';
+import { newestReceipt, record, returnOf, type TestJournal } from './journal.ts';
 import { sendJournal } from './send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from './till-shop.ts';
 
@@ -65,7 +65,7 @@ export class ToldTill {
   code = (n = 0) => `SCT${1_000_000 + this.#number * 10 + n}`;
 
   /** Returns the number of the newest receipt. */
-  receipt = () => `T${this.journal.device.number}-1-${String(this.journal.receipts).padStart(4, '0')}`;
+  receipt = () => newestReceipt(this.journal);
 
   async sync(): Promise<void> {
     const { body } = await sendJournal(this.journal);

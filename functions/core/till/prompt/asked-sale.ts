@@ -2,25 +2,14 @@ import { mayDo } from '#shared/accounts/abilities.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
 import { approvedPart } from '#shared/till/approval.ts';
-import { priceBasket } from '#shared/till/basket.ts';
 import type { PromptRequest } from '#shared/till/till-money.ts';
 import { forbidden, invalid } from '../../../errors.ts';
 import { approverOf } from '../sync/approver.ts';
 import { withTruePrices } from '../sync/catalogue-prices.ts';
 import { notAllowed, readSoldProducts } from '../sync/odd-sale.ts';
+import { priceAgain } from '../sync/sums.ts';
 import type { CallingTill } from '../till-caller.ts';
 import type { UnlockedPerson } from '../unlocked-person.ts';
-
-/** Returns what the lines of a sale cost, in cents. */
-function totalOf({ lines, discount_cents }: Pick<PromptRequest, 'lines' | 'discount_cents'>): number {
-  const own = lines.reduce((sum, line) => sum + line.discount_cents, 0);
-  const basket = lines.map((line) => ({
-    unitCents: line.unit_cents,
-    quantity: line.quantity,
-    discount: { cents: line.discount_cents },
-  }));
-  return priceBasket(basket, { cents: Math.max(0, discount_cents - own) }).totalCents;
-}
 
 /**
  * Checks the sale for which a prompt asks: the prices are the catalogue's, or its person or who approved it may give them,
@@ -49,6 +38,6 @@ export async function requireAskedSale(
     (ability) => mayDo(worker.member.groups, ability) || approver.mayApprove(ability),
   );
   if (denied.length > 0) throw forbidden('price-not-allowed', texts.promptPrices);
-  const total = toShillings(totalOf(request));
+  const total = toShillings(priceAgain(request).totalCents);
   if (request.amount > total) throw invalid({ amount: [texts.promptAboveSale(formatPrice(total))] });
 }

@@ -7,7 +7,7 @@ import * as texts from '#shared/texts.ts';
 import { approvedPart } from '#shared/till/approval.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { isUnproven, type TillFlag } from '#shared/till/flags.ts';
-import { receiptCode } from '#shared/till/receipt-code.ts';
+import { receiptCode } from '#shared/till/receipt-number.ts';
 import { noPicture } from '../../../data/catalogue/no-picture.ts';
 import type { ProductItem } from '../../../data/catalogue/product.ts';
 import { readItems } from '../../../data/dynamodb/read-items.ts';

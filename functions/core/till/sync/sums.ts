@@ -1,22 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import { priceBasket } from '#shared/till/basket.ts';
-import type { EntryBody, ReturnBody, SaleBody } from '#shared/till/entry.ts';
+import { type PricedBasket, priceBasket } from '#shared/till/basket.ts';
+import type { EntryBody, ReturnBody, SaleBody, SaleLine } from '#shared/till/entry.ts';
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 const centsOf = (tenders: readonly { kind: string; cents: number }[], kind?: string) =>
   sum(tenders.map((tender) => (kind === undefined || tender.kind === kind ? tender.cents : 0)));
 
+type Priced = Pick<SaleBody, 'discount_cents'> & {
+  lines: readonly Pick<SaleLine, 'unit_cents' | 'quantity' | 'discount_cents'>[];
+};
+
+/** Prices the lines of a sale again. `discount_cents` is all its discounts, with those of its lines. */
+export function priceAgain({ lines, discount_cents }: Priced): PricedBasket {
+  const ownDiscounts = sum(lines.map((line) => line.discount_cents));
+  const basket = lines.map((line) => ({
+    unitCents: line.unit_cents,
+    quantity: line.quantity,
+    discount: { cents: line.discount_cents },
+  }));
+  return priceBasket(basket, { cents: discount_cents - ownDiscounts });
+}
+
 /** True if the server prices the lines of a sale to the same cents, and the customer paid the total. */
 function isSaleRight(sale: SaleBody): boolean {
-  const ownDiscounts = sum(sale.lines.map(({ discount_cents }) => discount_cents));
-  const priced = priceBasket(
-    sale.lines.map((line) => ({
-      unitCents: line.unit_cents,
-      quantity: line.quantity,
-      discount: { cents: line.discount_cents },
-    })),
-    { cents: sale.discount_cents - ownDiscounts },
-  );
+  const priced = priceAgain(sale);
   const lines = sale.lines.map((line) => ({
     grossCents: line.unit_cents * line.quantity,
     discountCents: line.discount_cents,

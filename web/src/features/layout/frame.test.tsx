@@ -225,8 +225,8 @@ test('The mobile menu has expandable lists of the pouches’ subcategories and o
     'Categories',
   ]);
   const [, ofCategories = ''] = html.split('<details').slice(1);
-  expect(linksIn(part(`<details${ofCategories}`, 'details')).map(({ words, href }) => [words, href])).toEqual([
-    ['Energy Pouches', '/category/caffeine-energy-pouches'],
-  ]);
+  expect(linksIn(part(`<details${ofCategories}`, 'details')).map(({ words, href }) => [words, href])).toEqual(
+    [['Energy Pouches', '/category/caffeine-energy-pouches']],
+  );
   expect(html).toMatch(/<button[^>]*>Subscription/);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismiss, toastStore } from '../../../../ui/toast.ts';
 import { adminToast, holdToast, releaseToast, undoToast } from './admin-toast.ts';
@@ -24,12 +23,6 @@ test('A toast of the admin stays five seconds and then fades out for one second 
   expect(shown()).toEqual(['Product updated successfully fades']);
   vi.advanceTimersByTime(1);
   expect(shown()).toEqual([]);
-});
-
-test('The stylesheet fades a leaving toast for as long as it stays after its time [S2-352]', () => {
-  const css = readFileSync(new URL('./admin-toasts.module.css', import.meta.url), 'utf8');
-  expect(css).toMatch(/\.place \{[^}]*transition: opacity 1000ms /);
-  expect(css).toMatch(/\.place\[data-leaving="true"\] \{\s*opacity: 0;/);
 });
 
 test('A toast under the pointer stays, and one second more after the pointer has left it [S2-350]', () => {

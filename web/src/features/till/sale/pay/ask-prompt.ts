@@ -1,11 +1,11 @@
 import { TillPrompt } from '#shared/till/till-money.ts';
-import { callAsPerson } from '../../device/call-as-person.ts';
 import { deviceNow } from '../../device/device-now.ts';
 import { newTillId } from '../../device/new-till-id.ts';
 import { isAway, signedCall } from '../../device/signed-call.ts';
 import { askedSale } from '../basket/sale-body.ts';
 import { salesKept } from '../held/keep-sale.ts';
 import { changeSale, saleStore, say } from '../sale-store.ts';
+import { callAsPerson } from './call-as-person.ts';
 import type { OpenPrompt } from './open-prompt.ts';
 import type { Payment } from './payment.ts';
 import { promptTexts as texts } from './prompt-texts.ts';

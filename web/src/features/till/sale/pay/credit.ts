@@ -2,10 +2,10 @@ import { toCents } from '#shared/money.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { TillCredit } from '#shared/till/till-money.ts';
 import { createStore } from '../../../../ui/behaviour/create-store.ts';
-import { callAsPerson } from '../../device/call-as-person.ts';
 import { readUnsyncedSales } from '../../device/journal.ts';
 import type { Credit } from '../basket/draft.ts';
 import { changeSale, saleStore } from '../sale-store.ts';
+import { callAsPerson } from './call-as-person.ts';
 
 /** The credit that the server told last, whose it is, and what of it cannot be used yet. */
 export const creditStore = createStore<{ phone: string; credit: Credit; heldCents: number } | undefined>(

@@ -1,7 +1,7 @@
-import type { CallError } from '../../../api/call-error.ts';
-import { deviceNow } from './device-now.ts';
-import { signedCall } from './signed-call.ts';
-import { wakeSync } from './wake-sync.ts';
+import type { CallError } from '../../../../api/call-error.ts';
+import { deviceNow } from '../../device/device-now.ts';
+import { signedCall } from '../../device/signed-call.ts';
+import { wakeSync } from '../../device/wake-sync.ts';
 
 /** How often the call is repeated while the server does not know of the shift, and how long it waits before, in ms. */
 const TRIES = 3;
