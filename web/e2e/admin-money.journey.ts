@@ -201,7 +201,7 @@ test('One unmatched payment pays part of its account’s order, another is kept 
   const question = page.getByRole('dialog', { name: `Does the customer have ${number}?` });
   await expectSound(page);
   await question.getByRole('button', { name: 'The rider has it' }).click();
-  await expect(page.getByText(`${number}: On the way.`)).toBeVisible();
+  await expect(page.getByText(`${number}: On the road.`)).toBeVisible();
   await page.getByRole('button', { name: 'It is delivered' }).click();
   await expect(page.getByText(`${number}: Delivered.`)).toBeVisible();
 

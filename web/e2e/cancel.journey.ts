@@ -37,6 +37,7 @@ test('A toast does not cover the buttons of the question whether to cancel', asy
 }) => {
   await context.grantPermissions(['clipboard-write']);
   await openOrder(page, product, phone.typed);
+  await page.getByText('Pay with Pay Bill').click();
   const open = page.getByRole('button', { name: 'Cancel this order' });
   await open.scrollIntoViewIfNeeded();
   await open.evaluate((button) => button.scrollIntoView({ block: 'end' }));

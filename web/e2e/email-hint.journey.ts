@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkoutField, openCheckout } from './checkout-steps.ts';
-import { waitForHydration } from './page-state.ts';
+import { waitForHydration, waitForHydrationOf } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -38,7 +38,9 @@ for (const [name, path, role, form, label] of forms)
     await page.goto(path);
     await waitForHydration(page);
     const field = page.getByRole(role, form ? { name: form } : {}).getByRole('textbox', { name: label });
-    await field.fill('achieng@gmial.com');
+    await waitForHydrationOf(field);
+    await field.pressSequentially('achieng@gmial.com');
+    await expect(field).toHaveValue('achieng@gmial.com');
     await question(page).click();
     await expect(field).toHaveValue('achieng@gmail.com');
   });
@@ -53,7 +55,8 @@ test('A mistyped email domain is asked about where a product’s return is told'
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Tell me when it is back' }).first().click();
   const field = page.getByRole('dialog').getByRole('textbox');
-  await field.fill('achieng@yaho.com');
+  await field.pressSequentially('achieng@yaho.com');
+  await expect(field).toHaveValue('achieng@yaho.com');
   await question(page).click();
   await expect(field).toHaveValue('achieng@yahoo.com');
 });

@@ -44,7 +44,7 @@ export function Field({
   const note = error ? example : hint;
   const described = [error && `${id}-error`, note && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field} ref={around}>
+    <div className={styles.field} {...around}>
       <label htmlFor={id} className={styles.label}>
         {label} {isOptional && <span className={styles.optional}>({fieldTexts.optional})</span>}
       </label>

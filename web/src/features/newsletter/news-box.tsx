@@ -13,7 +13,7 @@ export function NewsBox() {
   const { submit, problem, isSending, isDone } = useNewsForm('footer');
   const [around, hint] = useEmailHint();
   return (
-    <form ref={around} className={styles.box} aria-labelledby="news-box" noValidate onSubmit={submit}>
+    <form {...around} className={styles.box} aria-labelledby="news-box" noValidate onSubmit={submit}>
       <h2 id="news-box" className={styles.heading}>
         {footerTexts.news}
       </h2>

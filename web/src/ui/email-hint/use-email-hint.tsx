@@ -1,4 +1,4 @@
-import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { fieldTexts } from '../field-texts.ts';
 import { meantDomain } from './email-slips.ts';
 import styles from './use-email-hint.module.css';
@@ -22,25 +22,23 @@ function askedDomain({ value }: HTMLInputElement, isTyping: boolean): string | u
   return isTyping && domain?.startsWith(typed) ? undefined : domain;
 }
 
+/** What an element around an email field passes on. */
+type Around = { onInput: (event: SyntheticEvent) => void; onBlur: (event: SyntheticEvent) => void };
+
 /**
  * Asks "Did you mean gmail.com?" below an email field whose domain looks mistyped. One tap corrects it. It never prevents
  * sending the form. While somebody types, it waits until the domain can no longer become the meant one.
  *
- * @returns the ref of an element around the field, and the question
+ * @returns the handlers of an element around the field, and the question
  */
-export function useEmailHint(): [around: RefCallback<HTMLElement>, hint: ReactNode] {
+export function useEmailHint(): [around: Around, hint: ReactNode] {
   const [found, setFound] = useState<Found>();
-  const around = useCallback((element: HTMLElement) => {
-    const look = ({ target, type }: Event) => {
-      if (!isEmail(target)) return;
-      const domain = askedDomain(target, type === 'input');
-      setFound(domain === undefined ? undefined : { input: target, domain });
-    };
-    for (const event of ['input', 'focusout']) element.addEventListener(event, look);
-    return () => {
-      for (const event of ['input', 'focusout']) element.removeEventListener(event, look);
-    };
-  }, []);
+  // React's own events: a screen that is drawn before the field's owner knows a letter would take the letter back.
+  const look = ({ target, type }: SyntheticEvent) => {
+    if (!isEmail(target)) return;
+    const domain = askedDomain(target, type === 'input');
+    setFound(domain === undefined ? undefined : { input: target, domain });
+  };
   const take = ({ input, domain }: Found) =>
     type(input, `${input.value.slice(0, input.value.lastIndexOf('@'))}@${domain}`);
   // A form that was sent has emptied its field.
@@ -51,5 +49,5 @@ export function useEmailHint(): [around: RefCallback<HTMLElement>, hint: ReactNo
       </button>
     </p>
   );
-  return [around, hint];
+  return [{ onInput: look, onBlur: look }, hint];
 }
