@@ -42,17 +42,19 @@ export function rememberPlaces() {
   });
 }
 
-/** Scrolls to where the opened place of the history was, as soon as the screen is long enough. Stops when the reader acts. */
+/**
+ * Scrolls to where the opened place of the history was, and keeps it there while the screen grows: a browser follows what
+ * it shows, such as the footer. Stops when the reader acts.
+ */
 export function returnToPlace(screen: Element) {
   const top = wanted ?? 0;
   wanted = undefined;
   if (top === 0) return;
+  const go = () => {
+    if (Math.abs(scrollY - top) > 1) scrollTo({ top, behavior: 'instant' });
+  };
   const sizes = new ResizeObserver(go);
   const stop = () => sizes.disconnect();
-  function go() {
-    if (Math.abs(scrollY - top) > 1) scrollTo({ top, behavior: 'instant' });
-    if (scrollY >= top - 1) stop();
-  }
   sizes.observe(screen);
   go();
   setTimeout(stop, SETTLING_MS);
