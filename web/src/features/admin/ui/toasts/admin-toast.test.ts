@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDialogs } from '../../../../ui/behaviour/open-dialogs.ts';
 import { dismiss, toastStore } from '../../../../ui/toast.ts';
 import { adminToast, holdToast, releaseToast, undoToast } from './admin-toast.ts';
 
@@ -72,6 +73,17 @@ test('A toast with an Undo stays until the next action, also after the pointer h
   expect(shown()).toEqual(['a: Ksh 500 → Ksh 550']);
   adminToast('Product updated successfully');
   expect(shown()).toEqual(['Product updated successfully']);
+});
+
+test('A dialog that opens takes the toast with an Undo away, and one that closes does not', () => {
+  const dialog = {} as HTMLElement;
+  openDialogs.set([dialog]);
+  change('a');
+  openDialogs.set([]);
+  expect(shown()).toEqual(['a: Ksh 500 → Ksh 550']);
+  openDialogs.set([dialog]);
+  expect(shown()).toEqual([]);
+  openDialogs.set([]);
 });
 
 test('Changes of another kind, and those after the toast was closed or used, are counted anew', () => {

@@ -1,3 +1,4 @@
+import { openDialogs } from '../../../../ui/behaviour/open-dialogs.ts';
 import { dismiss, newToastId, type Toast, toastStore } from '../../../../ui/toast.ts';
 
 /** How long a toast stays (S2-349), how much longer after the pointer has left it (S2-350), and its fading (S2-352), in ms. */
@@ -41,6 +42,14 @@ function closeOpen() {
   open = undefined;
 }
 
+let dialogs = 0;
+// A dialog that opens is a next action, and the toast would cover its button for closing.
+openDialogs.subscribe(() => {
+  const { length } = openDialogs.get();
+  if (length > dialogs) closeOpen();
+  dialogs = length;
+});
+
 /** Shows a toast of the admin. Each call shows its own, the newest on top (S2-353). */
 export function adminToast(message: string, options: Shown = {}) {
   closeOpen();
@@ -60,8 +69,8 @@ type Undoable<Act> = {
 };
 
 /**
- * Shows a toast whose button undoes an act. It stays until the next action of the person. Acts of one group that follow each
- * other are counted by one toast, whose button undoes all of them.
+ * Shows a toast whose button undoes an act. It stays until the next action of the person, such as a dialog that they open. Acts
+ * of one group that follow each other are counted by one toast, whose button undoes all of them.
  */
 export function undoToast<Act>({ message, act, group, counted, label, undo }: Undoable<Act>) {
   const isShown = toastStore.get().some(({ id }) => id === open?.id);
