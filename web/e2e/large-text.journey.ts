@@ -61,7 +61,8 @@ const stuckShare = (page: Page) =>
     const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { position } = getComputedStyle(element);
       const { top, bottom, width } = element.getBoundingClientRect();
-      const isBar = (position === 'sticky' || position === 'fixed') && width > innerWidth * 0.9;
+      const sticks = position === 'sticky' || position === 'fixed';
+      const isBar = sticks && width > innerWidth * 0.9 && !element.matches('[data-toasts]');
       return isBar && element.checkVisibility() && bottom > 0 && top < innerHeight;
     });
     const edges = stuck.filter((element) => {
@@ -90,10 +91,12 @@ const cutWords = (page: Page) =>
       for (let around: Element | null = parent; around; around = around.parentElement) {
         const { overflowX, textOverflow, position } = getComputedStyle(around);
         if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') break;
-        if (position === 'fixed' && around.getBoundingClientRect().width === 0) break;
         const { left, right, width } = around.getBoundingClientRect();
+        if (position === 'fixed' && width === 0) break;
         const isClip = overflowX === 'hidden' || overflowX === 'clip' || around === document.documentElement;
-        if (isClip && width > 1 && (box.right > right + 1 || box.left < left - 1)) {
+        // Shown only when it is opened.
+        if (isClip && width === 0) break;
+        if (isClip && (box.right > right + 1 || box.left < left - 1)) {
           cut.push(node.textContent.trim().slice(0, 30));
           break;
         }

@@ -1,5 +1,6 @@
 import type { CategoryDetail, Subcategory } from '#shared/catalogue/category.ts';
 import { urls } from '../../navigation/urls.ts';
+import { sticksAtTop } from '../../ui/behaviour/stick.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import * as texts from '../../ui/texts.ts';
 import * as categoryTexts from './category-texts.ts';
@@ -17,7 +18,7 @@ export function SubcategoryTabs({ category, current }: Props) {
     count: <span className={styles.count}>{product_count}</span>,
   }));
   return (
-    <div className={styles.bar}>
+    <div ref={sticksAtTop} className={styles.bar}>
       <Tabs label={categoryTexts.tabs} tabs={tabs} replace />
     </div>
   );

@@ -15,7 +15,14 @@ let refusedAt: number | undefined;
 
 beforeEach(async () => {
   device = {
-    ...{ id: `${tillId}.3`, tillId, number: 2, epoch: 3, keys: (await createDeviceKey()) as TillDevice['keys'], head: emptyHead },
+    ...{
+      id: `${tillId}.3`,
+      tillId,
+      number: 2,
+      epoch: 3,
+      keys: (await createDeviceKey()) as TillDevice['keys'],
+      head: emptyHead,
+    },
     ...{ receipts: 0, synced: 0, status: 'active' },
   };
   [heads, sent, refusedAt] = [new Map(), [], undefined];
