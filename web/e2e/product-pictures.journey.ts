@@ -39,8 +39,8 @@ async function save(page: Page) {
 }
 
 /** A photo of 50 megapixels, as most new phones make it. */
-const largePhoto = (width = 8160, height = 6120) =>
-  sharp({ create: { width, height, channels: 3, background: '#369' } })
+const largePhoto = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
     .jpeg({ quality: 5 })
     .toBuffer();
 
@@ -163,8 +163,8 @@ test('Photos of 50 megapixels are made smaller in the browser, and are added lik
   await signInAs(page, 'Brian Otieno');
   const before = await openForm(page, product);
   await picker(page).setInputFiles([
-    file('IMG_50.jpg', 'image/jpeg', await largePhoto()),
-    file('IMG_48.jpg', 'image/jpeg', await largePhoto(8064, 6048)),
+    file('IMG_50.jpg', 'image/jpeg', await largePhoto(8160, 6120, '#369')),
+    file('IMG_48.jpg', 'image/jpeg', await largePhoto(8064, 6048, '#963')),
   ]);
   await expect(description(page, before + 2)).toBeVisible({ timeout: 60_000 });
   const shown = pictures(page).nth(before).getByRole('img').first();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForHydration } from './page-state.ts';
 import { listProducts } from './shop/list-products.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -88,6 +89,7 @@ test('Each load of the shop shows the products in another order: a reload, its a
     () => page.goto('/shop?again'),
     async () => {
       await page.goto('/faqs');
+      await waitForHydration(page);
       await page.evaluate(() => {
         const link = Object.assign(document.createElement('a'), { href: '/shop', textContent: 'Shop' });
         document.querySelector('main')?.append(link);

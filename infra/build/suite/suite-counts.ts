@@ -4,7 +4,8 @@ import { root } from '../bundle.ts';
 
 /*
  * What a suite may cost, as counts that do not depend on how busy the machine is. suite-counts.json is committed: a run
- * that counts over a tenth more or less fails, and prints the row to commit when the change is intended.
+ * that counts over a tenth more or less fails, and prints the row to commit when the change is intended. The short
+ * journeys may differ by a quarter, because the parts of a suite take different files.
  */
 
 /** How often a suite did something, such as `page loads`. */
@@ -13,8 +14,8 @@ export type Counts = Record<string, number>;
 /** The committed counts: by the size of the run (`short`, `full`), then by suite. */
 export type CountTable = Record<string, Record<string, Counts>>;
 
-/** The share by which a count may differ. The parts of the short suite differ by less. */
-const TOLERANCE = 0.1;
+/** The shares by which counts may differ. */
+export const tolerance = { usual: 0.1, parts: 0.25 };
 
 /** Counts up to this are compared as if they were this high: one retried test may add a shop. */
 const FEW = 10;
@@ -32,16 +33,21 @@ export function readCounts(folder: string): Counts {
 }
 
 /**
- * Returns a sentence for each count that differs from the committed one by more than a tenth, or has none. A suite that
- * was never measured has no committed counts, and nothing is compared.
+ * Returns a sentence for each count that differs from the committed one by more than a share of it, or has none. A suite
+ * that was never measured has no committed counts, and nothing is compared.
  */
-export function compareCounts(suite: string, counted: Counts, committed: Counts | undefined): string[] {
+export function compareCounts(
+  suite: string,
+  counted: Counts,
+  committed: Counts | undefined,
+  share = tolerance.usual,
+): string[] {
   if (committed === undefined) return [];
   return [...new Set([...Object.keys(committed), ...Object.keys(counted)])].flatMap((name) => {
     const [is = 0, was] = [counted[name], committed[name]];
     if (was === undefined) return `${suite}: ${name} ${is} is not in suite-counts.json.`;
-    if (Math.abs(is - was) <= TOLERANCE * Math.max(was, FEW)) return [];
-    return `${suite}: ${name} ${is}, but suite-counts.json says ${was} (± 10 %).`;
+    if (Math.abs(is - was) <= share * Math.max(was, FEW)) return [];
+    return `${suite}: ${name} ${is}, but suite-counts.json says ${was} (± ${share * 100} %).`;
   });
 }
 
