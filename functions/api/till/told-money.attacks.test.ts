@@ -18,8 +18,9 @@ import { noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { countCash } from '../../test-support/till/count-cash.ts';
-import { sendAsTill } from '../../test-support/till/device.ts';
+import { enrolDevice, sendAsTill } from '../../test-support/till/device.ts';
 import { record, returnOf, saleOf, signNext } from '../../test-support/till/journal.ts';
+import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { price, saleIn } from '../../test-support/till/till-shop.ts';
 import {
   asCredit,
@@ -102,6 +103,25 @@ describe('The key of a device without a PIN', () => {
     await sendByKey(bodies, new Date(noon.getTime() + 365 * 24 * 3_600_000));
     await till.follow(sale);
     expect(await till.creditOf(id)).toEqual([0, 300_000]);
+  });
+
+  test.each([
+    ['a year after the last PIN, also with a time of that day', 365, ['unlock-unproven']],
+    ['after another device has replaced it, also with a time before', 2, ['late-device']],
+  ])('tells no cash %s', async (_, later, flags) => {
+    await till.sync();
+    const { tillId } = till.journal.device;
+    if (flags.includes('late-device')) await enrolDevice(tillId, new Date(noon.getTime() + 24 * 3_600_000));
+    const sale = await till.sellForCash(300_000);
+    const account = await till.takeBack(sale);
+    await countCash(till.journal, till.shift, 300_000);
+    const now = new Date(noon.getTime() + later * 24 * 3_600_000);
+    expect((await sendJournal(till.journal, now)).body.refused).toBeNull();
+    await till.follow(sale);
+    expect([await till.creditOf(account), await till.flags()]).toEqual([[0, 300_000], [flags]]);
+    await till.sayAllRight();
+    await till.follow(sale);
+    expect(await till.creditOf(account)).toEqual([300_000, 0]);
   });
 
   test('earns no points from the counted cash of another person', async () => {

@@ -71,6 +71,10 @@ function isOfAnother(sync: Sync, read: Read): boolean {
   return unlocked_by !== read.person.id || age > UNLOCK_MS;
 }
 
+/** True if an entry arrives so long after the last PIN at its till that a device would not take the PIN any more. */
+export const isLateAfterPin = ({ till, device: { unlocked_at = '' }, now }: Sync): boolean =>
+  till.id !== deskTillId && now.getTime() - Date.parse(unlocked_at) > UNLOCK_MS;
+
 /**
  * Returns true if the person of an entry may do this at the till now. The role of a person who had not unlocked the till
  * does not count: a device can name any person.

@@ -11,7 +11,16 @@ import {
   type ShiftItem,
 } from '../../../data/till/shift.ts';
 import { lastCountOf } from '../last-count.ts';
-import { findOwnShift, may, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
+import {
+  findOwnShift,
+  isLateAfterPin,
+  may,
+  type Plan,
+  type Read,
+  type Refused,
+  type Sync,
+  timeOf,
+} from './context.ts';
 
 type Body<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>;
 
@@ -40,7 +49,8 @@ const mayClose = (sync: Sync, read: Read, { opened_by }: ShiftItem) =>
 
 /**
  * Returns what the end of a shift writes. The difference follows from the counted cash and the shift's money. A count about
- * which something is odd tells no cash until a manager says so.
+ * which something is odd tells no cash until a manager says so. So does one that arrives from a device that was replaced, or
+ * more than a week after the last PIN: only the device says when it was made.
  */
 export async function planClose(
   sync: Sync,
@@ -54,6 +64,8 @@ export async function planClose(
   const flags: TillFlag[] = [
     ...(cashOfShift(shift).expectedCents === expected_cents ? [] : (['cash'] as const)),
     ...(mayClose(sync, read, shift) ? [] : (['close-not-allowed'] as const)),
+    ...(sync.replaced_at === undefined ? [] : (['late-device'] as const)),
+    ...(isLateAfterPin(sync) ? (['unlock-unproven'] as const) : []),
   ];
   const closed = {
     ...{ at: timeOf(sync, read), by: read.person, counted_cents },
