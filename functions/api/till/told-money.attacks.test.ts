@@ -124,6 +124,20 @@ describe('The key of a device without a PIN', () => {
     expect(await till.creditOf(account)).toEqual([300_000, 0]);
   });
 
+  test('makes a sale whose cash goes back at another till as money that is only claimed', async () => {
+    const { journal: honest, shift } = till;
+    till.journal = { ...(await till.shop.addTill()), unlockedBy: till.shop.njeri.id };
+    await till.openShift();
+    const invented = await till.sellForCash(200_000);
+    await till.sync();
+    Object.assign(till, { journal: honest, shift });
+    await till.sellForCash(300_000);
+    await till.takeBack(invented, inCash);
+    await till.sync();
+    expect(await till.flags()).toEqual([['back-claimed']]);
+    expect((await findShift(shift))?.claimed_out_cents).toBe(200_000);
+  });
+
   test('earns no points from the counted cash of another person', async () => {
     const sale = saleIn(till.shift, 3);
     const journal = { ...till.journal, person: { id: 'nobody-at-all', name: 'Ghost' } };

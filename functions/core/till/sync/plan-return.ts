@@ -81,10 +81,15 @@ const refunds = (
 const centsBy = (tenders: readonly Tender[], ...kinds: Tender['kind'][]) =>
   sumOf(tenders.filter(({ kind }) => kinds.includes(kind)));
 
+/** Returns the cash of a sale whose person was not proven. It is only claimed until a manager says that it came. */
+const unprovenCash = ({ money = [], till, told }: OrderItem): number =>
+  till?.is_unproven && !told ? sumOf(money.filter(({ kind }) => kind === 'cash')) : 0;
+
 /** Returns how much a return gives back in cash or by M-Pesa above what the shop knows that it got for the sale. */
 function claimedBack(order: OrderItem, tenders: readonly Tender[]): number {
   const { receivedCents, refundedCents } = moneyOf(order);
-  const left = receivedCents - claimedCents(order) - (refundedCents - heldCents(order));
+  const claimed = claimedCents(order) + unprovenCash(order);
+  const left = receivedCents - claimed - (refundedCents - heldCents(order));
   return Math.max(0, centsBy(tenders, 'cash', 'mpesa') - Math.max(0, left));
 }
 
