@@ -372,3 +372,20 @@ describe('An id that the till uses twice', () => {
     expect((await findCreditSums('q'.repeat(43))).held).toBe(3 * back.total_cents);
   });
 });
+
+test('A return of a sale whose lines cost less than nothing does not block the journal', async () => {
+  const most = 1_000_000_000;
+  const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+  const lines = sale.lines.flatMap((line) => [
+    { ...line, vat_cents: most, unit_cents: most, quantity: 2 },
+    { ...line, vat_cents: most, unit_cents: 0, discount_cents: most, share_cents: most },
+    { ...line, vat_cents: most, unit_cents: 100 },
+  ]);
+  await record(journal, { ...sale, lines });
+  const line = { line: 0, product_id: 1, name: 'Product 1', quantity: 2, is_sellable: true };
+  const back = { lines: [{ ...line, net_cents: 100, vat_cents: 0 }], total_cents: 100, vat_cents: 0 };
+  await record(journal, returnOf(shift, { ...sale, receipt: newestReceipt(journal) }, back));
+  const { status, body } = await sendJournal(journal);
+  expect([status, body.refused]).toEqual([200, null]);
+  expect((await findOrder(sale.id))?.goods_back).toHaveLength(1);
+});

@@ -22,12 +22,15 @@ import { taxOfReturn, taxOfUnknown } from './tax.ts';
 
 type Line = ReturnBody['lines'][number];
 
-/** Returns the lines of a sale as a return prices them. */
+/** Returns the lines of a sale as a return prices them. The sums of a sale may be wrong: no line costs less than nothing. */
 export const paidLines = ({ lines }: OrderItem) =>
-  lines.map(({ product_id, name, quantity, total_cents, discount_cents, vat_cents }) => ({
-    product_id: product_id || null,
-    ...{ name, quantity, net_cents: total_cents - discount_cents, vat_cents },
-  }));
+  lines.map(({ product_id, name, quantity, total_cents, discount_cents, vat_cents }) => {
+    const net_cents = Math.max(0, total_cents - discount_cents);
+    return {
+      product_id: product_id || null,
+      ...{ name, quantity, net_cents, vat_cents: Math.min(vat_cents, net_cents) },
+    };
+  });
 
 const backBefore = ({ goods_back = [] }: OrderItem) => goods_back.flatMap(({ lines }) => lines);
 
