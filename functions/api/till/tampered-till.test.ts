@@ -13,6 +13,7 @@ import { findCreditSums } from '../../data/payments/credit.ts';
 import { listAlarms } from '../../data/till/journal.ts';
 import { findShift } from '../../data/till/shift.ts';
 import { pricesOfShift } from '../../data/till/shift-prices.ts';
+import { cashBackOfShift } from '../../data/till/shift-refunds.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { testProduct } from '../../test-support/shop.ts';
@@ -388,4 +389,21 @@ test('A return of a sale whose lines cost less than nothing does not block the j
   const { status, body } = await sendJournal(journal);
   expect([status, body.refused]).toEqual([200, null]);
   expect((await findOrder(sale.id))?.goods_back).toHaveLength(1);
+});
+
+test('All people whom the shop does not know are one in the sums of a shift, so that they cannot fill it', async () => {
+  const known = journal.person;
+  for (const id of ['x'.repeat(100), 'y'.repeat(100)]) {
+    journal.person = { id, name: 'Ghost' };
+    journal.unlockedBy = id;
+    const sale = saleOf(shift, [{ id: 1, cents: price - 100, quantity: 1, catalogue: price }]);
+    await record(journal, sale);
+    const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
+    await record(journal, returnOf(shift, { ...sale, receipt: newestReceipt(journal) }, priced));
+  }
+  Object.assign(journal, { person: known, unlockedBy: known.id });
+  expect((await sendJournal(journal)).body.refused).toBeNull();
+  const stored = (await findShift(shift)) as unknown as Record<string, unknown>;
+  expect(pricesOfShift(stored)).toMatchObject([{ person: { name: 'Unknown person' }, sums: { sales: 2 } }]);
+  expect(cashBackOfShift(stored)).toMatchObject([{ person: { name: 'Unknown person' }, times: 2 }]);
 });

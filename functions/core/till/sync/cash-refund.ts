@@ -7,7 +7,7 @@ import type { OrderItem } from '../../../data/orders/order.ts';
 import { readCashRefundLimit } from '../../../data/settings/some-settings.ts';
 import type { CashBack } from '../../../data/till/shift-refunds.ts';
 import { type Approver, approverOf } from './approver.ts';
-import { may, type Read, type Sync } from './context.ts';
+import { may, personInShift, type Read, type Sync } from './context.ts';
 
 /** The cash that a return gave back, who approved it, and what is odd about it. */
 type Refund = {
@@ -39,7 +39,8 @@ export async function refundOf(
   const isUnapproved = isAlone && !isApproved;
   return {
     cashBack: {
-      ...{ person, times: 1, cents, approved: Number(isApproved), unapproved: Number(isUnapproved) },
+      ...{ person: personInShift(sync, person), times: 1, cents },
+      ...{ approved: Number(isApproved), unapproved: Number(isUnapproved) },
     },
     approver: isApproved ? approver.person : undefined,
     usedGrant: approver.usedGrant,
