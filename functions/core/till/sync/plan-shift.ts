@@ -1,4 +1,4 @@
-import { deskTillId } from '#shared/till/desk.ts';
+import { deskTillId, isDeskShift } from '#shared/till/desk.ts';
 import type { EntryBody } from '#shared/till/entry.ts';
 import { holdsCredit, type TillFlag } from '#shared/till/flags.ts';
 import { shiftMoney } from '#shared/till/shift.ts';
@@ -24,12 +24,12 @@ import {
 
 type Body<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>;
 
-/** Returns what the beginning of a shift writes. It is odd if its cash is not what was counted before, and nobody says why. @returns the refusal `used` if its id belongs to another shift */
+/** Returns what the beginning of a shift writes. It is odd if its cash is not what was counted before, and nobody says why. @returns the refusal `used` if its id belongs to another shift, or to one of Desk */
 export async function planOpen(sync: Sync, read: Read<Body<'shift-open'>>): Promise<Plan | Refused> {
   const { body, person } = read;
   const { id, number, name } = sync.till;
   const [taken, last_cents] = await Promise.all([findShift(body.shift_id), lastCountOf(sync.device)]);
-  if (taken) return { code: 'used' };
+  if (taken || (isDeskShift(body.shift_id) && id !== deskTillId)) return { code: 'used' };
   const { reason = '' } = body;
   const isUnsaid = last_cents !== undefined && last_cents !== body.float_cents && reason === '';
   const shift = {
