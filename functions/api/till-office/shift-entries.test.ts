@@ -3,9 +3,12 @@ import type { Group } from '#shared/accounts/groups.ts';
 import { syncTill } from '#shared/api/till.ts';
 import { getPriceReport, listShiftEntries } from '#shared/api/till-office.ts';
 import { getShift } from '#shared/api/tills.ts';
+import type { SignedEntry } from '#shared/till/entry.ts';
 import type { ShiftEntry } from '#shared/till/office/shift-entry.ts';
 import { numbers } from '#shared/till/random-sale.ts';
 import { newId } from '../../core/identity/visitor.ts';
+import { shiftCounted } from '../../core/till/office/shift-counted.ts';
+import type { DueItem } from '../../data/clock/due.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
@@ -178,6 +181,41 @@ test('A return of a sale that the shop never got has no link to an order', async
   await sync(till);
   const [, listed] = await entriesOf(shift);
   expect(listed).toMatchObject({ kind: 'return', sale_receipt: 'T77-1-0001', order_id: null });
+});
+
+test('An entry that the shop has refused is not part of its shift, whose page opens', async () => {
+  const till = newJournal(await openTill('Damaged'), njeri);
+  const shift = newId();
+  await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+  for (let n = 0; n < 4; n++) await record(till, saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]));
+  const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+  const damages: ((signed: SignedEntry) => SignedEntry)[] = [
+    (signed) => ({ ...signed, text: signed.text.slice(0, 90) }),
+    (signed) => ({ ...signed, text: signed.text.replace('"quantity":1', '"quantity":7') }),
+    (signed) => ({ ...signed, text: '{}' }),
+  ];
+  for (const [n, damage] of damages.entries()) {
+    const entry = till.entries[3 + n];
+    if (entry) entry.signed = damage(entry.signed);
+  }
+  await record(till, sale);
+  await sync(till);
+  const entries = await entriesOf(shift);
+  expect(kindsOf(entries)).toEqual(['shift-open', 'sale', 'sale']);
+  expect(await shiftOf(shift)).toMatchObject(figuresOf(entries));
+});
+
+test('The clock looks for what waits for the count of a shift beside an entry that the shop has refused', async () => {
+  const till = newJournal(await openTill('Counted'), njeri);
+  const shift = newId();
+  await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+  await record(till, saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]));
+  const damaged = till.entries.at(-1);
+  if (damaged) damaged.signed = { ...damaged.signed, text: 'not an entry' };
+  await record(till, saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]));
+  await sync(till);
+  const due = { id: shift, input: { from: 1 } } as DueItem;
+  expect(await shiftCounted(due, noon)).toEqual([]);
 });
 
 const report = async (from: string, to: string, group: Group = 'admin') =>
