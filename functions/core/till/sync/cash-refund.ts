@@ -20,8 +20,8 @@ type Refund = {
 const none: Refund = { cashBack: undefined, approver: undefined, flags: [] };
 
 /**
- * Returns the cash that a return gives back. A cashier needs a second person above the limit of the settings, and without the
- * paper of the sale: only the paper has its code.
+ * Returns the cash that a return gives back. A cashier needs a second person above the limit of the settings, which is for all
+ * returns of a sale, and without the paper of the sale: only the paper has its code.
  */
 export async function refundOf(
   sync: Sync,
@@ -34,7 +34,9 @@ export async function refundOf(
   const approver = await approverOf(sync, { ...read, ...body, part: approvedReturn(body) });
   const hasPaper = body.code !== undefined && body.code === order?.till?.code;
   const limitCents = toCents(await readCashRefundLimit());
-  const isAlone = needsSecondPerson(body.tenders, { limitCents, hasPaper }) && !may(sync, read, 'pos.refund');
+  const given = (order?.goods_back ?? []).flatMap(({ tenders }) => tenders);
+  const isAlone =
+    needsSecondPerson(body.tenders, { limitCents, hasPaper, given }) && !may(sync, read, 'pos.refund');
   const isApproved = isAlone && approver.mayApprove('pos.refund');
   const isUnapproved = isAlone && !isApproved;
   return {
