@@ -353,6 +353,22 @@ describe('Money is given once', () => {
 });
 
 describe('Honest money', () => {
+  test('that fifty returns of one sale promised to fifty customers is released to all of them', async () => {
+    const sale = await till.sellByCode(5_000_000, till.code());
+    const accounts: string[] = [];
+    for (let before = 0; before < 50; before++)
+      accounts.push(await till.takeBack(sale, asCredit, { pieces: 1, before }));
+    for (const [call, from] of [0, 25, 50].entries()) {
+      const entries = till.journal.entries.slice(from, from + 25);
+      const reply = await sendJournal({ ...till.journal, entries }, new Date(noon.getTime() + call * 1000));
+      expect(reply.body.refused).toBeNull();
+    }
+    await till.tell(till.code(), 50_000);
+    await till.follow(sale, sale);
+    const free = await Promise.all(accounts.map(till.creditOf));
+    expect(free).toEqual(accounts.map(() => [100_000, 0]));
+  });
+
   test('that is released for a sale without a phone is not listed as that of an erased customer', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const account = await till.takeBack(sale);
