@@ -407,3 +407,31 @@ test('All people whom the shop does not know are one in the sums of a shift, so 
   expect(pricesOfShift(stored)).toMatchObject([{ person: { name: 'Unknown person' }, sums: { sales: 2 } }]);
   expect(cashBackOfShift(stored)).toMatchObject([{ person: { name: 'Unknown person' }, times: 2 }]);
 });
+
+test('A sale takes fifty returns of all its lines, and later ones do not block the journal', async () => {
+  const sale = saleOf(shift, [{ id: 1, cents: 100, quantity: 1 }]);
+  const lines = Array.from({ length: 40 }, () =>
+    sale.lines.map((line) => ({ ...line, quantity: 900 })),
+  ).flat();
+  await record(journal, { ...sale, lines });
+  const sold = { ...sale, receipt: newestReceipt(journal) };
+  const reason = 'x'.repeat(300);
+  const back = {
+    lines: lines.map((_, line) => ({
+      ...{ line, product_id: 1, name: 'Product 1', quantity: 1 },
+      ...{ net_cents: 100, vat_cents: 0, is_sellable: true },
+    })),
+    ...{ total_cents: 4000, vat_cents: 0 },
+  };
+  for (let n = 0; n < 52; n++) await record(journal, returnOf(shift, sold, back, { reason }));
+  while (journal.entries.length > 0) {
+    const entries = journal.entries.splice(0, 25);
+    const { status, body } = await sendJournal({ ...journal, entries });
+    expect([status, body.refused]).toEqual([200, null]);
+  }
+  const order = await findOrder(sale.id);
+  expect(order?.goods_back).toHaveLength(50);
+  // An item has at most 400 KB.
+  expect(JSON.stringify(order).length).toBeLessThan(300_000);
+  expect((await alarmsOfTill()).filter(({ flags }) => flags.includes('sale-unknown'))).toHaveLength(2);
+});

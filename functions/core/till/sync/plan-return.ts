@@ -32,6 +32,9 @@ export const paidLines = ({ lines }: OrderItem) =>
     };
   });
 
+/** The most returns of one sale, so that its order stays far below the largest size of an item. */
+const mostReturns = 50;
+
 const backBefore = ({ goods_back = [] }: OrderItem) => goods_back.flatMap(({ lines }) => lines);
 
 /** Returns the pieces of a line that can still come back. */
@@ -193,7 +196,7 @@ async function onOrder(
 
 /**
  * Returns what a return writes: the goods in stock, the return and the refund on the order of the sale. It never takes
- * more back than was sold or paid. What the till recorded besides is left to a manager.
+ * more back than was sold or paid, and no more than fifty times. What the till recorded besides is left to a manager.
  *
  * @returns the refusal `used` if its number belongs to another order, or its id to another return of the sale
  */
@@ -205,7 +208,8 @@ export async function planReturn(
   const { sale_id, sale_receipt, receipt } = sent.body;
   const [found, taken] = await Promise.all([findOrder(sale_id), findOrderId(receipt)]);
   if (taken !== undefined) return { code: 'used' };
-  const order = found?.kind === 'till' && found.number === sale_receipt ? found : undefined;
+  const isSale = found?.kind === 'till' && found.number === sale_receipt;
+  const order = isSale && (found.goods_back ?? []).length < mostReturns ? found : undefined;
   const read = asTaken(sent, order);
   const { body } = read;
   if (order?.goods_back?.some(({ id }) => id === body.id)) return { code: 'used' };
