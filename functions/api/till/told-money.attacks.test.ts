@@ -118,10 +118,26 @@ describe('The key of a device without a PIN', () => {
     const now = new Date(noon.getTime() + later * 24 * 3_600_000);
     expect((await sendJournal(till.journal, now)).body.refused).toBeNull();
     await till.follow(sale);
-    expect([await till.creditOf(account), await till.flags()]).toEqual([[0, 300_000], [flags]]);
+    expect([await till.creditOf(account), await till.flags()]).toEqual([
+      [0, 300_000],
+      [flags, flags],
+    ]);
     await till.sayAllRight();
     await till.follow(sale);
     expect(await till.creditOf(account)).toEqual([300_000, 0]);
+  });
+
+  test('gives no credit for the paid sale of another customer once another device has replaced it', async () => {
+    await till.tell(till.code(), 2000);
+    const sale = await till.sellByCode(200_000, till.code());
+    await till.sync();
+    await enrolDevice(till.journal.device.tillId, new Date(noon.getTime() + 24 * 3_600_000));
+    const account = await till.takeBack(sale);
+    await sendJournal(till.journal, new Date(noon.getTime() + 48 * 3_600_000));
+    expect([await till.creditOf(account), await till.flags()]).toEqual([[0, 200_000], [['late-device']]]);
+    await till.sayAllRight();
+    await till.follow(sale);
+    expect(await till.creditOf(account)).toEqual([200_000, 0]);
   });
 
   test('makes a sale whose cash goes back at another till as money that is only claimed', async () => {

@@ -72,9 +72,17 @@ function isOfAnother(sync: Sync, read: Read): boolean {
   return unlocked_by !== read.person.id || age > UNLOCK_MS;
 }
 
-/** True if an entry arrives so long after the last PIN at its till that a device would not take the PIN any more. */
-export const isLateAfterPin = ({ till, device: { unlocked_at = '' }, now }: Sync): boolean =>
-  till.id !== deskTillId && now.getTime() - Date.parse(unlocked_at) > UNLOCK_MS;
+/**
+ * Returns why only the device says when an entry was made: it arrives from a device that was replaced, or so long after the
+ * last PIN at its till that a device would not take the PIN any more.
+ */
+export function lateFlags({ till, device: { unlocked_at = '' }, now, replaced_at }: Sync): TillFlag[] {
+  const isLate = till.id !== deskTillId && now.getTime() - Date.parse(unlocked_at) > UNLOCK_MS;
+  return [
+    ...(replaced_at === undefined ? [] : (['late-device'] as const)),
+    ...(isLate ? (['unlock-unproven'] as const) : []),
+  ];
+}
 
 /**
  * Returns true if the person of an entry may do this at the till now. The role of a person who had not unlocked the till

@@ -14,7 +14,16 @@ import { cashLeftFor, coverOf, drawCashFor, release, shiftOfSale } from '../cred
 import type { Approver } from './approver.ts';
 import { asTaken } from './as-taken.ts';
 import { refundOf } from './cash-refund.ts';
-import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
+import {
+  lateFlags,
+  may,
+  moneyOfEntry,
+  type Plan,
+  type Read,
+  type Refused,
+  type Sync,
+  timeOf,
+} from './context.ts';
 import { giveCredit } from './credit.ts';
 import { freeRefundCode } from './refund-code.ts';
 import { restock } from './restock.ts';
@@ -225,6 +234,7 @@ export async function planReturn(
     ...(may(sync, read, 'pos.return') ? [] : (['return-not-allowed'] as const)),
     ...refund.flags,
     ...refundCodes.flags,
+    ...(body.tenders.some(({ kind }) => kind === 'credit') ? lateFlags(sync) : []),
     ...money.flags,
     ...(allowed ? oddReturn(body, allowed) : (['sale-unknown'] as const)),
   ];

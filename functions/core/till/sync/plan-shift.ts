@@ -13,7 +13,7 @@ import {
 import { lastCountOf } from '../last-count.ts';
 import {
   findOwnShift,
-  isLateAfterPin,
+  lateFlags,
   may,
   type Plan,
   type Read,
@@ -64,8 +64,7 @@ export async function planClose(
   const flags: TillFlag[] = [
     ...(cashOfShift(shift).expectedCents === expected_cents ? [] : (['cash'] as const)),
     ...(mayClose(sync, read, shift) ? [] : (['close-not-allowed'] as const)),
-    ...(sync.replaced_at === undefined ? [] : (['late-device'] as const)),
-    ...(isLateAfterPin(sync) ? (['unlock-unproven'] as const) : []),
+    ...lateFlags(sync),
   ];
   const closed = {
     ...{ at: timeOf(sync, read), by: read.person, counted_cents },
