@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { groups } from '../accounts/groups.ts';
-import { Shillings } from '../catalogue/product.ts';
 import { Instant, NumericId, OrderId } from '../ids.ts';
 import { readLine } from '../typed-text.ts';
 
@@ -36,7 +35,7 @@ const TillOverview = z.object({
   prices_at: Instant.nullable(),
   /** The open shift. `expected` is the cash that the drawer should hold; null for people who may not see shifts. */
   shift: z
-    .object({ id: OrderId, opened_at: Instant, opened_by: z.string(), expected: Shillings.nullable() })
+    .object({ id: OrderId, opened_at: Instant, opened_by: z.string(), expected: z.number().nullable() })
     .nullable(),
 });
 export type TillOverview = z.output<typeof TillOverview>;

@@ -7,14 +7,17 @@ export const firstCashRefundLimit = 5000;
 export const cashBack = (tenders: readonly Pick<Tender, 'kind' | 'cents'>[]) =>
   tenders.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), 0);
 
+type Ways = Parameters<typeof cashBack>[0];
+
 /**
- * Returns true if a return needs a second person: it gives back more cash than the limit, or any cash without the paper of
- * the sale. People with the ability `pos.refund` give it back alone.
+ * Returns true if a return needs a second person: it gives back any cash without the paper of the sale, or more than the
+ * limit, together with what went back before for the same sale (`given`). People with the ability `pos.refund` give it
+ * back alone.
  */
 export function needsSecondPerson(
-  tenders: readonly Pick<Tender, 'kind' | 'cents'>[],
-  { limitCents, hasPaper }: { limitCents: number; hasPaper: boolean },
+  tenders: Ways,
+  { limitCents, hasPaper, given }: { limitCents: number; hasPaper: boolean; given: Ways },
 ): boolean {
   const cash = cashBack(tenders);
-  return cash > limitCents || (cash > 0 && !hasPaper);
+  return cash > 0 && (cash + cashBack(given) > limitCents || !hasPaper);
 }

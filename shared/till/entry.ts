@@ -82,13 +82,23 @@ const Tenders = z.array(Tender).max(mostTenders).refine(areFewTenders);
 /** Who approved what the person of an entry may not do alone, with the server's grant of their PIN. */
 const ApprovedBy = z.object({ id: z.string().min(1).max(100), name: Words(100), grant: Words(100) });
 
+/** The most that the goods of a sale cost together, in cents. What a sale costs and its discounts are below a fifth of it. */
+const mostGoodsCents = 10_000_000_000;
+
+/** True if the goods of a sale cost no more than that, at the prices of the sale and of the catalogue. Screens show their sums. */
+const isShown = (lines: readonly SaleLine[]) =>
+  [
+    lines.reduce((sum, { unit_cents, quantity }) => sum + unit_cents * quantity, 0),
+    lines.reduce((sum, { catalogue_cents, quantity }) => sum + catalogue_cents * quantity, 0),
+  ].every((cents) => cents <= mostGoodsCents);
+
 /** A sale: its lines, and how it was paid. The tenders add up to the total; the change is not part of them. */
 export const SaleBody = z.object({
   kind: z.literal('sale'),
   id: TillMadeId,
   receipt: ReceiptNumberText,
   shift_id: TillMadeId,
-  lines: z.array(SaleLine).min(1).max(mostSaleLines),
+  lines: z.array(SaleLine).min(1).max(mostSaleLines).refine(isShown),
   discount_cents: Cents,
   rounding_cents: z.number().int().min(0).max(99),
   total_cents: Cents,

@@ -5,6 +5,7 @@ import { deskTillId } from '#shared/till/desk.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
 import { addCode, changeTill } from '../../core/till/admin-tills.ts';
+import { deskShiftId } from '../../core/till/desk.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { listAlarms } from '../../data/till/journal.ts';
@@ -13,6 +14,9 @@ import { noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { addWorker, openTill } from '../../test-support/till/device.ts';
+import { newJournal, signNext } from '../../test-support/till/journal.ts';
+import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { handler as add } from './add-to-pos-cart.ts';
 import { handler as read } from './get-pos-cart.ts';
 import { handler as sell } from './sell-pos-cart.ts';
@@ -154,4 +158,21 @@ test('The till “Desk” cannot be ended, and sells on', async () => {
   });
   await addPieces(1);
   expect((await pay({ tenders: cash(1000) })).status).toBe(200);
+});
+
+test('No device opens the shift that “Desk” will have tomorrow', async () => {
+  const tomorrow = new Date(noon.getTime() + 24 * 3_600_000);
+  const till = newJournal(await openTill('Counter'), await addWorker('Wanjiru', ['cashier']));
+  for (const id of [deskShiftId(tomorrow), deskShiftId(noon)]) {
+    const open = { kind: 'shift-open' as const, shift_id: id, float_cents: 0 };
+    const { signed } = await signNext(till, open);
+    const reply = await sendJournal({ ...till, entries: [{ signed, body: open }] });
+    expect(reply.body.refused).toMatchObject({ code: 'used' });
+  }
+  const session = (await signIn('Njeri', ['cashier'], tomorrow)).session;
+  const by = (body: object) => callAs(session, { body, now: tomorrow });
+  await send(table.addToPosCart, add, await by({ product_id: 1, quantity: 1 }));
+  const sale = { id: newId(), tenders: cash(1000) };
+  expect((await send(table.sellPosCart, sell, await by(sale))).status).toBe(200);
+  expect((await findOrder(sale.id))?.till?.flags).toEqual([]);
 });

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
+import { openAdminOrder } from '#shared/api/orders.ts';
 import { syncTill } from '#shared/api/till.ts';
 import { getPriceReport, listShiftEntries } from '#shared/api/till-office.ts';
 import { getShift } from '#shared/api/tills.ts';
+import type { SignedEntry } from '#shared/till/entry.ts';
 import type { ShiftEntry } from '#shared/till/office/shift-entry.ts';
 import { numbers } from '#shared/till/random-sale.ts';
 import { newId } from '../../core/identity/visitor.ts';
+import { shiftCounted } from '../../core/till/office/shift-counted.ts';
+import type { DueItem } from '../../data/clock/due.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
@@ -19,6 +23,7 @@ import {
   type TestJournal,
 } from '../../test-support/till/journal.ts';
 import { act, type RandomTill } from '../../test-support/till/random-day.ts';
+import { handler as orderHandler } from '../orders/open-admin-order.ts';
 import { handler as getHandler } from '../till/get-shift.ts';
 import { handler as syncHandler } from '../till/sync-till.ts';
 import { handler as reportHandler } from './get-price-report.ts';
@@ -180,6 +185,60 @@ test('A return of a sale that the shop never got has no link to an order', async
   expect(listed).toMatchObject({ kind: 'return', sale_receipt: 'T77-1-0001', order_id: null });
 });
 
+test('An entry that the shop has refused is not part of its shift, whose page opens', async () => {
+  const till = newJournal(await openTill('Damaged'), njeri);
+  const shift = newId();
+  await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+  for (let n = 0; n < 4; n++) await record(till, saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]));
+  const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+  const damages: ((signed: SignedEntry) => SignedEntry)[] = [
+    (signed) => ({ ...signed, text: signed.text.slice(0, 90) }),
+    (signed) => ({ ...signed, text: signed.text.replace('"quantity":1', '"quantity":7') }),
+    (signed) => ({ ...signed, text: '{}' }),
+  ];
+  for (const [n, damage] of damages.entries()) {
+    const entry = till.entries[3 + n];
+    if (entry) entry.signed = damage(entry.signed);
+  }
+  await record(till, sale);
+  await sync(till);
+  const entries = await entriesOf(shift);
+  expect(kindsOf(entries)).toEqual(['shift-open', 'sale', 'sale']);
+  expect(await shiftOf(shift)).toMatchObject(figuresOf(entries));
+});
+
+test('The clock looks for what waits for the count of a shift beside an entry that the shop has refused', async () => {
+  const till = newJournal(await openTill('Counted'), njeri);
+  const shift = newId();
+  await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+  await record(till, saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]));
+  const damaged = till.entries.at(-1);
+  if (damaged) damaged.signed = { ...damaged.signed, text: 'not an entry' };
+  await record(till, saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]));
+  await sync(till);
+  const due = { id: shift, input: { from: 1 } } as DueItem;
+  expect(await shiftCounted(due, noon)).toEqual([]);
+});
+
+test('A sale of goods for more than Ksh 100,000,000 is refused, so that no screen fails for its sums', async () => {
+  const till = newJournal(await openTill('Millions'), amina);
+  const shift = newId();
+  await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+  const sale = (unit_cents: number, catalogue_cents: number) => {
+    const { lines, ...rest } = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+    const dear = lines.map((line) => ({ ...line, unit_cents, catalogue_cents, quantity: 999 }));
+    return { ...rest, lines: [...dear, ...dear] };
+  };
+  await record(till, sale(1_000_000_000, price));
+  await record(till, sale(price, 1_000_000_000));
+  await record(till, sale(5_000_000, 5_000_000));
+  await sync(till);
+  const [, sold, ...others] = await entriesOf(shift);
+  expect(others).toEqual([]);
+  const call = await callAs(sessions.admin, { params: { id: sold?.order_id ?? '' } });
+  expect((await send(openAdminOrder, orderHandler, call)).status).toBe(200);
+});
+
 const report = async (from: string, to: string, group: Group = 'admin') =>
   send(getPriceReport, reportHandler, await callAs(sessions[group], { query: { from, to } }));
 
@@ -213,6 +272,20 @@ test('The report of prices sums up by person and shift what was sold below and a
   expect(body.is_whole).toBe(true);
   const before = '2025-12-01';
   expect((await report(before, before)).body).toEqual({ people: [], shifts: [], is_whole: true });
+});
+
+test('The report shows sums of any size', async () => {
+  const till = newJournal(await openTill('Large sums'), amina);
+  const shift = newId();
+  await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+  const { lines, ...sale } = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+  const dear = lines.map((line) => ({ ...line, unit_cents: 10_000_000, quantity: 999 }));
+  for (let n = 0; n < 102; n++) await record(till, { ...sale, id: newId(), lines: dear });
+  await sync(till);
+  const day = noon.toISOString().slice(0, 10);
+  const { body } = await report(day, day);
+  const row = body.shifts.find((each: { shift_id: string }) => each.shift_id === shift);
+  expect(row).toMatchObject({ sales: 102, above: 102 * 999 * (100_000 - price / 100) });
 });
 
 test('A report of more than 31 days or of no day is refused, and staff read none', async () => {

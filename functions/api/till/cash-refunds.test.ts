@@ -89,6 +89,19 @@ test('More cash than the limit needs a second person, and stands on the list of 
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 0, alone: 1 }]);
 });
 
+test('Goods of one sale that come back in parts need a second person once their cash is above the limit', async () => {
+  const sale = await sell(5);
+  const line = (quantity: number) => [{ line: 0, quantity, is_sellable: true }];
+  const before: ReturnBody['lines'] = [];
+  for (const pieces of [2, 1, 1, 1]) {
+    const priced = priceGoodsBack(sale.lines, before, line(pieces));
+    before.push(...priced.lines);
+    await takeBack(returnOf(shift, sale, priced));
+  }
+  expect(await flags()).toEqual([['refund-not-allowed'], ['refund-not-allowed']]);
+  expect(await cashBack()).toEqual([{ person: 'Njeri', times: 4, sum: 5000, approved: 0, alone: 2 }]);
+});
+
 test('Any cash without the paper needs a second person, also with the code of another receipt', async () => {
   const other = await sell(1);
   for (const code of [noPaper, receiptCode(other.token), 'ZZZZZZ'])

@@ -13,6 +13,7 @@ import { findCreditSums } from '../../data/payments/credit.ts';
 import { listAlarms } from '../../data/till/journal.ts';
 import { findShift } from '../../data/till/shift.ts';
 import { pricesOfShift } from '../../data/till/shift-prices.ts';
+import { cashBackOfShift } from '../../data/till/shift-refunds.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { testProduct } from '../../test-support/shop.ts';
@@ -371,4 +372,66 @@ describe('An id that the till uses twice', () => {
     for (const each of [sale, other.sale]) expect((await findOrder(each.id))?.goods_back).toHaveLength(1);
     expect((await findCreditSums('q'.repeat(43))).held).toBe(3 * back.total_cents);
   });
+});
+
+test('A return of a sale whose lines cost less than nothing does not block the journal', async () => {
+  const most = 1_000_000_000;
+  const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+  const lines = sale.lines.flatMap((line) => [
+    { ...line, vat_cents: most, unit_cents: most, quantity: 2 },
+    { ...line, vat_cents: most, unit_cents: 0, discount_cents: most, share_cents: most },
+    { ...line, vat_cents: most, unit_cents: 100 },
+  ]);
+  await record(journal, { ...sale, lines });
+  const line = { line: 0, product_id: 1, name: 'Product 1', quantity: 2, is_sellable: true };
+  const back = { lines: [{ ...line, net_cents: 100, vat_cents: 0 }], total_cents: 100, vat_cents: 0 };
+  await record(journal, returnOf(shift, { ...sale, receipt: newestReceipt(journal) }, back));
+  const { status, body } = await sendJournal(journal);
+  expect([status, body.refused]).toEqual([200, null]);
+  expect((await findOrder(sale.id))?.goods_back).toHaveLength(1);
+});
+
+test('All people whom the shop does not know are one in the sums of a shift, so that they cannot fill it', async () => {
+  const known = journal.person;
+  for (const id of ['x'.repeat(100), 'y'.repeat(100)]) {
+    journal.person = { id, name: 'Ghost' };
+    journal.unlockedBy = id;
+    const sale = saleOf(shift, [{ id: 1, cents: price - 100, quantity: 1, catalogue: price }]);
+    await record(journal, sale);
+    const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
+    await record(journal, returnOf(shift, { ...sale, receipt: newestReceipt(journal) }, priced));
+  }
+  Object.assign(journal, { person: known, unlockedBy: known.id });
+  expect((await sendJournal(journal)).body.refused).toBeNull();
+  const stored = (await findShift(shift)) as unknown as Record<string, unknown>;
+  expect(pricesOfShift(stored)).toMatchObject([{ person: { name: 'Unknown person' }, sums: { sales: 2 } }]);
+  expect(cashBackOfShift(stored)).toMatchObject([{ person: { name: 'Unknown person' }, times: 2 }]);
+});
+
+test('A sale takes fifty returns of all its lines, and later ones do not block the journal', async () => {
+  const sale = saleOf(shift, [{ id: 1, cents: 100, quantity: 1 }]);
+  const lines = Array.from({ length: 40 }, () =>
+    sale.lines.map((line) => ({ ...line, quantity: 900 })),
+  ).flat();
+  await record(journal, { ...sale, lines });
+  const sold = { ...sale, receipt: newestReceipt(journal) };
+  const reason = 'x'.repeat(300);
+  const back = {
+    lines: lines.map((_, line) => ({
+      ...{ line, product_id: 1, name: 'Product 1', quantity: 1 },
+      ...{ net_cents: 100, vat_cents: 0, is_sellable: true },
+    })),
+    ...{ total_cents: 4000, vat_cents: 0 },
+  };
+  for (let n = 0; n < 52; n++) await record(journal, returnOf(shift, sold, back, { reason }));
+  while (journal.entries.length > 0) {
+    const entries = journal.entries.splice(0, 25);
+    const { status, body } = await sendJournal({ ...journal, entries });
+    expect([status, body.refused]).toEqual([200, null]);
+  }
+  const order = await findOrder(sale.id);
+  expect(order?.goods_back).toHaveLength(50);
+  // An item has at most 400 KB.
+  expect(JSON.stringify(order).length).toBeLessThan(300_000);
+  expect((await alarmsOfTill()).filter(({ flags }) => flags.includes('sale-unknown'))).toHaveLength(2);
 });

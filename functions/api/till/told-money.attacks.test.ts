@@ -18,8 +18,9 @@ import { noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { countCash } from '../../test-support/till/count-cash.ts';
-import { sendAsTill } from '../../test-support/till/device.ts';
+import { enrolDevice, sendAsTill } from '../../test-support/till/device.ts';
 import { record, returnOf, saleOf, signNext } from '../../test-support/till/journal.ts';
+import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { price, saleIn } from '../../test-support/till/till-shop.ts';
 import {
   asCredit,
@@ -102,6 +103,55 @@ describe('The key of a device without a PIN', () => {
     await sendByKey(bodies, new Date(noon.getTime() + 365 * 24 * 3_600_000));
     await till.follow(sale);
     expect(await till.creditOf(id)).toEqual([0, 300_000]);
+  });
+
+  test.each([
+    ['a year after the last PIN, also with a time of that day', 365, ['unlock-unproven']],
+    ['after another device has replaced it, also with a time before', 2, ['late-device']],
+  ])('tells no cash %s', async (_, later, flags) => {
+    await till.sync();
+    const { tillId } = till.journal.device;
+    if (flags.includes('late-device')) await enrolDevice(tillId, new Date(noon.getTime() + 24 * 3_600_000));
+    const sale = await till.sellForCash(300_000);
+    const account = await till.takeBack(sale);
+    await countCash(till.journal, till.shift, 300_000);
+    const now = new Date(noon.getTime() + later * 24 * 3_600_000);
+    expect((await sendJournal(till.journal, now)).body.refused).toBeNull();
+    await till.follow(sale);
+    expect([await till.creditOf(account), await till.flags()]).toEqual([
+      [0, 300_000],
+      [flags, flags],
+    ]);
+    await till.sayAllRight();
+    await till.follow(sale);
+    expect(await till.creditOf(account)).toEqual([300_000, 0]);
+  });
+
+  test('gives no credit for the paid sale of another customer once another device has replaced it', async () => {
+    await till.tell(till.code(), 2000);
+    const sale = await till.sellByCode(200_000, till.code());
+    await till.sync();
+    await enrolDevice(till.journal.device.tillId, new Date(noon.getTime() + 24 * 3_600_000));
+    const account = await till.takeBack(sale);
+    await sendJournal(till.journal, new Date(noon.getTime() + 48 * 3_600_000));
+    expect([await till.creditOf(account), await till.flags()]).toEqual([[0, 200_000], [['late-device']]]);
+    await till.sayAllRight();
+    await till.follow(sale);
+    expect(await till.creditOf(account)).toEqual([200_000, 0]);
+  });
+
+  test('makes a sale whose cash goes back at another till as money that is only claimed', async () => {
+    const { journal: honest, shift } = till;
+    till.journal = { ...(await till.shop.addTill()), unlockedBy: till.shop.njeri.id };
+    await till.openShift();
+    const invented = await till.sellForCash(200_000);
+    await till.sync();
+    Object.assign(till, { journal: honest, shift });
+    await till.sellForCash(300_000);
+    await till.takeBack(invented, inCash);
+    await till.sync();
+    expect(await till.flags()).toEqual([['back-claimed']]);
+    expect((await findShift(shift))?.claimed_out_cents).toBe(200_000);
   });
 
   test('earns no points from the counted cash of another person', async () => {
@@ -319,6 +369,22 @@ describe('Money is given once', () => {
 });
 
 describe('Honest money', () => {
+  test('that fifty returns of one sale promised to fifty customers is released to all of them', async () => {
+    const sale = await till.sellByCode(5_000_000, till.code());
+    const accounts: string[] = [];
+    for (let before = 0; before < 50; before++)
+      accounts.push(await till.takeBack(sale, asCredit, { pieces: 1, before }));
+    for (const [call, from] of [0, 25, 50].entries()) {
+      const entries = till.journal.entries.slice(from, from + 25);
+      const reply = await sendJournal({ ...till.journal, entries }, new Date(noon.getTime() + call * 1000));
+      expect(reply.body.refused).toBeNull();
+    }
+    await till.tell(till.code(), 50_000);
+    await till.follow(sale, sale);
+    const free = await Promise.all(accounts.map(till.creditOf));
+    expect(free).toEqual(accounts.map(() => [100_000, 0]));
+  });
+
   test('that is released for a sale without a phone is not listed as that of an erased customer', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const account = await till.takeBack(sale);

@@ -1,13 +1,12 @@
 import { nairobiDay } from '#shared/nairobi.ts';
 import * as texts from '#shared/texts.ts';
-import { deskTillId } from '#shared/till/desk.ts';
+import { deskShiftOf, deskTillId } from '#shared/till/desk.ts';
 import type { Aside, Entry, EntryBody } from '#shared/till/entry.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
 import { newDevice } from '../../data/till/device.ts';
 import { findShift } from '../../data/till/shift.ts';
 import { createTill, findDevice, type TillItem } from '../../data/till/till.ts';
-import { fingerprint } from '../identity/signature.ts';
 import { earnsNow } from '../loyalty/loyalty.ts';
 import type { Sync } from './sync/context.ts';
 import { type Beside, type Outcome, writeEntry } from './sync/sync-journal.ts';
@@ -49,8 +48,8 @@ export async function readDesk(now: Date): Promise<Sync> {
   };
 }
 
-/** The shift of the till on the day of a sale. */
-export const deskShiftId = (now: Date) => fingerprint(`desk ${nairobiDay(now.toISOString())}`).slice(0, 22);
+/** The shift of the till on the day of a sale. No device can open it, see `isDeskShift`. */
+export const deskShiftId = (now: Date) => deskShiftOf(nairobiDay(now.toISOString()));
 
 /** Writes the next entry of the till's journal, and what is beside it, in one transaction. @throws what its check throws */
 export function writeDeskEntry(

@@ -10,6 +10,9 @@ import { listLowCount } from './low-count.ts';
 
 const TRIES = 8;
 
+/** The refunds of which one transaction releases credit. Each may take two of its hundred actions. */
+const MOST_RELEASED = 40;
+
 /** Returns the actions that let released credit be spent, of each account once. */
 const spendable = (released: readonly Released[], { number }: OrderItem, at: string) =>
   [...Map.groupBy(released, ({ account }) => account)].flatMap(([account, parts]) => {
@@ -20,7 +23,8 @@ const spendable = (released: readonly Released[], { number }: OrderItem, at: str
   });
 
 /**
- * Lets the credit of an order's returns be spent, as far as its money is told now. Repeated calls change nothing.
+ * Lets the credit of an order's returns be spent, as far as its money is told now: of the first forty, since the change of the
+ * order brings the next call. Repeated calls change nothing.
  *
  * @returns false if nothing had to change
  * @throws 503 when the order keeps changing
@@ -28,7 +32,8 @@ const spendable = (released: readonly Released[], { number }: OrderItem, at: str
 export const releaseCredit = (orderId: string): Promise<boolean> =>
   retry({ attempts: TRIES }, async () => {
     const order = await findOrder(orderId);
-    const waiting = sumOf((order?.money ?? []).flatMap(({ held }) => (held?.waits === 'money' ? held : [])));
+    const held = (order?.money ?? []).flatMap(({ held }) => (held?.waits === 'money' ? held : []));
+    const waiting = sumOf(held.slice(0, MOST_RELEASED));
     if (!order || waiting === 0) return false;
     const shift = await shiftOfSale(order);
     const { cents, drawn, isLow } = coverOf(order, shift, waiting);

@@ -12,8 +12,16 @@ import { endOfTaxRecords } from '../orders/tax-records.ts';
 import type { DeviceItem } from './device.ts';
 import { deviceKey, entryKey, refusedKey, settledTillAlarmsPk, tillAlarmKey, tillAlarmsPk } from './keys.ts';
 
-/** An entry of a journal as the device signed it, with the hash of its text. */
-export type JournalItem = SignedEntry & { hash: string; received_at: string; expires_at: number };
+/**
+ * An entry of a journal as the device signed it, with the hash of its text. `refused`: why it was skipped. Then its text may be
+ * anything, and nothing of it counts.
+ */
+export type JournalItem = SignedEntry & {
+  hash: string;
+  received_at: string;
+  expires_at: number;
+  refused?: RefusalCode;
+};
 
 /** An entry that a manager should look at. */
 export type AlarmItem = {
@@ -51,11 +59,16 @@ export async function listEntries(
   return { items, next: next === undefined ? undefined : Number(next) + 1 };
 }
 
-/** Returns the action that stores an entry, as long as tax law asks for it. */
-export const keepEntry = (device: DeviceItem, head: Head, signed: SignedEntry, at: string): Action =>
+/** Returns the action that stores an entry, as long as tax law asks for it. `refused`: why it is skipped. */
+export const keepEntry = (
+  device: DeviceItem,
+  head: Head,
+  { text, signature }: SignedEntry,
+  { at, refused }: { at: string; refused?: RefusalCode },
+): Action =>
   putNew({
     ...entryKey(device.till_id, device.epoch, head.index),
-    ...{ text: signed.text, signature: signed.signature, hash: head.hash, received_at: at },
+    ...{ text, signature, hash: head.hash, received_at: at, ...(refused && { refused }) },
     expires_at: endOfTaxRecords(nairobiDay(at)),
   });
 

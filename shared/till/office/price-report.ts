@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { Shillings } from '../../catalogue/product.ts';
 import { Instant, NumericId, OrderId } from '../../ids.ts';
 
 /** A day in Nairobi: YYYY-MM-DD. */
@@ -8,8 +7,8 @@ export const ReportDay = z.iso.date();
 /** The longest period of a report, in days. */
 export const mostReportDays = 31;
 
-/** How prices differed from the catalogue. `sales` counts the sales with a changed price or a discount. */
-const Differences = z.object({ sales: z.int(), below: Shillings, above: Shillings, discount: Shillings });
+/** How prices differed from the catalogue, as all sales of a person add up. `sales` counts those with a changed price or a discount. */
+const Differences = z.object({ sales: z.int(), below: z.number(), above: z.number(), discount: z.number() });
 
 /** What was sold below and above the catalogue, and the discounts on top, in shillings. */
 export const PriceReport = z.object({

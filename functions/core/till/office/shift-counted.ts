@@ -27,7 +27,8 @@ export async function shiftCounted({ id, input }: DueItem, now: Date): Promise<A
   const { from } = input as { from: number };
   const place = { till_id: shift.till.id, epoch: shift.epoch };
   const { items, next } = await listEntries(place, { first: from, last: shift.last_index, limit: READ });
-  const sales = items.flatMap(({ text }) => {
+  const sales = items.flatMap(({ text, refused }) => {
+    if (refused) return [];
     const { body } = JSON.parse(text) as Entry;
     return body.kind === 'sale' && body.shift_id === id ? body.id : [];
   });

@@ -73,7 +73,8 @@ function isOfShift({ id, closed }: ShiftItem, { index, body }: Entry): boolean {
   return closed === undefined || index < closed.index;
 }
 
-function view(shift: ShiftItem, { text }: JournalItem, names: Names): ShiftEntry[] {
+function view(shift: ShiftItem, { text, refused }: JournalItem, names: Names): ShiftEntry[] {
+  if (refused) return [];
   const entry = JSON.parse(text) as Entry;
   const facts = isOfShift(shift, entry) ? factsOf(entry.body) : undefined;
   if (!facts) return [];
@@ -94,7 +95,7 @@ async function withKnownOrders(entries: readonly ShiftEntry[]): Promise<ShiftEnt
 
 /**
  * Lists what a shift's till recorded, in the order of its journal, twenty a page: sales, returns, cash, drawer openings
- * and reprints. An unknown shift has none.
+ * and reprints. Entries that the shop refused count nowhere, and are not part of it. An unknown shift has none.
  *
  * @throws 400 `bad-cursor`
  */

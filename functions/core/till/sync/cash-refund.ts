@@ -7,7 +7,7 @@ import type { OrderItem } from '../../../data/orders/order.ts';
 import { readCashRefundLimit } from '../../../data/settings/some-settings.ts';
 import type { CashBack } from '../../../data/till/shift-refunds.ts';
 import { type Approver, approverOf } from './approver.ts';
-import { may, type Read, type Sync } from './context.ts';
+import { may, personInShift, type Read, type Sync } from './context.ts';
 
 /** The cash that a return gave back, who approved it, and what is odd about it. */
 type Refund = {
@@ -20,8 +20,8 @@ type Refund = {
 const none: Refund = { cashBack: undefined, approver: undefined, flags: [] };
 
 /**
- * Returns the cash that a return gives back. A cashier needs a second person above the limit of the settings, and without the
- * paper of the sale: only the paper has its code.
+ * Returns the cash that a return gives back. A cashier needs a second person above the limit of the settings, which is for all
+ * returns of a sale, and without the paper of the sale: only the paper has its code.
  */
 export async function refundOf(
   sync: Sync,
@@ -34,12 +34,15 @@ export async function refundOf(
   const approver = await approverOf(sync, { ...read, ...body, part: approvedReturn(body) });
   const hasPaper = body.code !== undefined && body.code === order?.till?.code;
   const limitCents = toCents(await readCashRefundLimit());
-  const isAlone = needsSecondPerson(body.tenders, { limitCents, hasPaper }) && !may(sync, read, 'pos.refund');
+  const given = (order?.goods_back ?? []).flatMap(({ tenders }) => tenders);
+  const isAlone =
+    needsSecondPerson(body.tenders, { limitCents, hasPaper, given }) && !may(sync, read, 'pos.refund');
   const isApproved = isAlone && approver.mayApprove('pos.refund');
   const isUnapproved = isAlone && !isApproved;
   return {
     cashBack: {
-      ...{ person, times: 1, cents, approved: Number(isApproved), unapproved: Number(isUnapproved) },
+      ...{ person: personInShift(sync, person), times: 1, cents },
+      ...{ approved: Number(isApproved), unapproved: Number(isUnapproved) },
     },
     approver: isApproved ? approver.person : undefined,
     usedGrant: approver.usedGrant,

@@ -1,6 +1,7 @@
 import type { Ability } from '#shared/accounts/abilities.ts';
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Earns } from '#shared/loyalty/points.ts';
+import * as texts from '#shared/texts.ts';
 import { deskTillId } from '#shared/till/desk.ts';
 import type { Entry, EntryBody } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
@@ -72,6 +73,18 @@ function isOfAnother(sync: Sync, read: Read): boolean {
 }
 
 /**
+ * Returns why only the device says when an entry was made: it arrives from a device that was replaced, or so long after the
+ * last PIN at its till that a device would not take the PIN any more.
+ */
+export function lateFlags({ till, device: { unlocked_at = '' }, now, replaced_at }: Sync): TillFlag[] {
+  const isLate = till.id !== deskTillId && now.getTime() - Date.parse(unlocked_at) > UNLOCK_MS;
+  return [
+    ...(replaced_at === undefined ? [] : (['late-device'] as const)),
+    ...(isLate ? (['unlock-unproven'] as const) : []),
+  ];
+}
+
+/**
  * Returns true if the person of an entry may do this at the till now. The role of a person who had not unlocked the till
  * does not count: a device can name any person.
  */
@@ -110,6 +123,13 @@ export function oddities(sync: Sync, read: Read): TillFlag[] {
 export const findOwnShift = ({ device }: Sync, id: string) => findShiftOf(device, id);
 
 /**
+ * Returns the person under whom a shift adds up an entry. All people whom the shop does not know are one, so that a device
+ * cannot fill the shift with names.
+ */
+export const personInShift = ({ till, names }: Sync, person: Entry['person']): Entry['person'] =>
+  till.id === deskTillId || names.has(person.id) ? person : { id: '', name: texts.unknownPerson };
+
+/**
  * What an entry adds to its shift: money that is only claimed, cash that a return gave back for such money, both in cents,
  * and all cash that a return gave back, by person.
  */
@@ -125,7 +145,7 @@ export async function moneyOfEntry(
   const shift = await findOwnShift(sync, shiftId);
   if (!shift) return { actions: [], flags: ['shift'] };
   const counters = countersOf(shiftMoney(shiftId, [body]));
-  const prices = body.kind === 'sale' ? pricesOfSale(body, person) : undefined;
+  const prices = body.kind === 'sale' ? pricesOfSale(body, personInShift(sync, person)) : undefined;
   const added = {
     ...{ counters, index, prices, cashBack },
     claimed_out_cents: claimedOut,

@@ -14,7 +14,16 @@ import { cashLeftFor, coverOf, drawCashFor, release, shiftOfSale } from '../cred
 import type { Approver } from './approver.ts';
 import { asTaken } from './as-taken.ts';
 import { refundOf } from './cash-refund.ts';
-import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
+import {
+  lateFlags,
+  may,
+  moneyOfEntry,
+  type Plan,
+  type Read,
+  type Refused,
+  type Sync,
+  timeOf,
+} from './context.ts';
 import { giveCredit } from './credit.ts';
 import { freeRefundCode } from './refund-code.ts';
 import { restock } from './restock.ts';
@@ -22,12 +31,18 @@ import { taxOfReturn, taxOfUnknown } from './tax.ts';
 
 type Line = ReturnBody['lines'][number];
 
-/** Returns the lines of a sale as a return prices them. */
+/** Returns the lines of a sale as a return prices them. The sums of a sale may be wrong: no line costs less than nothing. */
 export const paidLines = ({ lines }: OrderItem) =>
-  lines.map(({ product_id, name, quantity, total_cents, discount_cents, vat_cents }) => ({
-    product_id: product_id || null,
-    ...{ name, quantity, net_cents: total_cents - discount_cents, vat_cents },
-  }));
+  lines.map(({ product_id, name, quantity, total_cents, discount_cents, vat_cents }) => {
+    const net_cents = Math.max(0, total_cents - discount_cents);
+    return {
+      product_id: product_id || null,
+      ...{ name, quantity, net_cents, vat_cents: Math.min(vat_cents, net_cents) },
+    };
+  });
+
+/** The most returns of one sale, so that its order stays far below the largest size of an item. */
+const mostReturns = 50;
 
 const backBefore = ({ goods_back = [] }: OrderItem) => goods_back.flatMap(({ lines }) => lines);
 
@@ -81,10 +96,15 @@ const refunds = (
 const centsBy = (tenders: readonly Tender[], ...kinds: Tender['kind'][]) =>
   sumOf(tenders.filter(({ kind }) => kinds.includes(kind)));
 
+/** Returns the cash of a sale whose person was not proven. It is only claimed until a manager says that it came. */
+const unprovenCash = ({ money = [], till, told }: OrderItem): number =>
+  till?.is_unproven && !told ? sumOf(money.filter(({ kind }) => kind === 'cash')) : 0;
+
 /** Returns how much a return gives back in cash or by M-Pesa above what the shop knows that it got for the sale. */
 function claimedBack(order: OrderItem, tenders: readonly Tender[]): number {
   const { receivedCents, refundedCents } = moneyOf(order);
-  const left = receivedCents - claimedCents(order) - (refundedCents - heldCents(order));
+  const claimed = claimedCents(order) + unprovenCash(order);
+  const left = receivedCents - claimed - (refundedCents - heldCents(order));
   return Math.max(0, centsBy(tenders, 'cash', 'mpesa') - Math.max(0, left));
 }
 
@@ -185,7 +205,7 @@ async function onOrder(
 
 /**
  * Returns what a return writes: the goods in stock, the return and the refund on the order of the sale. It never takes
- * more back than was sold or paid. What the till recorded besides is left to a manager.
+ * more back than was sold or paid, and no more than fifty times. What the till recorded besides is left to a manager.
  *
  * @returns the refusal `used` if its number belongs to another order, or its id to another return of the sale
  */
@@ -197,7 +217,8 @@ export async function planReturn(
   const { sale_id, sale_receipt, receipt } = sent.body;
   const [found, taken] = await Promise.all([findOrder(sale_id), findOrderId(receipt)]);
   if (taken !== undefined) return { code: 'used' };
-  const order = found?.kind === 'till' && found.number === sale_receipt ? found : undefined;
+  const isSale = found?.kind === 'till' && found.number === sale_receipt;
+  const order = isSale && (found.goods_back ?? []).length < mostReturns ? found : undefined;
   const read = asTaken(sent, order);
   const { body } = read;
   if (order?.goods_back?.some(({ id }) => id === body.id)) return { code: 'used' };
@@ -213,6 +234,7 @@ export async function planReturn(
     ...(may(sync, read, 'pos.return') ? [] : (['return-not-allowed'] as const)),
     ...refund.flags,
     ...refundCodes.flags,
+    ...(body.tenders.some(({ kind }) => kind === 'credit') ? lateFlags(sync) : []),
     ...money.flags,
     ...(allowed ? oddReturn(body, allowed) : (['sale-unknown'] as const)),
   ];

@@ -1,4 +1,4 @@
-import { deskTillId } from '#shared/till/desk.ts';
+import { deskTillId, isDeskShift } from '#shared/till/desk.ts';
 import type { EntryBody } from '#shared/till/entry.ts';
 import { holdsCredit, type TillFlag } from '#shared/till/flags.ts';
 import { shiftMoney } from '#shared/till/shift.ts';
@@ -11,16 +11,25 @@ import {
   type ShiftItem,
 } from '../../../data/till/shift.ts';
 import { lastCountOf } from '../last-count.ts';
-import { findOwnShift, may, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
+import {
+  findOwnShift,
+  lateFlags,
+  may,
+  type Plan,
+  type Read,
+  type Refused,
+  type Sync,
+  timeOf,
+} from './context.ts';
 
 type Body<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>;
 
-/** Returns what the beginning of a shift writes. It is odd if its cash is not what was counted before, and nobody says why. @returns the refusal `used` if its id belongs to another shift */
+/** Returns what the beginning of a shift writes. It is odd if its cash is not what was counted before, and nobody says why. @returns the refusal `used` if its id belongs to another shift, or to one of Desk */
 export async function planOpen(sync: Sync, read: Read<Body<'shift-open'>>): Promise<Plan | Refused> {
   const { body, person } = read;
   const { id, number, name } = sync.till;
   const [taken, last_cents] = await Promise.all([findShift(body.shift_id), lastCountOf(sync.device)]);
-  if (taken) return { code: 'used' };
+  if (taken || (isDeskShift(body.shift_id) && id !== deskTillId)) return { code: 'used' };
   const { reason = '' } = body;
   const isUnsaid = last_cents !== undefined && last_cents !== body.float_cents && reason === '';
   const shift = {
@@ -40,7 +49,8 @@ const mayClose = (sync: Sync, read: Read, { opened_by }: ShiftItem) =>
 
 /**
  * Returns what the end of a shift writes. The difference follows from the counted cash and the shift's money. A count about
- * which something is odd tells no cash until a manager says so.
+ * which something is odd tells no cash until a manager says so. So does one that arrives from a device that was replaced, or
+ * more than a week after the last PIN: only the device says when it was made.
  */
 export async function planClose(
   sync: Sync,
@@ -54,6 +64,7 @@ export async function planClose(
   const flags: TillFlag[] = [
     ...(cashOfShift(shift).expectedCents === expected_cents ? [] : (['cash'] as const)),
     ...(mayClose(sync, read, shift) ? [] : (['close-not-allowed'] as const)),
+    ...lateFlags(sync),
   ];
   const closed = {
     ...{ at: timeOf(sync, read), by: read.person, counted_cents },

@@ -91,7 +91,7 @@ export async function skipEntry(
   const alarm = alarmOfRefused(sync, signed, code);
   const refusal = await transactOnce({
     head: moveHead(device, { head, receipts: device.receipts, skips_receipts: true }),
-    entry: keepEntry(device, head, signed, now.toISOString()),
+    entry: keepEntry(device, head, signed, { at: now.toISOString(), refused: code }),
     alarm: (await isRefusalListed(alarm)) ? [] : keepRefusal(alarm),
   });
   if (refusal) return undefined;

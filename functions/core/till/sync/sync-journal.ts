@@ -139,7 +139,7 @@ export async function writeEntry(
   };
   const refusal = await transactOnce({
     head: moveHead(device, { head, ...moved }),
-    entry: keepEntry(device, head, signed, now.toISOString()),
+    entry: keepEntry(device, head, signed, { at: now.toISOString() }),
     work: plan.actions,
     beside,
     alarm: plan.flags.length > 0 ? keepAlarm(alarmOfEntry(sync, entry, plan)) : [],

@@ -14,7 +14,7 @@ export const refusalStep = (code: RefusalCode): string => (isSkipped(code) ? boo
 /** What the flags of an entry mean, in words. */
 export const flagNames: Record<TillFlag, string> = {
   person: 'The person may not work at the till',
-  'late-device': 'A device sold after another device had replaced it',
+  'late-device': 'It came from a device after another one had replaced it',
   phone: 'The customer’s phone is not the one that the till recorded',
   'not-unlocked': 'Another person had unlocked the till',
   'unlock-unproven': 'The shop did not check the PIN of this person at this till in the week before',

@@ -116,6 +116,18 @@ test('A cashier needs a second person for cash above the limit, and for any cash
   expect(needsApproval(sold, exchange, sumsOf(sold, exchange), till)).toBe(true);
 });
 
+test('The cash that went back before for the same sale counts towards the limit of a cashier', () => {
+  const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
+  const typed = { ...newReturn('r'.repeat(22), inCash, 'K7QX2M'), pieces: [1, 0], reason: 'Wrong' };
+  const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 1000 } as TillShop };
+  const needsAfter = (kind: 'cash' | 'mpesa') => {
+    const back = { receipt: 'T2-1-0008', at: sold.sold_at, lines: [], tenders: [{ kind, cents: 60_000 }] };
+    const again = { ...inCash, returned: [back] };
+    return needsApproval(again, typed, sumsOf(again, typed), till);
+  };
+  expect([needsAfter('mpesa'), needsAfter('cash')]).toEqual([false, true]);
+});
+
 test('The approval of a return is recorded with it, and falls with the next change of the goods', () => {
   const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 0 } as TillShop };
   const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };

@@ -41,6 +41,7 @@ export const newReturn = (id: string, { lines }: Sold, paper?: string): ReturnDr
 });
 
 const before = ({ returned }: Sold) => returned.flatMap(({ lines }) => lines);
+const givenBefore = ({ returned }: Sold) => returned.flatMap(({ tenders }) => tenders);
 
 /** Returns the pieces of each line that can still come back. */
 export const leftOf = (sold: Sold): number[] => piecesLeft(sold.lines, before(sold));
@@ -60,10 +61,9 @@ export function sumsOf(sold: Sold, draft: ReturnDraft, usedCents = 0): ReturnSum
   const { pieces, isCredit } = draft;
   const chosen = pieces.map((quantity, line) => ({ line, quantity, is_sellable: isSellable(draft, line) }));
   const priced = priceGoodsBack(sold.lines, before(sold), chosen);
-  const given = sold.returned.flatMap(({ tenders }) => tenders);
   const { total_cents } = priced;
   if (isCredit && total_cents > 0) return { ...priced, tenders: [{ kind: 'credit', cents: total_cents }] };
-  const rest = tendersBack(total_cents - usedCents, sold.tenders, given);
+  const rest = tendersBack(total_cents - usedCents, sold.tenders, givenBefore(sold));
   const cash = rest.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), usedCents);
   const others = rest.filter(({ kind }) => kind !== 'cash');
   return { ...priced, tenders: cash > 0 ? [{ kind: 'cash', cents: cash }, ...others] : others };
@@ -84,7 +84,7 @@ export function needsApproval(
   // What pays for other goods is booked as cash, too.
   const tenders = isExchange ? [{ kind: 'cash' as const, cents: sums.total_cents }] : sums.tenders;
   const limitCents = toCents(shop.cash_refund_limit ?? firstCashRefundLimit);
-  return needsSecondPerson(tenders, { limitCents, hasPaper: paper !== undefined });
+  return needsSecondPerson(tenders, { limitCents, hasPaper: paper !== undefined, given: givenBefore(sold) });
 }
 
 /** Returns what a return lacks, by its field, in words. */
