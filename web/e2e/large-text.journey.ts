@@ -28,7 +28,7 @@ async function open(page: Page, address: string, { text }: View) {
   await settle(page);
 }
 
-/** Returns the fields of the page’s main part of which something else covers the middle while they have the focus. */
+/** Returns the fields of the page’s main part of which something else covers the first lines while they have the focus. */
 const coveredFields = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((painted) => requestAnimationFrame(painted));
@@ -41,7 +41,7 @@ const coveredFields = (page: Page) =>
       if (document.activeElement !== field) continue;
       const shown = () => {
         const { x, y, width, height } = field.getBoundingClientRect();
-        const at = document.elementFromPoint(x + width / 2, y + Math.min(height, innerHeight / 3) / 2);
+        const at = document.elementFromPoint(x + width / 2, y + Math.min(height, innerHeight / 6) / 2);
         const isMarked = at?.closest('label')?.contains(field) || at?.matches(`label[for="${field.id}"]`);
         return at !== null && (field === at || field.contains(at) || isMarked === true);
       };

@@ -66,5 +66,5 @@ test('Ten sales of a till without a network come back from its slip on another d
   await page.unroute('**/api/till/**');
   await page.getByRole('link', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('Everything is sent')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Everything is sent')).toBeVisible();
 });
