@@ -179,7 +179,7 @@ test('A rotation continues an interrupted one and keeps a signing key younger th
 });
 
 test('M-Pesa learns a new address for notices, and the previous one counts until M-Pesa certainly does', async () => {
-  await asOperator('register-notices.ts');
+  await asOperator('notices/register-notices.ts');
   const first = await keyOf(arns.notices);
   await payByHand('first');
   await rotate();
@@ -194,7 +194,7 @@ test('M-Pesa learns a new address for notices, and the previous one counts until
   await expect
     .poll(async () => (await noticed()).sort(), { timeout: 20_000 })
     .toEqual(['first', 'second', 'third']);
-  await asOperator('register-notices.ts', '--entered');
+  await asOperator('notices/register-notices.ts', '--entered');
   await rotate('--revoke');
   expect(await stagesOf(arns.notices)).toEqual(['AWSCURRENT', 'REGISTERED']);
 });

@@ -16,7 +16,7 @@ import {
 import { configOf } from '../config.ts';
 import { type SecretName, secretOutput } from '../secret-names.ts';
 import { originVersionParameter } from '../stacks/edge/origin-version.ts';
-import { enterStage, registerAddress, type Versions, versionsOf } from './notice-address.ts';
+import { enterStage, registerAddress, type Versions, versionsOf } from './notices/notice-address.ts';
 import { requiredOutputs, stageOf } from './stage.ts';
 
 /*
@@ -123,7 +123,7 @@ const isOldAddressInUse = ({ current, registered }: Versions) =>
   registered !== undefined && registered !== current;
 
 const byHand = `M-Pesa does not know the current address for notices, and sends them to the previous one, which stays valid.
-Safaricom takes another address only in its portal: "node infra/build/register-notices.ts -c stage=${stage} --address"
+Safaricom takes another address only in its portal: "node infra/build/notices/register-notices.ts -c stage=${stage} --address"
 shows it. After you have entered it there, run the same with --entered.`;
 
 async function rotateNotices(): Promise<void> {

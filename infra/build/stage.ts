@@ -49,7 +49,7 @@ export function stageEnv(region: string, output: (name: string) => string): Stag
 }
 
 /** Returns a function that finds an output of a stage's stacks on AWS by name; undefined for a missing output. */
-export async function stageOutputs(stage: string): Promise<(name: string) => string | undefined> {
+async function stageOutputs(stage: string): Promise<(name: string) => string | undefined> {
   const { region } = configOf(stage);
   const client = new CloudFormationClient({ region });
   const stacks: Stack[] = [];

@@ -85,7 +85,7 @@ export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promis
   try {
     const operatorEnv = environmentOf(cloud);
     // The local M-Pesa keeps no state.
-    const register = mustRun('node', ['infra/build/register-notices.ts'], {
+    const register = mustRun('node', ['infra/build/notices/register-notices.ts'], {
       ...operatorEnv,
       ...mpesaEnvOf(cloud),
     });

@@ -1,7 +1,7 @@
-import { figure, momentPart, shopParts } from './receipt.ts';
-import type { ReceiptPart } from './receipt-parts.ts';
-import { expectedCash, type ShiftMoney } from './shift.ts';
-import type { TillShop } from './till.ts';
+import { figure, momentPart, shopParts } from '../receipt.ts';
+import type { ReceiptPart } from '../receipt-parts.ts';
+import { expectedCash, type ShiftMoney } from '../shift.ts';
+import type { TillShop } from '../till.ts';
 
 /** The facts of a shift's report besides its money. */
 export type ShiftReport = {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { requiredOutputs, stageOf } from '../stage.ts';
 import { enterStage, markRegistered, noticeAddress, registerAddress } from './notice-address.ts';
-import { requiredOutputs, stageOf } from './stage.ts';
 
 /*
- * `node infra/build/register-notices.ts -c stage=prod`: registers with M-Pesa the address for notices of payments. Run it
+ * `node infra/build/notices/register-notices.ts -c stage=prod`: registers with M-Pesa the address for notices of payments. Run it
  * once for each stage, after the stage's Daraja secret is filled. The address contains a secret that only M-Pesa gets.
  *
  * Safaricom takes an address by call once. A later one is entered in its portal: `--address` shows it, and after that

@@ -6,8 +6,8 @@ import {
 import { noticeSecret } from '#functions/core/payments/notice-sender.ts';
 import { callbackUrl, registerNotices } from '#functions/integrations/mpesa.ts';
 import { takeTillNotice } from '#shared/api/payments.ts';
-import { configOf } from '../config.ts';
-import { secretsEnv } from '../secret-names.ts';
+import { configOf } from '../../config.ts';
+import { secretsEnv } from '../../secret-names.ts';
 
 /** The stage of a version of the secret `notices` whose address M-Pesa knows. */
 const REGISTERED = 'REGISTERED';
