@@ -9,9 +9,9 @@ const LOW = '[data-strip-ad], [data-prompt], [data-question]';
 /** Moves the children up, or to the left of a column, until they cover no such element. */
 export function place(region: HTMLElement, keptClear: string) {
   const all = document.querySelectorAll(keptClear);
-  if (all.length === 0 && !region.style.translate) return;
-  // The position without the current `translate`. Removing `translate` first would apply only in the next frame.
-  const [movedX = 0, movedY = 0] = (region.style.translate || '0').split(' ').map(Number.parseFloat);
+  if (all.length === 0 && !region.style.transform) return;
+  // The position without the current move. Removing the move first would apply only in the next frame.
+  const [movedX = 0, movedY = 0] = (region.style.transform.match(/-?[\d.]+/g) ?? []).map(Number);
   const { height, bottom: movedBottom } = region.getBoundingClientRect();
   const bottom = movedBottom - movedY;
   const boxes = [...region.children].map((child) => child.getBoundingClientRect());
@@ -28,7 +28,8 @@ export function place(region: HTMLElement, keptClear: string) {
     else y = Math.min(y, box.top - GAP - bottom);
   }
   if (x === movedX && y === movedY) return;
-  region.style.translate = `${x}px ${y}px`;
+  // Not `translate`, which Chrome lacks before 104.
+  region.style.transform = `translate(${x}px, ${y}px)`;
   region.style.setProperty('--lift', `${-y}px`);
 }
 

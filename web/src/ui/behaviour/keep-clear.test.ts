@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { place } from './keep-clear.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const boxOf = (left: number, top: number, width: number, height: number) =>
+  ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
+
+/** The elements that a toast must not cover, on a phone of 360 × 640. */
+function showBars(boxes: DOMRect[]) {
+  const bars = boxes.map((box) => ({ matches: () => false, getBoundingClientRect: () => box }));
+  vi.stubGlobal('document', { querySelectorAll: () => bars });
+}
+
+/** A toast at the bottom of the phone. The browser applies `transform` and knows no `translate`. */
+function toastRegion() {
+  const style = { transform: '', setProperty: vi.fn() };
+  const movedY = () => Number(/, (-?[\d.]+)px/.exec(style.transform)?.[1] ?? 0);
+  const getBoundingClientRect = () => boxOf(12, 570 + movedY(), 336, 54);
+  return { style, getBoundingClientRect, children: [{ getBoundingClientRect }] };
+}
+
+test('A toast moves above the bar in a browser without the property translate, and back when the bar has gone', () => {
+  const region = toastRegion();
+  const element = region as unknown as HTMLElement;
+  showBars([boxOf(0, 530, 360, 110)]);
+  place(element, '[data-buy-bar]');
+  expect(region.getBoundingClientRect().bottom).toBe(522);
+  expect(region.style.setProperty).toHaveBeenLastCalledWith('--lift', '102px');
+
+  // A second look at the moved toast leaves it there.
+  place(element, '[data-buy-bar]');
+  expect(region.getBoundingClientRect().bottom).toBe(522);
+  showBars([]);
+  place(element, '[data-buy-bar]');
+  expect(region.getBoundingClientRect().bottom).toBe(624);
+});
