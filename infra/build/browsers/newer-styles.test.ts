@@ -114,3 +114,11 @@ test.each<[string, string, Floor]>([
   expect(found).toEqual([]);
   expect(files.length).toBeGreaterThan(0);
 });
+
+test('A dark screen sets its own background and text colour, because its page stays light without :has', () => {
+  const tokens = join(import.meta.dirname, '../../../web/src/styles/tokens.css');
+  const [, declarations] =
+    /:where\(main > \[data-mood="smoke"\]\) \{([^}]*)\}/.exec(readFileSync(tokens, 'utf8')) ?? [];
+  expect(declarations).toContain('background: var(--paper);');
+  expect(declarations).toContain('color: var(--ink);');
+});
