@@ -14,7 +14,7 @@ type Props = { product: { id: number; product_name: string }; left: number | und
 export function BarCart({ product, left }: Props) {
   const { lines } = useCart();
   return (
-    <div ref={sticksAtBottom} className={styles.row}>
+    <div ref={sticksAtBottom} className={styles.row} data-totals>
       <InCartStepper product={product} left={left} />
       <ButtonLink href={urls.cart} look="volt" className={styles.cart}>
         <span>{cartTexts.cart.view} ·</span>
