@@ -80,7 +80,7 @@ const mostOf: Record<string, number> = {
   searchProducts: 47,
   // Also erases what is stored by phone or email address: waiting lists, applications, points, uses of promo codes.
   // Search, counts, points and credit that waits follow each erased order at once.
-  eraseAccount: 72,
+  eraseAccount: 72.5,
   claimPayment: 50,
   // Also gives the use of a promo code back.
   cancelOrder: 45,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { arrivalOf } from '#shared/arrival.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { render } from '../../app/entry-server.tsx';
@@ -50,6 +51,13 @@ test.each([
     expect(wordsIn(show(part, without(asked), [asked]))).toContain('Failed to load products');
   },
 );
+
+test('Beside the promise of 30 minutes the home page says how long each area really takes [G-59, G-94]', () => {
+  const words = wordsIn(show(<About />));
+  expect(words).toContain('30 minutes');
+  expect(words).toContain(arrivalOf(firstSettings.zones));
+  expect(arrivalOf(firstSettings.zones)).toMatch(/^At your door about 45 to 90 minutes after we call you/);
+});
 
 test('The home page introduces the shop and lists its promises [S1-004…011]', () => {
   const html = show(<About />);
