@@ -165,8 +165,10 @@ test('A link from another screen scrolls to the part that it names, also if the 
   await page.getByRole('main').getByRole('link', { name: 'Collections' }).click();
   await expect(page.getByRole('heading', { name: 'Our Collections' })).toBeVisible();
   const collections = page.locator('#collections');
+  const header = page.getByRole('banner');
+  const height = await header.evaluate((bar) => Math.round(bar.getBoundingClientRect().height));
   await expect
     .poll(() => collections.evaluate((part) => Math.round(part.getBoundingClientRect().top)))
-    .toBe(96);
+    .toBe(height + 24);
   await expect(page.getByRole('link', { name: /Explore Collection/ }).first()).toBeInViewport();
 });
