@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import * as texts from '#shared/texts.ts';
-import type { Entry, SaleBody } from '#shared/till/entry.ts';
+import type { SaleBody } from '#shared/till/entry.ts';
 import type { SoldBefore } from '#shared/till/sync.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { findOrder, findOrderId, type OrderItem } from '../../data/orders/order.ts';
 import { findAccepted } from '../../data/tax/accepted-receipts.ts';
-import { findEntry } from '../../data/till/journal.ts';
+import { entryOf, findEntry } from '../../data/till/journal.ts';
 import { forbidden, notFound, tooMany } from '../../errors.ts';
 import { isSameText } from '../identity/signature.ts';
 import { paidLines } from './sync/plan-return.ts';
@@ -24,8 +24,9 @@ const withoutSecrets = ({ approved_by: _, ...sale }: SaleBody): SaleBody => ({
 /** Returns the entry of a sale in the journal of its till. Its person has the name that the shop knows. */
 async function originalOf({ till, made_by }: OrderItem): Promise<Answer['original']> {
   const stored = till?.entry && (await findEntry(till.entry, till.entry.index));
-  if (!stored) return null;
-  const { at, person, body } = JSON.parse(stored.text) as Entry & { body: SaleBody };
+  const entry = stored && entryOf(stored);
+  if (entry?.body.kind !== 'sale') return null;
+  const { at, person, body } = entry;
   return { at, person: made_by ?? person, body: withoutSecrets(body) };
 }
 

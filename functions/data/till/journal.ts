@@ -1,5 +1,5 @@
 import { nairobiDay } from '#shared/nairobi.ts';
-import type { Head, SignedEntry } from '#shared/till/entry.ts';
+import type { Entry, Head, SignedEntry } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import type { AlarmHolds, AlarmState, MoneyWord, RefusalCode } from '#shared/till/sync.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
@@ -58,6 +58,10 @@ export async function listEntries(
   const { items, next } = await readList<JournalItem>(pk, { between, limit });
   return { items, next: next === undefined ? undefined : Number(next) + 1 };
 }
+
+/** Returns the entry that a device signed. Undefined for a refused one, whose text may be anything. */
+export const entryOf = ({ text, refused }: JournalItem): Entry | undefined =>
+  refused ? undefined : (JSON.parse(text) as Entry);
 
 /** Returns the action that stores an entry, as long as tax law asks for it. `refused`: why it is skipped. */
 export const keepEntry = (

@@ -1,11 +1,10 @@
 import { heldCents } from '#shared/payments/told-money.ts';
-import type { Entry } from '#shared/till/entry.ts';
 import type { DueItem } from '../../../data/clock/due.ts';
 import { readItems } from '../../../data/dynamodb/read-items.ts';
 import type { Actions } from '../../../data/dynamodb/transact.ts';
 import { orderKey } from '../../../data/orders/keys.ts';
 import type { OrderItem } from '../../../data/orders/order.ts';
-import { listEntries } from '../../../data/till/journal.ts';
+import { entryOf, listEntries } from '../../../data/till/journal.ts';
 import { findShift, releaseSoon } from '../../../data/till/shift.ts';
 import { requireSent, sendToSearch } from '../../../integrations/queues.ts';
 import { envelope } from '../../search/search-job.ts';
@@ -27,10 +26,9 @@ export async function shiftCounted({ id, input }: DueItem, now: Date): Promise<A
   const { from } = input as { from: number };
   const place = { till_id: shift.till.id, epoch: shift.epoch };
   const { items, next } = await listEntries(place, { first: from, last: shift.last_index, limit: READ });
-  const sales = items.flatMap(({ text, refused }) => {
-    if (refused) return [];
-    const { body } = JSON.parse(text) as Entry;
-    return body.kind === 'sale' && body.shift_id === id ? body.id : [];
+  const sales = items.flatMap((item) => {
+    const body = entryOf(item)?.body;
+    return body?.kind === 'sale' && body.shift_id === id ? body.id : [];
   });
   const orders = (await readItems(sales.map(orderKey))) as OrderItem[];
   const jobs = orders.filter(isWaiting).map((order) => envelope({ order_id: order.id }, now.toISOString()));

@@ -7,7 +7,7 @@ import { padded } from '../../../data/dynamodb/keys.ts';
 import { shiftEntryPlace } from '../../../data/dynamodb/place.ts';
 import { readItems } from '../../../data/dynamodb/read-items.ts';
 import { orderKey } from '../../../data/orders/keys.ts';
-import { type JournalItem, listEntries } from '../../../data/till/journal.ts';
+import { entryOf, type JournalItem, listEntries } from '../../../data/till/journal.ts';
 import { findShift, type ShiftItem } from '../../../data/till/shift.ts';
 import { fromCursor, toCursor } from '../../cursor.ts';
 import { knownName, type Names, readPeople } from '../till-people.ts';
@@ -73,9 +73,9 @@ function isOfShift({ id, closed }: ShiftItem, { index, body }: Entry): boolean {
   return closed === undefined || index < closed.index;
 }
 
-function view(shift: ShiftItem, { text, refused }: JournalItem, names: Names): ShiftEntry[] {
-  if (refused) return [];
-  const entry = JSON.parse(text) as Entry;
+function view(shift: ShiftItem, item: JournalItem, names: Names): ShiftEntry[] {
+  const entry = entryOf(item);
+  if (!entry) return [];
   const facts = isOfShift(shift, entry) ? factsOf(entry.body) : undefined;
   if (!facts) return [];
   const { index, at, body, person } = entry;

@@ -1,9 +1,8 @@
 import { toShillings } from '#shared/money.ts';
-import type { SaleBody } from '#shared/till/entry.ts';
 import type { AdminTillSale } from '#shared/till/office/admin-till-sale.ts';
 import { receiptLink } from '#shared/till/receipt.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../../data/orders/order.ts';
-import { findEntry } from '../../../data/till/journal.ts';
+import { entryOf, findEntry } from '../../../data/till/journal.ts';
 import { isLinkOpen } from '../../orders/order-view.ts';
 import { cashLeftFor, shiftOfSale } from '../credit-cover.ts';
 import { presentFlagsOf } from '../told-later.ts';
@@ -13,9 +12,8 @@ async function receiptPath(order: OrderItem, now: Date): Promise<string | null> 
   const { entry } = order.till ?? {};
   if (!entry || !isLinkOpen(order, now)) return null;
   const stored = await findEntry(entry, entry.index);
-  if (!stored) return null;
-  const { body } = JSON.parse(stored.text) as { body: SaleBody };
-  return receiptLink(body, '');
+  const body = stored && entryOf(stored)?.body;
+  return body?.kind === 'sale' ? receiptLink(body, '') : null;
 }
 
 const viewLine = ({ quantity, unit_cents, catalogue_cents = unit_cents, ...line }: OrderLine) => ({
