@@ -16,10 +16,11 @@ import { compareCounts, readCounts, readCountTable, tolerance } from './suite-co
 
 type Count = { passed: number; failed: number };
 
-/** The time limit of Vitest and of the journeys. With it, a run always ends. */
-const LIMIT_MS = (process.argv.includes('--full') ? 2 : 1) * 3_600_000;
-
 const isFull = process.argv.includes('--full');
+
+/** The time limit of Vitest and of the journeys. With it, a run always ends. */
+const LIMIT_MS = (isFull ? 2 : 1) * 3_600_000;
+
 const reports = join(root, 'test-results');
 
 /** Returns the path of a report, and deletes the report of an earlier run. */
