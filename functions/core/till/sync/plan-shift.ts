@@ -24,7 +24,12 @@ import {
 
 type Body<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>;
 
-/** Returns what the beginning of a shift writes. It is odd if its cash is not what was counted before, and nobody says why. @returns the refusal `used` if its id belongs to another shift, or to one of Desk */
+/**
+ * Returns what the beginning of a shift writes. A beginning with other cash than the last count, and without a reason, is
+ * flagged.
+ *
+ * @returns the refusal `used` if its id belongs to another shift, or to a shift of the till “Desk”
+ */
 export async function planOpen(sync: Sync, read: Read<Body<'shift-open'>>): Promise<Plan | Refused> {
   const { body, person } = read;
   const { id, number, name } = sync.till;

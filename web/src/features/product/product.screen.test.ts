@@ -124,7 +124,7 @@ test('The page has controls to buy, order by chat, share, save and go home [S1-1
   const words = wordsOf(html);
   for (const text of ['Add to Cart', 'Checkout', 'Order on WhatsApp', 'Share']) expect(words).toContain(text);
   expect(html).toMatch(/aria-label="Save Washa Mango"/);
-  // One is in the breadcrumb, the other stands beside Share and Save.
+  // The first link is in the breadcrumb. The second is in the row of Share and Save.
   expect(html.match(/<a href="\/" [^>]*>Home<\/a>/g)).toHaveLength(2);
 });
 
