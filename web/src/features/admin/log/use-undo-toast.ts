@@ -40,8 +40,8 @@ async function undoAll(acts: readonly Done[]): Promise<void> {
 }
 
 /**
- * Returns a function that says what was done. For people who may undo changes, the toast undoes it through the log, and
- * stays until the next action. Several changes of one kind share a toast that undoes all.
+ * Returns a function that says what was done. For people who may undo changes, the toast undoes it through the log.
+ * Several changes of one kind share a toast that undoes all, and stays until the next action.
  */
 export function useUndoToast() {
   const { data: user } = useUser();

@@ -75,6 +75,19 @@ test('A toast with an Undo stays until the next action, also after the pointer h
   expect(shown()).toEqual(['Product updated successfully']);
 });
 
+test('The toast of one saved record leaves like others, although it has an Undo', () => {
+  const undone = vi.fn();
+  const save = () =>
+    undoToast({ message: 'AMORE is saved.', act: 'AMORE', label: () => 'Undo', undo: undone });
+  save();
+  expect(toastStore.get()[0]?.action?.label).toBe('Undo');
+  vi.advanceTimersByTime(6_000);
+  expect(shown()).toEqual([]);
+  save();
+  toastStore.get()[0]?.action?.run();
+  expect([shown(), undone.mock.calls]).toEqual([[], [[['AMORE']]]]);
+});
+
 test('A dialog that opens takes the toast with an Undo away, and one that closes does not', () => {
   const dialog = {} as HTMLElement;
   openDialogs.set([dialog]);

@@ -35,7 +35,7 @@ function show(message: string, { tone = 'success', action }: Shown): number {
 }
 
 /** The toast whose Undo waits for the next action, and what it undoes, the oldest first. */
-let open: { id: number; group: string | undefined; acts: readonly unknown[] } | undefined;
+let open: { id: number; group: string; acts: readonly unknown[] } | undefined;
 
 function closeOpen() {
   if (open) dismiss(open.id);
@@ -59,7 +59,7 @@ export function adminToast(message: string, options: Shown = {}) {
 type Undoable<Act> = {
   message: string;
   act: Act;
-  /** Acts of one group share a toast. Without a group, the toast is of this act only. */
+  /** Acts of one group share a toast. Without a group, the toast is of this act only and leaves like others. */
   group?: string | undefined;
   /** What the toast says about several acts. */
   counted?: ((count: number) => string) | undefined;
@@ -69,8 +69,9 @@ type Undoable<Act> = {
 };
 
 /**
- * Shows a toast whose button undoes an act. It stays until the next action of the person, such as a dialog that they open. Acts
- * of one group that follow each other are counted by one toast, whose button undoes all of them.
+ * Shows a toast whose button undoes an act. Acts of one group that follow each other are counted by one toast, whose button
+ * undoes all of them. It stays until the next action of the person, such as a dialog that they open. The toast of an act
+ * without a group leaves like others, because it may cover the buttons of its page.
  */
 export function undoToast<Act>({ message, act, group, counted, label, undo }: Undoable<Act>) {
   const isShown = toastStore.get().some(({ id }) => id === open?.id);
@@ -78,11 +79,13 @@ export function undoToast<Act>({ message, act, group, counted, label, undo }: Un
   const acts = [...before, act];
   closeOpen();
   const run = () => {
-    closeOpen();
+    dismiss(id);
     undo(acts.toReversed());
   };
   const text = acts.length > 1 && counted ? counted(acts.length) : message;
-  open = { id: show(text, { action: { label: label(acts.length), run } }), group, acts };
+  const id = show(text, { action: { label: label(acts.length), run } });
+  if (group === undefined) leaveAfter(id, SHOWN_MS);
+  else open = { id, group, acts };
 }
 
 /** Keeps a toast while the pointer or the focus is on it. */
