@@ -124,6 +124,8 @@ export const test = base.extend<
     await shopTable.setStock(pouch.id, 50);
     await shopTable.setPrice(pouch.id, pouch.selling_price);
     await use(pouch);
+    // Lists that other journeys read would go on saying that it is sold out.
+    await shopTable.setStock(pouch.id, 50);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
   phone: async ({}, use, { workerIndex }) => {
