@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 
 /** The processor of every Lambda, as npm names it. A deploy installs the native parts of packages for it. */

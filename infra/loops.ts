@@ -1,11 +1,11 @@
-import type { eventPermissions } from './permissions.ts';
+import type { events } from './rights/events.ts';
 
 /**
  * The functions that one chain of requests may invoke more than ten times. Each entry says why, and how the chain ends.
  * These functions get `RecursiveLoop: Allow`. Lambda stops any other function at its 17th invocation in a chain of SQS,
  * SNS, S3 and Lambda requests. The stopped job goes to the dead-letter queue.
  */
-export const loops: Partial<Record<keyof typeof eventPermissions, string>> = {
+export const loops: Partial<Record<keyof typeof events, string>> = {
   paymentDue:
     'Asks M-Pesa about a prompt every 15 s for two minutes, then every 15 minutes: about 105 delayed jobs. Ends 24 h after the prompt.',
   jobDue:

@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest';
 import { carriedRoutes } from '#functions/core/pages/page-calls.ts';
-import { areas } from '#shared/api/index.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { eventFunction, shopFunctions } from './functions.ts';
-import { eventPermissions, permissions } from './permissions.ts';
+import { permissionOf } from './permissions.ts';
+import { events } from './rights/events.ts';
 import { nouns } from './rights/nouns.ts';
 import { patternsOf } from './rights/partitions.ts';
 
-type Rights = { table?: readonly string[] };
-
-const made: readonly string[] = eventPermissions.pagesChanged.table;
+const made: readonly string[] = events.pagesChanged.table;
 
 /** Returns the table actions that an endpoint's function may use. */
 function tableRights(route: string): readonly string[] {
-  const found = Object.entries(areas).flatMap(([area, endpoints]) =>
-    Object.entries<Endpoint>(endpoints)
-      .filter(([, endpoint]) => endpoint.route === route)
-      .map(([name]) => (permissions as Record<string, Record<string, Rights>>)[area]?.[name]),
-  );
-  return found[0]?.table ?? [];
+  const found = endpoints.find(({ endpoint }) => endpoint.route === route);
+  return (found && permissionOf(found.noun, found.name).table) ?? [];
 }
 
 test.each(carriedRoutes)('The prerender function may read everything that %s reads', (route) => {

@@ -1,5 +1,5 @@
 import type { Area } from './delivery.ts';
-import type { Zone } from './settings.ts';
+import type { Zone } from './settings/settings.ts';
 
 const span = (minutes: readonly number[]) => {
   const [least, most] = [Math.min(...minutes), Math.max(...minutes)];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliveryFee, findArea, listAreas, withBanner } from './delivery.ts';
-import { ShopSettings } from './settings.ts';
+import { ShopSettings } from './settings/settings.ts';
 import { firstSettings } from './shop.ts';
 
 const { zones } = firstSettings;

@@ -1,5 +1,5 @@
 import { formatPrice } from './money.ts';
-import type { Settings, Zone } from './settings.ts';
+import type { Settings, Zone } from './settings/settings.ts';
 
 /** A place that can be chosen at checkout, with its fee in shillings. */
 export type Area = { name: string; fee: number; pickup: boolean; zone: number; arrival_minutes: number };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DistributorForm } from './distributors/distributor-form.ts';
 import { emailError, readEmail } from './email.ts';
+import { SubscriberForm } from './newsletter/subscriber.ts';
 import { OrderForm } from './orders/order.ts';
-import { SubscriberForm } from './subscriber.ts';
 
 const notAscii = 'Please write the part before the @ without accents or special letters.';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { isAbility } from './accounts/abilities.ts';
 import type { Access } from './accounts/access.ts';
-import { endpoints } from './api/index.ts';
 import { endpoint, isWrite, methodOf, pathOf } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
 
 test('A route has a method and a path, and every method except GET is a write', () => {
   expect(methodOf('GET /api/products/{id}')).toBe('GET');
@@ -15,9 +15,8 @@ test('A route has a method and a path, and every method except GET is a write', 
 
 test('An endpoint has the route and all given properties', () => {
   const answer = z.string();
-  expect(endpoint('GET /x', { id: 'orders/X', summary: 'X.', access: 'anyone', answer })).toEqual({
+  expect(endpoint('GET /x', { summary: 'X.', access: 'anyone', answer })).toEqual({
     route: 'GET /x',
-    id: 'orders/X',
     summary: 'X.',
     access: 'anyone',
     answer,

@@ -6,34 +6,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path in API Gateway's format, with path parameters in braces: `GET /api/products/{id}`. */
 export type Route = `${Method} /${string}`;
 
-/** The stack and the construct of an endpoint's function on AWS. */
-type EndpointId = `${EndpointStack}/${Capitalize<string>}`;
-
-/**
- * The stacks that hold functions of endpoints, at most 35 in each. Endpoints that no longer fit get a stack of a new
- * name here. The area of an endpoint and its stack may differ.
- */
-type EndpointStack =
-  | 'account'
-  | 'catalogue'
-  | 'categories'
-  | 'content'
-  | 'customers'
-  | 'identity'
-  | 'jobs'
-  | 'log'
-  | 'newsletter'
-  | 'orders'
-  | 'payments'
-  | 'people'
-  | 'products'
-  | 'pictures'
-  | 'promotions'
-  | 'reviews'
-  | 'settings'
-  | 'shopper'
-  | 'till';
-
 type Shape = z.ZodType | undefined;
 
 type Spec<
@@ -44,11 +16,6 @@ type Spec<
   X extends Access,
   C extends Shape,
 > = {
-  /**
-   * The stack and the construct of its function on AWS: `catalogue/ListProducts`. Never change it, even if you rename
-   * the endpoint or its file. CloudFormation would create the same route again before it deletes the old one, and fail.
-   */
-  id: EndpointId;
   /** What the endpoint does, for the API document: `Places an order.` */
   summary: string;
   /** The callers that are admitted. There is no default (G-39, T7). */

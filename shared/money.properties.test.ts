@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { paidCents, priceCart, vatInside } from './cart/pricing.ts';
 import { listAreas } from './delivery.ts';
-import { Promotion } from './promotion.ts';
 import { discountCart } from './promotions/discount.ts';
+import { Promotion } from './promotions/promotion.ts';
 import { firstSettings } from './shop.ts';
 
 /**

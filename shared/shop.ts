@@ -3,7 +3,7 @@ import { firstLargeOrders } from './orders/large-orders.ts';
 import { firstPromises } from './promises.ts';
 import * as screenLimits from './screen-limits.ts';
 import { firstHours, firstWeek } from './settings/first-week.ts';
-import type { ShopSettings } from './settings.ts';
+import type { ShopSettings } from './settings/settings.ts';
 
 /** Constants that staff cannot change: limits, timings and lengths, with their source. */
 export const shop = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { isAbility } from '#shared/accounts/abilities.ts';
-import { endpoints } from '#shared/api/index.ts';
+import { endpoints } from '#shared/endpoints.ts';
 
 /** The lists of the admin that show phones or email addresses, and how their rows show them. */
 const decided: Record<string, string> = {

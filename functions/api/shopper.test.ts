@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmAge, getCsrfCookie, getSettings } from '#shared/api/shopper.ts';
+import { confirmAge, getCsrfCookie } from '#shared/accounts/endpoints.ts';
+import { getSettings } from '#shared/settings/endpoints.ts';
 import { isAgeProof, makeAgeProof } from '../core/identity/age-proof.ts';
 import { signToken } from '../core/identity/signature.ts';
 import { csrfToken } from '../core/identity/visitor.ts';
 import { changeSettings } from '../data/settings/settings.ts';
 import { noon, send } from '../test-support/event.ts';
 import { openShop, type TestShop } from '../test-support/shop.ts';
-import { handler as confirmAgeHandler } from './identity/confirm-age.ts';
-import { handler as getCsrfCookieHandler } from './identity/get-csrf-cookie.ts';
-import { handler as getSettingsHandler } from './settings/get-settings.ts';
+import { confirmAge as confirmAgeHandler, getCsrfCookie as getCsrfCookieHandler } from './accounts.ts';
+import { getSettings as getSettingsHandler } from './settings.ts';
 
 let shop: TestShop;
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveCart, subscribe } from '#shared/api/shopper.ts';
+import { saveCart } from '#shared/cart/endpoints.ts';
+import { subscribe } from '#shared/newsletter/endpoints.ts';
 import { shop as rules } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
-import { handler as saveCartHandler } from '../api/cart/save-cart.ts';
-import { handler as subscribeHandler } from '../api/newsletter/subscribe.ts';
+import { saveCart as saveCartHandler } from '../api/cart.ts';
+import { subscribe as subscribeHandler } from '../api/newsletter.ts';
 import { findSubscriber } from '../data/newsletter/subscriber.ts';
 import { listReviewsForStaff } from '../data/reviews/review.ts';
 import { noon, type Reply, send } from '../test-support/event.ts';

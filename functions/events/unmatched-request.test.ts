@@ -11,7 +11,6 @@ import { openShop, stockShop, type TestShop, testProduct } from '../test-support
 import { handler } from './unmatched-request.ts';
 
 const anything = endpoint('GET /x', {
-  id: 'orders/Test',
   summary: 'Test.',
   access: 'anyone',
   answer: z.string(),

@@ -37,13 +37,12 @@ function expectRefusal(reply: Awaited<ReturnType<typeof send>>, actor: Actor) {
   expect(reply.headers['cache-control']).toBe('no-store');
 }
 
-const id = 'orders/Test';
 const answer = z.object({ who: z.string().nullable() });
 const doors: Access[] = ['anyone', 'signed-in', ...(Object.keys(abilities) as Ability[])];
 
 /** Creates an endpoint with this access, whose handler counts its runs. */
 function door(access: Access, method: 'GET' | 'POST' = 'GET') {
-  const row = endpoint(`${method} /test`, { id, summary: 'Test.', access, answer });
+  const row = endpoint(`${method} /test`, { summary: 'Test.', access, answer });
   let runs = 0;
   const handler = lambda(row as Endpoint, async ({ person }) => {
     runs++;
@@ -106,7 +105,7 @@ describe('On an endpoint with restricted access', () => {
 });
 
 test('A cacheable answer is not cached if the request has a session cookie [T5]', async () => {
-  const row = endpoint('GET /test', { id, summary: 'Test.', access: 'anyone', answer, sharedSeconds: 1 });
+  const row = endpoint('GET /test', { summary: 'Test.', access: 'anyone', answer, sharedSeconds: 1 });
   const handler = lambda(row, async () => ({ who: null }));
   const cacheFor = async (call: Call) => (await send(row, handler, call)).headers['cache-control'];
   expect(await cacheFor({})).toBe('public, max-age=0, s-maxage=1');

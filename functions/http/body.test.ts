@@ -1,15 +1,14 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { confirmAge } from '#shared/api/shopper.ts';
+import { confirmAge } from '#shared/accounts/endpoints.ts';
 import { type Endpoint, endpoint } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/orders/order.ts';
-import { handler as confirmAgeHandler } from '../api/identity/confirm-age.ts';
+import { confirmAge as confirmAgeHandler } from '../api/accounts.ts';
 import { type Handler, send } from '../test-support/event.ts';
 import { lambda } from './lambda.ts';
 
 const spec = {
-  id: 'orders/Test',
   summary: 'Test.',
   access: 'anyone',
   body: z.object({ name: z.string(), more: z.unknown().optional() }),

@@ -2,8 +2,8 @@ import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { isOpen } from '#shared/accounts/access.ts';
-import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, endpoint, type Route } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { ErrorBody } from '#shared/orders/order.ts';
 import * as texts from '#shared/texts.ts';
 import { table } from '../data/dynamodb/table.ts';
@@ -130,7 +130,6 @@ describe('An internal error is answered with the common error body and no detail
 });
 
 const read = endpoint('GET /test', {
-  id: 'orders/Test',
   summary: 'Test.',
   access: 'anyone',
   answer: z.object({ name: z.string() }),

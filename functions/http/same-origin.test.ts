@@ -29,7 +29,7 @@ function call(
   more: { cookies?: string[]; body?: Record<string, string> } = {},
 ) {
   const route: Route = `${method} /test`;
-  const spec = { id: 'orders/Test' as const, summary: 'Test.', access: 'anyone' as const, answer };
+  const spec = { summary: 'Test.', access: 'anyone' as const, answer };
   const row = method === 'GET' ? endpoint(route, spec) : endpoint(route, { ...spec, body });
   const handler = lambda(row, async () => ({ done: true as const }));
   return send(row, handler, { headers, ...(method !== 'GET' && { body: {} }), ...more });

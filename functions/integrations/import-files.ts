@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { uploadSeconds } from '#shared/catalogue/upload.ts';
 import { largestImport } from '#shared/imports/import.ts';
+import { uploadSeconds } from '#shared/pictures/upload.ts';
 
 const client = new S3Client({
   maxAttempts: 3,

@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { largestUpload, uploadSeconds } from '#shared/catalogue/upload.ts';
+import { largestUpload, uploadSeconds } from '#shared/pictures/upload.ts';
 
 const client = new S3Client({
   maxAttempts: 3,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { moveProductStock } from '#shared/api/products.ts';
+import { moveProductStock } from '#shared/stock/endpoints.ts';
 import * as texts from '#shared/texts.ts';
-import { handler } from '../api/products/move-product-stock.ts';
+import { moveProductStock as handler } from '../api/stock.ts';
 import { type StockMove, saveStockMove } from '../data/stock/stock-move.ts';
 import { conflict } from '../errors.ts';
 import { type Reply, send } from './event.ts';

@@ -1,16 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { endpoints } from '#shared/api/index.ts';
 import type { Endpoint, Route } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 
-const files = readdirSync(join(import.meta.dirname, '../api'), { recursive: true, encoding: 'utf8' });
-
-/** Returns every endpoint with its handler, which may be in any subfolder of `functions/api/`. */
+/** Returns every endpoint with its handler: the export of the same name in the file of its noun. */
 export async function loadHandlers() {
-  const rows = endpoints.map(async ({ file, endpoint }) => {
-    const path = files.find((each) => basename(each) === file);
-    const { handler } = (await import(/* @vite-ignore */ `../api/${path}`)) as { handler: unknown };
-    return { endpoint, handler };
+  const rows = endpoints.map(async ({ noun, name, endpoint }) => {
+    const handlers: Record<string, unknown> = await import(/* @vite-ignore */ `../api/${noun}.ts`);
+    return { endpoint, handler: handlers[name] };
   });
   return new Map<Route, { endpoint: Endpoint; handler: unknown }>(
     (await Promise.all(rows)).map((row) => [row.endpoint.route, row]),

@@ -1,14 +1,16 @@
 import type { JWTPayload } from 'jose';
+import * as api from '#shared/accounts/endpoints.ts';
+import { getUser } from '#shared/accounts/endpoints.ts';
 import type { Member } from '#shared/accounts/member.ts';
-import { getUser } from '#shared/api/identity.ts';
-import * as api from '#shared/api/people.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { handler as change } from '../api/accounts/change-person.ts';
-import { handler as invite } from '../api/accounts/invite-person.ts';
-import { handler as list } from '../api/accounts/list-people.ts';
-import { handler as remove } from '../api/accounts/remove-person.ts';
-import { handler as resend } from '../api/accounts/resend-invitation.ts';
-import { handler as getUserHandler } from '../api/identity/get-user.ts';
+import {
+  changePerson as change,
+  getUser as getUserHandler,
+  invitePerson as invite,
+  listPeople as list,
+  removePerson as remove,
+  resendInvitation as resend,
+} from '../api/accounts.ts';
 import { type Call, send } from './event.ts';
 import { callAs } from './people.ts';
 import { openProvider, ownerEmail } from './provider.ts';

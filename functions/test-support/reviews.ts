@@ -1,5 +1,5 @@
-import { submitReview } from '#shared/api/reviews.ts';
-import { handler } from '../api/reviews/submit-review.ts';
+import { submitReview } from '#shared/reviews/endpoints.ts';
+import { submitReview as handler } from '../api/reviews.ts';
 import { changeReview, decideReview } from '../core/reviews/change-review.ts';
 import { type Call, noon, send } from './event.ts';
 

@@ -1,7 +1,6 @@
 import type { JWTPayload } from 'jose';
-import { finishGoogleSignIn, startGoogleSignIn } from '#shared/api/identity.ts';
-import { handler as finishHandler } from '../api/identity/finish-google-sign-in.ts';
-import { handler as startHandler } from '../api/identity/start-google-sign-in.ts';
+import { finishGoogleSignIn, startGoogleSignIn } from '#shared/accounts/endpoints.ts';
+import { finishGoogleSignIn as finishHandler, startGoogleSignIn as startHandler } from '../api/accounts.ts';
 import { type Call, send } from './event.ts';
 import { goodClaims, signed, type TestProvider } from './provider.ts';
 

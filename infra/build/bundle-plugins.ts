@@ -1,6 +1,27 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { parseSync } from 'rolldown/utils';
+import { cutHandler, handlerEntry } from './changes/handler-source.ts';
+
+/** Loads the entry of an endpoint's function: of its noun's file only the parts that its handler needs. */
+export const handlersOf = (root: string): Plugin => ({
+  name: 'handlers',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: handlerEntry }, ({ path, kind }) =>
+      kind === 'entry-point' ? { path, namespace: 'handler' } : undefined,
+    );
+    onLoad({ filter: handlerEntry, namespace: 'handler' }, async ({ path }) => {
+      const [file = '', name = ''] = path.split('#');
+      const source = await readFile(join(root, file), 'utf8');
+      return {
+        contents: cutHandler(source, name) ?? '',
+        loader: 'ts',
+        resolveDir: dirname(join(root, file)),
+      };
+    });
+  },
+});
 
 /**
  * Leaves out the SDK's event streams, which no function uses. The SDK imports them only when a call needs them, and for

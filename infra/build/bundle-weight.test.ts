@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Access } from '#shared/accounts/access.ts';
-import { endpoints } from '#shared/api/index.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 import { root } from './bundle.ts';
 import { requireBuild } from './test-support/built.ts';

@@ -54,10 +54,10 @@ test('A bundle depends only on its own sources, so a deploy changes only changed
 
 test('A bundle contains only the endpoint that its function serves, so no other schemas are created', () => {
   const orders = shopFunctions.filter(({ stack }) => stack === 'orders');
-  for (const { id, stack, construct } of orders) {
+  for (const { id, route } of orders) {
     const text = readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8');
-    const found = orders.filter((other) => text.includes(`"${stack}/${other.construct}"`));
-    expect(found.map((other) => other.construct)).toEqual([construct]);
+    const found = orders.filter((other) => text.includes(`"${other.route}"`));
+    expect(found.map((other) => other.route)).toEqual([route]);
   }
 });
 
@@ -77,7 +77,7 @@ test('No function imports a built-in module, also not during a call, because tha
 
 test('Loading a function does not load fetch, HTTP/2 or workers, which it does not use', async () => {
   const unused = ['internal/deps/undici/undici', 'http2', 'worker_threads', 'perf_hooks'];
-  for (const id of ['orders-place-order', 'identity-finish-google-sign-in', 'events-pages-changed']) {
+  for (const id of ['orders-place-order', 'accounts-finish-google-sign-in', 'events-pages-changed']) {
     const file = JSON.stringify(join(bundlesFolder, id, 'index.cjs'));
     const script = `require(${file}); console.log(JSON.stringify(process.moduleLoadList))`;
     const { stdout } = await outputOf(process.execPath, ['--eval', script]);
@@ -92,21 +92,29 @@ test('The build fails for a library that reads import.meta.url, which a CommonJS
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const source = join(folder, 'library.ts');
   writeFileSync(source, 'export const here = () => import.meta.url;');
-  const using = { name: 'using', id: 'using', construct: 'Using', source, permission: {} };
+  const using = {
+    name: 'using',
+    id: 'using',
+    construct: 'Using',
+    source,
+    handler: 'handler',
+    permission: {},
+  };
   await expect(bundle([using])).rejects.toThrow('import.meta');
 });
 
-test('The build fails for an endpoint without a handler and names the missing file [R11]', () => {
+test('The build fails for an endpoint without a handler and names what is missing [R11]', () => {
   const missing = {
     name: 'foldOrder',
     id: 'orders-fold-order',
     construct: 'FoldOrder',
-    source: 'functions/api/orders/fold-order.ts',
+    source: 'functions/api/orders.ts',
+    handler: 'foldOrder',
     permission: {},
     route: 'POST /api/orders/{id}/fold' as const,
   };
   expect(() => requireSources([missing])).toThrow(
-    'functions/api/orders/fold-order.ts  (POST /api/orders/{id}/fold)',
+    'functions/api/orders.ts#foldOrder  (POST /api/orders/{id}/fold)',
   );
   expect(() => requireSources(shopFunctions)).not.toThrow();
 });

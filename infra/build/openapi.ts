@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { abilities, isAbility } from '#shared/accounts/abilities.ts';
 import { type Access, isOpen } from '#shared/accounts/access.ts';
-import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, isWrite, methodOf, pathOf } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { ErrorBody } from '#shared/orders/order.ts';
 
 type Json = Record<string, unknown>;
@@ -71,11 +71,11 @@ const bodyOf = (types: readonly string[], schema: Json): Json => ({
   content: Object.fromEntries(types.map((type) => [type, { schema }])),
 });
 
-function operation(area: string, name: string, endpoint: Endpoint): Json {
+function operation(noun: string, name: string, endpoint: Endpoint): Json {
   const { summary, access, body, bodyType = 'json' } = endpoint;
   return {
     operationId: name,
-    tags: [area],
+    tags: [noun],
     summary,
     // A cookie has no scopes in OpenAPI. The field `x-groups` says which groups may call the endpoint.
     security: securityOf(access),
@@ -89,10 +89,10 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
 /** Returns the API as an OpenAPI 3.1 document, generated from the endpoint table. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {};
-  for (const { area, name, endpoint } of endpoints) {
+  for (const { noun, name, endpoint } of endpoints) {
     const path = pathOf(endpoint.route);
     const method = methodOf(endpoint.route).toLowerCase();
-    paths[path] = { ...paths[path], [method]: operation(area, name, endpoint) };
+    paths[path] = { ...paths[path], [method]: operation(noun, name, endpoint) };
   }
   return {
     openapi: '3.1.0',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { stop } from 'esbuild';
 import { createServer } from 'vite';
-import { apiPatterns } from '#shared/api/patterns.ts';
+import { apiPatterns } from '#shared/api-patterns.ts';
 import { bundleChanged, bundlesFolder, root } from '../build/bundle.ts';
 import { readSources, type Sources } from '../build/changes/changed-functions.ts';
 import { forgetBuild } from '../build/release/freshness.ts';

@@ -1,5 +1,5 @@
 import { changeTextPage, readTextPage } from '#functions/data/content/text-page.ts';
-import { pointsSection } from '#shared/text-pages/points-section.ts';
+import { pointsSection } from '#shared/content/points-section.ts';
 import type { Migration } from './migration.ts';
 
 /*

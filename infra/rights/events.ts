@@ -1,31 +1,140 @@
-import type { Partitions } from './partitions.ts';
+import { feedFile, notFoundPage, pageKey, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
+import type { Permission } from './permission.ts';
 
-/** The partitions that the functions of events read and write. */
-export const eventRights = {
-  unmatchedRequest: { reads: 'category product slug post' },
-  paymentDue: { reads: 'order payment till', writes: 'order payment journal email DUE#shop#* log SHIFT#*' },
-  tableChanged: { reads: 'settings waiting PRODUCT#*', writes: 'DUE#office#* log-list' },
+/** For a function that renders pages. */
+const rendersPages = {
+  actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
+  objects: [
+    ...['pages/*', 'search/*', 'sitemap/*'],
+    ...[sitemapFile, searchFile, robotsFile, feedFile].map(pageKey),
+  ],
+} as const;
+
+/**
+ * What functions may do that no endpoint uses: `functions/events/<name in kebab case>.ts`. The `id` is the function's construct on
+ * AWS and stays the same when the name changes.
+ */
+export const events = {
+  originCheck: { id: 'OriginCheck', secrets: ['origin'] },
+  unmatchedRequest: {
+    id: 'UnmatchedRequest',
+    table: ['GetItem', 'Query'],
+    site: { actions: ['GetObject'], objects: [pageKey(notFoundPage)] },
+    reads: 'category product slug post',
+  },
+  paymentDue: {
+    id: 'PaymentDue',
+    wokenBy: 'payments',
+    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    sendsPayments: true,
+    mpesa: 'ask',
+    reads: 'order payment till',
+    writes: 'order payment journal email DUE#shop#* log SHIFT#*',
+  },
+  tableChanged: {
+    id: 'TableChanged',
+    wokenBy: 'table',
+    // Puts the entries of the change log into its lists, and wakes the people who wait for a product. Reads at how many
+    // pieces pages say that few are left.
+    table: ['PutItem', 'GetItem', 'BatchGetItem'],
+    copiesLog: true,
+    sendsPages: true,
+    requestsEmails: true,
+    sendsSearch: true,
+    reads: 'settings waiting PRODUCT#*',
+    writes: 'DUE#office#* log-list',
+  },
   searchChanged: {
+    id: 'SearchChanged',
+    wokenBy: 'search',
+    // An order whose customer was erased may end their points, and removes the names from the credit that is left.
+    table: [
+      ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
+      ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
+    ],
+    secrets: ['index'],
     reads: 'settings order payment credit points customer journal shift email',
     writes: 'order search payment credit points customer journal shift email DUE#office#* log',
   },
   emailsRequested: {
+    id: 'MessagesAsked',
+    wokenBy: 'messages',
+    // Looks for reviews that a customer has written since the email was requested.
+    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+    // The links to orders, and to unsubscribe.
+    secrets: ['index', 'tracking'],
+    sendsEmails: 'templates',
     reads: `MEMBERS PERSON#* VISITOR#* settings product waiting review order till shift distributor
       subscriber suppression OWNED#*`,
     writes: 'email',
   },
-  pictureUploaded: { reads: 'upload', writes: 'upload' },
-  emailReturned: { reads: 'subscriber', writes: 'subscriber campaign suppression' },
-  emailsOverdue: { reads: 'email', writes: 'email' },
+  pictureUploaded: {
+    id: 'PictureUploaded',
+    wokenBy: 'uploads',
+    // It decodes what strangers may have made, so it reads no secret, and writes only how its upload ended. The clock
+    // puts the picture of a form into its record.
+    table: ['GetItem', 'UpdateItem'],
+    uploads: 'process',
+    reads: 'upload',
+    writes: 'upload',
+  },
+  emailReturned: {
+    id: 'EmailReturned',
+    wokenBy: 'email-returns',
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['index'],
+    reads: 'subscriber',
+    writes: 'subscriber campaign suppression',
+  },
+  emailsOverdue: {
+    id: 'EmailsOverdue',
+    table: ['Query', 'DeleteItem'],
+    requestsEmails: true,
+    reads: 'email',
+    writes: 'email',
+  },
   clock: {
+    id: 'Clock',
+    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    // Finds out by the keyed hash of an address whether it wants to be asked for reviews.
+    secrets: ['index'],
+    sendsJobs: true,
+    sendsPages: true,
+    sendsSearch: true,
+    sendsTax: true,
     reads: `PERSON#* VISITOR#* settings category product list upload slug feature stock hold waiting
       review order draft payment points tax till journal shift post campaign suppression email job
       clock due log OWNED#* COUNTER#product`,
     writes: `settings category product list upload slug feature stock hold waiting review order draft
       payment points tax till journal shift post campaign email job clock due log`,
   },
-  taxReceiptsDue: { reads: 'settings order tax', writes: 'tax DUE#shop#*' },
+  taxReceiptsDue: {
+    id: 'TaxReceiptsDue',
+    wokenBy: 'tax',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    etims: true,
+    reads: 'settings order tax',
+    writes: 'tax DUE#shop#*',
+  },
   jobDue: {
+    id: 'JobDue',
+    wokenBy: 'jobs',
+    // Erased accounts leave the log.
+    erasesLog: true,
+    table: [
+      ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
+      ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
+    ],
+    // Keyed hashes: the contacts of customers to erase, the links to unsubscribe, what SES told about addresses. The
+    // signing secret names the counters of limits of an erased contact.
+    secrets: ['index', 'signing'],
+    sendsEmails: 'written',
+    sendsJobs: true,
+    sendsPages: true,
+    site: rendersPages,
+    invalidates: true,
+    jobResults: 'write',
+    imports: 'run',
     reads: `session MEMBERS OWNER-COUNT PERSON#* pin owned cart settings category product list slug
         feature stock waiting upload import promotion review order search draft payment credit
         points customer till journal shift faq post page distributor subscriber campaign
@@ -33,7 +142,15 @@ export const eventRights = {
     writes: `session PERSON#* pin owned cart category product list slug feature
         stock waiting upload import promotion review order search draft payment credit points
         customer till journal shift faq post page distributor subscriber campaign suppression
-        email job due log LOG-BY#* COUNTER#* LIMIT#*`,
+        email job due log LOG-BY#* idempotency COUNTER#* LIMIT#*`,
   },
-  pagesChanged: { reads: 'settings category product list slug feature review faq post page' },
-} as const satisfies Record<string, Partitions>;
+  pagesChanged: {
+    id: 'PagesChanged',
+    wokenBy: 'pages',
+    sendsPages: true,
+    table: ['GetItem', 'BatchGetItem', 'Query'],
+    site: rendersPages,
+    invalidates: true,
+    reads: 'settings category product list slug feature review faq post page',
+  },
+} as const satisfies Record<string, Permission & { id: Capitalize<string> }>;

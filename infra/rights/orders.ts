@@ -1,188 +1,261 @@
-import type { PartitionsOfAreas } from './partitions.ts';
+import type { Permissions } from './permission.ts';
+import { whoIsCalling } from './usual.ts';
 
-/** The partitions that the functions of orders, money, customers and tills read and write. */
-export const ordersRights = {
+/** For an endpoint that takes a payment of an order. It first asks M-Pesa about an open prompt, which may end it. */
+const takesMoney = {
+  table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+  secrets: ['signing', 'index'],
+  mpesa: 'ask',
+} as const;
+
+/** For an endpoint that changes the points of a customer, with the clock's action that lets them expire. */
+const changesPoints = {
+  table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+  secrets: ['signing', 'index'],
+} as const;
+
+/** What the functions of carts, orders, money and customers may do, by noun and endpoint. */
+export const orders = {
+  cart: {
+    quoteCart: {
+      table: ['BatchGetItem', 'UpdateItem'],
+      secrets: ['signing', 'index'],
+      reads: 'settings PRODUCT#* promotion idempotency LIMIT#promo-visitor#*',
+      writes: 'LIMIT#promo-address#* LIMIT#promo-visitor#*',
+    },
+    listCartItems: { table: ['GetItem', ...whoIsCalling], reads: 'caller cart' },
+    saveCart: {
+      table: ['PutItem', 'ConditionCheckItem', ...whoIsCalling],
+      secrets: ['signing'],
+      reads: 'caller PERSON#*',
+      writes: 'cart LIMIT#cart-address#* LIMIT#cart-person#* LIMIT#cart-visitor#*',
+    },
+  },
   orders: {
     cancelOrder: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
       reads: 'caller settings PROMOTION#* ORDER#*',
       writes: `PRODUCT#* MOVEMENTS#* PROMOTION#* DELIVERED-UNPAID ORDER#* ORDERS#* PARKED-PAYMENTS email
         log LIMIT#stranger-email#* SHIFT#*`,
     },
-    getAdminCounts: { reads: 'caller review order draft payment tax till journal shortage distributor' },
-    getOrder: { reads: 'caller settings ORDER#* TAX-RECEIPT#*' },
-    listAdminOrders: { reads: 'caller order PARKED-PAYMENTS' },
+    getAdminCounts: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      reads: 'caller review order draft payment tax till journal shortage distributor',
+    },
+    getOrder: { table: whoIsCalling, reads: 'caller settings ORDER#* TAX-RECEIPT#*' },
+    listAdminOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
     moveOrder: {
+      ...takesMoney,
+      secrets: ['signing'],
       reads: 'caller settings promotion order payment',
       writes: 'product stock promotion order payment credit email due log SHIFT#*',
     },
+    // Finds the customer's credit by the keyed hash of their phone.
     openAdminOrder: {
+      table: [...whoIsCalling, 'Query', 'GetItem'],
+      secrets: ['index'],
       reads:
         'caller settings order credit points customer journal shift RECEIPT#* PARKED-PAYMENTS TILL-ACCOUNT#*',
     },
     placeOrder: {
+      // If stock is short, it returns the stock of expired chat holds.
+      table: [
+        'GetItem',
+        'BatchGetItem',
+        'Query',
+        'PutItem',
+        'UpdateItem',
+        'DeleteItem',
+        'ConditionCheckItem',
+      ],
+      secrets: ['signing', 'index', 'tracking'],
       reads: `caller PERSON#* settings PRODUCT#* HOLDS promotion ORDER#* search DRAFT#* idempotency
         LIMIT#order-phone#* LIMIT#promo-visitor#*`,
       writes: `owned cart PRODUCT#* MOVEMENTS#* hold PROMOTION#* ORDER#* ORDER-NUMBER#* ORDERS#* draft
         email log idempotency COUNTER#order LIMIT#order-address#* LIMIT#order-person#*
         LIMIT#order-phone#* LIMIT#promo-visitor#* LIMIT#stranger-email#* LIMIT#promo-address#*`,
     },
-    quoteCart: {
-      reads: 'settings PRODUCT#* promotion idempotency LIMIT#promo-visitor#*',
-      writes: 'LIMIT#promo-address#* LIMIT#promo-visitor#*',
+    searchOrders: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      secrets: ['signing', 'index'],
+      reads: 'caller order search payment credit TILL-ACCOUNT#*',
     },
-    searchOrders: { reads: 'caller order search payment credit TILL-ACCOUNT#*' },
     unlockOrder: {
+      table: ['GetItem', 'UpdateItem'],
+      secrets: ['signing', 'tracking'],
       reads: 'ORDER#*',
       writes: 'LIMIT#unlock-address#* LIMIT#unlock-order#* LIMIT#unlock-own#* LIMIT#unlock-visitor#*',
     },
-    discardDraft: { reads: 'caller draft', writes: 'product stock hold draft log' },
-    extendHold: { reads: 'caller draft', writes: 'hold draft DUE#shop#* log' },
-    getDraft: { reads: 'DRAFT#*' },
+    discardDraft: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller draft',
+      writes: 'product stock hold draft log',
+    },
+    extendHold: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller draft',
+      writes: 'hold draft DUE#shop#* log',
+    },
+    getDraft: { table: ['GetItem'], reads: 'DRAFT#*' },
     keepDraft: {
+      table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      secrets: ['signing'],
       reads: 'settings PRODUCT#* hold PROMOTION#* PROMOTIONS DRAFT#* idempotency',
       writes: `PRODUCT#* MOVEMENTS#* hold draft DUE#shop#* idempotency LIMIT#draft-address#*
         LIMIT#draft-visitor#*`,
     },
-    listDrafts: { reads: 'caller draft' },
-    openDraft: { reads: 'caller order draft' },
+    listDrafts: { table: [...whoIsCalling, 'Query', 'GetItem'], reads: 'caller draft' },
+    openDraft: { table: [...whoIsCalling, 'GetItem'], reads: 'caller order draft' },
     orderDraft: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing', 'tracking'],
       reads: 'caller settings product promotion search draft idempotency',
       writes: 'owned cart product stock hold promotion order draft email log idempotency COUNTER#order',
     },
-    quoteDraft: { reads: 'caller settings product promotion draft idempotency' },
-    getCredit: { reads: 'caller order credit' },
-    listUnpaidOrders: { reads: 'caller order PARKED-PAYMENTS' },
-    refundOrder: { reads: 'caller order payment credit', writes: 'order payment credit email log SHIFT#*' },
+    quoteDraft: {
+      table: [...whoIsCalling, 'GetItem'],
+      secrets: ['signing'],
+      reads: 'caller settings product promotion draft idempotency',
+    },
+    listUnpaidOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
+  },
+  payments: {
+    getCredit: {
+      table: [...whoIsCalling, 'Query', 'GetItem'],
+      secrets: ['index'],
+      reads: 'caller order credit',
+    },
+    refundOrder: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller order payment credit',
+      writes: 'order payment credit email log SHIFT#*',
+    },
     spendCredit: {
+      ...takesMoney,
       reads: 'caller order payment credit',
       writes: 'order payment credit email DUE#shop#* log SHIFT#*',
     },
-    takeCash: { reads: 'caller order payment', writes: 'order payment credit email DUE#shop#* log SHIFT#*' },
-  },
-  payments: {
+    takeCash: {
+      ...takesMoney,
+      reads: 'caller order payment',
+      writes: 'order payment credit email DUE#shop#* log SHIFT#*',
+    },
     claimPayment: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      mpesa: 'ask',
       reads: 'caller settings ORDER#* ORDER-NUMBER#* RECEIPT#* TILL-ACCOUNT#*',
       writes: `DELIVERED-UNPAID ORDER#* PARKED-PAYMENTS RECEIPT#* TILL-ALARMS email log
         LIMIT#payment-claim#* SHIFT#*`,
     },
-    getPayment: { reads: 'caller settings ORDER#* RECEIPT#* ORDER-NUMBER#* TILL-ACCOUNT#*' },
-    listUnmatchedPayments: { reads: 'caller order payment credit TILL-ACCOUNT#*' },
-    openUnmatchedPayment: { reads: 'caller order payment credit TILL-ACCOUNT#*' },
+    getPayment: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      mpesa: 'number',
+      reads: 'caller settings ORDER#* RECEIPT#* ORDER-NUMBER#* TILL-ACCOUNT#*',
+    },
+    listUnmatchedPayments: {
+      table: [...whoIsCalling, 'Query'],
+      reads: 'caller order payment credit TILL-ACCOUNT#*',
+    },
+    openUnmatchedPayment: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      reads: 'caller order payment credit TILL-ACCOUNT#*',
+    },
     settleUnmatchedPayment: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
       reads: 'caller order payment credit TILL-ACCOUNT#*',
       writes: 'order payment credit email log SHIFT#*',
     },
     startPayment: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+      secrets: ['signing'],
+      sendsPayments: true,
+      mpesa: 'ask',
       reads: 'caller settings ORDER#* RECEIPT#* ORDER-NUMBER#* TILL-ACCOUNT#*',
       writes: `DELIVERED-UNPAID ORDER#* CHECKOUT#* PARKED-PAYMENTS RECEIPT#* email DUE#shop#* log
         LIMIT#payment-order#* LIMIT#payment-phone#* LIMIT#payment-phone-day#* SHIFT#*`,
     },
-    takePushResult: { writes: 'ORDER#* CHECKOUT#*' },
-    takeTillNotice: { writes: 'LIMIT#notice#*' },
+    takePushResult: {
+      table: ['PutItem', 'UpdateItem'],
+      secrets: ['signing'],
+      sendsPayments: true,
+      writes: 'ORDER#* CHECKOUT#*',
+    },
+    // Counts the notices of a sender.
+    takeTillNotice: {
+      table: ['UpdateItem'],
+      secrets: ['notices'],
+      sendsPayments: true,
+      mpesa: 'notices',
+      writes: 'LIMIT#notice#*',
+    },
   },
   customers: {
     changeCustomer: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
+      secrets: ['signing', 'index'],
       reads: 'caller PERSON#* owned settings review order search credit points customer subscriber',
       writes: 'customer log',
     },
+    // Finds everything that is stored by the keyed hashes of a phone and of email addresses.
     exportCustomer: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
+      secrets: ['signing', 'index'],
       reads: `caller session PERSON#* owned PERSON-CART#* settings waiting promotion review order search
         payment credit points customer distributor subscriber suppression`,
       writes: 'log',
     },
+    // Finds the customer's credit and newsletter by the keyed hashes of their phone and email address.
     getCustomer: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      secrets: ['index'],
       reads: 'caller VISITOR#* settings review order search credit points customer subscriber OWNED#*',
     },
-    listCustomers: { reads: 'caller credit customer' },
-    payOutCredit: { reads: 'caller payment credit customer', writes: 'payment credit log' },
+    listCustomers: { table: [...whoIsCalling, 'Query'], secrets: ['index'], reads: 'caller credit customer' },
+    payOutCredit: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
+      secrets: ['signing', 'index'],
+      reads: 'caller payment credit customer',
+      writes: 'payment credit log',
+    },
     previewErasure: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      secrets: ['index'],
       reads: `caller VISITOR#* waiting review order search payment credit points customer distributor
         subscriber OWNED#*`,
     },
-    searchCustomers: { reads: 'caller order search payment credit customer TILL-ACCOUNT#*' },
-    showCustomerContacts: { reads: 'caller customer', writes: 'log' },
-    correctCustomerPoints: { reads: 'caller settings points customer', writes: 'points DUE#office#* log' },
-    getCustomerPoints: { reads: 'caller settings points customer' },
+    searchCustomers: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      secrets: ['signing', 'index'],
+      reads: 'caller order search payment credit customer TILL-ACCOUNT#*',
+    },
+    showCustomerContacts: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['signing'],
+      reads: 'caller customer',
+      writes: 'log',
+    },
+  },
+  loyalty: {
+    correctCustomerPoints: {
+      ...changesPoints,
+      reads: 'caller settings points customer',
+      writes: 'points DUE#office#* log',
+    },
+    getCustomerPoints: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      secrets: ['index'],
+      reads: 'caller settings points customer',
+    },
     spendCustomerPoints: {
+      ...changesPoints,
       reads: 'caller settings points customer',
       writes: 'credit points DUE#office#* log',
     },
   },
-  till: {
-    askTillPrompt: {
-      reads: `settings ORDER#* RECEIPT#* TILL#* TILLS MEMBERS pin PRODUCT#* CLOSED-CATEGORIES SHIFT#*
-        log LIMIT#payment-till#*`,
-      writes: `DELIVERED-UNPAID ORDER#* CHECKOUT#* PARKED-PAYMENTS RECEIPT#* TILL#* TILL-ACCOUNT#* email
-        DUE#shop#* log LIMIT#payment-order#* LIMIT#payment-phone#* LIMIT#payment-phone-day#*
-        LIMIT#payment-till#* LIMIT#payment-till-day#*`,
-    },
-    changeOwnPin: { reads: 'MEMBERS pin TILL#* TILLS', writes: 'pin TILL#* log' },
-    enrolTill: {
-      reads: 'MEMBERS settings TILL#* TILL-CODE#* TILLS pin SHIFT#*',
-      writes: 'TILL#* TILL-CODE#* TILLS DUE#shop#* log LIMIT#till-code#* LIMIT#till-code-use#*',
-    },
-    getTillCatalogue: { reads: 'category PRODUCT#* TILL#* TILLS COUNTER#product', writes: 'TILL#*' },
-    getTillCredit: {
-      reads: 'credit TILL#* TILLS MEMBERS pin SHIFT#*',
-      writes: 'TILL#* LIMIT#till-credit#* LIMIT#till-credit-day#*',
-    },
-    getTillCode: {
-      reads: 'ORDER#* ORDER-NUMBER#* RECEIPT#* PARKED-PAYMENTS TILL#* TILLS TILL-ACCOUNT#*',
-      writes: 'TILL#*',
-    },
-    getTillPrompt: { reads: 'ORDER#* TILL#* TILLS', writes: 'TILL#*' },
-    getTillReceipt: {
-      reads: 'ORDER#* ORDER-NUMBER#* TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#*',
-      writes: 'TILL#* LIMIT#till-receipt#*',
-    },
-    getTillState: { reads: 'MEMBERS pin settings TILL#* TILLS SHIFT#*', writes: 'TILL#*' },
-    restoreTill: {
-      reads: `MEMBERS pin settings PRODUCT#* ORDER#* ORDER-NUMBER#* PARKED-PAYMENTS RECEIPT#*
-        SETTLED-PAYMENTS credit TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#* SHORTAGE#* log TILL-ACCOUNT#*`,
-      writes: `PRODUCT#* MOVEMENTS#* order PARKED-PAYMENTS RECEIPT#* SETTLED-PAYMENTS credit tax TILL#*
-        JOURNAL#* TILL-ALARMS shift shortage email DUE#shop#* log`,
-    },
-    syncTill: {
-      reads: `MEMBERS pin settings PRODUCT#* ORDER#* ORDER-NUMBER#* PARKED-PAYMENTS RECEIPT#*
-        SETTLED-PAYMENTS credit TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#* SHORTAGE#* log TILL-ACCOUNT#*`,
-      writes: `PRODUCT#* MOVEMENTS#* order PARKED-PAYMENTS RECEIPT#* SETTLED-PAYMENTS credit tax TILL#*
-        JOURNAL#* TILL-ALARMS shift shortage email DUE#shop#* log`,
-    },
-    unlockTill: { reads: 'MEMBERS pin TILL#* TILLS', writes: 'pin TILL#*' },
-  },
-  tills: {
-    changeTill: { reads: 'caller till', writes: 'till log' },
-    createTill: { reads: 'caller till', writes: 'till log COUNTER#till' },
-    createTillCode: { reads: 'caller till', writes: 'till log' },
-    decideTaxReceipt: { reads: 'caller tax', writes: 'tax DUE#shop#* log' },
-    getShift: { reads: 'caller till shift' },
-    listShifts: { reads: 'caller shift' },
-    listTaxReceipts: { reads: 'caller settings tax' },
-    listTillAlarms: { reads: 'caller order journal RECEIPT#* TILL-ACCOUNT#*' },
-    listTillPeople: { reads: 'caller MEMBERS pin' },
-    listTills: { reads: 'caller till shift' },
-    setTillPin: { reads: 'caller MEMBERS pin', writes: 'pin log' },
-    closeShift: { reads: 'caller till shift', writes: 'shift DUE#shop#* log' },
-    getPriceReport: { reads: 'caller shift' },
-    listShiftEntries: { reads: 'caller MEMBERS pin order journal shift' },
-    listShortages: { reads: 'caller product shortage' },
-    settleShortage: { reads: 'caller product shortage', writes: 'product stock shortage log' },
-    settleTillAlarm: {
-      reads: 'caller order credit journal shift',
-      writes: 'order payment credit journal shift email DUE#shop#* log',
-    },
-  },
-  pos: {
-    addToPosCart: { reads: 'caller PERSON-CART#* category product', writes: 'PERSON-CART#*' },
-    changePosLine: { reads: 'caller PERSON-CART#* category product', writes: 'PERSON-CART#*' },
-    emptyPosCart: { reads: 'caller PERSON-CART#* category product', writes: 'PERSON-CART#*' },
-    getPosCart: { reads: 'caller PERSON-CART#* category product' },
-    listPosProducts: { reads: 'caller category product COUNTER#product' },
-    removePosLine: { reads: 'caller PERSON-CART#* category product', writes: 'PERSON-CART#*' },
-    sellPosCart: {
-      reads: 'caller MEMBERS pin PERSON-CART#* settings category product order payment credit till shift',
-      writes: `PERSON-CART#* product stock order payment credit tax till journal shift shortage email
-        DUE#shop#* log COUNTER#till`,
-    },
-  },
-} as const satisfies PartitionsOfAreas;
+} as const satisfies Permissions;

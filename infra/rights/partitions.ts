@@ -14,9 +14,6 @@ export type Partitions = {
   writes?: string;
 };
 
-/** The partitions of the functions of some areas, by endpoint. */
-export type PartitionsOfAreas = Record<string, Record<string, Partitions>>;
-
 /** The partitions that `caller` reads. */
 export const ofCaller: readonly string[] = [...nouns.session, 'PERSON#*'];
 

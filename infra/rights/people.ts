@@ -1,20 +1,47 @@
-import type { PartitionsOfAreas } from './partitions.ts';
+import type { Permissions } from './permission.ts';
+import { whoIsCalling } from './usual.ts';
 
-/** The partitions that the functions of accounts, staff, texts and the log read and write. */
-export const peopleRights = {
-  account: {
-    addAddress: { reads: 'caller PERSON#* settings subscriber', writes: 'PERSON#* LIMIT#account#*' },
+/** As `whoIsCalling`, for an endpoint with which a person reads or changes their own account. */
+const ownAccount = [...whoIsCalling, 'GetItem'] as const;
+
+/** For an endpoint that changes a distributor application, and shows it with its emails. */
+const changesApplication = {
+  table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+  secrets: ['signing', 'index'],
+} as const;
+
+/** What the functions of accounts and of those who write to the shop or hear from it may do, by noun and endpoint. */
+export const people = {
+  accounts: {
+    addAddress: {
+      table: ownAccount,
+      secrets: ['signing', 'index'],
+      reads: 'caller PERSON#* settings subscriber',
+      writes: 'PERSON#* LIMIT#account#*',
+    },
     changeAccount: {
+      table: [...ownAccount, 'PutItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
       reads: 'caller PERSON#* subscriber suppression',
       writes: 'PERSON#* promotion subscriber email LIMIT#account#*',
     },
-    changeAddress: { reads: 'caller PERSON#* settings subscriber', writes: 'PERSON#* LIMIT#account#*' },
+    changeAddress: {
+      table: ownAccount,
+      secrets: ['signing', 'index'],
+      reads: 'caller PERSON#* settings subscriber',
+      writes: 'PERSON#* LIMIT#account#*',
+    },
     downloadAccount: {
+      table: [...ownAccount, 'Query'],
+      secrets: ['index'],
       reads: `caller session PERSON#* OWNED#* PERSON-CART#* promotion review order distributor
         subscriber suppression`,
       writes: 'LIMIT#account-file#*',
     },
     eraseAccount: {
+      table: [...ownAccount, 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'],
+      secrets: ['signing', 'index'],
+      erasesLog: true,
       reads: `caller session PERSON#* pin owned cart settings product waiting promotion review order
         search draft payment credit points customer journal shift distributor subscriber email
         LOG-BY#* LIMIT#account#* LIMIT#account-file#* LIMIT#cart-person#*
@@ -24,125 +51,210 @@ export const peopleRights = {
         log LOG-BY#* idempotency LIMIT#account#* LIMIT#account-file#* LIMIT#cart-person#*
         LIMIT#distributor-phone#* LIMIT#order-phone#* LIMIT#waiting-contact#*`,
     },
-    getAccount: { reads: 'caller PERSON#* subscriber' },
-    getSaved: { reads: 'caller PERSON#*' },
-    keepSaved: { reads: 'caller PERSON#*', writes: 'PERSON#* LIMIT#account#*' },
-    listAccountOrders: { reads: 'caller OWNED#* order' },
+    // The subscription of the account's address is found by its keyed hash.
+    getAccount: { table: ownAccount, secrets: ['index'], reads: 'caller PERSON#* subscriber' },
+    getSaved: { table: ownAccount, reads: 'caller PERSON#*' },
+    keepSaved: {
+      table: [...ownAccount, 'PutItem', 'ConditionCheckItem'],
+      secrets: ['signing'],
+      reads: 'caller PERSON#*',
+      writes: 'PERSON#* LIMIT#account#*',
+    },
+    listAccountOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller OWNED#* order' },
     mergeAccount: {
+      table: [...ownAccount, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      secrets: ['signing'],
       reads: 'caller PERSON#* VISITOR#* cart review order',
       writes: 'PERSON#* owned cart order LIMIT#account#*',
     },
-    removeAddress: { reads: 'caller PERSON#* subscriber', writes: 'PERSON#* LIMIT#account#*' },
-  },
-  identity: {
-    endSessions: { reads: 'caller session', writes: 'session' },
-    finishGoogleSignIn: { reads: 'MEMBERS PERSON#*', writes: 'session person log LIMIT#sign-in#*' },
-    getUser: { reads: 'caller' },
-    signOut: { writes: 'session' },
-  },
-  people: {
-    changePerson: { reads: 'caller session MEMBERS', writes: 'session MEMBERS OWNER-COUNT PERSON#* log' },
-    getPerson: { reads: 'caller MEMBERS' },
+    removeAddress: {
+      table: ownAccount,
+      secrets: ['signing', 'index'],
+      reads: 'caller PERSON#* subscriber',
+      writes: 'PERSON#* LIMIT#account#*',
+    },
+    endSessions: {
+      table: [...whoIsCalling, 'Query', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller session',
+      writes: 'session',
+    },
+    finishGoogleSignIn: {
+      table: ['BatchGetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+      signIn: 'exchange',
+      reads: 'MEMBERS PERSON#*',
+      writes: 'session person log LIMIT#sign-in#*',
+    },
+    getUser: { table: whoIsCalling, secrets: ['signing'], reads: 'caller' },
+    signOut: { table: ['DeleteItem'], secrets: ['signing'], signIn: 'address', writes: 'session' },
+    startGoogleSignIn: { secrets: ['signing'], signIn: 'address' },
+    changePerson: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller session MEMBERS',
+      writes: 'session MEMBERS OWNER-COUNT PERSON#* log',
+    },
+    getPerson: { table: [...whoIsCalling, 'GetItem'], reads: 'caller MEMBERS' },
     invitePerson: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['signing', 'index'],
       reads: 'caller MEMBERS',
       writes: 'MEMBERS OWNER-COUNT email log LIMIT#invitation#*',
     },
-    listPeople: { reads: 'caller MEMBERS' },
-    removePerson: { reads: 'caller session MEMBERS', writes: 'session MEMBERS OWNER-COUNT PERSON#* log' },
+    listPeople: { table: [...whoIsCalling, 'Query'], reads: 'caller MEMBERS' },
+    removePerson: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller session MEMBERS',
+      writes: 'session MEMBERS OWNER-COUNT PERSON#* log',
+    },
     resendInvitation: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['signing'],
       reads: 'caller MEMBERS',
       writes: 'MEMBERS OWNER-COUNT email log LIMIT#invitation#* LIMIT#invitation-email#*',
     },
+    confirmAge: { secrets: ['signing'] },
+    getCsrfCookie: { secrets: ['signing'] },
   },
-  shopper: {
-    getSettings: { reads: 'settings' },
-    listCartItems: { reads: 'caller cart' },
-    saveCart: {
-      reads: 'caller PERSON#*',
-      writes: 'cart LIMIT#cart-address#* LIMIT#cart-person#* LIMIT#cart-visitor#*',
+  newsletter: {
+    confirmNewsletter: {
+      table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+      reads: 'SUBSCRIBER#*',
+      writes: 'PROMOTION#* subscriber email',
+    },
+    eraseSubscriber: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller subscriber',
+      writes: 'promotion subscriber log',
+    },
+    // Finds what SES told about the address by its keyed hash.
+    exportSubscriber: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['signing', 'index'],
+      reads: 'caller promotion subscriber suppression',
+      writes: 'log',
+    },
+    getSubscriber: {
+      table: [...whoIsCalling, 'GetItem'],
+      secrets: ['index'],
+      reads: 'caller promotion subscriber suppression',
+    },
+    getSubscriberCount: { table: ['GetItem'], reads: 'SUBSCRIBER-COUNT' },
+    listSubscribers: { table: [...whoIsCalling, 'GetItem', 'Query'], reads: 'caller subscriber' },
+    // Finds the subscriber, and what SES told about the address, by keyed hashes of the email address.
+    searchSubscribers: {
+      table: [...whoIsCalling, 'GetItem'],
+      secrets: ['signing', 'index'],
+      reads: 'caller subscriber',
+    },
+    unsubscribe: {
+      table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+      reads: 'SUBSCRIBER#*',
+      writes: 'subscriber',
+    },
+    unsubscribePerson: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+      reads: 'caller promotion subscriber suppression',
+      writes: 'subscriber log',
     },
     subscribe: {
+      table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
       reads: 'settings SUBSCRIBER#* SUPPRESSION#*',
       writes: 'subscriber email LIMIT#stranger-email#* LIMIT#subscribe#* LIMIT#subscribe-address#*',
     },
   },
-  newsletter: {
-    confirmNewsletter: { reads: 'SUBSCRIBER#*', writes: 'PROMOTION#* subscriber email' },
-    eraseSubscriber: { reads: 'caller subscriber', writes: 'promotion subscriber log' },
-    exportSubscriber: { reads: 'caller promotion subscriber suppression', writes: 'log' },
-    getSubscriber: { reads: 'caller promotion subscriber suppression' },
-    getSubscriberCount: { reads: 'SUBSCRIBER-COUNT' },
-    listSubscribers: { reads: 'caller subscriber' },
-    searchSubscribers: { reads: 'caller subscriber' },
-    unsubscribe: { reads: 'SUBSCRIBER#*', writes: 'subscriber' },
-    unsubscribePerson: { reads: 'caller promotion subscriber suppression', writes: 'subscriber log' },
-  },
   campaigns: {
-    changeCampaign: { reads: 'caller subscriber campaign job', writes: 'campaign log' },
-    createCampaign: { reads: 'caller subscriber campaign job', writes: 'campaign log COUNTER#campaign' },
-    deleteCampaign: { reads: 'caller campaign job', writes: 'campaign log' },
-    getCampaign: { reads: 'caller subscriber campaign job' },
-    listCampaigns: { reads: 'caller campaign job' },
-    previewCampaign: { reads: 'caller settings' },
-    startCampaign: { reads: 'caller subscriber campaign job', writes: 'campaign job DUE#office#* log' },
-    testCampaign: { reads: 'caller PERSON#* settings suppression', writes: 'LIMIT#campaign-test#*' },
-    unscheduleCampaign: { reads: 'caller subscriber campaign job', writes: 'campaign DUE#office#* log' },
+    changeCampaign: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['signing'],
+      reads: 'caller subscriber campaign job',
+      writes: 'campaign log',
+    },
+    createCampaign: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['signing'],
+      reads: 'caller subscriber campaign job',
+      writes: 'campaign log COUNTER#campaign',
+    },
+    deleteCampaign: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['signing'],
+      reads: 'caller campaign job',
+      writes: 'campaign log',
+    },
+    getCampaign: { table: [...whoIsCalling, 'GetItem'], reads: 'caller subscriber campaign job' },
+    listCampaigns: { table: [...whoIsCalling, 'Query'], reads: 'caller campaign job' },
+    previewCampaign: {
+      table: [...whoIsCalling, 'GetItem'],
+      secrets: ['signing'],
+      siteUrl: true,
+      reads: 'caller settings',
+    },
+    startCampaign: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['signing'],
+      sendsJobs: true,
+      reads: 'caller subscriber campaign job',
+      writes: 'campaign job DUE#office#* log',
+    },
+    testCampaign: {
+      table: [...whoIsCalling, 'GetItem'],
+      secrets: ['signing', 'index'],
+      sendsEmails: 'written',
+      reads: 'caller PERSON#* settings suppression',
+      writes: 'LIMIT#campaign-test#*',
+    },
+    unscheduleCampaign: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller subscriber campaign job',
+      writes: 'campaign DUE#office#* log',
+    },
   },
   distributors: {
-    answerDistributor: { reads: 'caller distributor suppression email', writes: 'distributor email log' },
-    eraseDistributor: { reads: 'caller distributor', writes: 'distributor log' },
-    getDistributor: { reads: 'caller distributor suppression email' },
-    listDistributors: { reads: 'caller distributor' },
-    moveDistributor: { reads: 'caller distributor suppression email', writes: 'distributor log' },
-    noteDistributor: { reads: 'caller distributor suppression email', writes: 'distributor log' },
-  },
-  content: {
+    // Tells the shop and the applicant by email.
     becomeDistributor: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'ConditionCheckItem'],
+      secrets: ['signing', 'index'],
       reads: 'caller PERSON#* settings DISTRIBUTOR#* SUPPRESSION#*',
       writes: `owned DISTRIBUTOR#* DISTRIBUTOR-CONTACT#* DISTRIBUTORS#* email log idempotency
         LIMIT#distributor-address#* LIMIT#distributor-phone#* LIMIT#distributor-visitor#*
         LIMIT#stranger-email#*`,
     },
-    getPost: { reads: 'slug POST-CATEGORIES POSTS' },
-    getTextPage: { reads: 'settings page' },
-    getTextVersion: { reads: 'settings page' },
-    listFaqs: { reads: 'FAQS' },
-    listPosts: { reads: 'POST-CATEGORIES POSTS' },
-  },
-  faqs: {
-    changeFaq: { reads: 'caller faq', writes: 'faq log' },
-    createFaq: { reads: 'caller faq', writes: 'faq log COUNTER#faq' },
-    deleteFaq: { reads: 'caller faq', writes: 'faq log' },
-    getAdminFaq: { reads: 'caller faq' },
-    listAdminFaqs: { reads: 'caller faq' },
-    orderFaqs: { reads: 'caller faq', writes: 'faq log' },
-  },
-  posts: {
-    changePost: { reads: 'caller upload post', writes: 'slug post DUE#office#* log' },
-    createPost: { reads: 'caller post', writes: 'slug post log COUNTER#post' },
-    deletePost: { reads: 'caller post', writes: 'slug post DUE#office#* log' },
-    getAdminPost: { reads: 'caller post' },
-    listAdminPosts: { reads: 'caller post' },
-    listPostCategories: { reads: 'caller post' },
-    savePostCategories: { reads: 'caller post', writes: 'post log' },
-  },
-  settings: {
-    changeAdminPage: { reads: 'caller settings page', writes: 'settings page log' },
-    changeSettingsGroup: { reads: 'caller settings', writes: 'settings DUE#office#* log' },
-    getAdminPage: { reads: 'caller page' },
-    getAdminPageVersion: { reads: 'caller page' },
-    getSettingsGroup: { reads: 'caller settings' },
-    listAdminPageVersions: { reads: 'caller page' },
-    listSettings: { reads: 'caller settings' },
-    putBackAdminPage: { reads: 'caller settings page', writes: 'settings page log' },
-  },
-  log: {
-    listLog: { reads: 'caller MEMBERS category product campaign log log-list' },
-    undoChange: {
-      reads: `caller MEMBERS PERSON#* settings category product list slug feature promotion review till
-        faq post page distributor campaign job log COUNTER#product`,
-      writes: `MEMBERS OWNER-COUNT PERSON#* settings category product list slug feature promotion review
-        till faq post page distributor campaign job DUE#office#* log`,
+    answerDistributor: {
+      ...changesApplication,
+      reads: 'caller distributor suppression email',
+      writes: 'distributor email log',
+    },
+    eraseDistributor: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller distributor',
+      writes: 'distributor log',
+    },
+    // Finds what became of its emails, and other applications, by the keyed hashes of their email address and phone.
+    getDistributor: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      secrets: ['index'],
+      reads: 'caller distributor suppression email',
+    },
+    listDistributors: { table: [...whoIsCalling, 'Query'], reads: 'caller distributor' },
+    moveDistributor: {
+      ...changesApplication,
+      reads: 'caller distributor suppression email',
+      writes: 'distributor log',
+    },
+    noteDistributor: {
+      ...changesApplication,
+      reads: 'caller distributor suppression email',
+      writes: 'distributor log',
     },
   },
-} as const satisfies PartitionsOfAreas;
+} as const satisfies Permissions;

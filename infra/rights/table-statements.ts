@@ -1,6 +1,6 @@
-import type { Permission, TableAction } from '../permissions.ts';
 import { nouns } from './nouns.ts';
 import { knowsCaller, ofCaller, patternsOf, sessionFields } from './partitions.ts';
+import type { Permission, TableAction } from './permission.ts';
 
 /** A statement of a role's policy, as CloudFormation writes it. */
 export type TableStatement = {

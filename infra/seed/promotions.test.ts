@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Promotion } from '#shared/promotion.ts';
 import { discountCart } from '#shared/promotions/discount.ts';
+import { Promotion } from '#shared/promotions/promotion.ts';
 import type { PromotionLine } from '#shared/promotions/tier-goods.ts';
 import { promotions } from './promotions.ts';
 

@@ -1,4 +1,4 @@
-import type { Promotion } from '#shared/promotion.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
 
 const always = { is_active: true, from: null, until: null, best_tier_wins: false } as const;
 const free = { uses: { total: null, per_phone: null }, audience: { to: 'everyone' } } as const;

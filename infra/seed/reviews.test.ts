@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainText } from '#shared/plain-text.ts';
-import { ReviewForm } from '#shared/review.ts';
+import { ReviewForm } from '#shared/reviews/review.ts';
 import { products } from './catalogue/products.ts';
 import { featured } from './featured.ts';
 import { reviews, starsOf } from './reviews.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '#shared/review.ts';
+import type { Review } from '#shared/reviews/review.ts';
 import { products } from './catalogue/products.ts';
 import { pouchReviews } from './reviews/pouches.ts';
 import { vapeReviews } from './reviews/vapes.ts';

@@ -9,25 +9,38 @@ test('Every route of the gateway uses the origin check, so requests must pass th
     expect(Properties.AuthorizationType).toBe('CUSTOM');
     expect(Properties.AuthorizerId['Fn::ImportValue']).toMatch(/OriginAuthorizer/);
   }
-  const [authorizer] = await ofType('AWS::ApiGatewayV2::Authorizer');
-  expect(authorizer?.Properties).toMatchObject({
-    AuthorizerType: 'REQUEST',
-    AuthorizerPayloadFormatVersion: '2.0',
-    AuthorizerResultTtlInSeconds: 300,
-    EnableSimpleResponses: true,
-    IdentitySource: ['$request.header.x-origin-secret'],
-  });
+  const authorizers = await ofType('AWS::ApiGatewayV2::Authorizer');
+  expect(authorizers).toHaveLength(2);
+  for (const { Properties } of authorizers)
+    expect(Properties).toMatchObject({
+      AuthorizerType: 'REQUEST',
+      AuthorizerPayloadFormatVersion: '2.0',
+      AuthorizerResultTtlInSeconds: 300,
+      EnableSimpleResponses: true,
+      IdentitySource: ['$request.header.x-origin-secret'],
+    });
+});
+
+test('The office’s API serves the staff’s paths below /api/admin/ and no others, each with its own authorizer', async () => {
+  const routes = await ofType('AWS::ApiGatewayV2::Route');
+  for (const { Properties } of routes.filter(({ Properties }) => Properties.RouteKey !== '$default')) {
+    const api = Properties.RouteKey.includes(' /api/admin/') ? 'Office' : 'Shop';
+    expect(Properties.ApiId['Fn::ImportValue'], Properties.RouteKey).toContain(`${api}Api`);
+    expect(Properties.AuthorizerId['Fn::ImportValue']).toContain(`${api}OriginAuthorizer`);
+  }
 });
 
 test('The gateway limits requests per second to the stage’s setting [T14]', async () => {
   for (const stage of ['dev', 'prod']) {
-    const [found] = await ofType('AWS::ApiGatewayV2::Stage', stage);
+    const found = await ofType('AWS::ApiGatewayV2::Stage', stage);
     const { rate, burst } = configOf(stage).throttle;
-    expect(found?.Properties).toMatchObject({
-      StageName: '$default',
-      AutoDeploy: true,
-      DefaultRouteSettings: { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
-    });
+    expect(found).toHaveLength(2);
+    for (const { Properties } of found)
+      expect(Properties).toMatchObject({
+        StageName: '$default',
+        AutoDeploy: true,
+        DefaultRouteSettings: { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
+      });
   }
 });
 
@@ -44,11 +57,12 @@ test('The gateway’s stage is deployed after all other stacks, so its routes al
 });
 
 test('The access log contains no IP address and no input of the caller [T18]', async () => {
-  const [stage] = await ofType('AWS::ApiGatewayV2::Stage');
-  const { Format, DestinationArn } = stage?.Properties.AccessLogSettings ?? {};
-  expect(DestinationArn).toBeDefined();
-  expect(JSON.parse(Format)).toMatchObject({ request_id: '$context.requestId', status: '$context.status' });
-  expect(Format).not.toMatch(/sourceIp|userAgent|\$context\.path|header|querystring/);
+  for (const { Properties } of await ofType('AWS::ApiGatewayV2::Stage')) {
+    const { Format, DestinationArn } = Properties.AccessLogSettings;
+    expect(DestinationArn).toBeDefined();
+    expect(JSON.parse(Format)).toMatchObject({ request_id: '$context.requestId', status: '$context.status' });
+    expect(Format).not.toMatch(/sourceIp|userAgent|\$context\.path|header|querystring/);
+  }
 });
 
 test('The gateway’s timeout is 29 s, between a function’s (10 s) and the CDN’s (30 s)', async () => {
@@ -58,8 +72,9 @@ test('The gateway’s timeout is 29 s, between a function’s (10 s) and the CDN
 });
 
 test('The gateway sends no CORS headers, so no other site can read an answer [T3]', async () => {
-  const [api] = await ofType('AWS::ApiGatewayV2::Api');
-  expect(api?.Properties).not.toHaveProperty('CorsConfiguration');
+  const apis = await ofType('AWS::ApiGatewayV2::Api');
+  expect(apis).toHaveLength(2);
+  for (const { Properties } of apis) expect(Properties).not.toHaveProperty('CorsConfiguration');
 });
 
 test('Every log group has a retention period', async () => {

@@ -7,30 +7,35 @@ import {
   type IHttpApi,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { eventFunction } from '../functions.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
+import type { Gateway, Gateways } from './route.ts';
 
-/** The gateway and its origin check. Other stacks add its routes (T13); `gateway-stage.ts` creates its stage. */
+/** The two HTTP APIs and their origin check. Other stacks add the routes (T13); `gateway-stage.ts` creates the stages. */
 export class ApiStack extends Stack {
-  readonly api: IHttpApi;
-  readonly authorizerId: string;
+  readonly gateways: Gateways;
 
   constructor(scope: Construct, id: string, props: StackProps & Resources) {
     super(scope, id, props);
-    // With `exactOptionalPropertyTypes`, the CDK's class does not match its interface in `undefined`, hence the cast.
-    this.api = new HttpApi(this, 'Api', { apiName: id, createDefaultStage: false }) as IHttpApi;
-    this.authorizerId = this.closeTheDirectDoor(props);
-    new CfnOutput(this, 'ApiId', { value: this.api.apiId });
+    const originCheck = shopFunction(this, eventFunction('originCheck'), props);
+    this.gateways = {
+      shop: this.gateway('Shop', `${id}-shop`, originCheck),
+      office: this.gateway('Office', `${id}-office`, originCheck),
+    };
   }
 
-  /** Adds an authorizer that requires the CDN's secret header, so the gateway refuses requests that bypass the CDN. */
-  private closeTheDirectDoor(resources: Resources): string {
-    const originCheck = shopFunction(this, eventFunction('originCheck'), resources);
+  /**
+   * Creates an API with an authorizer that requires the CDN's secret header, so it refuses requests that bypass the CDN.
+   */
+  private gateway(prefix: string, apiName: string, originCheck: Lambda): Gateway {
+    // With `exactOptionalPropertyTypes`, the CDK's class does not match its interface in `undefined`, hence the cast.
+    const api = new HttpApi(this, `${prefix}Api`, { apiName, createDefaultStage: false }) as IHttpApi;
     const invoke = `arn:${this.partition}:apigateway:${this.region}:lambda:path/2015-03-31/functions/${originCheck.functionArn}/invocations`;
-    const { authorizerId } = new HttpAuthorizer(this, 'OriginAuthorizer', {
-      httpApi: this.api,
+    const { authorizerId } = new HttpAuthorizer(this, `${prefix}OriginAuthorizer`, {
+      httpApi: api,
       authorizerName: 'origin-check',
       type: HttpAuthorizerType.LAMBDA,
       identitySource: ['$request.header.x-origin-secret'],
@@ -39,14 +44,15 @@ export class ApiStack extends Stack {
       enableSimpleResponses: true,
       resultsCacheTtl: Duration.minutes(5),
     });
-    originCheck.addPermission('FromAuthorizer', {
+    originCheck.addPermission(`From${prefix}Authorizer`, {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: this.formatArn({
         service: 'execute-api',
-        resource: this.api.apiId,
+        resource: api.apiId,
         resourceName: `authorizers/${authorizerId}`,
       }),
     });
-    return authorizerId;
+    new CfnOutput(this, `${prefix}ApiId`, { value: api.apiId });
+    return { api, authorizerId };
   }
 }

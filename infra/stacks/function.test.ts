@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { decide } from '#infra/local/iam.ts';
 import { isOpen } from '#shared/accounts/access.ts';
-import { endpoints } from '#shared/api/index.ts';
 import { checksCsrf, isWrite } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { configOf } from '../config.ts';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 import { loops } from '../loops.ts';
@@ -112,7 +112,7 @@ test('No role may change or delete an item of the change log, besides what the e
           mayDo.push(`${id} ${action} ${key.split('#')[0]}`);
   }
   expect(mayDo).toEqual([
-    ...['account-erase-account UpdateItem LOG', 'account-erase-account DeleteItem LOG-BY'],
+    ...['accounts-erase-account UpdateItem LOG', 'accounts-erase-account DeleteItem LOG-BY'],
     ...['events-job-due UpdateItem LOG', 'events-job-due DeleteItem LOG-BY'],
   ]);
 });

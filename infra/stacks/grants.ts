@@ -7,12 +7,12 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StageConfig } from '../config.ts';
 import type { ShopFunction } from '../functions.ts';
-import type { Permission } from '../permissions.ts';
+import type { Permission } from '../rights/permission.ts';
 import { tableStatements } from '../rights/table-statements.ts';
 import { secretVariable } from '../secret-names.ts';
 import type { StageSecrets } from './data.ts';
 
-/** The resources that functions may use. A function gets only those that permissions.ts names. */
+/** The resources that functions may use. A function gets only those that `rights/` names. */
 export type Resources = {
   config: StageConfig;
   table: Table;
@@ -211,7 +211,7 @@ function queuesGrant(entry: ShopFunction, resources: Resources): Grant {
   return grant;
 }
 
-/** Returns the policy statements and the environment variables of a function's entry in permissions.ts (T19). */
+/** Returns the policy statements and the environment variables of a function's entry in `rights/` (T19). */
 export function grantOf(entry: ShopFunction, resources: Resources): Grant {
   const { table, secrets = [], site, signIn, sendsEmails, invalidates, wokenBy } = entry.permission;
   const { sendsPayments, mpesa, etims, siteUrl } = entry.permission;

@@ -12,7 +12,7 @@ import {
   sitemapPart,
   tillPage,
 } from '#shared/page.ts';
-import { eventPermissions } from '../permissions.ts';
+import { events } from '../rights/events.ts';
 import { ofType, type Resource, templates } from './testing.ts';
 
 async function pagesStack() {
@@ -133,7 +133,7 @@ test('Every queue is encrypted and reachable over TLS only', async () => {
 });
 
 test('The prerender function may write every file that it renders [T19]', () => {
-  const { objects } = eventPermissions.pagesChanged.site;
+  const { objects } = events.pagesChanged.site;
   const mayWrite = (key: string) =>
     objects.some((object) => (object.endsWith('*') ? key.startsWith(object.slice(0, -1)) : key === object));
   const made = [

@@ -9,31 +9,39 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { apiOf } from '#shared/api-patterns.ts';
 import { methodOf, pathOf, type Route } from '#shared/endpoint.ts';
 
-/** The gateway that routes are added to, and the authorizer of every route. */
+/** An HTTP API that routes are added to, and the authorizer of each of them. */
 export type Gateway = { api: IHttpApi; authorizerId: string };
 
-const keyOf = (route: Route) => HttpRouteKey.with(pathOf(route), HttpMethod[methodOf(route)]);
+/** The two HTTP APIs behind the CDN (`apiOf`). */
+export type Gateways = Record<ReturnType<typeof apiOf>, Gateway>;
 
 /**
- * Connects a route of the gateway to a function, behind the origin check. The timeouts are 10 s for the function, 29 s
- * for the gateway and 30 s for the CDN.
+ * Connects a route key of an API to a function, behind the origin check. The timeouts are 10 s for the function, 29 s for
+ * the gateway and 30 s for the CDN.
  */
-export function connectRoute(
+export function connect(
   scope: Construct,
+  id: string,
   { api, authorizerId }: Gateway,
-  route: Route | '$default',
+  routeKey: HttpRouteKey,
   lambda: Lambda,
 ) {
-  const id = lambda.node.id;
   new HttpRoute(scope, `${id}Route`, {
     httpApi: api,
-    routeKey: route === '$default' ? HttpRouteKey.DEFAULT : keyOf(route),
+    routeKey,
     integration: new HttpLambdaIntegration('Integration', lambda, { timeout: Duration.seconds(29) }),
     authorizer: HttpAuthorizer.fromHttpAuthorizerAttributes(scope, `${id}OriginCheck`, {
       authorizerId,
       authorizerType: 'CUSTOM',
     }),
   });
+}
+
+/** Connects the route of an endpoint to its function, in the API that serves its path. */
+export function connectRoute(scope: Construct, gateways: Gateways, route: Route, lambda: Lambda) {
+  const key = HttpRouteKey.with(pathOf(route), HttpMethod[methodOf(route)]);
+  connect(scope, lambda.node.id, gateways[apiOf(route)], key, lambda);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOpen } from '#shared/accounts/access.ts';
-import { endpoints } from '#shared/api/index.ts';
 import { checksCsrf } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { shopFunctions } from '../functions.ts';
 import { type SecretName, secretNames } from '../secret-names.ts';
 import { type Stack, templates } from './testing.ts';

@@ -2,7 +2,6 @@ import { type App, Stack } from 'aws-cdk-lib';
 import type { StageConfig } from '../config.ts';
 import { endpointStacks } from '../functions.ts';
 import { ApiStack } from './api.ts';
-import { AreaStack } from './area.ts';
 import { ClockStack } from './clock.ts';
 import { DataStack } from './data.ts';
 import { EmailReturnsStack } from './email-events/email-returns.ts';
@@ -10,6 +9,7 @@ import { EmailsStack } from './emails.ts';
 import { GatewayStageStack } from './gateway-stage.ts';
 import { SignInStack } from './identity.ts';
 import { JobsStack } from './jobs.ts';
+import { NounStack } from './noun.ts';
 import { OperationsStack } from './operations.ts';
 import { PagesStack } from './pages.ts';
 import { SearchStack } from './search.ts';
@@ -25,12 +25,10 @@ export function makeStacks(app: App, config: StageConfig) {
   const { table, secrets } = new DataStack(app, `${prefix}-data`, common);
   const { accessLog, alarms } = new OperationsStack(app, `${prefix}-operations`, common);
   const granted = { ...common, table, secrets, alarms };
-  const gateway = new ApiStack(app, `${prefix}-api`, granted);
-  const { api, authorizerId } = gateway;
+  const { gateways } = new ApiStack(app, `${prefix}-api`, granted);
   const { siteBucket, uploadsBucket, incomingBucket, cdn } = new SiteStack(app, `${prefix}-site`, {
     ...granted,
-    api,
-    authorizerId,
+    gateways,
   });
   const { signIn } = new SignInStack(app, `${prefix}-sign-in`, { ...common, siteUrl: cdn.url });
   const { payments } = new SettlementStack(app, `${prefix}-settlement`, { ...granted, cdn });
@@ -42,11 +40,11 @@ export function makeStacks(app: App, config: StageConfig) {
   const { jobsQueue, jobResults } = new JobsStack(app, `${prefix}-work`, { ...rendering, pagesQueue, mail });
   const site = { siteBucket, incomingBucket, cdn, signIn, payments, jobsQueue, jobResults, mail };
   for (const stack of endpointStacks) {
-    new AreaStack(app, `${prefix}-${stack}`, { ...granted, ...site, api, authorizerId, stack });
+    new NounStack(app, `${prefix}-${stack}`, { ...granted, ...site, gateways, stack });
   }
   new UploadsStack(app, `${prefix}-uploads`, { ...granted, incomingBucket, uploadsBucket });
-  const { taxQueue } = new TaxStack(app, `${prefix}-tax`, granted);
+  const { taxQueue } = new TaxStack(app, `${prefix}-tax-receipts`, granted);
   new ClockStack(app, `${prefix}-clock`, { ...granted, pagesQueue, searchQueue, jobsQueue, taxQueue });
   const after = app.node.children.filter(Stack.isStack);
-  new GatewayStageStack(app, `${prefix}-gateway-stage`, { ...common, api, accessLog, after });
+  new GatewayStageStack(app, `${prefix}-gateway-stage`, { ...common, gateways, accessLog, after });
 }

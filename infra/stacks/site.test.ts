@@ -219,7 +219,7 @@ test('The API answers a path that the site’s bucket lacks with the shop’s ow
   const fallback = (await ofType('AWS::ApiGatewayV2::Route')).filter(
     ({ Properties }) => Properties.RouteKey === '$default',
   );
-  expect(fallback).toHaveLength(1);
+  expect(fallback).toHaveLength(2);
 });
 
 test('Only the API’s origin has the origin secret, and the template refers to it without its value [T24]', async () => {
@@ -241,6 +241,7 @@ test('The CDN caches an API answer for at most a second, and forwards the reques
   const policies = await ofType('AWS::CloudFront::CachePolicy');
   const calls = behaviours.filter(({ OriginRequestPolicyId }) => OriginRequestPolicyId);
   expect(calls.map(({ PathPattern }) => PathPattern)).toEqual([
+    '/api/admin/*',
     '/api/*',
     '/auth/*',
     '/become-a-distributor',

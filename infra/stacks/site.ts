@@ -1,4 +1,5 @@
 import { CfnOutput, CfnParameter, Duration, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -17,7 +18,7 @@ import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { adminBehaviours } from '#shared/admin-paths.ts';
-import { apiPatterns } from '#shared/api/patterns.ts';
+import { apiPatterns, officePattern } from '#shared/api-patterns.ts';
 import { tillBehaviours } from '#shared/till/till-paths.ts';
 import { eventFunction } from '../functions.ts';
 import { incomingBucket, privateBucket } from './buckets.ts';
@@ -26,9 +27,9 @@ import { adminHeaders, pageHeaders, tillHeaders, uploadHeaders } from './edge/he
 import { originVersionParameter } from './edge/origin-version.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
-import { connectRoute, type Gateway } from './route.ts';
+import { connect, type Gateways } from './route.ts';
 
-type Props = StackProps & Resources & Gateway;
+type Props = StackProps & Resources & { gateways: Gateways };
 type Buckets = Record<'site' | 'uploads' | 'incoming', Bucket>;
 
 // CloudFront caches an error for ten seconds by default. These entries never replace an error with a page (T13).
@@ -54,7 +55,9 @@ export class SiteStack extends Stack {
     const incoming = incomingBucket(this, 'IncomingBucket');
     const distribution = this.distribution(props, { site, uploads, incoming });
     const unmatched = shopFunction(this, eventFunction('unmatchedRequest'), { ...props, siteBucket: site });
-    connectRoute(this, props, '$default', unmatched);
+    const { shop, office } = props.gateways;
+    connect(this, 'Unmatched', shop, HttpRouteKey.DEFAULT, unmatched);
+    connect(this, 'UnmatchedOffice', office, HttpRouteKey.DEFAULT, unmatched);
 
     // Other stacks import the domain name until the stage has its own domain. It is always exported, because
     // CloudFormation cannot delete an export that is in use.
@@ -73,15 +76,15 @@ export class SiteStack extends Stack {
   }
 
   private distribution(props: Props, { site, uploads, incoming }: Buckets): Distribution {
-    const api = this.apiOrigin(props);
+    const { shop, office } = this.apiOrigins(props);
     const files = filesCache(this);
     const headers = pageHeaders(this);
-    // A path that the bucket lacks goes to the API's `$default` route, which answers with the shop's own 404.
+    // A path that the bucket lacks goes to the shop API's `$default` route, which answers with the shop's own 404.
     const withFallback = (bucket: Bucket): BehaviorOptions => ({
       origin: new OriginGroup({
         // The cast is explained in api.ts.
         primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket as IBucket),
-        fallbackOrigin: api,
+        fallbackOrigin: shop,
         fallbackStatusCodes: [403, 404],
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -97,7 +100,7 @@ export class SiteStack extends Stack {
     };
     const till = { ...pages, responseHeadersPolicy: tillHeaders(this) };
     const calls: BehaviorOptions = {
-      origin: api,
+      origin: shop,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: answersCache(this),
@@ -124,6 +127,7 @@ export class SiteStack extends Stack {
         ...Object.fromEntries(tillBehaviours.map((pattern) => [pattern, till])),
         '/assets/*': siteFiles,
         '/upload/*': { ...withFallback(uploads), responseHeadersPolicy: uploadHeaders(this) },
+        [officePattern]: { ...calls, origin: office },
         ...Object.fromEntries(apiPatterns().map((pattern) => [pattern, calls])),
       },
     });
@@ -143,13 +147,16 @@ export class SiteStack extends Stack {
     return SecretValue.secretsManager(origin.secretArn, { jsonField: 'key', versionId }).unsafeUnwrap();
   }
 
-  /** Returns the gateway's origin, with the secret header. Its read timeout is longer than the gateway's own. */
-  private apiOrigin({ api, secrets }: Props): HttpOrigin {
-    return new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
-      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-      readTimeout: Duration.seconds(30),
-      keepaliveTimeout: Duration.seconds(60),
-      customHeaders: { 'x-origin-secret': this.originHeader(secrets.origin) },
-    });
+  /** Returns the origins of the APIs, with the secret header. Their read timeout is longer than the gateway's own. */
+  private apiOrigins({ gateways, secrets }: Props): Record<keyof Gateways, HttpOrigin> {
+    const secret = this.originHeader(secrets.origin);
+    const originOf = ({ api }: Gateways['shop']) =>
+      new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        readTimeout: Duration.seconds(30),
+        keepaliveTimeout: Duration.seconds(60),
+        customHeaders: { 'x-origin-secret': secret },
+      });
+    return { shop: originOf(gateways.shop), office: originOf(gateways.office) };
   }
 }

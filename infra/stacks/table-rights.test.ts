@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decide, type Statement } from '#infra/local/iam.ts';
-import { endpoints } from '#shared/api/index.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 import { nouns } from '../rights/nouns.ts';
 import { type Resource, templates } from './testing.ts';

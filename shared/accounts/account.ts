@@ -5,7 +5,7 @@ import { Instant, NumericId, OrderId, Slug } from '../ids.ts';
 import { SubscriberData } from '../newsletter/subscriber-file.ts';
 import { OrderForm, OrderView } from '../orders/order.ts';
 import { normalisePhone } from '../phone.ts';
-import { Review } from '../review.ts';
+import { Review } from '../reviews/review.ts';
 import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 
@@ -32,16 +32,13 @@ export const accountLimits = {
   },
 } as const;
 
-const { customer_name, customer_phone, customer_address, street_address, special_instructions } =
-  OrderForm.shape;
-
 /** A delivery address, with the fields and rules of the checkout (G-30). */
-export const AddressForm = z.object({
-  customer_name,
-  customer_phone,
-  customer_address,
-  street_address,
-  special_instructions,
+export const AddressForm = OrderForm.pick({
+  customer_name: true,
+  customer_phone: true,
+  customer_address: true,
+  street_address: true,
+  special_instructions: true,
 });
 export type AddressForm = z.output<typeof AddressForm>;
 

@@ -1,6 +1,6 @@
 import { emailFrame, emailStyles } from '../emails/email-frame.ts';
 import { formatPhone } from '../phone.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { CampaignContent } from './campaign.ts';
 import { textOfHtml } from './text-of-html.ts';
 

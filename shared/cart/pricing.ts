@@ -1,6 +1,6 @@
 import { type Area, deliveryFee } from '../delivery.ts';
 import { toCents, toShillings } from '../money.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { shop } from '../shop.ts';
 
 /** A line to price: unit price in cents, quantity in pieces, and the line's discount in cents. */

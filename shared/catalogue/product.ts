@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant, NumericId, Slug } from '../ids.ts';
-import { Rating } from '../review.ts';
+import { Rating } from '../reviews/review.ts';
 import { Hue } from './hue.ts';
 import type { Picture } from './picture.ts';
 import type { StockLevel } from './stock-level.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PictureShape } from '../catalogue/product.ts';
-import { ChosenPicture } from '../catalogue/product-pictures.ts';
 import { Cursor, Instant, NumericId, Slug } from '../ids.ts';
+import { ChosenPicture } from '../products/product-pictures.ts';
 import * as texts from '../texts.ts';
 import { readName, readParagraphs } from '../typed-text.ts';
 

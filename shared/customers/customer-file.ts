@@ -8,7 +8,7 @@ import { PointsView } from '../loyalty/customer-points.ts';
 import { SubscriberData } from '../newsletter/subscriber-file.ts';
 import { OrderStatus } from '../orders/order-state.ts';
 import { CreditView } from '../payments/money-request.ts';
-import { Review } from '../review.ts';
+import { Review } from '../reviews/review.ts';
 
 /** M-Pesa's notice of a payment: the payer as M-Pesa named them, and the account that they typed. */
 const PayerNotice = z.object({

@@ -6,7 +6,7 @@ import { PointsView } from '../loyalty/customer-points.ts';
 import { OrderStub } from '../orders/order.ts';
 import { longestSearch } from '../orders/order-search.ts';
 import { CreditView } from '../payments/money-request.ts';
-import { ReviewStatus } from '../review.ts';
+import { ReviewStatus } from '../reviews/review.ts';
 import { readParagraphs } from '../typed-text.ts';
 
 const Count = z.int().min(0);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { MOST_SHILLINGS } from '../catalogue/product-record.ts';
 import { formatPrice, toCents } from '../money.ts';
+import { MOST_SHILLINGS } from '../products/product-record.ts';
 import { ProductSelection } from './product-selection.ts';
 
 /** Texts of a bulk change of prices. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { listAdminProducts } from '../api/products.ts';
 import { NumericId } from '../ids.ts';
+import { listAdminProducts } from '../products/endpoints.ts';
 import * as texts from '../texts.ts';
 
 /** The most products that an export may name one by one, in their order. */

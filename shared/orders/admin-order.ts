@@ -6,7 +6,7 @@ import { AskedWord } from '../payments/code-word.ts';
 import { StaffMoneyLine } from '../payments/money-request.ts';
 import { PaymentTrouble } from '../payments/payment-trouble.ts';
 import { UnmatchedPayment } from '../payments/unmatched-payment.ts';
-import { AdminTillSale } from '../till/office/admin-till-sale.ts';
+import { AdminTillSale } from '../till-office/admin-till-sale.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
 import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';

@@ -6,20 +6,18 @@ import { OrderId } from '../ids.ts';
 import * as texts from '../texts.ts';
 import { OrderForm } from './order.ts';
 
-const { customer_name, customer_phone, customer_address, special_instructions, street_address } =
-  OrderForm.shape;
-
 /** The agreed quantity of each product, if it differs from the draft. */
 export const AgreedLines = CartRequest.optional();
 
 /** The form for placing an order from a chat draft: the order form's fields, with an optional email address. */
-export const DraftOrderForm = z.object({
-  customer_name,
-  customer_phone,
+export const DraftOrderForm = OrderForm.pick({
+  customer_name: true,
+  customer_phone: true,
+  customer_address: true,
+  street_address: true,
+  special_instructions: true,
+}).extend({
   customer_email: optionalEmailField(texts.emailInvalid),
-  customer_address,
-  street_address,
-  special_instructions,
   lines: AgreedLines,
   /** The total that staff told the customer. If the order would cost more, it is refused. */
   total_amount: Shillings.optional(),

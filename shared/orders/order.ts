@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { CartRequest, CouponCode, Quote } from '../cart/quote.ts';
 import { PictureShape, Shillings } from '../catalogue/product.ts';
+import { AcceptedVersions, VersionNumber } from '../content/text-page.ts';
 import { emailField } from '../email-field.ts';
 import { Instant, OrderId } from '../ids.ts';
 import { MoneyLine, PaymentStatus, Taken, TakenBy } from '../payments/payment.ts';
 import { normalisePhone } from '../phone.ts';
 import { shop } from '../shop.ts';
 import { AcceptedTaxReceipt } from '../tax/kra-receipt.ts';
-import { AcceptedVersions, VersionNumber } from '../text-pages/text-page.ts';
 import * as texts from '../texts.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
 import { OrderStatus } from './order-state.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Instant, OrderId } from '../ids.ts';
 import { mpesaNumber, normalisePhone } from '../phone.ts';
-import { PaymentMethods } from '../settings.ts';
+import { PaymentMethods } from '../settings/settings.ts';
 import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { moneyKinds } from './money-kind.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceCart } from '../cart/pricing.ts';
 import { listAreas } from '../delivery.ts';
-import { isOpen, type Promotion, PromotionCode } from '../promotion.ts';
 import { firstSettings } from '../shop.ts';
 import { discountCart } from './discount.ts';
+import { isOpen, type Promotion, PromotionCode } from './promotion.ts';
 import type { PromotionLine } from './tier-goods.ts';
 
 const ladder: Promotion = {

@@ -1,7 +1,7 @@
 import { toCents } from '../money.ts';
-import type { Conditions, Promotion, Reduction, Tier } from '../promotion.ts';
 import { hintOf } from './hint.ts';
 import { packCents } from './pack.ts';
+import type { Conditions, Promotion, Reduction, Tier } from './promotion.ts';
 import { shareOut, sumOf } from './share-out.ts';
 import { centsOf, goodsOf, linesOf, type PromotionLine, piecesOf } from './tier-goods.ts';
 

@@ -1,5 +1,5 @@
 import { formatPrice, toCents, toShillings } from '../money.ts';
-import type { PromotedGoods, Reduction, Tier } from '../promotion.ts';
+import type { PromotedGoods, Reduction, Tier } from './promotion.ts';
 import { goodsOf, linesOf, type PromotionLine, piecesOf } from './tier-goods.ts';
 
 function gainOf(off: Reduction): string {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CartRequest, Quote } from '../cart/quote.ts';
 import { Shillings } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
-import { Promotion, PromotionCode, Tier, UseLimits } from '../promotion.ts';
+import { Promotion, PromotionCode, Tier, UseLimits } from './promotion.ts';
 
 /** The state of a promotion. `used_up`: no use is left in all. */
 export const promotionStates = ['running', 'scheduled', 'ended', 'stopped', 'used_up'] as const;

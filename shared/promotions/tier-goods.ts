@@ -1,5 +1,5 @@
 import type { ProductType } from '../catalogue/product.ts';
-import type { PromotedGoods, Tier } from '../promotion.ts';
+import type { PromotedGoods, Tier } from './promotion.ts';
 import { sumOf } from './share-out.ts';
 
 /** A line as promotions see it. Lines are identified by id, so their order does not matter. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Cursor, CustomerKey, Instant, NumericId, OrderId } from '../ids.ts';
 import { plainText } from '../plain-text.ts';
-import { Review, ReviewStatus } from '../review.ts';
 import * as texts from '../texts.ts';
 import { readParagraphs } from '../typed-text.ts';
+import { Review, ReviewStatus } from './review.ts';
 
 /** The most characters of a reply, and of the reason of a refusal. */
 export const replyLength = 1000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as table from '#shared/api/account.ts';
-import { getUser } from '#shared/api/identity.ts';
+import * as table from '#shared/accounts/endpoints.ts';
+import { getUser } from '#shared/accounts/endpoints.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import * as texts from '#shared/texts.ts';
 import { savePerson } from '../../data/accounts/person.ts';
@@ -9,15 +9,17 @@ import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler as getUserHandler } from '../identity/get-user.ts';
-import { handler as addAddress } from './add-address.ts';
-import { handler as changeAccount } from './change-account.ts';
-import { handler as changeAddress } from './change-address.ts';
-import { handler as getAccount } from './get-account.ts';
-import { handler as getSaved } from './get-saved.ts';
-import { handler as keepSaved } from './keep-saved.ts';
-import { handler as listAccountOrders } from './list-account-orders.ts';
-import { handler as removeAddress } from './remove-address.ts';
+import {
+  addAddress,
+  changeAccount,
+  changeAddress,
+  getAccount,
+  getSaved,
+  getUser as getUserHandler,
+  keepSaved,
+  listAccountOrders,
+  removeAddress,
+} from '../accounts.ts';
 
 let shop: TestShop;
 let next = 0;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getPerson } from '#shared/api/people.ts';
+import { getPerson } from '#shared/accounts/endpoints.ts';
 import { ask, inviteAs } from '../../test-support/members.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
-import { handler } from './get-person.ts';
+import { getPerson as handler } from '../accounts.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseAccount } from '#shared/accounts/endpoints.ts';
 import { groups } from '#shared/accounts/groups.ts';
 import type { Member } from '#shared/accounts/member.ts';
-import { eraseAccount } from '#shared/api/account.ts';
-import { listAdminOrders } from '#shared/api/orders.ts';
+import { listAdminOrders } from '#shared/orders/endpoints.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { logPk } from '../../data/log/keys.ts';
 import type { LogItem } from '../../data/log/log-entry.ts';
@@ -19,8 +19,8 @@ import {
 } from '../../test-support/members.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop } from '../../test-support/shop.ts';
-import { handler as listOrdersHandler } from '../orders/list-admin-orders.ts';
-import { handler as erase } from './erase-account.ts';
+import { eraseAccount as erase } from '../accounts.ts';
+import { listAdminOrders as listOrdersHandler } from '../orders.ts';
 
 let team: Team;
 beforeAll(async () => {

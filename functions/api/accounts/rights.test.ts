@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Permission, permissions } from '#infra/permissions.ts';
-import { endpoints } from '#shared/api/index.ts';
+import { permissionOf } from '#infra/permissions.ts';
 import type { Route } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { settledPerson } from '../../test-support/erasure.ts';
 import { type Call, send } from '../../test-support/event.ts';
@@ -32,8 +32,7 @@ async function sendWithRights(route: Route, call: Call) {
   const row = endpoints.find(({ endpoint }) => endpoint.route === route);
   const handler = handlers.get(route)?.handler;
   if (!row || !handler) throw new Error(`No handler for ${route}.`);
-  const areas: Record<string, Record<string, Permission>> = permissions;
-  rights = areas[row.area]?.[row.name]?.table ?? [];
+  rights = permissionOf(row.noun, row.name).table ?? [];
   const reply = await send(row.endpoint, handler, call);
   rights = undefined;
   return reply;

@@ -1,22 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import * as api from '#shared/api/content/campaigns.ts';
-import { listLog, undoChange } from '#shared/api/log.ts';
+import * as api from '#shared/campaigns/endpoints.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { listLog, undoChange } from '#shared/log/endpoints.ts';
 import type { LogEntry } from '#shared/log/log.ts';
 import { addReaders, openCampaigns, type TestCampaigns } from '../../test-support/campaigns/campaigns.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
-import { handler as logHandler } from '../log/list-log.ts';
-import { handler as undoHandler } from '../log/undo-change.ts';
-import { handler as change } from './change-campaign.ts';
-import { handler as create } from './create-campaign.ts';
-import { handler as remove } from './delete-campaign.ts';
-import { handler as get } from './get-campaign.ts';
-import { handler as list } from './list-campaigns.ts';
-import { handler as preview } from './preview-campaign.ts';
-import { handler as start } from './start-campaign.ts';
-import { handler as testIt } from './test-campaign.ts';
-import { handler as unschedule } from './unschedule-campaign.ts';
+import {
+  changeCampaign as change,
+  createCampaign as create,
+  getCampaign as get,
+  listCampaigns as list,
+  previewCampaign as preview,
+  deleteCampaign as remove,
+  startCampaign as start,
+  testCampaign as testIt,
+  unscheduleCampaign as unschedule,
+} from '../campaigns.ts';
+import { listLog as logHandler, undoChange as undoHandler } from '../log.ts';
 
 let campaigns: TestCampaigns;
 let manager: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import { changeAdminProduct, getAdminProduct, listAdminProducts } from '#shared/api/products.ts';
+import { changeAdminProduct, getAdminProduct, listAdminProducts } from '#shared/products/endpoints.ts';
 import * as texts from '#shared/texts.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
@@ -13,9 +13,11 @@ import { type Reply, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler as changeHandler } from './change-admin-product.ts';
-import { handler as getHandler } from './get-admin-product.ts';
-import { handler as listHandler } from './list-admin-products.ts';
+import {
+  changeAdminProduct as changeHandler,
+  getAdminProduct as getHandler,
+  listAdminProducts as listHandler,
+} from '../products.ts';
 
 let shop: TestShop;
 let id = 0;

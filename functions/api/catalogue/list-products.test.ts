@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listProducts } from '#shared/api/catalogue.ts';
+import { listProducts } from '#shared/catalogue/endpoints.ts';
 import { send } from '../../test-support/event.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
-import { handler } from './list-products.ts';
+import { listProducts as handler } from '../catalogue.ts';
 
 let shop: TestShop;
 

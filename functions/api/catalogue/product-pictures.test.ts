@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listLog, undoChange } from '#shared/api/log.ts';
-import { changeAdminProduct, getAdminProduct } from '#shared/api/products.ts';
-import type { ChosenPicture } from '#shared/catalogue/product-pictures.ts';
+import { listLog, undoChange } from '#shared/log/endpoints.ts';
+import { changeAdminProduct, getAdminProduct } from '#shared/products/endpoints.ts';
+import type { ChosenPicture } from '#shared/products/product-pictures.ts';
 import { productPictureTexts as texts } from '../../core/pictures/product-pictures.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
@@ -13,10 +13,8 @@ import { ask } from '../../test-support/members.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { openUploads, type TestUploads } from '../../test-support/uploads.ts';
-import { handler as listHandler } from '../log/list-log.ts';
-import { handler as undoHandler } from '../log/undo-change.ts';
-import { handler as changeHandler } from './change-admin-product.ts';
-import { handler as getHandler } from './get-admin-product.ts';
+import { listLog as listHandler, undoChange as undoHandler } from '../log.ts';
+import { changeAdminProduct as changeHandler, getAdminProduct as getHandler } from '../products.ts';
 
 let shop: TestShop;
 let uploads: TestUploads;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listProducts } from '#shared/api/catalogue.ts';
+import { listProducts } from '#shared/catalogue/endpoints.ts';
 import { shop as rules } from '#shared/shop.ts';
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
@@ -7,7 +7,7 @@ import { changeSettings } from '../../data/settings/settings.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler } from './list-products.ts';
+import { listProducts as handler } from '../catalogue.ts';
 
 let shop: TestShop;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as table from '#shared/api/categories.ts';
+import * as table from '#shared/categories/endpoints.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import * as texts from '#shared/texts.ts';
 import { listRecords } from '../../core/catalogue/admin-categories.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endpoints } from '#shared/api/index.ts';
 import type { Route } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import * as texts from '#shared/texts.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { madeUploads, wakeGiving } from '../../core/pictures/owned-upload.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#shared/api/index.ts';
 import type { Route } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import * as texts from '#shared/texts.ts';
 import { listCatalogue } from '../../data/catalogue/category.ts';
 import { raiseCounter } from '../../data/dynamodb/counter.ts';

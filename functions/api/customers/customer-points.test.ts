@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseAccount } from '#shared/accounts/endpoints.ts';
 import type { Group } from '#shared/accounts/groups.ts';
-import { eraseAccount } from '#shared/api/account.ts';
-import * as endpoints from '#shared/api/customers/points.ts';
-import { listLog, undoChange } from '#shared/api/log.ts';
-import { refundOrder, takeCash } from '#shared/api/order-money.ts';
-import { getOrder, openAdminOrder, quoteCart } from '#shared/api/orders.ts';
-import { changeSettingsGroup } from '#shared/api/settings.ts';
-import { getSettings } from '#shared/api/shopper.ts';
+import { quoteCart } from '#shared/cart/endpoints.ts';
+import { listLog, undoChange } from '#shared/log/endpoints.ts';
+import * as endpoints from '#shared/loyalty/endpoints.ts';
 import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
 import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
+import { getOrder, openAdminOrder } from '#shared/orders/endpoints.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { refundOrder, takeCash } from '#shared/payments/endpoints.ts';
+import { changeSettingsGroup, getSettings } from '#shared/settings/endpoints.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { customerKeyOf } from '../../core/customers/customer-key.ts';
 import { followPoints } from '../../core/loyalty/follow-order.ts';
@@ -30,19 +30,17 @@ import { browser } from '../../test-support/orders/promotions.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openSearch, type TestSearch } from '../../test-support/search.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { handler as eraseHandler } from '../accounts/erase-account.ts';
-import { handler as quoteHandler } from '../cart/quote-cart.ts';
-import { handler as listLogHandler } from '../log/list-log.ts';
-import { handler as undoHandler } from '../log/undo-change.ts';
-import { handler as getOrderHandler } from '../orders/get-order.ts';
-import { handler as openHandler } from '../orders/open-admin-order.ts';
-import { handler as refundHandler } from '../payments/refund-order.ts';
-import { handler as cashHandler } from '../payments/take-cash.ts';
-import { handler as changeSettingsHandler } from '../settings/change-settings-group.ts';
-import { handler as settingsHandler } from '../settings/get-settings.ts';
-import { handler as correctHandler } from './correct-customer-points.ts';
-import { handler as getHandler } from './get-customer-points.ts';
-import { handler as spendHandler } from './spend-customer-points.ts';
+import { eraseAccount as eraseHandler } from '../accounts.ts';
+import { quoteCart as quoteHandler } from '../cart.ts';
+import { listLog as listLogHandler, undoChange as undoHandler } from '../log.ts';
+import {
+  correctCustomerPoints as correctHandler,
+  getCustomerPoints as getHandler,
+  spendCustomerPoints as spendHandler,
+} from '../loyalty.ts';
+import { getOrder as getOrderHandler, openAdminOrder as openHandler } from '../orders.ts';
+import { takeCash as cashHandler, refundOrder as refundHandler } from '../payments.ts';
+import { changeSettingsGroup as changeSettingsHandler, getSettings as settingsHandler } from '../settings.ts';
 
 let search: TestSearch;
 const sessions = {} as Record<'staff' | 'admin' | 'owner' | 'cashier' | 'rider', string>;

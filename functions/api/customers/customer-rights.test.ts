@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abilities } from '#shared/accounts/abilities.ts';
 import { groups } from '#shared/accounts/groups.ts';
-import * as endpoints from '#shared/api/customers/customers.ts';
-import { listLog } from '#shared/api/log.ts';
+import * as endpoints from '#shared/customers/endpoints.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { listLog } from '#shared/log/endpoints.ts';
 import { correctPoints } from '../../core/loyalty/change-points.ts';
 import { signTerm } from '../../core/orders/order-search.ts';
 import { isCodeUsed } from '../../data/payments/receipt.ts';
@@ -13,15 +13,17 @@ import { noon, send } from '../../test-support/event.ts';
 import { giveCredit, settledGuest, settleOrders } from '../../test-support/orders/customers.ts';
 import { callAs, people, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler as listLogHandler } from '../log/list-log.ts';
-import { handler as changeHandler } from './change-customer.ts';
-import { handler as exportHandler } from './export-customer.ts';
-import { handler as getHandler } from './get-customer.ts';
-import { handler as listHandler } from './list-customers.ts';
-import { handler as payOutHandler } from './pay-out-credit.ts';
-import { handler as previewHandler } from './preview-erasure.ts';
-import { handler as searchHandler } from './search-customers.ts';
-import { handler as showHandler } from './show-customer-contacts.ts';
+import {
+  changeCustomer as changeHandler,
+  exportCustomer as exportHandler,
+  getCustomer as getHandler,
+  listCustomers as listHandler,
+  payOutCredit as payOutHandler,
+  previewErasure as previewHandler,
+  searchCustomers as searchHandler,
+  showCustomerContacts as showHandler,
+} from '../customers.ts';
+import { listLog as listLogHandler } from '../log.ts';
 
 let shop: TestShop;
 const sessions: Record<string, string> = {};

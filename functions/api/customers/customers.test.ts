@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseAccount } from '#shared/accounts/endpoints.ts';
 import type { Group } from '#shared/accounts/groups.ts';
-import { eraseAccount } from '#shared/api/account.ts';
-import * as endpoints from '#shared/api/customers/customers.ts';
-import { listLog } from '#shared/api/log.ts';
 import type { CustomerLine } from '#shared/customers/customer.ts';
+import * as endpoints from '#shared/customers/endpoints.ts';
+import { listLog } from '#shared/log/endpoints.ts';
 import { openAdminOrder } from '../../core/orders/admin-orders.ts';
 import { followOrder } from '../../core/orders/follow-order.ts';
 import { moveOrder } from '../../core/orders/move-order.ts';
@@ -17,13 +17,15 @@ import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openSearch, type TestSearch } from '../../test-support/search.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { handler as eraseHandler } from '../accounts/erase-account.ts';
-import { handler as listLogHandler } from '../log/list-log.ts';
-import { handler as changeHandler } from './change-customer.ts';
-import { handler as getHandler } from './get-customer.ts';
-import { handler as listHandler } from './list-customers.ts';
-import { handler as searchHandler } from './search-customers.ts';
-import { handler as showHandler } from './show-customer-contacts.ts';
+import { eraseAccount as eraseHandler } from '../accounts.ts';
+import {
+  changeCustomer as changeHandler,
+  getCustomer as getHandler,
+  listCustomers as listHandler,
+  searchCustomers as searchHandler,
+  showCustomerContacts as showHandler,
+} from '../customers.ts';
+import { listLog as listLogHandler } from '../log.ts';
 
 let search: TestSearch;
 let staff: string;

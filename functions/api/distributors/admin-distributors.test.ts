@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as api from '#shared/api/content/distributors.ts';
-import { becomeDistributor } from '#shared/api/content.ts';
-import { listLog, undoChange } from '#shared/api/log.ts';
-import { getAdminCounts } from '#shared/api/orders.ts';
+import * as api from '#shared/distributors/endpoints.ts';
+import { becomeDistributor } from '#shared/distributors/endpoints.ts';
+import { listLog, undoChange } from '#shared/log/endpoints.ts';
+import { getAdminCounts } from '#shared/orders/endpoints.ts';
 import { eraseApplicationsOf } from '../../core/distributors/erase-application.ts';
 import { noteReturn } from '../../core/suppression/email-return.ts';
 import { findApplication } from '../../data/distributors/distributor.ts';
@@ -12,16 +12,17 @@ import { traced, wholeTable } from '../../test-support/erasure.ts';
 import { noon, type Reply, send } from '../../test-support/event.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
-import { handler as logHandler } from '../log/list-log.ts';
-import { handler as undoHandler } from '../log/undo-change.ts';
-import { handler as countsHandler } from '../orders/get-admin-counts.ts';
-import { handler as answerHandler } from './answer-distributor.ts';
-import { handler as applyHandler } from './become-distributor.ts';
-import { handler as eraseHandler } from './erase-distributor.ts';
-import { handler as getHandler } from './get-distributor.ts';
-import { handler as listHandler } from './list-distributors.ts';
-import { handler as moveHandler } from './move-distributor.ts';
-import { handler as noteHandler } from './note-distributor.ts';
+import {
+  answerDistributor as answerHandler,
+  becomeDistributor as applyHandler,
+  eraseDistributor as eraseHandler,
+  getDistributor as getHandler,
+  listDistributors as listHandler,
+  moveDistributor as moveHandler,
+  noteDistributor as noteHandler,
+} from '../distributors.ts';
+import { listLog as logHandler, undoChange as undoHandler } from '../log.ts';
+import { getAdminCounts as countsHandler } from '../orders.ts';
 
 let mails: TestMails;
 let staff = '';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import * as calls from '#shared/api/jobs.ts';
+import * as calls from '#shared/jobs/endpoints.ts';
 import { type PriceChange, priceTexts } from '#shared/jobs/price-change.ts';
 import { jobKinds } from '../../core/jobs/job-kinds.ts';
 import type { JobKinds } from '../../core/jobs/run-step.ts';
@@ -15,8 +15,7 @@ import { recordsNow } from '../../test-support/log/random-undos.ts';
 import { differencesOf, renderAll } from '../../test-support/pages.ts';
 import { callAs, idOf, signIn } from '../../test-support/people.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { handler as preview } from './preview-products.ts';
-import { handler as start } from './start-job.ts';
+import { previewProducts as preview, startJob as start } from '../jobs.ts';
 
 let jobs: TestJobs;
 const kinds = jobKinds as unknown as JobKinds;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as calls from '#shared/api/jobs.ts';
+import * as calls from '#shared/jobs/endpoints.ts';
 import type { Job } from '#shared/jobs/job.ts';
 import { jobKinds } from '../../core/jobs/job-kinds.ts';
 import type { JobKinds } from '../../core/jobs/run-step.ts';
@@ -8,10 +8,7 @@ import { openJobs, type TestJobs } from '../../test-support/jobs.ts';
 import { ask } from '../../test-support/members.ts';
 import { signIn } from '../../test-support/people.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { handler as cancel } from './cancel-job.ts';
-import { handler as list } from './list-jobs.ts';
-import { handler as resume } from './resume-job.ts';
-import { handler as start } from './start-job.ts';
+import { cancelJob as cancel, listJobs as list, resumeJob as resume, startJob as start } from '../jobs.ts';
 
 let jobs: TestJobs;
 beforeAll(async () => {

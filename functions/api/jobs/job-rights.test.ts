@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Member } from '#shared/accounts/member.ts';
-import * as calls from '#shared/api/jobs.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import * as calls from '#shared/jobs/endpoints.ts';
 import { jobKinds } from '../../core/jobs/job-kinds.ts';
 import type { JobKinds } from '../../core/jobs/run-step.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
@@ -12,9 +12,7 @@ import type { LogItem } from '../../data/log/log-entry.ts';
 import { openJobs, type TestJobs } from '../../test-support/jobs.ts';
 import { ask, changeAs, openTeam, removeAs, type Team } from '../../test-support/members.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { handler as get } from './get-job.ts';
-import { handler as resume } from './resume-job.ts';
-import { handler as start } from './start-job.ts';
+import { getJob as get, resumeJob as resume, startJob as start } from '../jobs.ts';
 
 let jobs: TestJobs;
 let team: Team;

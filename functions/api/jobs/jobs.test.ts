@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import * as calls from '#shared/api/jobs.ts';
+import * as calls from '#shared/jobs/endpoints.ts';
 import { jobKinds } from '../../core/jobs/job-kinds.ts';
 import type { JobKinds } from '../../core/jobs/run-step.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
@@ -10,12 +10,14 @@ import { send } from '../../test-support/event.ts';
 import { openJobs, type TestJobs } from '../../test-support/jobs.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { handler as cancel } from './cancel-job.ts';
-import { handler as download } from './download-job-result.ts';
-import { handler as get } from './get-job.ts';
-import { handler as list } from './list-jobs.ts';
-import { handler as resume } from './resume-job.ts';
-import { handler as start } from './start-job.ts';
+import {
+  cancelJob as cancel,
+  downloadJobResult as download,
+  getJob as get,
+  listJobs as list,
+  resumeJob as resume,
+  startJob as start,
+} from '../jobs.ts';
 
 let jobs: TestJobs;
 const kinds = jobKinds as unknown as JobKinds;

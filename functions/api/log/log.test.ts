@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as account from '#shared/accounts/endpoints.ts';
 import type { Group } from '#shared/accounts/groups.ts';
-import * as account from '#shared/api/account.ts';
-import * as api from '#shared/api/log.ts';
+import * as api from '#shared/log/endpoints.ts';
 import type { LogEntry } from '#shared/log/log.ts';
 import { changeCategory, changeSubcategory } from '../../core/catalogue/change-category.ts';
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
@@ -18,9 +18,8 @@ import { signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { asWriter, loggedAs } from '../../writer.ts';
-import { handler as eraseAccount } from '../accounts/erase-account.ts';
-import { handler as list } from './list-log.ts';
-import { handler as undo } from './undo-change.ts';
+import { eraseAccount } from '../accounts.ts';
+import { listLog as list, undoChange as undo } from '../log.ts';
 
 let shop: TestShop;
 let changes: Awaited<ReturnType<typeof openChanges>>;

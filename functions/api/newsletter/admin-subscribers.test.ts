@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as accounts from '#shared/api/account.ts';
-import * as api from '#shared/api/content/newsletter.ts';
+import * as accounts from '#shared/accounts/endpoints.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import * as api from '#shared/newsletter/endpoints.ts';
 import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
 import { subscribe } from '../../core/newsletter/subscribe.ts';
 import { forgetSubscriber, unsubscribe } from '../../core/newsletter/unsubscribe.ts';
@@ -14,13 +14,14 @@ import { addReaders } from '../../test-support/campaigns/campaigns.ts';
 import { openMails, type TestMails } from '../../test-support/emails.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
-import { handler as changeAccount } from '../accounts/change-account.ts';
-import { handler as getAccount } from '../accounts/get-account.ts';
-import { handler as getHandler } from './get-subscriber.ts';
-import { handler as countHandler } from './get-subscriber-count.ts';
-import { handler as listHandler } from './list-subscribers.ts';
-import { handler as searchHandler } from './search-subscribers.ts';
-import { handler as unsubscribeHandler } from './unsubscribe-person.ts';
+import { changeAccount, getAccount } from '../accounts.ts';
+import {
+  getSubscriberCount as countHandler,
+  getSubscriber as getHandler,
+  listSubscribers as listHandler,
+  searchSubscribers as searchHandler,
+  unsubscribePerson as unsubscribeHandler,
+} from '../newsletter.ts';
 
 let mails: TestMails;
 let manager: string;

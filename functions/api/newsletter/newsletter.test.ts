@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import * as api from '#shared/api/content/newsletter.ts';
+import * as api from '#shared/newsletter/endpoints.ts';
 import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
 import { forgetSubscriber } from '../../core/newsletter/unsubscribe.ts';
 import { readConfirmedCount } from '../../data/newsletter/confirmed.ts';
@@ -19,7 +19,7 @@ import { noon, send } from '../../test-support/event.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
 import { quoteWith } from '../../test-support/orders/promotions.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { handler as unsubscribeHandler } from './unsubscribe.ts';
+import { unsubscribe as unsubscribeHandler } from '../newsletter.ts';
 
 let mails: TestMails;
 let people = 0;

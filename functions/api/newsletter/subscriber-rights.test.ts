@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abilities } from '#shared/accounts/abilities.ts';
 import { groups } from '#shared/accounts/groups.ts';
-import * as api from '#shared/api/content/newsletter.ts';
-import { listLog } from '#shared/api/log.ts';
+import { listLog } from '#shared/log/endpoints.ts';
+import * as api from '#shared/newsletter/endpoints.ts';
 import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
 import { isSuppressed, signAddress } from '../../core/suppression/suppression.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
@@ -21,9 +21,8 @@ import { noon, send } from '../../test-support/event.ts';
 import { quoteWith } from '../../test-support/orders/promotions.ts';
 import { callAs, people, signIn } from '../../test-support/people.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { handler as listLogHandler } from '../log/list-log.ts';
-import { handler as eraseHandler } from './erase-subscriber.ts';
-import { handler as exportHandler } from './export-subscriber.ts';
+import { listLog as listLogHandler } from '../log.ts';
+import { eraseSubscriber as eraseHandler, exportSubscriber as exportHandler } from '../newsletter.ts';
 
 let mails: TestMails;
 const sessions: Record<string, string> = {};

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { discardDraft, extendHold, getDraft, openDraft, orderDraft, quoteDraft } from '#shared/api/drafts.ts';
-import { openAdminOrder } from '#shared/api/orders.ts';
-import { confirmAge } from '#shared/api/shopper.ts';
+import { confirmAge } from '#shared/accounts/endpoints.ts';
+import {
+  discardDraft,
+  extendHold,
+  getDraft,
+  openAdminOrder,
+  openDraft,
+  orderDraft,
+  quoteDraft,
+} from '#shared/orders/endpoints.ts';
 import * as drafts from '../../core/orders/open-draft.ts';
 import { releaseEndedHolds } from '../../core/stock/hold.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
@@ -16,14 +23,16 @@ import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler as confirmAgeHandler } from '../identity/confirm-age.ts';
-import { handler as extendHandler } from '../stock/extend-hold.ts';
-import { handler as discardHandler } from './discard-draft.ts';
-import { handler as getHandler } from './get-draft.ts';
-import { handler as openOrderHandler } from './open-admin-order.ts';
-import { handler as openHandler } from './open-draft.ts';
-import { handler as orderHandler } from './order-draft.ts';
-import { handler as quoteHandler } from './quote-draft.ts';
+import { confirmAge as confirmAgeHandler } from '../accounts.ts';
+import {
+  discardDraft as discardHandler,
+  extendHold as extendHandler,
+  getDraft as getHandler,
+  openDraft as openHandler,
+  openAdminOrder as openOrderHandler,
+  orderDraft as orderHandler,
+  quoteDraft as quoteHandler,
+} from '../orders.ts';
 
 let shop: TestShop;
 let njeri: string;

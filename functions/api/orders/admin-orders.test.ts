@@ -1,7 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { discardDraft, listDrafts } from '#shared/api/drafts.ts';
-import { getAdminCounts, listAdminOrders, openAdminOrder } from '#shared/api/orders.ts';
+import {
+  discardDraft,
+  getAdminCounts,
+  listAdminOrders,
+  listDrafts,
+  openAdminOrder,
+} from '#shared/orders/endpoints.ts';
 import { makeAgeProof } from '../../core/identity/age-proof.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
@@ -18,11 +23,13 @@ import { browser } from '../../test-support/orders/promotions.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler as discardHandler } from './discard-draft.ts';
-import { handler as countsHandler } from './get-admin-counts.ts';
-import { handler as listHandler } from './list-admin-orders.ts';
-import { handler as draftsHandler } from './list-drafts.ts';
-import { handler as openHandler } from './open-admin-order.ts';
+import {
+  getAdminCounts as countsHandler,
+  discardDraft as discardHandler,
+  listDrafts as draftsHandler,
+  listAdminOrders as listHandler,
+  openAdminOrder as openHandler,
+} from '../orders.ts';
 
 let shop: TestShop;
 let staff: string;

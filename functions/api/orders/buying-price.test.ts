@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { downloadAccount, listAccountOrders } from '#shared/api/account.ts';
-import { getOrder, quoteCart } from '#shared/api/orders.ts';
+import { downloadAccount, listAccountOrders } from '#shared/accounts/endpoints.ts';
+import { quoteCart } from '#shared/cart/endpoints.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { getOrder } from '#shared/orders/endpoints.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { type Call, send } from '../../test-support/event.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler as downloadHandler } from '../accounts/download-account.ts';
-import { handler as listHandler } from '../accounts/list-account-orders.ts';
-import { handler as quoteHandler } from '../cart/quote-cart.ts';
-import { handler as getHandler } from './get-order.ts';
+import { downloadAccount as downloadHandler, listAccountOrders as listHandler } from '../accounts.ts';
+import { quoteCart as quoteHandler } from '../cart.ts';
+import { getOrder as getHandler } from '../orders.ts';
 
 let shop: TestShop;
 

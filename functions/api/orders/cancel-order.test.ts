@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelOrder, openAdminOrder } from '#shared/api/orders.ts';
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
+import { cancelOrder, openAdminOrder } from '#shared/orders/endpoints.ts';
 import { csrfToken, newId } from '../../core/identity/visitor.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
 import { emailKey } from '../../data/emails/keys.ts';
@@ -10,8 +10,7 @@ import { moveAlong } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler } from './cancel-order.ts';
-import { handler as openAdminOrderHandler } from './open-admin-order.ts';
+import { cancelOrder as handler, openAdminOrder as openAdminOrderHandler } from '../orders.ts';
 
 let shop: TestShop;
 let staff: string;

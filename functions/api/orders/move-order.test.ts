@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getOrder } from '#shared/api/orders.ts';
+import { getOrder } from '#shared/orders/endpoints.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { trackingToken } from '../../core/orders/build-order.ts';
@@ -9,7 +9,7 @@ import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
 import { signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler as getOrderHandler } from './get-order.ts';
+import { getOrder as getOrderHandler } from '../orders.ts';
 
 let shop: TestShop;
 let staff: string;

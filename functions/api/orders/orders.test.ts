@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getOrder, quoteCart } from '#shared/api/orders.ts';
+import { quoteCart } from '#shared/cart/endpoints.ts';
+import { getOrder } from '#shared/orders/endpoints.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { csrfToken, newId } from '../../core/identity/visitor.ts';
 import { type Call, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler as quoteCartHandler } from '../cart/quote-cart.ts';
-import { handler as getOrderHandler } from './get-order.ts';
+import { quoteCart as quoteCartHandler } from '../cart.ts';
+import { getOrder as getOrderHandler } from '../orders.ts';
 
 let shop: TestShop;
 

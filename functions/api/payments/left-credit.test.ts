@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseAccount } from '#shared/api/account.ts';
-import { openAdminOrder } from '#shared/api/orders.ts';
-import { listUnmatchedPayments, settleUnmatchedPayment } from '#shared/api/payments.ts';
+import { eraseAccount } from '#shared/accounts/endpoints.ts';
+import { openAdminOrder } from '#shared/orders/endpoints.ts';
+import { listUnmatchedPayments, settleUnmatchedPayment } from '#shared/payments/endpoints.ts';
 import type { UnmatchedPayment } from '#shared/payments/unmatched-payment.ts';
 import { creditOf, signCredit } from '../../core/payments/credit.ts';
 import { findCreditEntries } from '../../data/payments/credit.ts';
@@ -13,10 +13,12 @@ import { order, orderForm } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openSearch, type TestSearch } from '../../test-support/search.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { handler as eraseHandler } from '../accounts/erase-account.ts';
-import { handler as openHandler } from '../orders/open-admin-order.ts';
-import { handler as listHandler } from './list-unmatched-payments.ts';
-import { handler as settleHandler } from './settle-unmatched-payment.ts';
+import { eraseAccount as eraseHandler } from '../accounts.ts';
+import { openAdminOrder as openHandler } from '../orders.ts';
+import {
+  listUnmatchedPayments as listHandler,
+  settleUnmatchedPayment as settleHandler,
+} from '../payments.ts';
 
 let search: TestSearch;
 let staff: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as api from '#shared/api/settings.ts';
-import { getSettings } from '#shared/api/shopper.ts';
+import * as api from '#shared/settings/endpoints.ts';
+import { getSettings } from '#shared/settings/endpoints.ts';
 import { settingsTexts } from '#shared/settings/settings-texts.ts';
 import * as texts from '#shared/texts.ts';
 import { orderWords } from '../../core/orders/order-email.ts';
@@ -15,9 +15,11 @@ import { oweOrder } from '../../test-support/payments/payments.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler as changeHandler } from '../settings/change-settings-group.ts';
-import { handler as publicHandler } from '../settings/get-settings.ts';
-import { handler as getHandler } from '../settings/get-settings-group.ts';
+import {
+  changeSettingsGroup as changeHandler,
+  getSettingsGroup as getHandler,
+  getSettings as publicHandler,
+} from '../settings.ts';
 
 let shop: TestShop;
 let till: Till;

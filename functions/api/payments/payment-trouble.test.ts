@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { takeCash } from '#shared/api/order-money.ts';
-import { listAdminOrders, openAdminOrder } from '#shared/api/orders.ts';
-import { listUnmatchedPayments, settleUnmatchedPayment } from '#shared/api/payments.ts';
+import { listAdminOrders, openAdminOrder } from '#shared/orders/endpoints.ts';
+import { listUnmatchedPayments, settleUnmatchedPayment, takeCash } from '#shared/payments/endpoints.ts';
 import { put } from '../../data/dynamodb/actions.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { ordersByStateKey } from '../../data/orders/keys.ts';
@@ -15,11 +14,12 @@ import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
-import { handler as listHandler } from '../orders/list-admin-orders.ts';
-import { handler as openHandler } from '../orders/open-admin-order.ts';
-import { handler as waitingHandler } from './list-unmatched-payments.ts';
-import { handler as settleHandler } from './settle-unmatched-payment.ts';
-import { handler as cashHandler } from './take-cash.ts';
+import { listAdminOrders as listHandler, openAdminOrder as openHandler } from '../orders.ts';
+import {
+  takeCash as cashHandler,
+  settleUnmatchedPayment as settleHandler,
+  listUnmatchedPayments as waitingHandler,
+} from '../payments.ts';
 
 let shop: TestShop;
 let till: Till;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listUnmatchedPayments, settleUnmatchedPayment } from '#shared/api/payments.ts';
+import { listUnmatchedPayments, settleUnmatchedPayment } from '#shared/payments/endpoints.ts';
 import * as texts from '#shared/texts.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
@@ -11,8 +11,10 @@ import { openTill, type Till } from '../../test-support/payments/till.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
-import { handler as listHandler } from './list-unmatched-payments.ts';
-import { handler as settleHandler } from './settle-unmatched-payment.ts';
+import {
+  listUnmatchedPayments as listHandler,
+  settleUnmatchedPayment as settleHandler,
+} from '../payments.ts';
 
 let shop: TestShop;
 let till: Till;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import { listLog, undoChange } from '#shared/api/log.ts';
-import * as api from '#shared/api/products.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { listLog, undoChange } from '#shared/log/endpoints.ts';
+import * as api from '#shared/products/endpoints.ts';
 import * as texts from '#shared/texts.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductItem, listCards } from '../../data/catalogue/product.ts';

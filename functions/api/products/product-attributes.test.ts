@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeAdminCategory, getAdminCategory } from '#shared/api/categories.ts';
-import { listLog, undoChange } from '#shared/api/log.ts';
-import { getProduct } from '#shared/api/product.ts';
-import * as api from '#shared/api/products.ts';
+import { changeAdminCategory, getAdminCategory } from '#shared/categories/endpoints.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { listLog, undoChange } from '#shared/log/endpoints.ts';
+import * as api from '#shared/products/endpoints.ts';
+import { getProduct } from '#shared/products/endpoints.ts';
 import * as texts from '#shared/texts.ts';
 import { changeSubcategoryItem } from '../../data/catalogue/change-category.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';

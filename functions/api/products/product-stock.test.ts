@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listProductStock } from '#shared/api/products.ts';
+import { listProductStock } from '#shared/stock/endpoints.ts';
 import * as texts from '#shared/texts.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
@@ -11,7 +11,7 @@ import { noon, type Reply, send } from '../../test-support/event.ts';
 import { goods } from '../../test-support/goods.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler as listHandler } from './list-product-stock.ts';
+import { listProductStock as listHandler } from '../stock.ts';
 
 let shop: TestShop;
 let staff: string;

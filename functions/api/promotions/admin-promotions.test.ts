@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as api from '#shared/api/content/promotions.ts';
-import { listLog, undoChange } from '#shared/api/log.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import type { Promotion } from '#shared/promotion.ts';
+import { listLog, undoChange } from '#shared/log/endpoints.ts';
+import * as api from '#shared/promotions/endpoints.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { newPersonalPromotion } from '../../data/promotions/promotion.ts';
 import { type Call, noon, send } from '../../test-support/event.ts';

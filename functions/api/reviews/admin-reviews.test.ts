@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listLog, undoChange } from '#shared/api/log.ts';
-import { getAdminCounts } from '#shared/api/orders.ts';
-import * as api from '#shared/api/reviews.ts';
+import { listLog, undoChange } from '#shared/log/endpoints.ts';
+import { getAdminCounts } from '#shared/orders/endpoints.ts';
+import * as api from '#shared/reviews/endpoints.ts';
 import * as texts from '#shared/texts.ts';
 import { getProductBySlug } from '../../core/catalogue/catalogue-reads.ts';
 import { listReviews } from '../../core/reviews/reviews.ts';
@@ -11,13 +11,14 @@ import { noon, type Reply, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { review } from '../../test-support/reviews.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler as logHandler } from '../log/list-log.ts';
-import { handler as undoHandler } from '../log/undo-change.ts';
-import { handler as countsHandler } from '../orders/get-admin-counts.ts';
-import { handler as changeHandler } from './change-admin-review.ts';
-import { handler as decideHandler } from './decide-reviews.ts';
-import { handler as getHandler } from './get-admin-review.ts';
-import { handler as listHandler } from './list-admin-reviews.ts';
+import { listLog as logHandler, undoChange as undoHandler } from '../log.ts';
+import { getAdminCounts as countsHandler } from '../orders.ts';
+import {
+  changeAdminReview as changeHandler,
+  decideReviews as decideHandler,
+  getAdminReview as getHandler,
+  listAdminReviews as listHandler,
+} from '../reviews.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 let shop: TestShop;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listLog, undoChange } from '#shared/api/log.ts';
-import * as api from '#shared/api/settings.ts';
-import { getSettings } from '#shared/api/shopper.ts';
+import { listLog, undoChange } from '#shared/log/endpoints.ts';
 import type { LogEntry } from '#shared/log/log.ts';
 import type { Pause } from '#shared/settings/closed.ts';
+import * as api from '#shared/settings/endpoints.ts';
+import { getSettings } from '#shared/settings/endpoints.ts';
 import { settingsTexts } from '#shared/settings/settings-texts.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { tick } from '../../core/clock/tick.ts';
@@ -20,11 +20,12 @@ import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { asWriter } from '../../writer.ts';
-import { handler as list } from '../log/list-log.ts';
-import { handler as undo } from '../log/undo-change.ts';
-import { handler as changeHandler } from './change-settings-group.ts';
-import { handler as publicHandler } from './get-settings.ts';
-import { handler as getHandler } from './get-settings-group.ts';
+import { listLog as list, undoChange as undo } from '../log.ts';
+import {
+  changeSettingsGroup as changeHandler,
+  getSettingsGroup as getHandler,
+  getSettings as publicHandler,
+} from '../settings.ts';
 
 let shop: TestShop;
 let owner: string;

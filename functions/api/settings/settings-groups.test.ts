@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as api from '#shared/api/settings.ts';
-import { getSettings } from '#shared/api/shopper.ts';
+import * as api from '#shared/settings/endpoints.ts';
+import { getSettings } from '#shared/settings/endpoints.ts';
 import { settingsTexts } from '#shared/settings/settings-texts.ts';
 import { firstSettings } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
@@ -9,10 +9,12 @@ import { changeSettings } from '../../data/settings/settings.ts';
 import { type Reply, send } from '../../test-support/event.ts';
 import { callAs } from '../../test-support/people.ts';
 import { openSettingsShop, type SettingsShop } from '../../test-support/settings/settings-shop.ts';
-import { handler as changeHandler } from './change-settings-group.ts';
-import { handler as publicHandler } from './get-settings.ts';
-import { handler as getHandler } from './get-settings-group.ts';
-import { handler as listHandler } from './list-settings.ts';
+import {
+  changeSettingsGroup as changeHandler,
+  getSettingsGroup as getHandler,
+  listSettings as listHandler,
+  getSettings as publicHandler,
+} from '../settings.ts';
 
 let shop: SettingsShop;
 let sessions: SettingsShop['sessions'];

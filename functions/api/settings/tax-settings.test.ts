@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getOrder } from '#shared/api/orders.ts';
-import * as api from '#shared/api/settings.ts';
-import { getSettings } from '#shared/api/shopper.ts';
+import { getOrder } from '#shared/orders/endpoints.ts';
+import * as api from '#shared/settings/endpoints.ts';
+import { getSettings } from '#shared/settings/endpoints.ts';
 import { settingsTexts } from '#shared/settings/settings-texts.ts';
 import { orderWords } from '../../core/orders/order-email.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
@@ -11,10 +11,12 @@ import { noon, type Reply, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { handler as getOrderHandler } from '../orders/get-order.ts';
-import { handler as changeHandler } from './change-settings-group.ts';
-import { handler as publicHandler } from './get-settings.ts';
-import { handler as getHandler } from './get-settings-group.ts';
+import { getOrder as getOrderHandler } from '../orders.ts';
+import {
+  changeSettingsGroup as changeHandler,
+  getSettingsGroup as getHandler,
+  getSettings as publicHandler,
+} from '../settings.ts';
 
 let shop: TestShop;
 let owner: string;

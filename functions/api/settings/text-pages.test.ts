@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as content from '#shared/api/content.ts';
-import * as api from '#shared/api/settings.ts';
+import * as content from '#shared/content/endpoints.ts';
+import * as api from '#shared/content/endpoints.ts';
+import { firstTexts } from '#shared/content/first-texts.ts';
+import type { TextPageName } from '#shared/content/text-page.ts';
+import { textFormTexts } from '#shared/content/text-page-form.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { firstTexts } from '#shared/text-pages/first-texts.ts';
-import type { TextPageName } from '#shared/text-pages/text-page.ts';
-import { textFormTexts } from '#shared/text-pages/text-page-form.ts';
 import * as texts from '#shared/texts.ts';
 import { textKey } from '../../data/content/keys.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
@@ -13,13 +13,15 @@ import { changeSettings } from '../../data/settings/settings.ts';
 import { type Reply, send } from '../../test-support/event.ts';
 import { callAs } from '../../test-support/people.ts';
 import { openSettingsShop, type SettingsShop } from '../../test-support/settings/settings-shop.ts';
-import { handler as publicPage } from '../content/get-text-page.ts';
-import { handler as publicVersion } from '../content/get-text-version.ts';
-import { handler as changeHandler } from './change-admin-page.ts';
-import { handler as getHandler } from './get-admin-page.ts';
-import { handler as versionHandler } from './get-admin-page-version.ts';
-import { handler as versionsHandler } from './list-admin-page-versions.ts';
-import { handler as putBackHandler } from './put-back-admin-page.ts';
+import {
+  changeAdminPage as changeHandler,
+  getAdminPage as getHandler,
+  getTextPage as publicPage,
+  getTextVersion as publicVersion,
+  putBackAdminPage as putBackHandler,
+  getAdminPageVersion as versionHandler,
+  listAdminPageVersions as versionsHandler,
+} from '../content.ts';
 
 let shop: SettingsShop;
 let sessions: SettingsShop['sessions'];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import { getAdminCounts } from '#shared/api/orders.ts';
-import { changeSettingsGroup, getSettingsGroup } from '#shared/api/settings.ts';
-import * as api from '#shared/api/tills.ts';
+import { getAdminCounts } from '#shared/orders/endpoints.ts';
+import { changeSettingsGroup, getSettingsGroup } from '#shared/settings/endpoints.ts';
+import * as api from '#shared/tax/endpoints.ts';
 import type { TaxDecision } from '#shared/tax/tax-receipt.ts';
 import { taxTexts } from '#shared/tax/tax-texts.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
@@ -23,11 +23,9 @@ import {
   sync,
   type TaxTill,
 } from '../../test-support/till/tax.ts';
-import { handler as countHandler } from '../orders/get-admin-counts.ts';
-import { handler as changeHandler } from '../settings/change-settings-group.ts';
-import { handler as getHandler } from '../settings/get-settings-group.ts';
-import { handler as decideHandler } from './decide-tax-receipt.ts';
-import { handler as listHandler } from './list-tax-receipts.ts';
+import { getAdminCounts as countHandler } from '../orders.ts';
+import { changeSettingsGroup as changeHandler, getSettingsGroup as getHandler } from '../settings.ts';
+import { decideTaxReceipt as decideHandler, listTaxReceipts as listHandler } from '../tax.ts';
 
 let shop: TestShop;
 let queue: Awaited<ReturnType<typeof openTaxQueue>>;

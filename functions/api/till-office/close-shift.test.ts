@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import { syncTill } from '#shared/api/till.ts';
-import { closeShift } from '#shared/api/till-office.ts';
-import { getShift } from '#shared/api/tills.ts';
+import { syncTill } from '#shared/till/endpoints.ts';
+import { closeShift, getShift } from '#shared/till-office/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { addWorker, enrolDevice, openTill, sendAsTill } from '../../test-support/till/device.ts';
 import { newJournal, record, saleOf, type TestJournal } from '../../test-support/till/journal.ts';
-import { handler as getHandler } from '../till/get-shift.ts';
-import { handler as syncHandler } from '../till/sync-till.ts';
-import { handler as closeHandler } from './close-shift.ts';
+import { syncTill as syncHandler } from '../till.ts';
+import { closeShift as closeHandler, getShift as getHandler } from '../till-office.ts';
 
 let shop: TestShop;
 let journal: TestJournal;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchOrders } from '#shared/api/orders.ts';
+import { searchOrders } from '#shared/orders/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { send } from '../../test-support/event.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
@@ -9,7 +9,7 @@ import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { addWorker, openTill } from '../../test-support/till/device.ts';
 import { newJournal, record, saleOf } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
-import { handler as searchHandler } from '../search/search-orders.ts';
+import { searchOrders as searchHandler } from '../orders.ts';
 
 let search: TestSearch;
 

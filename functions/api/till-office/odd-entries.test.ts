@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import { getAdminCounts } from '#shared/api/orders.ts';
-import { syncTill } from '#shared/api/till.ts';
-import { settleTillAlarm } from '#shared/api/till-office.ts';
-import { listTillAlarms } from '#shared/api/tills.ts';
+import { getAdminCounts } from '#shared/orders/endpoints.ts';
+import { syncTill } from '#shared/till/endpoints.ts';
+import { listTillAlarms, settleTillAlarm } from '#shared/till-office/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { logPk } from '../../data/log/keys.ts';
@@ -15,10 +14,9 @@ import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
 import { newJournal, record, saleOf, type TestJournal } from '../../test-support/till/journal.ts';
-import { handler as countsHandler } from '../orders/get-admin-counts.ts';
-import { handler as listHandler } from '../till/list-till-alarms.ts';
-import { handler as syncHandler } from '../till/sync-till.ts';
-import { handler as settleHandler } from './settle-till-alarm.ts';
+import { getAdminCounts as countsHandler } from '../orders.ts';
+import { syncTill as syncHandler } from '../till.ts';
+import { listTillAlarms as listHandler, settleTillAlarm as settleHandler } from '../till-office.ts';
 
 let shop: TestShop;
 let journal: TestJournal;

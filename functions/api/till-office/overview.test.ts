@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getTillCatalogue, syncTill } from '#shared/api/till.ts';
-import { listTills } from '#shared/api/tills.ts';
-import type { ListedTill } from '#shared/till/admin-till.ts';
+import { getTillCatalogue, syncTill } from '#shared/till/endpoints.ts';
+import type { ListedTill } from '#shared/till-office/admin-till.ts';
+import { listTills } from '#shared/till-office/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { readOverviews } from '../../core/till/office/till-overview.ts';
 import { findDevice } from '../../data/till/till.ts';
@@ -10,9 +10,8 @@ import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
 import { newJournal, record, saleOf, type TestJournal } from '../../test-support/till/journal.ts';
-import { handler as catalogueHandler } from '../till/get-till-catalogue.ts';
-import { handler as listHandler } from '../till/list-tills.ts';
-import { handler as syncHandler } from '../till/sync-till.ts';
+import { getTillCatalogue as catalogueHandler, syncTill as syncHandler } from '../till.ts';
+import { listTills as listHandler } from '../till-office.ts';
 
 let shop: TestShop;
 let journal: TestJournal;

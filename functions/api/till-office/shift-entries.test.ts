@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import { openAdminOrder } from '#shared/api/orders.ts';
-import { syncTill } from '#shared/api/till.ts';
-import { getPriceReport, listShiftEntries } from '#shared/api/till-office.ts';
-import { getShift } from '#shared/api/tills.ts';
+import { openAdminOrder } from '#shared/orders/endpoints.ts';
+import { syncTill } from '#shared/till/endpoints.ts';
 import type { SignedEntry } from '#shared/till/entry.ts';
-import type { ShiftEntry } from '#shared/till/office/shift-entry.ts';
 import { numbers } from '#shared/till/random-sale.ts';
+import { getPriceReport, getShift, listShiftEntries } from '#shared/till-office/endpoints.ts';
+import type { ShiftEntry } from '#shared/till-office/shift-entry.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { shiftCounted } from '../../core/till/office/shift-counted.ts';
 import type { DueItem } from '../../data/clock/due.ts';
@@ -23,11 +22,13 @@ import {
   type TestJournal,
 } from '../../test-support/till/journal.ts';
 import { act, type RandomTill } from '../../test-support/till/random-day.ts';
-import { handler as orderHandler } from '../orders/open-admin-order.ts';
-import { handler as getHandler } from '../till/get-shift.ts';
-import { handler as syncHandler } from '../till/sync-till.ts';
-import { handler as reportHandler } from './get-price-report.ts';
-import { handler as listHandler } from './list-shift-entries.ts';
+import { openAdminOrder as orderHandler } from '../orders.ts';
+import { syncTill as syncHandler } from '../till.ts';
+import {
+  getShift as getHandler,
+  listShiftEntries as listHandler,
+  getPriceReport as reportHandler,
+} from '../till-office.ts';
 
 let shop: TestShop;
 let njeri: Person;

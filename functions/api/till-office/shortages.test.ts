@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import { getAdminCounts } from '#shared/api/orders.ts';
-import { syncTill } from '#shared/api/till.ts';
-import { listShortages, settleShortage } from '#shared/api/till-office.ts';
-import type { ShortageOutcome } from '#shared/till/office/shortage.ts';
+import { getAdminCounts } from '#shared/orders/endpoints.ts';
+import { syncTill } from '#shared/till/endpoints.ts';
+import { listShortages, settleShortage } from '#shared/till-office/endpoints.ts';
+import type { ShortageOutcome } from '#shared/till-office/shortage.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
@@ -16,10 +16,9 @@ import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
 import { newJournal, record, saleOf, type TestJournal } from '../../test-support/till/journal.ts';
-import { handler as countsHandler } from '../orders/get-admin-counts.ts';
-import { handler as syncHandler } from '../till/sync-till.ts';
-import { handler as listHandler } from './list-shortages.ts';
-import { handler as settleHandler } from './settle-shortage.ts';
+import { getAdminCounts as countsHandler } from '../orders.ts';
+import { syncTill as syncHandler } from '../till.ts';
+import { listShortages as listHandler, settleShortage as settleHandler } from '../till-office.ts';
 
 let shop: TestShop;
 let journal: TestJournal;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAdminOrders, openAdminOrder } from '#shared/api/orders.ts';
-import { syncTill } from '#shared/api/till.ts';
+import { listAdminOrders, openAdminOrder } from '#shared/orders/endpoints.ts';
+import { syncTill } from '#shared/till/endpoints.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { noon, send } from '../../test-support/event.ts';
@@ -10,9 +10,8 @@ import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
 import { newJournal, record, returnOf, saleOf, type TestJournal } from '../../test-support/till/journal.ts';
-import { handler as listHandler } from '../orders/list-admin-orders.ts';
-import { handler as openHandler } from '../orders/open-admin-order.ts';
-import { handler as syncHandler } from '../till/sync-till.ts';
+import { listAdminOrders as listHandler, openAdminOrder as openHandler } from '../orders.ts';
+import { syncTill as syncHandler } from '../till.ts';
 
 let shop: TestShop;
 let journal: TestJournal;

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import { syncTill } from '#shared/api/till.ts';
-import { getShift, listShifts } from '#shared/api/tills.ts';
+import { syncTill } from '#shared/till/endpoints.ts';
+import { getShift, listShifts } from '#shared/till-office/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { type Call, noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { sendAsTill } from '../../test-support/till/device.ts';
 import { record, type TestJournal } from '../../test-support/till/journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
-import { handler as getHandler } from './get-shift.ts';
-import { handler as listHandler } from './list-shifts.ts';
-import { handler as syncHandler } from './sync-till.ts';
+import { syncTill as syncHandler } from '../till.ts';
+import { getShift as getHandler, listShifts as listHandler } from '../till-office.ts';
 
 let shop: TillShop;
 let journal: TestJournal;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openAdminOrder } from '#shared/api/orders.ts';
-import { listUnmatchedPayments } from '#shared/api/payments.ts';
-import { getTillCode } from '#shared/api/till.ts';
+import { openAdminOrder } from '#shared/orders/endpoints.ts';
 import { codeSentence } from '#shared/payments/code-sentence.ts';
+import { listUnmatchedPayments } from '#shared/payments/endpoints.ts';
+import { getTillCode } from '#shared/till/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
 import { savePrompt } from '../../core/till/prompt/settle-prompt.ts';
@@ -15,9 +15,9 @@ import { store } from '../../test-support/log-door.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { sendAsTill } from '../../test-support/till/device.ts';
 import { openToldTill, type ToldTill } from '../../test-support/till/told-shop.ts';
-import { handler as openOrderHandler } from '../orders/open-admin-order.ts';
-import { handler as listHandler } from '../payments/list-unmatched-payments.ts';
-import { handler as codeHandler } from './get-till-code.ts';
+import { openAdminOrder as openOrderHandler } from '../orders.ts';
+import { listUnmatchedPayments as listHandler } from '../payments.ts';
+import { getTillCode as codeHandler } from '../till.ts';
 
 let till: ToldTill;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getShift as shiftRow } from '#shared/api/tills.ts';
 import { approvedReturn } from '#shared/till/approval.ts';
 import type { ReturnBody, Tender } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { receiptCode } from '#shared/till/receipt-number.ts';
 import { hashOf } from '#shared/till/signing.ts';
+import { getShift as shiftRow } from '#shared/till-office/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { listTillAlarms } from '../../core/till/till-alarms.ts';
 import { grantApproval, grantUnlock } from '../../core/till/unlock-grant.ts';
@@ -17,7 +17,7 @@ import { addWorker } from '../../test-support/till/device.ts';
 import { record, returnOf, type TestJournal } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
-import { handler as shiftHandler } from './get-shift.ts';
+import { getShift as shiftHandler } from '../till-office.ts';
 
 /* A cashier gives cash back alone up to the limit, for goods with their paper. Else a second person approves it. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getShift } from '#shared/api/tills.ts';
 import { approvedPart } from '#shared/till/approval.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { hashOf } from '#shared/till/signing.ts';
+import { getShift } from '#shared/till-office/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { grantApproval } from '../../core/till/unlock-grant.ts';
 import { findOrder } from '../../data/orders/order.ts';
@@ -14,7 +14,7 @@ import { addWorker } from '../../test-support/till/device.ts';
 import { type Person, record } from '../../test-support/till/journal.ts';
 import { saleIn } from '../../test-support/till/till-shop.ts';
 import { openToldTill, type ToldTill } from '../../test-support/till/told-shop.ts';
-import { handler as shiftHandler } from './get-shift.ts';
+import { getShift as shiftHandler } from '../till-office.ts';
 
 /* M-Pesa codes that a cashier takes although the shop was not told of them. */
 

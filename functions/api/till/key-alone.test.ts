@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askTillPrompt, getTillCredit, unlockTill } from '#shared/api/till.ts';
 import { claimedCents } from '#shared/payments/told-money.ts';
 import { approvedPart } from '#shared/till/approval.ts';
+import { askTillPrompt, getTillCredit, unlockTill } from '#shared/till/endpoints.ts';
 import { hashOf } from '#shared/till/signing.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { signCredit } from '../../core/payments/credit.ts';
@@ -17,9 +17,11 @@ import { addWorker, enrolDevice, sendAsTill, type TestDevice } from '../../test-
 import { type Person, record, type TestJournal, unlockFor } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
-import { handler as askHandler } from './ask-till-prompt.ts';
-import { handler as creditHandler } from './get-till-credit.ts';
-import { handler as unlockHandler } from './unlock-till.ts';
+import {
+  askTillPrompt as askHandler,
+  getTillCredit as creditHandler,
+  unlockTill as unlockHandler,
+} from '../till.ts';
 
 /* The key of a device without a person opens nothing of a customer: no prompt on a phone, no account of credit. */
 

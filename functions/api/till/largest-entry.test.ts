@@ -1,8 +1,8 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addToPosCart, sellPosCart } from '#shared/api/pos.ts';
 import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
 import * as texts from '#shared/texts.ts';
+import { addToPosCart, sellPosCart } from '#shared/till/endpoints.ts';
 import { mostSaleLines, SaleBody, type Tender } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { newId } from '../../core/identity/visitor.ts';
@@ -22,8 +22,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../../test-supp
 import { addWorker } from '../../test-support/till/device.ts';
 import { type Person, record, returnOf, saleOf } from '../../test-support/till/journal.ts';
 import { openTaxTill, stateOf, sync, type TaxTill } from '../../test-support/till/tax.ts';
-import { handler as add } from '../pos/add-to-pos-cart.ts';
-import { handler as sellCart } from '../pos/sell-pos-cart.ts';
+import { addToPosCart as add, sellPosCart as sellCart } from '../till.ts';
 
 /** The maximum number of actions. DynamoDB allows a hundred. The difference is a reserve. */
 const most = 97;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { unlockTill } from '#shared/api/till.ts';
+import { unlockTill } from '#shared/till/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { grantUnlock } from '../../core/till/unlock-grant.ts';
 import { findOrder } from '../../data/orders/order.ts';
@@ -18,7 +18,7 @@ import {
   unlockFor,
 } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
-import { handler as unlockHandler } from './unlock-till.ts';
+import { unlockTill as unlockHandler } from '../till.ts';
 
 let shop: TestShop;
 let njeri: Person;

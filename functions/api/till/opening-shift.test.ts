@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getTillState } from '#shared/api/till.ts';
-import { closeShift as closeRow } from '#shared/api/till-office.ts';
-import { getShift as shiftRow } from '#shared/api/tills.ts';
+import { getTillState } from '#shared/till/endpoints.ts';
+import { closeShift as closeRow, getShift as shiftRow } from '#shared/till-office/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { listTillAlarms } from '../../core/till/till-alarms.ts';
 import { noon, send } from '../../test-support/event.ts';
@@ -10,9 +9,8 @@ import { enrolDevice, sendAsTill } from '../../test-support/till/device.ts';
 import { newJournal, record, type TestJournal } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openTillShop, type TillShop } from '../../test-support/till/till-shop.ts';
-import { handler as closeHandler } from '../till-office/close-shift.ts';
-import { handler as shiftHandler } from './get-shift.ts';
-import { handler as stateHandler } from './get-till-state.ts';
+import { getTillState as stateHandler } from '../till.ts';
+import { closeShift as closeHandler, getShift as shiftHandler } from '../till-office.ts';
 
 let shop: TillShop;
 let manager: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { changeOwnPin, getTillState, unlockTill } from '#shared/api/till.ts';
 import * as texts from '#shared/texts.ts';
+import { changeOwnPin, getTillState, unlockTill } from '#shared/till/endpoints.ts';
 import { noTries } from '#shared/till/pin-tries.ts';
 import { setPin } from '../../core/till/pin.ts';
 import { listOfRecord } from '../../data/log/log-lists.ts';
@@ -18,9 +18,11 @@ import {
   sendAsTill,
   type TestDevice,
 } from '../../test-support/till/device.ts';
-import { handler as changeHandler } from './change-own-pin.ts';
-import { handler as stateHandler } from './get-till-state.ts';
-import { handler as unlockHandler } from './unlock-till.ts';
+import {
+  changeOwnPin as changeHandler,
+  getTillState as stateHandler,
+  unlockTill as unlockHandler,
+} from '../till.ts';
 
 let shop: TestShop;
 let device: TestDevice;

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { changeOwnPin, unlockTill } from '#shared/api/till.ts';
 import * as texts from '#shared/texts.ts';
+import { changeOwnPin, unlockTill } from '#shared/till/endpoints.ts';
 import { setPin } from '../../core/till/pin.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { addWorker, openTill, sendAsTill, type TestDevice } from '../../test-support/till/device.ts';
-import { handler as changeHandler } from './change-own-pin.ts';
-import { handler as unlockHandler } from './unlock-till.ts';
+import { changeOwnPin as changeHandler, unlockTill as unlockHandler } from '../till.ts';
 
 /* Wrong PINs count for a person at one till. So the key of one till cannot lock anybody out of the others. */
 

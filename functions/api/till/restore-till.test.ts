@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as texts from '#shared/texts.ts';
 import {
   getTillCatalogue,
   getTillReceipt,
@@ -6,8 +7,7 @@ import {
   restoreTill,
   syncTill,
   unlockTill,
-} from '#shared/api/till.ts';
-import * as texts from '#shared/texts.ts';
+} from '#shared/till/endpoints.ts';
 import type { SignedEntry } from '#shared/till/entry.ts';
 import { changeTill } from '../../core/till/admin-tills.ts';
 import { findOrder } from '../../data/orders/order.ts';
@@ -20,12 +20,14 @@ import { store } from '../../test-support/log-door.ts';
 import { enrolDevice, openTill, sendAsTill, type TestDevice } from '../../test-support/till/device.ts';
 import { record, type TestJournal } from '../../test-support/till/journal.ts';
 import { openShift, openTillShop, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
-import { handler as getCatalogueHandler } from './get-till-catalogue.ts';
-import { handler as getReceiptHandler } from './get-till-receipt.ts';
-import { handler as getStateHandler } from './get-till-state.ts';
-import { handler as restoreHandler } from './restore-till.ts';
-import { handler as syncHandler } from './sync-till.ts';
-import { handler as unlockHandler } from './unlock-till.ts';
+import {
+  getTillCatalogue as getCatalogueHandler,
+  getTillReceipt as getReceiptHandler,
+  getTillState as getStateHandler,
+  restoreTill as restoreHandler,
+  syncTill as syncHandler,
+  unlockTill as unlockHandler,
+} from '../till.ts';
 
 let shop: TillShop;
 let journal: TestJournal;

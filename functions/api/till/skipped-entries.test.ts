@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { restoreTill, syncTill } from '#shared/api/till.ts';
+import { restoreTill, syncTill } from '#shared/till/endpoints.ts';
 import type { SignedEntry } from '#shared/till/entry.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { readPieces } from '../../data/stock/stock.ts';
@@ -9,8 +9,7 @@ import { noon } from '../../test-support/event.ts';
 import { enrolDevice, sendAsTill } from '../../test-support/till/device.ts';
 import { record, signNext, type TestJournal } from '../../test-support/till/journal.ts';
 import { openShift, openTillShop, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
-import { handler as restoreHandler } from './restore-till.ts';
-import { handler as syncHandler } from './sync-till.ts';
+import { restoreTill as restoreHandler, syncTill as syncHandler } from '../till.ts';
 
 let shop: TillShop;
 let journal: TestJournal;

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refundOrder } from '#shared/api/order-money.ts';
-import { getOrder, listAdminOrders, moveOrder, openAdminOrder, searchOrders } from '#shared/api/orders.ts';
-import { getTillReceipt, syncTill } from '#shared/api/till.ts';
-import { listTillAlarms } from '#shared/api/tills.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import {
+  getOrder,
+  listAdminOrders,
+  moveOrder,
+  openAdminOrder,
+  searchOrders,
+} from '#shared/orders/endpoints.ts';
+import { refundOrder } from '#shared/payments/endpoints.ts';
 import * as texts from '#shared/texts.ts';
+import { getTillReceipt, syncTill } from '#shared/till/endpoints.ts';
 import type { SignedEntry } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { receiptCode } from '#shared/till/receipt-number.ts';
+import { listTillAlarms } from '#shared/till-office/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { followOrder } from '../../core/orders/follow-order.ts';
 import { changeTill } from '../../core/till/admin-tills.ts';
@@ -46,15 +52,16 @@ import {
   signNext,
   type TestJournal,
 } from '../../test-support/till/journal.ts';
-import { handler as getOrderHandler } from '../orders/get-order.ts';
-import { handler as listHandler } from '../orders/list-admin-orders.ts';
-import { handler as moveHandler } from '../orders/move-order.ts';
-import { handler as openHandler } from '../orders/open-admin-order.ts';
-import { handler as refundHandler } from '../payments/refund-order.ts';
-import { handler as searchHandler } from '../search/search-orders.ts';
-import { handler as getReceiptHandler } from './get-till-receipt.ts';
-import { handler as listAlarmsHandler } from './list-till-alarms.ts';
-import { handler } from './sync-till.ts';
+import {
+  getOrder as getOrderHandler,
+  listAdminOrders as listHandler,
+  moveOrder as moveHandler,
+  openAdminOrder as openHandler,
+  searchOrders as searchHandler,
+} from '../orders.ts';
+import { refundOrder as refundHandler } from '../payments.ts';
+import { getTillReceipt as getReceiptHandler, syncTill as handler } from '../till.ts';
+import { listTillAlarms as listAlarmsHandler } from '../till-office.ts';
 
 let shop: TestShop;
 let njeri: Person;

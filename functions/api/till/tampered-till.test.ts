@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeOwnPin, getTillCatalogue, syncTill, unlockTill } from '#shared/api/till.ts';
 import { approvedPart } from '#shared/till/approval.ts';
+import { changeOwnPin, getTillCatalogue, syncTill, unlockTill } from '#shared/till/endpoints.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { hashOf } from '#shared/till/signing.ts';
@@ -31,10 +31,12 @@ import {
 } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openShift, openTillShop, price, type TillShop } from '../../test-support/till/till-shop.ts';
-import { handler as pinHandler } from './change-own-pin.ts';
-import { handler as catalogueHandler } from './get-till-catalogue.ts';
-import { handler as syncHandler } from './sync-till.ts';
-import { handler as unlockHandler } from './unlock-till.ts';
+import {
+  getTillCatalogue as catalogueHandler,
+  changeOwnPin as pinHandler,
+  syncTill as syncHandler,
+  unlockTill as unlockHandler,
+} from '../till.ts';
 
 /*
  * What a cashier can do whose device sends other entries than the till's own screens do. The device has its key and the

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as till from '#shared/api/till.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { methodOf } from '#shared/endpoint.ts';
+import * as till from '#shared/till/endpoints.ts';
 import { changeTill } from '../../core/till/admin-tills.ts';
 import { findTill } from '../../data/till/till.ts';
 import { type Call, eventFor, noon, send } from '../../test-support/event.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getTillCredit } from '#shared/api/till.ts';
+import { getTillCredit } from '#shared/till/endpoints.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { newId } from '../../core/identity/visitor.ts';
@@ -23,7 +23,7 @@ import {
   unlockProof,
 } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
-import { handler as creditHandler } from './get-till-credit.ts';
+import { getTillCredit as creditHandler } from '../till.ts';
 
 let shop: TestShop;
 let manager: Person;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getTillState } from '#shared/api/till.ts';
 import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
+import { getTillState } from '#shared/till/endpoints.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { receiptParts } from '#shared/till/receipt.ts';
@@ -24,7 +24,7 @@ import {
 } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openShift, openTillShop, type TillShop } from '../../test-support/till/till-shop.ts';
-import { handler as stateHandler } from './get-till-state.ts';
+import { getTillState as stateHandler } from '../till.ts';
 
 let shop: TillShop;
 let journal: TestJournal;

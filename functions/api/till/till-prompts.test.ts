@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as prompts from '#shared/api/till.ts';
 import { claimedCents } from '#shared/payments/told-money.ts';
+import * as prompts from '#shared/till/endpoints.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { newId } from '../../core/identity/visitor.ts';
@@ -17,8 +17,7 @@ import { enrolDevice, sendAsTill } from '../../test-support/till/device.ts';
 import { record, type TestJournal, unlockProof } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
-import { handler as askHandler } from './ask-till-prompt.ts';
-import { handler as getHandler } from './get-till-prompt.ts';
+import { askTillPrompt as askHandler, getTillPrompt as getHandler } from '../till.ts';
 
 let shop: TillShop;
 let mpesa: Mpesa;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getTillReceipt } from '#shared/api/till.ts';
+import { getTillReceipt } from '#shared/till/endpoints.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { receiptCode } from '#shared/till/receipt-number.ts';
 import { newId } from '../../core/identity/visitor.ts';
@@ -13,7 +13,7 @@ import { enrolDevice, sendAsTill, type TestDevice } from '../../test-support/til
 import { newestReceipt, record, returnOf, type TestJournal } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
-import { handler } from './get-till-receipt.ts';
+import { getTillReceipt as handler } from '../till.ts';
 
 /* The key of a till opens only the receipts of its own open shift. Any other needs the code on its paper. */
 

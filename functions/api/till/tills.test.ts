@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import { listLog, undoChange } from '#shared/api/log.ts';
-import * as api from '#shared/api/till.ts';
-import * as admin from '#shared/api/tills.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { listLog, undoChange } from '#shared/log/endpoints.ts';
 import * as texts from '#shared/texts.ts';
+import * as api from '#shared/till/endpoints.ts';
 import { createDeviceKey, exportPublicKey } from '#shared/till/signing.ts';
+import * as admin from '#shared/till-office/endpoints.ts';
 import { listOfRecord } from '../../data/log/log-lists.ts';
 import { findPin } from '../../data/till/pin.ts';
 import { type Call, eventFor, noon, send } from '../../test-support/event.ts';

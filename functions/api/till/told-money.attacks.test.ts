@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as pos from '#shared/api/pos.ts';
-import { syncTill } from '#shared/api/till.ts';
+import * as pos from '#shared/till/endpoints.ts';
+import { syncTill } from '#shared/till/endpoints.ts';
 import type { SignedEntry } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { headAfter } from '#shared/till/signing.ts';
@@ -29,9 +29,7 @@ import {
   type Sold,
   type ToldTill,
 } from '../../test-support/till/told-shop.ts';
-import { handler as addHandler } from '../pos/add-to-pos-cart.ts';
-import { handler as sellHandler } from '../pos/sell-pos-cart.ts';
-import { handler as syncHandler } from './sync-till.ts';
+import { addToPosCart as addHandler, sellPosCart as sellHandler, syncTill as syncHandler } from '../till.ts';
 
 /*
  * What people try with a till: with its key alone, as a cashier who invents sales and payments, or by an order of events

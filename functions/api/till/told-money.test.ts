@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getTillCredit } from '#shared/api/till.ts';
+import { getTillCredit } from '#shared/till/endpoints.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { signCredit } from '../../core/payments/credit.ts';
@@ -23,7 +23,7 @@ import { countCash } from '../../test-support/till/count-cash.ts';
 import { sendAsTill } from '../../test-support/till/device.ts';
 import { record, saleOf, unlockProof } from '../../test-support/till/journal.ts';
 import { inCash, openToldTill, type ToldTill } from '../../test-support/till/told-shop.ts';
-import { handler as creditHandler } from './get-till-credit.ts';
+import { getTillCredit as creditHandler } from '../till.ts';
 
 /*
  * What a till has only claimed never becomes credit or points, until the shop knows it by itself or a manager says so.

@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import * as api from '#shared/api/stock/waiting.ts';
+import * as api from '#shared/waiting/endpoints.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { endWaiting } from '../../core/waiting/back-in-stock.ts';
@@ -24,12 +24,14 @@ import { browser } from '../../test-support/orders/promotions.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { asWriter } from '../../writer.ts';
-import { handler as listHandler } from './list-waited-products.ts';
-import { handler as peopleHandler } from './list-waiting-people.ts';
-import { handler as removeHandler } from './remove-waiting-person.ts';
-import { handler as stopHandler } from './stop-waiting.ts';
-import { handler as tellHandler } from './tell-waiting-person.ts';
-import { handler as waitHandler } from './wait-for-product.ts';
+import {
+  listWaitedProducts as listHandler,
+  listWaitingPeople as peopleHandler,
+  removeWaitingPerson as removeHandler,
+  stopWaiting as stopHandler,
+  tellWaitingPerson as tellHandler,
+  waitForProduct as waitHandler,
+} from '../waiting.ts';
 
 let mails: TestMails;
 const sessions = {} as Record<Group, string>;

@@ -1,18 +1,19 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { downloadAccount, eraseAccount, getAccount } from '#shared/api/account.ts';
-import { becomeDistributor } from '#shared/api/content.ts';
-import { getUser } from '#shared/api/identity.ts';
-import { getOrder } from '#shared/api/orders.ts';
-import { saveCart } from '#shared/api/shopper.ts';
+import { downloadAccount, eraseAccount, getAccount, getUser } from '#shared/accounts/endpoints.ts';
+import { saveCart } from '#shared/cart/endpoints.ts';
+import { becomeDistributor } from '#shared/distributors/endpoints.ts';
+import { getOrder } from '#shared/orders/endpoints.ts';
 import * as texts from '#shared/texts.ts';
-import { handler as downloadHandler } from '../../api/accounts/download-account.ts';
-import { handler as eraseHandler } from '../../api/accounts/erase-account.ts';
-import { handler as getAccountHandler } from '../../api/accounts/get-account.ts';
-import { handler as saveCartHandler } from '../../api/cart/save-cart.ts';
-import { handler as distributorHandler } from '../../api/distributors/become-distributor.ts';
-import { handler as getUserHandler } from '../../api/identity/get-user.ts';
-import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
+import {
+  downloadAccount as downloadHandler,
+  eraseAccount as eraseHandler,
+  getAccount as getAccountHandler,
+  getUser as getUserHandler,
+} from '../../api/accounts.ts';
+import { saveCart as saveCartHandler } from '../../api/cart.ts';
+import { becomeDistributor as distributorHandler } from '../../api/distributors.ts';
+import { getOrder as getOrderHandler } from '../../api/orders.ts';
 import { markLeaving } from '../../data/accounts/erase-person.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { commit } from '../../data/dynamodb/transact.ts';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getSaved, listAccountOrders, mergeAccount } from '#shared/api/account.ts';
-import { signOut } from '#shared/api/identity.ts';
-import { getOrder } from '#shared/api/orders.ts';
-import { listCartItems, saveCart } from '#shared/api/shopper.ts';
+import { getSaved, listAccountOrders, mergeAccount, signOut } from '#shared/accounts/endpoints.ts';
+import { listCartItems, saveCart } from '#shared/cart/endpoints.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { handler as getSavedHandler } from '../../api/accounts/get-saved.ts';
-import { handler as listOrdersHandler } from '../../api/accounts/list-account-orders.ts';
-import { handler as mergeHandler } from '../../api/accounts/merge-account.ts';
-import { handler as listCartHandler } from '../../api/cart/list-cart-items.ts';
-import { handler as saveCartHandler } from '../../api/cart/save-cart.ts';
-import { handler as signOutHandler } from '../../api/identity/sign-out.ts';
-import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
+import { getOrder } from '#shared/orders/endpoints.ts';
+import {
+  getSaved as getSavedHandler,
+  listAccountOrders as listOrdersHandler,
+  mergeAccount as mergeHandler,
+  signOut as signOutHandler,
+} from '../../api/accounts.ts';
+import { listCartItems as listCartHandler, saveCart as saveCartHandler } from '../../api/cart.ts';
+import { getOrder as getOrderHandler } from '../../api/orders.ts';
 import { ownedPk, visitorPk } from '../../data/accounts/keys.ts';
 import { listOwned } from '../../data/orders/owned.ts';
 import { ownedReviewPrefix } from '../../data/reviews/keys.ts';

@@ -2,7 +2,7 @@ import type { CampaignContent } from '#shared/campaigns/campaign.ts';
 import { mailCampaign } from '#shared/campaigns/campaign-email.ts';
 import { campaignTexts as texts } from '#shared/campaigns/campaign-texts.ts';
 import { paths } from '#shared/paths.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { findCampaign } from '../../data/campaigns/campaign.ts';
 import { getSettings } from '../../data/settings/read-settings.ts';
 import { notFound } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { quoteCart as endpoint } from '#shared/api/orders.ts';
+import type { quoteCart as endpoint } from '#shared/cart/endpoints.ts';
 import type { Quote } from '#shared/cart/quote.ts';
 import { findArea } from '#shared/delivery.ts';
 import type { Parsed } from '#shared/endpoint.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CategoryChange, CategoryRecord, NewCategory } from '#shared/catalogue/category-record.ts';
 import { categorySlug } from '#shared/catalogue/category-slug.ts';
+import type { CategoryChange, CategoryRecord, NewCategory } from '#shared/categories/category-record.ts';
 import * as texts from '#shared/texts.ts';
 import {
   type CategoryItem,

@@ -1,9 +1,9 @@
 import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
-import type * as table from '#shared/api/products.ts';
-import { wholeBarcode } from '#shared/catalogue/gtin.ts';
-import type { ProductRow } from '#shared/catalogue/product-record.ts';
 import type { Parsed } from '#shared/endpoint.ts';
 import { toCents } from '#shared/money.ts';
+import type * as table from '#shared/products/endpoints.ts';
+import { wholeBarcode } from '#shared/products/gtin.ts';
+import type { ProductRow } from '#shared/products/product-record.ts';
 import * as texts from '#shared/texts.ts';
 import { changeProduct, type ProductChange } from '../../data/catalogue/change-product.ts';
 import { partOf } from '../../data/catalogue/keys.ts';

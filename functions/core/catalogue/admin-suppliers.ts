@@ -1,4 +1,4 @@
-import type { Supplier } from '#shared/catalogue/supplier.ts';
+import type { Supplier } from '#shared/products/supplier.ts';
 import * as texts from '#shared/texts.ts';
 import { partOf } from '../../data/catalogue/keys.ts';
 import { listPart } from '../../data/catalogue/product.ts';

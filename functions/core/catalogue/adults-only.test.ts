@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { productLists } from '#infra/migrations/005-product-lists.ts';
 import { migrate } from '#infra/migrations/migrate.ts';
-import { quoteCart } from '#shared/api/orders.ts';
-import { confirmAge } from '#shared/api/shopper.ts';
+import { confirmAge } from '#shared/accounts/endpoints.ts';
+import { quoteCart } from '#shared/cart/endpoints.ts';
 import { shop as rules } from '#shared/shop.ts';
-import { handler as quoteHandler } from '../../api/cart/quote-cart.ts';
-import { handler as confirmAgeHandler } from '../../api/identity/confirm-age.ts';
+import { confirmAge as confirmAgeHandler } from '../../api/accounts.ts';
+import { quoteCart as quoteHandler } from '../../api/cart.ts';
 import { listCatalogue } from '../../data/catalogue/category.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createFeatured } from '../../data/catalogue/featured.ts';

@@ -1,8 +1,9 @@
-import type * as table from '#shared/api/catalogue.ts';
-import type { getProduct as productEndpoint } from '#shared/api/product.ts';
+import type * as table from '#shared/catalogue/endpoints.ts';
 import { seedOfDay } from '#shared/catalogue/shuffle.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
+import type { getProduct as productEndpoint } from '#shared/products/endpoints.ts';
 import { shop } from '#shared/shop.ts';
+import type * as stockApi from '#shared/stock/endpoints.ts';
 import { listAdultsOnly } from '../../data/catalogue/adults-only.ts';
 import {
   findCategoryLists,
@@ -150,7 +151,7 @@ export async function getProduct({ params }: Ask<typeof productEndpoint>) {
   return { ...toDetail(shown), product_store: found.available, reviews };
 }
 
-export async function listAvailability({ query }: Ask<typeof table.listAvailability>) {
+export async function listAvailability({ query }: Ask<typeof stockApi.listAvailability>) {
   const stock = await listSellable(query.ids);
   return stock.map(({ id, available }) => ({ id, product_store: available }));
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
-import type { ChosenPicture } from '#shared/catalogue/product-pictures.ts';
-import type { UploadPurpose } from '#shared/catalogue/upload.ts';
+import type { UploadPurpose } from '#shared/pictures/upload.ts';
+import type { ChosenPicture } from '#shared/products/product-pictures.ts';
 import * as texts from '#shared/texts.ts';
 import type { CategoryItem } from '../../data/catalogue/category.ts';
 import { type CategoryChange, writeCategory } from '../../data/catalogue/change-category.ts';

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#shared/catalogue/product-record.ts';
+import type { ProductRecord } from '#shared/products/product-record.ts';
 import { changeProduct, deletion } from '../../data/catalogue/change-product.ts';
 import { findProductItem, type ProductItem } from '../../data/catalogue/product.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';

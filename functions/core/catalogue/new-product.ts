@@ -1,5 +1,5 @@
-import type { ProductCreate, ProductRecord } from '#shared/catalogue/product-record.ts';
 import { toCents } from '#shared/money.ts';
+import type { ProductCreate, ProductRecord } from '#shared/products/product-record.ts';
 import * as texts from '#shared/texts.ts';
 import { listCatalogue } from '../../data/catalogue/category.ts';
 import { filled } from '../../data/catalogue/change-product.ts';

@@ -1,5 +1,5 @@
-import type { SubcategoryChange } from '#shared/catalogue/category-record.ts';
 import { categorySlug } from '#shared/catalogue/category-slug.ts';
+import type { SubcategoryChange } from '#shared/categories/category-record.ts';
 import * as texts from '#shared/texts.ts';
 import {
   type CategoryItem,

@@ -1,6 +1,6 @@
-import type { CategoryRecord, CategoryRow, SubcategoryRecord } from '#shared/catalogue/category-record.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
-import type { SentPicture } from '#shared/catalogue/upload.ts';
+import type { CategoryRecord, CategoryRow, SubcategoryRecord } from '#shared/categories/category-record.ts';
+import type { SentPicture } from '#shared/pictures/upload.ts';
 import {
   type CategoryItem,
   categoryIn,

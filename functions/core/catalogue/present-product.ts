@@ -4,7 +4,7 @@ import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { withoutMarkup } from '#shared/content/markup.ts';
 import { safeHtml, wordsOf } from '#shared/content/safe-html.ts';
 import { toShillings } from '#shared/money.ts';
-import { ratingOf } from '#shared/review.ts';
+import { ratingOf } from '#shared/reviews/review.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
 import type { CardItem, ProductItem } from '../../data/catalogue/product.ts';
 

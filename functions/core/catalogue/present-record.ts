@@ -1,15 +1,15 @@
 import type { Group } from '#shared/accounts/groups.ts';
 import { maySeeField } from '#shared/accounts/record-abilities.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
+import { withoutMarkup } from '#shared/content/markup.ts';
+import { toShillings } from '#shared/money.ts';
+import type { SentPicture } from '#shared/pictures/upload.ts';
 import {
   type MissingDetail,
   missingDetails,
   type ProductRecord,
   type ProductRow,
-} from '#shared/catalogue/product-record.ts';
-import type { SentPicture } from '#shared/catalogue/upload.ts';
-import { withoutMarkup } from '#shared/content/markup.ts';
-import { toShillings } from '#shared/money.ts';
+} from '#shared/products/product-record.ts';
 import { isHiddenItself } from '../../data/catalogue/listed-by-id.ts';
 import { hasPicture } from '../../data/catalogue/no-picture.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';

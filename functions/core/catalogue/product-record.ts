@@ -1,5 +1,5 @@
 import { pictureUrl } from '#shared/catalogue/picture.ts';
-import type { ProductRecord, SpecifiedProduct } from '#shared/catalogue/product-record.ts';
+import type { ProductRecord, SpecifiedProduct } from '#shared/products/product-record.ts';
 import { findProduct } from '../../data/catalogue/product.ts';
 import { listSuppliers } from '../../data/catalogue/supplier.ts';
 import { notFound } from '../../errors.ts';

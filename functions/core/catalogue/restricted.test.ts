@@ -7,7 +7,7 @@ import { isOpen } from '#shared/accounts/access.ts';
 import type { Route } from '#shared/endpoint.ts';
 import { formatPrice } from '#shared/money.ts';
 import { pageKey, productPath, searchFile, sitemapPart } from '#shared/page.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { listPk, partOf } from '../../data/catalogue/keys.ts';
 import { type CardItem, listCards } from '../../data/catalogue/product.ts';

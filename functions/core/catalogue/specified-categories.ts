@@ -1,4 +1,4 @@
-import type { CategoryForm, NewCategoryForm } from '#shared/catalogue/category-form.ts';
+import type { CategoryForm, NewCategoryForm } from '#shared/categories/category-form.ts';
 import { listCatalogue } from '../../data/catalogue/category.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { notFound } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { maySeeField } from '#shared/accounts/record-abilities.ts';
-import type { ProductForm } from '#shared/catalogue/product-form.ts';
-import type { SpecifiedProduct } from '#shared/catalogue/product-record.ts';
+import type { ProductForm } from '#shared/products/product-form.ts';
+import type { SpecifiedProduct } from '#shared/products/product-record.ts';
 import * as texts from '#shared/texts.ts';
 import { invalid } from '../../errors.ts';
 import type { Person } from '../identity/session.ts';

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-const counterOf = (id: string) => ({ pk: `COUNTED#${id}`, sk: 'COUNTED' });
+const counterOf = (id: string) => ({ pk: `TEST-COUNTED#${id}`, sk: 'COUNTED' });
 
 /** Counts each time that it is done. The writes of the clock are one transaction, so the count is exact. */
 const count: DueKind = async ({ id }) => [
@@ -178,7 +178,7 @@ test('An action of a kind that only a newer release knows waits until that relea
 });
 
 test('An action whose record changed since it was read is planned again', async () => {
-  const key = { pk: 'RECORD', sk: 'RECORD' };
+  const key = { pk: 'TEST-RECORD', sk: 'RECORD' };
   await commit([put({ ...key, version: 1 })]);
   let plans = 0;
   const change: DueKind = async () => {

@@ -1,5 +1,5 @@
-import type * as table from '#shared/api/content.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
+import type * as table from '#shared/content/endpoints.ts';
 import { withoutMarkup } from '#shared/content/markup.ts';
 import type { Post, PostCard } from '#shared/content/post.ts';
 import { safeHtml } from '#shared/content/safe-html.ts';

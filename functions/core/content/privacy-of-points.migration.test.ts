@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { privacyOfPoints } from '#infra/migrations/015-privacy-of-points.ts';
 import { migrate } from '#infra/migrations/migrate.ts';
-import { firstTexts } from '#shared/text-pages/first-texts.ts';
+import { firstTexts } from '#shared/content/first-texts.ts';
 import { changeTextPage, findTextVersion, readTextPage } from '../../data/content/text-page.ts';
 import { openShop, stockShop, type TestShop } from '../../test-support/shop.ts';
 

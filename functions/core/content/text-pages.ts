@@ -1,6 +1,6 @@
-import { showPage } from '#shared/text-pages/show-page.ts';
-import type { AcceptedPage, ShownPage, TextPageName } from '#shared/text-pages/text-page.ts';
-import { pageTextForm, type TextPageChange, type TextPageRecord } from '#shared/text-pages/text-page-form.ts';
+import { showPage } from '#shared/content/show-page.ts';
+import type { AcceptedPage, ShownPage, TextPageName } from '#shared/content/text-page.ts';
+import { pageTextForm, type TextPageChange, type TextPageRecord } from '#shared/content/text-page-form.ts';
 import {
   changeTextPage,
   findTextVersion,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { becomeDistributor } from '#shared/api/content.ts';
+import { becomeDistributor } from '#shared/distributors/endpoints.ts';
 import { shop as rules } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
-import { handler } from '../../api/distributors/become-distributor.ts';
+import { becomeDistributor as handler } from '../../api/distributors.ts';
 import { listApplications } from '../../data/distributors/distributor.ts';
 import { noon, type Reply, send } from '../../test-support/event.ts';
 import { browser } from '../../test-support/orders/promotions.ts';

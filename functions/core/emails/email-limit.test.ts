@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { getOrder } from '#shared/api/orders.ts';
-import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
+import { getOrder } from '#shared/orders/endpoints.ts';
+import { getOrder as getOrderHandler } from '../../api/orders.ts';
 import { openMails, type TestMails } from '../../test-support/emails.ts';
 import { noon, type Reply, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';

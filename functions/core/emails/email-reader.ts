@@ -1,5 +1,5 @@
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 
 /** What a reader knows about an email when it is sent. */
 type EmailContent = {

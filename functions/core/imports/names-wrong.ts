@@ -1,5 +1,5 @@
-import { wholeBarcode } from '#shared/catalogue/gtin.ts';
 import type { ImportField } from '#shared/imports/import.ts';
+import { wholeBarcode } from '#shared/products/gtin.ts';
 import * as texts from '#shared/texts.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { Pieces } from '../../data/stock/stock.ts';

@@ -1,6 +1,6 @@
 import { pictureUrl } from '#shared/catalogue/picture.ts';
-import type { ProductRow } from '#shared/catalogue/product-record.ts';
 import type { ExportColumn } from '#shared/imports/product-columns.ts';
+import type { ProductRow } from '#shared/products/product-record.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 
 type Cell = string | number;

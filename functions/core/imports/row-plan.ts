@@ -1,5 +1,5 @@
-import type { ProductRecordChange } from '#shared/catalogue/product-record.ts';
 import type { ImportField } from '#shared/imports/import.ts';
+import type { ProductRecordChange } from '#shared/products/product-record.ts';
 
 /** Why a row is not imported: the field or the whole row, the reason and the cell. */
 export type RowError = { field: ImportField | null; reason: string; cell: string };

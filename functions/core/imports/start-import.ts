@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mayDo } from '#shared/accounts/abilities.ts';
-import { type UploadForm, uploadSeconds } from '#shared/catalogue/upload.ts';
 import type { ImportFile } from '#shared/imports/import.ts';
+import { type UploadForm, uploadSeconds } from '#shared/pictures/upload.ts';
 import * as texts from '#shared/texts.ts';
 import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { createImport, findImport, type ImportItem } from '../../data/imports/import.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ReviewStatus } from '#shared/review.ts';
 import type { ReviewJob } from '#shared/reviews/admin-review.ts';
+import type { ReviewStatus } from '#shared/reviews/review.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { createReview, findReview } from '../../data/reviews/review.ts';
 import { noon } from '../../test-support/event.ts';

@@ -39,7 +39,7 @@ const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
 type Records = { of: string; count: number };
 type RecordItem = { times: number; by?: string; from?: string };
 
-const keyOf = (of: string, record: string) => ({ pk: `RECORD#${of}#${record}`, sk: 'RECORD' });
+const keyOf = (of: string, record: string) => ({ pk: `TEST-RECORD#${of}#${record}`, sk: 'RECORD' });
 
 /**
  * Adds one to each record, and needs the page of a product for each. It lists two records at a time. The third record

@@ -1,6 +1,6 @@
 import type { Group } from '#shared/accounts/groups.ts';
+import type { TextPageName } from '#shared/content/text-page.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
-import type { TextPageName } from '#shared/text-pages/text-page.ts';
 import {
   type ChangeOptions,
   changeProduct,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { spendCustomerPoints } from '#shared/api/customers/points.ts';
+import { spendCustomerPoints } from '#shared/loyalty/endpoints.ts';
 import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
 import { pointsOf } from '#shared/loyalty/points.ts';
 import type { MoneyKind } from '#shared/payments/money-kind.ts';
-import { handler as spendHandler } from '../../api/customers/spend-customer-points.ts';
+import { spendCustomerPoints as spendHandler } from '../../api/loyalty.ts';
 import { everyItem } from '../../data/dynamodb/read-list.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { pointsEntryPrefix, pointsPk } from '../../data/loyalty/keys.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { welcomeCode, welcomeCodeOf } from '#shared/newsletter/newsletter.ts';
 import { newsletterTexts as texts } from '#shared/newsletter/newsletter-texts.ts';
 import { normalisePhone } from '#shared/phone.ts';
-import type { Promotion } from '#shared/promotion.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
 import { secondsAfter } from '../../data/dynamodb/expiry.ts';
 import { type Actions, commit } from '../../data/dynamodb/transact.ts';
 import {

@@ -1,6 +1,6 @@
 import { consentVersion } from '#shared/consent-texts.ts';
+import type { SubscriberForm } from '#shared/newsletter/subscriber.ts';
 import { shop } from '#shared/shop.ts';
-import type { SubscriberForm } from '#shared/subscriber.ts';
 import * as texts from '#shared/texts.ts';
 import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { commit } from '../../data/dynamodb/transact.ts';

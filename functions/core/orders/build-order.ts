@@ -1,12 +1,12 @@
 import { paidCents, vatInside } from '#shared/cart/pricing.ts';
 import type { Consent } from '#shared/consent.ts';
 import { consentText } from '#shared/consent-texts.ts';
+import type { AcceptedVersions } from '#shared/content/text-page.ts';
 import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { OrderForm } from '#shared/orders/order.ts';
-import type { ShopSettings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import { shop } from '#shared/shop.ts';
-import type { AcceptedVersions } from '#shared/text-pages/text-page.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { trackingKey } from '../../integrations/secret.ts';
 import type { PricedCart } from '../cart/quote.ts';

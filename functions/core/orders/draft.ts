@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { keepDraft as endpoint } from '#shared/api/drafts.ts';
 import { cartContent } from '#shared/cart/cart-content.ts';
 import { findLine } from '#shared/cart/cart-line.ts';
 import { isShort } from '#shared/cart/line-problem.ts';
 import type { Parsed } from '#shared/endpoint.ts';
 import { codeLetters, type DraftView } from '#shared/orders/draft.ts';
+import type { keepDraft as endpoint } from '#shared/orders/endpoints.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';

@@ -1,6 +1,6 @@
 import { toCents } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
-import type { ShopSettings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import * as texts from '#shared/texts.ts';
 import type { CartState } from '../../data/cart/cart.ts';
 import { type GoodsLimit, returnGoods, takeGoods } from '../../data/dynamodb/goods-limit.ts';

@@ -1,6 +1,6 @@
-import type { moveOrder as endpoint } from '#shared/api/orders.ts';
 import type { Parsed } from '#shared/endpoint.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
+import type { moveOrder as endpoint } from '#shared/orders/endpoints.ts';
 import type { OrderProgress } from '#shared/orders/order.ts';
 import { asksWhy, movesFor, orderMoves } from '#shared/orders/order-moves.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';

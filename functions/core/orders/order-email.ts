@@ -5,7 +5,7 @@ import { formatPrice, toShillings } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { closedUntil, spokenMoment } from '#shared/settings/closed.ts';
-import type { Settings, ShopSettings } from '#shared/settings.ts';
+import type { Settings, ShopSettings } from '#shared/settings/settings.ts';
 import { shop } from '#shared/shop.ts';
 import { findOrderAndSettings, type OrderItem } from '../../data/orders/order.ts';
 import { timeOfCall } from '../../writer.ts';

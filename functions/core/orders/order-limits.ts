@@ -1,5 +1,5 @@
 import type { OrderForm } from '#shared/orders/order.ts';
-import type { ShopSettings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import type { Limit } from '../../data/dynamodb/rate-limit.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { phoneLimit } from '../promotions/first-order.ts';

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cancelOrder, placeOrder } from '#shared/api/orders.ts';
-import { confirmAge } from '#shared/api/shopper.ts';
+import { confirmAge } from '#shared/accounts/endpoints.ts';
 import { deliveryFee, listAreas } from '#shared/delivery.ts';
+import { cancelOrder, placeOrder } from '#shared/orders/endpoints.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { handler as confirmAgeHandler } from '../../api/identity/confirm-age.ts';
-import { handler as cancelHandler } from '../../api/orders/cancel-order.ts';
-import { handler } from '../../api/orders/place-order.ts';
+import { confirmAge as confirmAgeHandler } from '../../api/accounts.ts';
+import { cancelOrder as cancelHandler, placeOrder as handler } from '../../api/orders.ts';
 import { changeTextPage } from '../../data/content/text-page.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';

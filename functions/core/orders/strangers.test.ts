@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getOrder } from '#shared/api/orders.ts';
-import { handler } from '../../api/orders/get-order.ts';
+import { getOrder } from '#shared/orders/endpoints.ts';
+import { getOrder as handler } from '../../api/orders.ts';
 import { knock } from '../../test-support/bad-inputs/strangers.ts';
 import { send } from '../../test-support/event.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';

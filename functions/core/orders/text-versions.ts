@@ -1,5 +1,5 @@
+import type { AcceptedPage, AcceptedVersions } from '#shared/content/text-page.ts';
 import { shop } from '#shared/shop.ts';
-import type { AcceptedPage, AcceptedVersions } from '#shared/text-pages/text-page.ts';
 import type { StoredSettings } from '../../data/settings/read-settings.ts';
 
 type Settings = Pick<StoredSettings, 'page_versions'>;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getOrder, unlockOrder } from '#shared/api/orders.ts';
+import { getOrder, unlockOrder } from '#shared/orders/endpoints.ts';
 import * as texts from '#shared/texts.ts';
-import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
-import { handler as unlockHandler } from '../../api/orders/unlock-order.ts';
+import { getOrder as getOrderHandler, unlockOrder as unlockHandler } from '../../api/orders.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { browser } from '../../test-support/orders/promotions.ts';

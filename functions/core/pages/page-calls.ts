@@ -1,9 +1,10 @@
-import * as catalogue from '#shared/api/catalogue.ts';
-import * as content from '#shared/api/content.ts';
-import * as reviewCalls from '#shared/api/reviews.ts';
-import { getSettings } from '#shared/api/shopper.ts';
+import * as catalogue from '#shared/catalogue/endpoints.ts';
+import * as content from '#shared/content/endpoints.ts';
 import type { AnswerInput, Endpoint, Parsed } from '#shared/endpoint.ts';
 import type { RunCall } from '#shared/page.ts';
+import * as reviewCalls from '#shared/reviews/endpoints.ts';
+import { getSettings } from '#shared/settings/endpoints.ts';
+import * as stockApi from '#shared/stock/endpoints.ts';
 import * as settings from '../../data/settings/read-settings.ts';
 import * as reads from '../catalogue/catalogue-reads.ts';
 import { getFeatured } from '../catalogue/featured.ts';
@@ -42,7 +43,7 @@ const rows = new Map([
   row(catalogue.listNewArrivals, reads.listNewArrivals),
   row(catalogue.listPremium, reads.listPremium),
   row(catalogue.getProductBySlug, reads.getProductBySlug),
-  row(catalogue.listAvailability, reads.listAvailability),
+  row(stockApi.listAvailability, reads.listAvailability),
 ]);
 
 /** The routes of all calls whose answers a prerendered page can carry. */

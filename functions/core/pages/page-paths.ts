@@ -1,6 +1,5 @@
-import { getCategory, listMenuCategories } from '#shared/api/catalogue.ts';
-import { getSettings } from '#shared/api/shopper.ts';
 import { Subcategory } from '#shared/catalogue/category.ts';
+import { getCategory, listMenuCategories } from '#shared/catalogue/endpoints.ts';
 import { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { Faq } from '#shared/content/faq.ts';
 import { Post, PostCard } from '#shared/content/post.ts';
@@ -14,9 +13,10 @@ import {
   subcategoryPath,
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { Testimonial } from '#shared/review.ts';
+import { Testimonial } from '#shared/reviews/review.ts';
 import { searchColumns } from '#shared/search/columns.ts';
-import type { Settings } from '#shared/settings.ts';
+import { getSettings } from '#shared/settings/endpoints.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
 import type { FeaturedItem } from '../../data/catalogue/featured.ts';

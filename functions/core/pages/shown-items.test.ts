@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { endpoints } from '#shared/api/index.ts';
 import type { Route } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { createFeatured } from '../../data/catalogue/featured.ts';
 import { createFaq } from '../../data/content/faq.ts';

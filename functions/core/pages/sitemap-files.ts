@@ -1,7 +1,7 @@
+import type { TextPageName } from '#shared/content/text-page.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import { productPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import type { TextPageName } from '#shared/text-pages/text-page.ts';
 import { type CardItem, listPart } from '../../data/catalogue/product.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
 import { listFiles } from '../../integrations/site.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethods, ShopSettings } from '#shared/settings.ts';
+import type { PaymentMethods, ShopSettings } from '#shared/settings/settings.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 
 const both: PaymentMethods = { mpesa: true, cash: true };

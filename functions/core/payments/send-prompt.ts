@@ -1,4 +1,4 @@
-import { takePushResult } from '#shared/api/payments.ts';
+import { takePushResult } from '#shared/payments/endpoints.ts';
 import { shop } from '#shared/shop.ts';
 import type { Limit } from '../../data/dynamodb/rate-limit.ts';
 import { type AttemptItem, noteCheckout } from '../../data/payments/payment.ts';

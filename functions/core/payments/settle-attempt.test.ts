@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { takePushResult } from '#shared/api/payments.ts';
-import { handler as pushResult } from '../../api/payments/take-push-result.ts';
+import { takePushResult } from '#shared/payments/endpoints.ts';
+import { takePushResult as pushResult } from '../../api/payments.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { saveMove } from '../../data/orders/order-move.ts';

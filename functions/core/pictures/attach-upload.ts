@@ -1,4 +1,4 @@
-import type { UploadType } from '#shared/catalogue/upload.ts';
+import type { UploadType } from '#shared/pictures/upload.ts';
 import type { PictureOwner } from '../../data/pictures/sent-picture.ts';
 import { invalid } from '../../errors.ts';
 import { storeOriginal } from '../../integrations/uploads.ts';

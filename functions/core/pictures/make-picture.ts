@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Picture } from '#shared/catalogue/picture.ts';
-import type { UploadPurpose } from '#shared/catalogue/upload.ts';
+import type { UploadPurpose } from '#shared/pictures/upload.ts';
 import type { PictureFile } from '../../integrations/uploads.ts';
 import { type Encoded, encodeAll, tinyOf } from './encode.ts';
 import { type Raster, readPicture } from './read-picture.ts';

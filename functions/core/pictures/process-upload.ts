@@ -1,4 +1,4 @@
-import type { UploadRequest } from '#shared/catalogue/upload.ts';
+import type { UploadRequest } from '#shared/pictures/upload.ts';
 import * as texts from '#shared/texts.ts';
 import { endUpload, findUpload, keepMade, type UploadEnding } from '../../data/pictures/upload.ts';
 import { publishFile, readOriginal } from '../../integrations/uploads.ts';

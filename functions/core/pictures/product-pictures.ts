@@ -1,5 +1,5 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
-import type { ChosenPicture } from '#shared/catalogue/product-pictures.ts';
+import type { ChosenPicture } from '#shared/products/product-pictures.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { findUpload } from '../../data/pictures/upload.ts';
 import { invalid } from '../../errors.ts';

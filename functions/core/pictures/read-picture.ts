@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { mostPixels } from '#shared/catalogue/upload.ts';
+import { mostPixels } from '#shared/pictures/upload.ts';
 import { requirePicture } from './sniff.ts';
 import { Unfit, unfitTexts } from './unfit.ts';
 

@@ -1,4 +1,4 @@
-import { type SentPicture, uploadSeconds } from '#shared/catalogue/upload.ts';
+import { type SentPicture, uploadSeconds } from '#shared/pictures/upload.ts';
 import { findSentPicture, type PictureOwner } from '../../data/pictures/sent-picture.ts';
 import { unfitTexts } from './unfit.ts';
 

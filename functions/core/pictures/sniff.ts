@@ -1,4 +1,4 @@
-import type { UploadType } from '#shared/catalogue/upload.ts';
+import type { UploadType } from '#shared/pictures/upload.ts';
 import { Unfit, unfitTexts } from './unfit.ts';
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Upload, type UploadForm, type UploadRequest, uploadSeconds } from '#shared/catalogue/upload.ts';
+import { type Upload, type UploadForm, type UploadRequest, uploadSeconds } from '#shared/pictures/upload.ts';
 import * as texts from '#shared/texts.ts';
 import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import type { PictureOwner } from '../../data/pictures/sent-picture.ts';

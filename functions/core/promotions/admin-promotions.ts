@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { findArea } from '#shared/delivery.ts';
 import { toShillings } from '#shared/money.ts';
 import { normalisePhone } from '#shared/phone.ts';
-import { isOpen, type Promotion } from '#shared/promotion.ts';
+import { isOpen, type Promotion } from '#shared/promotions/promotion.ts';
 import type {
   ChosenAudience,
   PromotionChange,

@@ -1,5 +1,5 @@
 import { isGivenUp } from '#shared/orders/order-state.ts';
-import type { ShopSettings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import { currentLimitKey, type Limit } from '../../data/dynamodb/rate-limit.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { listFound } from '../../data/orders/order-search.ts';

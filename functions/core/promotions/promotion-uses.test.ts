@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cancelOrder } from '#shared/api/orders.ts';
+import { cancelOrder } from '#shared/orders/endpoints.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
-import type { Promotion } from '#shared/promotion.ts';
-import { handler as cancelHandler } from '../../api/orders/cancel-order.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
+import { cancelOrder as cancelHandler } from '../../api/orders.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveMove } from '../../data/orders/order-move.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getOrder } from '#shared/api/orders.ts';
-import type { Promotion } from '#shared/promotion.ts';
-import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
+import { getOrder } from '#shared/orders/endpoints.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
+import { getOrder as getOrderHandler } from '../../api/orders.ts';
 import { tableName } from '../../data/dynamodb/table.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';

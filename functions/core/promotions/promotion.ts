@@ -1,4 +1,4 @@
-import { isOpen, type Promotion, PromotionCode } from '#shared/promotion.ts';
+import { isOpen, type Promotion, PromotionCode } from '#shared/promotions/promotion.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import type { CouponState } from '../../data/cart/cart.ts';

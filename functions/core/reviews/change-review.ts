@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReviewStatus } from '#shared/review.ts';
 import type { ReviewChange, ReviewDecision } from '#shared/reviews/admin-review.ts';
+import type { ReviewStatus } from '#shared/reviews/review.ts';
 import * as texts from '#shared/texts.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';

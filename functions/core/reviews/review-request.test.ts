@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import { stopReviewEmails as stopEndpoint } from '#shared/api/reviews.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
-import { handler as stopHandler } from '../../api/reviews/stop-review-emails.ts';
+import { stopReviewEmails as stopEndpoint } from '#shared/reviews/endpoints.ts';
+import { stopReviewEmails as stopHandler } from '../../api/reviews.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { closeBucketsBefore } from '../../data/clock/due.ts';
 import { bucketOf } from '../../data/clock/keys.ts';

@@ -1,5 +1,5 @@
 import { mostAsked } from '#shared/reviews/review-request.ts';
-import type { ShopSettings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import { ownedPk, visitorPk } from '../../data/accounts/keys.ts';
 import { productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';

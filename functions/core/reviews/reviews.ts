@@ -1,5 +1,5 @@
-import type * as table from '#shared/api/reviews.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
+import type * as table from '#shared/reviews/endpoints.ts';
 import { shop } from '#shared/shop.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { numberedPlace } from '../../data/dynamodb/place.ts';

@@ -1,5 +1,5 @@
-import type { Review, ReviewForm } from '#shared/review.ts';
 import { SpamSign } from '#shared/reviews/admin-review.ts';
+import type { Review, ReviewForm } from '#shared/reviews/review.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';

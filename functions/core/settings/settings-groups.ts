@@ -1,3 +1,4 @@
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import {
   type SettingsChange,
   type SettingsGroup,
@@ -5,7 +6,6 @@ import {
   settingsGroups,
 } from '#shared/settings/settings-groups.ts';
 import { settingsTexts as texts } from '#shared/settings/settings-texts.ts';
-import type { ShopSettings } from '#shared/settings.ts';
 import { taxTexts } from '#shared/tax/tax-texts.ts';
 import { readSettings, type StoredSettings } from '../../data/settings/read-settings.ts';
 import { changeSettings } from '../../data/settings/settings.ts';

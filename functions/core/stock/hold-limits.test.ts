@@ -1,7 +1,7 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmAge } from '#shared/api/shopper.ts';
-import { handler as confirmAgeHandler } from '../../api/identity/confirm-age.ts';
+import { confirmAge } from '#shared/accounts/endpoints.ts';
+import { confirmAge as confirmAgeHandler } from '../../api/accounts.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findDraft } from '../../data/orders/draft.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';

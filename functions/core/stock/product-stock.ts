@@ -6,7 +6,7 @@ import type {
   ProductStockMove,
   StockLines,
   StockReason,
-} from '#shared/catalogue/stock.ts';
+} from '#shared/stock/stock.ts';
 import * as texts from '#shared/texts.ts';
 import { findProduct } from '../../data/catalogue/product.ts';
 import { stockLinePlace } from '../../data/dynamodb/place.ts';

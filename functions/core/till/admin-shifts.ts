@@ -1,5 +1,5 @@
 import { toShillings } from '#shared/money.ts';
-import type { AdminShift, ShiftPage } from '#shared/till/admin-shift.ts';
+import type { AdminShift, ShiftPage } from '#shared/till-office/admin-shift.ts';
 import { shiftPlace } from '../../data/dynamodb/place.ts';
 import * as data from '../../data/till/shift.ts';
 import { cashBackOfShift } from '../../data/till/shift-refunds.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { Group } from '#shared/accounts/groups.ts';
 import * as texts from '#shared/texts.ts';
-import type { AdminTill, ListedTill, TillCode } from '#shared/till/admin-till.ts';
 import { deskTillId } from '#shared/till/desk.ts';
+import type { AdminTill, ListedTill, TillCode } from '#shared/till-office/admin-till.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { DeviceItem } from '../../data/till/device.ts';
 import * as data from '../../data/till/till.ts';

@@ -2,7 +2,6 @@ import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Group } from '#shared/accounts/groups.ts';
 import * as texts from '#shared/texts.ts';
-import type { PinHolder } from '#shared/till/admin-till.ts';
 import {
   afterWrong,
   noTries,
@@ -15,6 +14,7 @@ import {
   withTries,
 } from '#shared/till/pin-tries.ts';
 import type { Unlocked } from '#shared/till/till.ts';
+import type { PinHolder } from '#shared/till-office/admin-till.ts';
 import { savePin } from '../../data/till/pin.ts';
 import { findTries, saveTries } from '../../data/till/pin-tries.ts';
 import { busy, forbidden, invalid, ShopError, tooMany } from '../../errors.ts';

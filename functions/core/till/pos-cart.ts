@@ -1,8 +1,8 @@
-import type * as table from '#shared/api/pos.ts';
 import type { Parsed } from '#shared/endpoint.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
 import { type PricedBasket, priceBasket } from '#shared/till/basket.ts';
+import type * as table from '#shared/till/endpoints.ts';
 import { mostSaleLines } from '#shared/till/entry.ts';
 import { mostPieces, type PosCart } from '#shared/till/till-cart.ts';
 import { changeTillCart, readTillCart, type TillCartLine } from '../../data/cart/till-cart.ts';

@@ -3,9 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { watchedTills } from '#infra/migrations/014-watched-tills.ts';
 import { silentTills } from '#infra/migrations/016-silent-tills.ts';
 import { migrate } from '#infra/migrations/migrate.ts';
-import { getTillState, syncTill } from '#shared/api/till.ts';
-import { handler as stateHandler } from '../../api/till/get-till-state.ts';
-import { handler as syncHandler } from '../../api/till/sync-till.ts';
+import { getTillState, syncTill } from '#shared/till/endpoints.ts';
+import { getTillState as stateHandler, syncTill as syncHandler } from '../../api/till.ts';
 import { clockKey } from '../../data/clock/keys.ts';
 import { remove } from '../../data/dynamodb/actions.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';

@@ -1,7 +1,7 @@
 import { type Ability, abilities, mayDo } from '#shared/accounts/abilities.ts';
 import * as texts from '#shared/texts.ts';
-import type { PinHolder } from '#shared/till/admin-till.ts';
 import type { TillPerson } from '#shared/till/till.ts';
+import type { PinHolder } from '#shared/till-office/admin-till.ts';
 import { membersPk } from '../../data/accounts/keys.ts';
 import type { MemberItem } from '../../data/accounts/member.ts';
 import { everyItem } from '../../data/dynamodb/read-list.ts';

@@ -1,7 +1,7 @@
 import type { Group } from '#shared/accounts/groups.ts';
 import type { MemberState } from '#shared/accounts/member.ts';
 import type { LogAction } from '#shared/log/log-noun.ts';
-import type { ShopSettings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import { loggedAs } from '../../writer.ts';
 import { put, putNew, remove } from '../dynamodb/actions.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';

@@ -1,4 +1,4 @@
-import type { Promotion } from '#shared/promotion.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { productKey } from '../catalogue/keys.ts';
 import type { ProductItem } from '../catalogue/product.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { wholeBarcode } from '#shared/catalogue/gtin.ts';
+import { wholeBarcode } from '#shared/products/gtin.ts';
 import { type Key, padded } from '../dynamodb/keys.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { firstTexts, firstTextsAt } from '#shared/content/first-texts.ts';
+import { type PageText, type TextPageName, textPageNames } from '#shared/content/text-page.ts';
 import { firstSettings, shop } from '#shared/shop.ts';
-import { firstTexts, firstTextsAt } from '#shared/text-pages/first-texts.ts';
-import { type PageText, type TextPageName, textPageNames } from '#shared/text-pages/text-page.ts';
 import * as texts from '#shared/texts.ts';
 import { conflict } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import { orderFromCart } from '../cart/cart-copy.ts';
 import { cartKey } from '../cart/keys.ts';
 import { put, putNew } from '../dynamodb/actions.ts';

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { orderKey } from './keys.ts';

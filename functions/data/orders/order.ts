@@ -1,11 +1,11 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
 import type { Consent } from '#shared/consent.ts';
+import type { AcceptedVersions } from '#shared/content/text-page.ts';
 import type { Earns } from '#shared/loyalty/points.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
-import type { PaymentMethods, ShopSettings } from '#shared/settings.ts';
-import type { AcceptedVersions } from '#shared/text-pages/text-page.ts';
+import type { PaymentMethods, ShopSettings } from '#shared/settings/settings.ts';
 import type { ReturnBody, Tender } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import type { Key } from '../dynamodb/keys.ts';

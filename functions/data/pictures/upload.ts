@@ -1,5 +1,5 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
-import type { UploadRequest } from '#shared/catalogue/upload.ts';
+import type { UploadRequest } from '#shared/pictures/upload.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { countOne, type Limit } from '../dynamodb/rate-limit.ts';

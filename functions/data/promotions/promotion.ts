@@ -1,4 +1,4 @@
-import type { Promotion } from '#shared/promotion.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
 import * as texts from '#shared/texts.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';

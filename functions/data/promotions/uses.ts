@@ -1,5 +1,5 @@
 import { nairobiDay } from '#shared/nairobi.ts';
-import type { Promotion } from '#shared/promotion.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItems } from '../dynamodb/read-items.ts';

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '#shared/review.ts';
+import type { ReviewStatus } from '#shared/reviews/review.ts';
 import { type Key, listSk, padded } from '../dynamodb/keys.ts';
 
 /*

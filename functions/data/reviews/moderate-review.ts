@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReviewStatus } from '#shared/review.ts';
+import type { ReviewStatus } from '#shared/reviews/review.ts';
 import { productKey, slugKey } from '../catalogue/keys.ts';
 import { isListedNow } from '../catalogue/listed-by-id.ts';
 import type { ProductItem } from '../catalogue/product.ts';

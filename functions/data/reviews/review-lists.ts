@@ -1,4 +1,4 @@
-import { ReviewStatus } from '#shared/review.ts';
+import { ReviewStatus } from '#shared/reviews/review.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { type Key, listSk } from '../dynamodb/keys.ts';
 import type { Actions } from '../dynamodb/transact.ts';

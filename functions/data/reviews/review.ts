@@ -1,6 +1,6 @@
-import type { Review } from '#shared/review.ts';
 import type { ReviewList, SpamSign } from '#shared/reviews/admin-review.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Review } from '#shared/reviews/review.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { productKey } from '../catalogue/keys.ts';
 import type { ProductItem } from '../catalogue/product.ts';

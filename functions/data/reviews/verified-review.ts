@@ -1,4 +1,4 @@
-import type { Review } from '#shared/review.ts';
+import type { Review } from '#shared/reviews/review.ts';
 import { put, putNew, remove } from '../dynamodb/actions.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import type { Action, Actions } from '../dynamodb/transact.ts';

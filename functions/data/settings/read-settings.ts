@@ -1,11 +1,11 @@
+import type { TextPageName } from '#shared/content/text-page.ts';
 import { withBanner } from '#shared/delivery.ts';
 import { withLoyalty } from '#shared/loyalty/loyalty-texts.ts';
 import { pauseAt, pauseText } from '#shared/settings/closed.ts';
 import { weekOfText } from '#shared/settings/hours.ts';
+import type { ShopSettings, Zone } from '#shared/settings/settings.ts';
 import type { SettingsGroup } from '#shared/settings/settings-groups.ts';
-import type { ShopSettings, Zone } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
-import type { TextPageName } from '#shared/text-pages/text-page.ts';
 import { timeOfCall } from '../../writer.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';

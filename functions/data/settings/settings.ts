@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pause } from '#shared/settings/closed.ts';
 import { hoursText } from '#shared/settings/hours.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import { type SettingsGroup, settingsGroups } from '#shared/settings/settings-groups.ts';
-import type { ShopSettings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { conflict } from '../../errors.ts';

@@ -2,7 +2,7 @@ import { firstFewLeft } from '#shared/catalogue/stock-level.ts';
 import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
 import { firstClaimedLimit } from '#shared/payments/claimed-limit.ts';
 import { firstReviewDays } from '#shared/reviews/review-request.ts';
-import type { ShopSettings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import { firstCashRefundLimit } from '#shared/till/cash-refund.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';

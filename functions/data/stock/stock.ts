@@ -1,5 +1,5 @@
 import { firstFewLeft, type StockLevel, stockLevelOf } from '#shared/catalogue/stock-level.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { productKey } from '../catalogue/keys.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { readItems } from '../dynamodb/read-items.ts';

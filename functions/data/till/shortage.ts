@@ -1,4 +1,4 @@
-import type { ShortageOutcome, ShortageState } from '#shared/till/office/shortage.ts';
+import type { ShortageOutcome, ShortageState } from '#shared/till-office/shortage.ts';
 import { put, putNew, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';

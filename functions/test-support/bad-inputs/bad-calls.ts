@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod';
-import { quoteCart } from '#shared/api/orders.ts';
+import { quoteCart } from '#shared/cart/endpoints.ts';
 import { type Endpoint, pathOf } from '#shared/endpoint.ts';
 import { anyCharacter } from '#shared/test-support/any-character.ts';
 import { badValue, goodValue, type JsonSchema, nastyTexts, toJson } from './bad-values.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { type Part, takeCells } from '#infra/build/suite/part.ts';
-import { endpoints } from '#shared/api/index.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { ErrorBody } from '#shared/orders/order.ts';
 import { eventFor, type Handler } from '../event.ts';
 import { type BadCall, badCalls } from './bad-calls.ts';

@@ -1,6 +1,6 @@
-import { endpoints } from '#shared/api/index.ts';
+import { AcceptedPage, TextPageName } from '#shared/content/text-page.ts';
 import { isWrite, pathOf } from '#shared/endpoint.ts';
-import { AcceptedPage, TextPageName } from '#shared/text-pages/text-page.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { listAllCategories } from '../../core/catalogue/catalogue.ts';
 import type { CardItem } from '../../data/catalogue/product.ts';
 import { listPostCards } from '../../data/content/post.ts';

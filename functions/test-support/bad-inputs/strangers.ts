@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { getOrder } from '#shared/api/orders.ts';
-import { handler } from '../../api/orders/get-order.ts';
+import { getOrder } from '#shared/orders/endpoints.ts';
+import { getOrder as handler } from '../../api/orders.ts';
 import { signToken } from '../../core/identity/signature.ts';
 import { trackingToken } from '../../core/orders/build-order.ts';
 import { inLanes } from '../../lanes.ts';

@@ -1,7 +1,5 @@
-import { confirmNewsletter } from '#shared/api/content/newsletter.ts';
-import { subscribe as endpoint } from '#shared/api/shopper.ts';
-import { handler as confirmHandler } from '../../api/newsletter/confirm-newsletter.ts';
-import { handler as subscribeHandler } from '../../api/newsletter/subscribe.ts';
+import { confirmNewsletter, subscribe as endpoint } from '#shared/newsletter/endpoints.ts';
+import { confirmNewsletter as confirmHandler, subscribe as subscribeHandler } from '../../api/newsletter.ts';
 import type { TestMails } from '../emails.ts';
 import { noon, send } from '../event.ts';
 import { browser } from '../orders/promotions.ts';

@@ -1,7 +1,9 @@
-import { addAddress, changeAccount, keepSaved } from '#shared/api/account.ts';
-import { handler as addAddressHandler } from '../../api/accounts/add-address.ts';
-import { handler as changeAccountHandler } from '../../api/accounts/change-account.ts';
-import { handler as keepSavedHandler } from '../../api/accounts/keep-saved.ts';
+import { addAddress, changeAccount, keepSaved } from '#shared/accounts/endpoints.ts';
+import {
+  addAddress as addAddressHandler,
+  changeAccount as changeAccountHandler,
+  keepSaved as keepSavedHandler,
+} from '../../api/accounts.ts';
 import { findPerson } from '../../data/accounts/person.ts';
 import { findSaved } from '../../data/accounts/saved.ts';
 import { send } from '../event.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { resultOf } from '#infra/local/mpesa/ledger.ts';
-import { settleUnmatchedPayment, takePushResult } from '#shared/api/payments.ts';
 import { pathOf } from '#shared/endpoint.ts';
-import { handler as settlement } from '../../api/payments/settle-unmatched-payment.ts';
-import { handler as pushResult } from '../../api/payments/take-push-result.ts';
+import { settleUnmatchedPayment, takePushResult } from '#shared/payments/endpoints.ts';
+import { takePushResult as pushResult, settleUnmatchedPayment as settlement } from '../../api/payments.ts';
 import { toCursor } from '../../core/cursor.ts';
 import { findReceipt } from '../../data/payments/receipt.ts';
 import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';

@@ -1,8 +1,10 @@
-import { changePerson, invitePerson, removePerson, resendInvitation } from '#shared/api/people.ts';
-import { handler as changeHandler } from '../../api/accounts/change-person.ts';
-import { handler as inviteHandler } from '../../api/accounts/invite-person.ts';
-import { handler as removeHandler } from '../../api/accounts/remove-person.ts';
-import { handler as resendHandler } from '../../api/accounts/resend-invitation.ts';
+import { changePerson, invitePerson, removePerson, resendInvitation } from '#shared/accounts/endpoints.ts';
+import {
+  changePerson as changeHandler,
+  invitePerson as inviteHandler,
+  removePerson as removeHandler,
+  resendInvitation as resendHandler,
+} from '../../api/accounts.ts';
 import { memberId } from '../../core/accounts/member-id.ts';
 import { findMember, saveMember } from '../../data/accounts/member.ts';
 import { findPerson, noteSignIn } from '../../data/accounts/person.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { discardDraft, orderDraft } from '#shared/api/drafts.ts';
-import { handler as discardHandler } from '../../api/orders/discard-draft.ts';
-import { handler as orderDraftHandler } from '../../api/orders/order-draft.ts';
+import { discardDraft, orderDraft } from '#shared/orders/endpoints.ts';
+import { discardDraft as discardHandler, orderDraft as orderDraftHandler } from '../../api/orders.ts';
 import { releaseEndedHolds } from '../../core/stock/hold.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findOrder } from '../../data/orders/order.ts';

@@ -1,7 +1,9 @@
-import { stopWaiting, tellWaitingPerson, waitForProduct } from '#shared/api/stock/waiting.ts';
-import { handler as stopHandler } from '../../api/waiting/stop-waiting.ts';
-import { handler as tellHandler } from '../../api/waiting/tell-waiting-person.ts';
-import { handler as waitHandler } from '../../api/waiting/wait-for-product.ts';
+import { stopWaiting, tellWaitingPerson, waitForProduct } from '#shared/waiting/endpoints.ts';
+import {
+  stopWaiting as stopHandler,
+  tellWaitingPerson as tellHandler,
+  waitForProduct as waitHandler,
+} from '../../api/waiting.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findWaited, listWaiters, nameOfEntry } from '../../data/waiting/waiting.ts';
 import { send } from '../event.ts';

@@ -1,8 +1,9 @@
-import { becomeDistributor } from '#shared/api/content.ts';
-import { saveCart, subscribe } from '#shared/api/shopper.ts';
-import { handler as saveCartHandler } from '../../api/cart/save-cart.ts';
-import { handler as distributorHandler } from '../../api/distributors/become-distributor.ts';
-import { handler as subscribeHandler } from '../../api/newsletter/subscribe.ts';
+import { saveCart } from '#shared/cart/endpoints.ts';
+import { becomeDistributor } from '#shared/distributors/endpoints.ts';
+import { subscribe } from '#shared/newsletter/endpoints.ts';
+import { saveCart as saveCartHandler } from '../../api/cart.ts';
+import { becomeDistributor as distributorHandler } from '../../api/distributors.ts';
+import { subscribe as subscribeHandler } from '../../api/newsletter.ts';
 import { readCartCopy } from '../../core/cart/cart-copy.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';

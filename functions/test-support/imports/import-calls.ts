@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { checkImportRows, getImport, startImport, startImportCheck } from '#shared/api/imports.ts';
-import type { UploadForm } from '#shared/catalogue/upload.ts';
+import { checkImportRows, getImport, startImport, startImportCheck } from '#shared/imports/endpoints.ts';
 import type { ImportFile, ImportMapping, ImportRow } from '#shared/imports/import.ts';
-import { handler as rowsHandler } from '../../api/imports/check-import-rows.ts';
-import { handler as getHandler } from '../../api/imports/get-import.ts';
-import { handler as startHandler } from '../../api/imports/start-import.ts';
-import { handler as checkHandler } from '../../api/imports/start-import-check.ts';
+import type { UploadForm } from '#shared/pictures/upload.ts';
+import {
+  startImportCheck as checkHandler,
+  getImport as getHandler,
+  checkImportRows as rowsHandler,
+  startImport as startHandler,
+} from '../../api/imports.ts';
 import { type Reply, send } from '../event.ts';
 import { callAs } from '../people.ts';
 

@@ -1,7 +1,7 @@
-import { becomeDistributor } from '#shared/api/content.ts';
-import { subscribe } from '#shared/api/shopper.ts';
-import { handler as distributorHandler } from '../../api/distributors/become-distributor.ts';
-import { handler as subscribeHandler } from '../../api/newsletter/subscribe.ts';
+import { becomeDistributor } from '#shared/distributors/endpoints.ts';
+import { subscribe } from '#shared/newsletter/endpoints.ts';
+import { becomeDistributor as distributorHandler } from '../../api/distributors.ts';
+import { subscribe as subscribeHandler } from '../../api/newsletter.ts';
 import { signToken } from '../../core/identity/signature.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';

@@ -1,5 +1,5 @@
-import { keepDraft } from '#shared/api/drafts.ts';
-import { handler } from '../../api/orders/keep-draft.ts';
+import { keepDraft } from '#shared/orders/endpoints.ts';
+import { keepDraft as handler } from '../../api/orders.ts';
 import { type Call, type Reply, send } from '../event.ts';
 
 /** Sends a cart to be ordered on chat. */

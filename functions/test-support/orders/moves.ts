@@ -1,6 +1,6 @@
-import { moveOrder } from '#shared/api/orders.ts';
+import { moveOrder } from '#shared/orders/endpoints.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
-import { handler } from '../../api/orders/move-order.ts';
+import { moveOrder as handler } from '../../api/orders.ts';
 import { type Call, type Reply, send } from '../event.ts';
 import { callAs } from '../people.ts';
 import { order, orderForm, phoneOf } from './orders.ts';

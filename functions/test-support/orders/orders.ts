@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { placeOrder } from '#shared/api/orders.ts';
-import { handler } from '../../api/orders/place-order.ts';
+import { placeOrder } from '#shared/orders/endpoints.ts';
+import { placeOrder as handler } from '../../api/orders.ts';
 import type { Call, Reply } from '../event.ts';
 import { send } from '../event.ts';
 import { patiently } from '../faults/patience.ts';

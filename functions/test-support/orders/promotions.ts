@@ -1,6 +1,6 @@
-import { quoteCart } from '#shared/api/orders.ts';
-import type { Promotion } from '#shared/promotion.ts';
-import { handler } from '../../api/cart/quote-cart.ts';
+import { quoteCart } from '#shared/cart/endpoints.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
+import { quoteCart as handler } from '../../api/cart.ts';
 import { csrfToken, newId } from '../../core/identity/visitor.ts';
 import { createPromotion } from '../../data/promotions/promotion.ts';
 import { type Call, send } from '../event.ts';

@@ -1,9 +1,9 @@
 import { BatchWriteCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
-import { eraseAccount } from '#shared/api/account.ts';
-import { searchOrders } from '#shared/api/orders.ts';
+import { eraseAccount } from '#shared/accounts/endpoints.ts';
+import { searchOrders } from '#shared/orders/endpoints.ts';
 import { readSearch } from '#shared/orders/order-search.ts';
-import { handler as eraseHandler } from '../../api/accounts/erase-account.ts';
-import { handler as searchHandler } from '../../api/search/search-orders.ts';
+import { eraseAccount as eraseHandler } from '../../api/accounts.ts';
+import { searchOrders as searchHandler } from '../../api/orders.ts';
 import { listedTerms, signLists } from '../../core/orders/order-search.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
 import { followedKey, orderKey } from '../../data/orders/keys.ts';

@@ -1,11 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { claimPayment, getPayment, startPayment } from '#shared/api/payments.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { claimPayment, getPayment, startPayment } from '#shared/payments/endpoints.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
-import type { PaymentMethods } from '#shared/settings.ts';
-import { handler as claimHandler } from '../../api/payments/claim-payment.ts';
-import { handler as getHandler } from '../../api/payments/get-payment.ts';
-import { handler as startHandler } from '../../api/payments/start-payment.ts';
+import type { PaymentMethods } from '#shared/settings/settings.ts';
+import {
+  claimPayment as claimHandler,
+  getPayment as getHandler,
+  startPayment as startHandler,
+} from '../../api/payments.ts';
 import { fingerprint } from '../../core/identity/signature.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { trackingToken } from '../../core/orders/build-order.ts';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { getCredit, listUnpaidOrders, refundOrder, spendCredit, takeCash } from '#shared/api/order-money.ts';
-import { openAdminOrder } from '#shared/api/orders.ts';
-import { handler as unpaidHandler } from '../../api/orders/list-unpaid-orders.ts';
-import { handler as openHandler } from '../../api/orders/open-admin-order.ts';
-import { handler as getCreditHandler } from '../../api/payments/get-credit.ts';
-import { handler as refundHandler } from '../../api/payments/refund-order.ts';
-import { handler as spendHandler } from '../../api/payments/spend-credit.ts';
-import { handler as cashHandler } from '../../api/payments/take-cash.ts';
+import { listUnpaidOrders, openAdminOrder } from '#shared/orders/endpoints.ts';
+import { getCredit, refundOrder, spendCredit, takeCash } from '#shared/payments/endpoints.ts';
+import { openAdminOrder as openHandler, listUnpaidOrders as unpaidHandler } from '../../api/orders.ts';
+import {
+  takeCash as cashHandler,
+  getCredit as getCreditHandler,
+  refundOrder as refundHandler,
+  spendCredit as spendHandler,
+} from '../../api/payments.ts';
 import { type Reply, send } from '../event.ts';
 import { type AskedMove, move } from '../orders/moves.ts';
 import { callAs } from '../people.ts';

@@ -1,8 +1,14 @@
-import { listUnmatchedPayments, openUnmatchedPayment, settleUnmatchedPayment } from '#shared/api/payments.ts';
+import {
+  listUnmatchedPayments,
+  openUnmatchedPayment,
+  settleUnmatchedPayment,
+} from '#shared/payments/endpoints.ts';
 import type { UnmatchedPayment, UnmatchedState } from '#shared/payments/unmatched-payment.ts';
-import { handler as listHandler } from '../../api/payments/list-unmatched-payments.ts';
-import { handler as openHandler } from '../../api/payments/open-unmatched-payment.ts';
-import { handler as settleHandler } from '../../api/payments/settle-unmatched-payment.ts';
+import {
+  listUnmatchedPayments as listHandler,
+  openUnmatchedPayment as openHandler,
+  settleUnmatchedPayment as settleHandler,
+} from '../../api/payments.ts';
 import { type Reply, send } from '../event.ts';
 import { callAs } from '../people.ts';
 import type { Owed } from './payments.ts';

@@ -1,11 +1,13 @@
-import * as api from '#shared/api/content/promotions.ts';
-import { quoteCart } from '#shared/api/orders.ts';
+import { quoteCart } from '#shared/cart/endpoints.ts';
 import { toCents } from '#shared/money.ts';
+import * as api from '#shared/promotions/endpoints.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { handler as quoteHandler } from '../../api/cart/quote-cart.ts';
-import { handler as createHandler } from '../../api/promotions/create-promotion.ts';
-import { handler as getHandler } from '../../api/promotions/get-promotion.ts';
-import { handler as sampleHandler } from '../../api/promotions/sample-promotion.ts';
+import { quoteCart as quoteHandler } from '../../api/cart.ts';
+import {
+  createPromotion as createHandler,
+  getPromotion as getHandler,
+  samplePromotion as sampleHandler,
+} from '../../api/promotions.ts';
 import { makeAgeProof } from '../../core/identity/age-proof.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveMove } from '../../data/orders/order-move.ts';

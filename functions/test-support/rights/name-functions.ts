@@ -1,19 +1,50 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vitest/config';
 
-const handlerFile = /\/functions\/(?:api|events)\/(?:[\w-]+\/)*([\w-]+)\.ts$/;
+const ofEndpoints = /\/functions\/api\/[\w-]+\.ts$/;
+const ofEvent = /\/functions\/events\/([\w-]+)\.ts$/;
 
-/** Makes each handler run under the name of its file in tests, see `running-function.ts`. */
+/** What only one function of an event runs, and tests call without it. */
+const onlyOf: [file: RegExp, name: string, owner: string][] = [
+  [/\/core\/clock\/tick\.ts$/, 'tick', 'clock'],
+  [/\/core\/jobs\/run-step\.ts$/, 'runStep', 'jobDue'],
+  [/\/core\/emails\/send-requested-email\.ts$/, 'sendRequestedEmail', 'emailsRequested'],
+  [/\/core\/emails\/sweep-outbox\.ts$/, 'sweepOutbox', 'emailsOverdue'],
+  [/\/core\/suppression\/email-return\.ts$/, 'noteReturn', 'emailReturned'],
+  [/\/core\/pages\/run-page-job\.ts$/, 'runPageJob', 'pagesChanged'],
+  [/\/core\/pictures\/process-upload\.ts$/, 'processUpload', 'pictureUploaded'],
+  [/\/core\/tax\/send-waiting\.ts$/, 'sendWaiting', 'taxReceiptsDue'],
+];
+
+const camelCase = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Returns the function that an export of a file runs as; undefined if it does not run as one. */
+function ownerIn(file: string): ((name: string) => string | undefined) | undefined {
+  if (ofEndpoints.test(file)) return (name) => name;
+  if (ofEvent.test(file))
+    return (name) => (name === 'handler' ? camelCase(basename(file, '.ts')) : undefined);
+  const only = onlyOf.find(([path]) => path.test(file));
+  return only && ((name) => (name === only[1] ? only[2] : undefined));
+}
+
+/** Makes each handler run under the name of its function in tests, see `running-function.ts`. */
 export const nameFunctions = (): Plugin => ({
   name: 'name-functions',
   enforce: 'post',
   transform(code, id) {
-    const file = id.split('?')[0] ?? '';
-    if (!handlerFile.test(file) || !/export (?:const|async function|function) handler\b/.test(code)) return;
-    const renamed = code
-      .replace('export const handler =', 'const handlerOfFile =')
-      .replace(/export (async function|function) handler\b/, '$1 handlerOfFile');
-    const name = JSON.stringify(basename(file, '.ts'));
-    return `${renamed}\nexport const handler = globalThis.asFunction?.(${name}, handlerOfFile) ?? handlerOfFile;\n`;
+    const ownerOf = ownerIn(id.split('?')[0] ?? '');
+    if (!ownerOf) return;
+    const named: string[] = [];
+    const renamed = code.replace(
+      /^export (const|async function|function) (\w+)/gm,
+      (declaration, kind, name) => {
+        const owner = ownerOf(name);
+        if (owner === undefined) return declaration;
+        const itself = `${name}Itself`;
+        named.push(`export const ${name} = globalThis.asFunction?.('${owner}', ${itself}) ?? ${itself};`);
+        return `${kind} ${itself}`;
+      },
+    );
+    return `${renamed}\n${named.join('\n')}\n`;
   },
 });

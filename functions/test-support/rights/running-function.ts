@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /*
- * In a test, all functions run in one process. Each handler runs under the name of its file (`name-functions.ts`), so
+ * In a test, all functions run in one process. Each handler runs under the name of its function (`name-functions.ts`), so
  * that its calls to the table can be judged by its own role (`judge.ts`).
  */
 
@@ -20,7 +20,7 @@ kept.asFunction ??=
   (...args) =>
     running.run(name, () => handler(...args));
 
-/** Returns the name of the running function, such as `place-order`; undefined outside of a handler. */
+/** Returns the name of the running function, such as `placeOrder`; undefined outside of a handler. */
 export const runningFunction = (): string | undefined => running.getStore();
 
 /** Runs what a test does while a handler runs, without being judged as that handler. */

@@ -1,9 +1,8 @@
 import type { Group } from '#shared/accounts/groups.ts';
-import { listLog, undoChange } from '#shared/api/log.ts';
+import { listLog, undoChange } from '#shared/log/endpoints.ts';
 import type { LogEntry } from '#shared/log/log.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
-import { handler as list } from '../../api/log/list-log.ts';
-import { handler as undo } from '../../api/log/undo-change.ts';
+import { listLog as list, undoChange as undo } from '../../api/log.ts';
 import { type Reply, send } from '../event.ts';
 import { callAs, signIn } from '../people.ts';
 import { openShop, stockShop } from '../shop.ts';

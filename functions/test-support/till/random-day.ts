@@ -1,9 +1,9 @@
-import { syncTill } from '#shared/api/till.ts';
+import { syncTill } from '#shared/till/endpoints.ts';
 import type { SaleBody, SignedEntry } from '#shared/till/entry.ts';
 import { type PricedGoodsBack, piecesLeft, priceGoodsBack } from '#shared/till/goods-back.ts';
 import type { Draw } from '#shared/till/random-sale.ts';
 import { expectedCash, shiftMoney } from '#shared/till/shift.ts';
-import { handler } from '../../api/till/sync-till.ts';
+import { syncTill as handler } from '../../api/till.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { noon, type Reply } from '../event.ts';
 import { faultOf, type Hit, schedulesOf } from '../faults/write-faults.ts';

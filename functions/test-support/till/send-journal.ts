@@ -1,5 +1,5 @@
-import { syncTill } from '#shared/api/till.ts';
-import { handler } from '../../api/till/sync-till.ts';
+import { syncTill } from '#shared/till/endpoints.ts';
+import { syncTill as handler } from '../../api/till.ts';
 import { noon } from '../event.ts';
 import { sendAsTill } from './device.ts';
 import type { TestJournal } from './journal.ts';

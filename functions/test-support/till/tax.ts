@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { syncTill } from '#shared/api/till.ts';
+import { syncTill } from '#shared/till/endpoints.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
-import { handler as syncHandler } from '../../api/till/sync-till.ts';
+import { syncTill as syncHandler } from '../../api/till.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { findTaxReceipts } from '../../data/tax/tax-receipt.ts';

@@ -1,11 +1,9 @@
-import { settleTillAlarm } from '#shared/api/till-office.ts';
-import { listTillAlarms } from '#shared/api/tills.ts';
 import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import type { MoneyWord, TillAlarm } from '#shared/till/sync.ts';
-import { handler as listHandler } from '../../api/till/list-till-alarms.ts';
-import { handler as settleHandler } from '../../api/till-office/settle-till-alarm.ts';
+import { listTillAlarms, settleTillAlarm } from '#shared/till-office/endpoints.ts';
+import { listTillAlarms as listHandler, settleTillAlarm as settleHandler } from '../../api/till-office.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { signPoints } from '../../core/loyalty/loyalty.ts';
 import { followOrder } from '../../core/orders/follow-order.ts';

@@ -3,8 +3,8 @@ import { eventFor } from '#functions/test-support/event.ts';
 import { addWorker, openTill, signEvent } from '#functions/test-support/till/device.ts';
 import { newJournal, record, unlockFor } from '#functions/test-support/till/journal.ts';
 import { openShift, saleIn } from '#functions/test-support/till/till-shop.ts';
-import { syncTill } from '#shared/api/till.ts';
 import type { OrderPlaced } from '#shared/orders/order.ts';
+import { syncTill } from '#shared/till/endpoints.ts';
 import { openGuest, openStaff } from '../shop/staff.ts';
 import type { Cost, CountedShop } from './counted-shop.ts';
 

@@ -1,10 +1,11 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '../../build/bundle.ts';
 import { outputOf } from '../../build/child-process.ts';
 import { readRelease, writeRelease } from '../../build/release/built-release.ts';
 import { siteFiles } from '../../build/release/publish.ts';
+import { editHandler } from '../../build/test-support/edit-handler.ts';
 import { shopFunctions } from '../../functions.ts';
 import { carriedRenderers } from '../../readiness.ts';
 import { exactly, type Figure } from '../figure.ts';
@@ -80,7 +81,7 @@ export async function compareBuilds(): Promise<Figure[]> {
     await synth(folder);
     const there = readBuild(folder);
     const edited = shopFunctions.find(({ name }) => name === 'listReviews');
-    appendFileSync(join(folder, edited?.source ?? ''), "\nconsole.log('edited');\n");
+    if (edited) editHandler(folder, edited);
     await bundle(folder);
     await synth(folder);
     const after = readBuild(folder);

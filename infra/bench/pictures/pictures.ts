@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mostPixels } from '#shared/catalogue/upload.ts';
+import { mostPixels } from '#shared/pictures/upload.ts';
 import { outputOf } from '../../build/child-process.ts';
 import { installNative } from '../../build/native.ts';
 import { architecture } from '../../config.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#functions/test-support/event.ts';
 import { orderForm, phoneOf } from '#functions/test-support/orders/orders.ts';
-import { type Endpoints, endpoints } from '#shared/api/index.ts';
+import { type Endpoints, endpoints } from '#shared/endpoints.ts';
 import type { Links } from './links.ts';
 import { openCategory } from './stock.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
-import { checkDigit } from '#shared/catalogue/gtin.ts';
 import { toShillings } from '#shared/money.ts';
+import { checkDigit } from '#shared/products/gtin.ts';
 import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
 import { largeCatalogue } from '../search/search-catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '#shared/api/index.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { fieldsWithout } from './fields.ts';
 
 const none = new Set<string>();

@@ -1,6 +1,6 @@
 import { wordFields } from '#functions/test-support/attacks/hostile-body.ts';
-import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, isWrite } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 
 /** Text fields that get no attack, each with the reason why it needs none. */
 const without: readonly (readonly [RegExp, string])[] = [

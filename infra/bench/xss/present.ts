@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { fieldNames } from '#functions/test-support/attacks/hostile-body.ts';
+import type { TextPageName } from '#shared/content/text-page.ts';
+import { pageTextForm } from '#shared/content/text-page-form.ts';
 import { type Endpoint, methodOf, type Route } from '#shared/endpoint.ts';
 import { type SettingsGroup, settingsGroups } from '#shared/settings/settings-groups.ts';
-import type { TextPageName } from '#shared/text-pages/text-page.ts';
-import { pageTextForm } from '#shared/text-pages/text-page-form.ts';
 import type { Session } from '../shop/staff.ts';
 
 export type Fields = Record<string, unknown>;

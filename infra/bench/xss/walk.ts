@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { type AdminScreen, adminPaths } from '#shared/admin-paths.ts';
+import { TextPageName } from '#shared/content/text-page.ts';
 import { paths } from '#shared/paths.ts';
 import { SettingsGroup } from '#shared/settings/settings-groups.ts';
-import { TextPageName } from '#shared/text-pages/text-page.ts';
 import { look, type Seen, visit } from './watch.ts';
 
 const all = Object.entries(adminPaths).map(([screen, path]) => ({

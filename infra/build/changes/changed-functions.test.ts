@@ -8,6 +8,7 @@ import { changedFunctions, type Graph, openRecord, type Sources } from './change
 const functionOf = (id: string): ShopFunction => ({
   ...{ name: id, id, construct: id, permission: {} },
   source: `functions/${id}.ts`,
+  handler: 'handler',
 });
 const functions = ['order', 'cart', 'price'].map(functionOf);
 

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { type ShopFunction, shopFunctions } from '../../functions.ts';
-import { hashFiles, hashOfAll } from '../release/freshness.ts';
+import { hashFiles, hashOfAll, sha256 } from '../release/freshness.ts';
+import { entryOf, handlerSource } from './handler-source.ts';
 
 /*
  * The bundles' folder has a record of the sources that the bundles were made of. Together with esbuild's record of what
@@ -14,15 +15,28 @@ const tools = [
   '{package,package-lock,tsconfig}.json',
   '{shared,functions}/tsconfig.json',
   'infra/build/bundle*.ts',
+  'infra/build/changes/handler-source.ts',
 ];
 
 /** The hash of the tools, and the hash of each source by file name. */
 export type Sources = { tools: string; files: Record<string, string> };
 
+/** The name of a function's entry in esbuild's record: `handler:functions/api/orders.ts#placeOrder`. */
+const graphName = (each: ShopFunction) => (each.route ? `handler:${entryOf(each)}` : each.source);
+
+/** Returns the hash of each endpoint's part of its noun's file, by the name of its entry. */
+function hashHandlers(): Record<string, string> {
+  const found = shopFunctions.flatMap((each) => {
+    const part = each.route && handlerSource(each);
+    return part === undefined ? [] : [[graphName(each), sha256(part)]];
+  });
+  return Object.fromEntries(found);
+}
+
 /** Reads the sources of the bundles. */
 export const readSources = (): Sources => ({
   tools: hashOfAll(hashFiles(tools)),
-  files: Object.fromEntries(hashFiles(['{shared,functions}/**/*.*'])),
+  files: { ...Object.fromEntries(hashFiles(['{shared,functions}/**/*.*'])), ...hashHandlers() },
 });
 
 /** The imports of each module, by file name, and the module that each bundle starts with. */
@@ -49,7 +63,10 @@ export function changedFunctions(
   const isChanged = (file: string) => before.files[file] !== now.files[file];
   const affected = importersOf(Object.keys(inputs).filter(isChanged), inputs);
   const bundled = new Set(Object.values(outputs).map(({ entryPoint }) => entryPoint));
-  return functions.filter(({ source }) => !bundled.has(source) || affected.has(source));
+  return functions.filter((each) => {
+    const entry = graphName(each);
+    return !bundled.has(entry) || affected.has(entry);
+  });
 }
 
 /** The records of the bundles in a folder. */

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { noticeSecret } from '#functions/core/payments/notice-sender.ts';
 import { callbackUrl, registerNotices } from '#functions/integrations/mpesa.ts';
-import { takeTillNotice } from '#shared/api/payments.ts';
+import { takeTillNotice } from '#shared/payments/endpoints.ts';
 import { configOf } from '../../config.ts';
 import { secretsEnv } from '../../secret-names.ts';
 

@@ -51,7 +51,7 @@ const places = [
 ];
 /** Tests, texts for the staff in the admin, lists of requirements and promises, and what products and reviews say. */
 const apart =
-  /\.test\.tsx?$|^web\/src\/features\/admin\/|^shared\/(?:api|promises|search|log|imports|jobs)\/|^infra\/seed\/(?:catalogue|reviews|pictures|draw|demo-table)/;
+  /\.test\.tsx?$|^web\/src\/features\/admin\/|^shared\/(?:promises|search|log|imports|jobs)\/|^shared\/[\w-]+\/endpoints\.ts$|^infra\/seed\/(?:catalogue|reviews|pictures|draw|demo-table)/;
 
 /** Returns the files whose texts are checked. */
 export const textFiles = (root: string): string[] =>

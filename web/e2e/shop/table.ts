@@ -9,7 +9,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { deviceKey } from '#functions/data/till/keys.ts';
-import type { Promotion } from '#shared/promotion.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
 
 /** The pause between two reads of something that is about to be stored. */
 const PAUSE_MS = 100;

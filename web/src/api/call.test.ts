@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endpoints } from '#shared/api/index.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { call, callKey, multipartRoutes } from './call.ts';
 import { CallError } from './call-error.ts';
 import { changedRecord } from './changed-record.ts';

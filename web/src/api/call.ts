@@ -1,5 +1,5 @@
-import type { Endpoints } from '#shared/api/index.ts';
 import type { Answer, Input } from '#shared/endpoint.ts';
+import type { Endpoints } from '#shared/endpoints.ts';
 import { type CallError, noAnswer, refusalFrom, unreadableAnswer } from './call-error.ts';
 import { endAfter } from './end-after.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoints } from '#shared/api/index.ts';
 import type { ChangedRecord } from '#shared/endpoint.ts';
+import type { Endpoints } from '#shared/endpoints.ts';
 import type { CallRoute } from './call.ts';
 import { CallError } from './call-error.ts';
 

@@ -10,7 +10,7 @@ import {
   shellPage,
   tillPage,
 } from '#shared/page.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { callKey } from '../api/call.ts';
 import { layoutCalls, type RouteData, type ScreenCall } from '../api/screen-call.ts';
 import * as category from '../features/catalogue/category.screen.tsx';

@@ -1,5 +1,5 @@
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { urls } from '../navigation/urls.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { PageAssets, RunCall } from '#shared/page.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { CallRoute } from '../api/call.ts';
 import { render } from '../app/entry-server.tsx';
 import { answerOf, textPageOf } from './samples.ts';

@@ -1,14 +1,14 @@
 import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import type { Faq } from '#shared/content/faq.ts';
+import { firstTexts, firstTextsAt } from '#shared/content/first-texts.ts';
 import type { PostDetail } from '#shared/content/post.ts';
+import { showPage } from '#shared/content/show-page.ts';
+import type { TextPageName } from '#shared/content/text-page.ts';
 import { withBanner } from '#shared/delivery.ts';
-import type { Testimonial } from '#shared/review.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Testimonial } from '#shared/reviews/review.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { firstTexts, firstTextsAt } from '#shared/text-pages/first-texts.ts';
-import { showPage } from '#shared/text-pages/show-page.ts';
-import type { TextPageName } from '#shared/text-pages/text-page.ts';
 import type { CallRoute } from '../api/call.ts';
 
 const picture = {

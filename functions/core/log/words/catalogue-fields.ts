@@ -1,6 +1,6 @@
-import { flavourNames, hueNames } from '#shared/catalogue/names.ts';
-import { signedPieces, stockReasonNames } from '#shared/catalogue/stock.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
+import { flavourNames, hueNames } from '#shared/products/names.ts';
+import { signedPieces, stockReasonNames } from '#shared/stock/stock.ts';
 import type { Fields, Format } from './formats.ts';
 import * as as from './formats.ts';
 

@@ -2,7 +2,7 @@ import { applicationStateNames } from '#shared/distributors/application-state-na
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
 import { hoursText } from '#shared/settings/hours.ts';
-import type { ShopSettings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import type { Field, Fields } from './formats.ts';
 import * as as from './formats.ts';
 

@@ -1,6 +1,6 @@
 import { toCents } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
-import type { ShiftCount, ShiftPage } from '#shared/till/admin-shift.ts';
+import type { ShiftCount, ShiftPage } from '#shared/till-office/admin-shift.ts';
 import { cashOfShift, closeByOffice, findShift, type ShiftItem } from '../../../data/till/shift.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { retry, tryAtOnce } from '../../../retry.ts';

@@ -1,6 +1,6 @@
 import { toShillings } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
-import { mostReportDays, type PriceReport } from '#shared/till/office/price-report.ts';
+import { mostReportDays, type PriceReport } from '#shared/till-office/price-report.ts';
 import { type ShiftItem, shiftsBetween } from '../../../data/till/shift.ts';
 import { type PricesOfSale, pricesOfShift } from '../../../data/till/shift-prices.ts';
 import { invalid } from '../../../errors.ts';

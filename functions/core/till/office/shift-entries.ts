@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
 import type { Entry, EntryBody, Tender } from '#shared/till/entry.ts';
-import type { ShiftEntries, ShiftEntry } from '#shared/till/office/shift-entry.ts';
+import type { ShiftEntries, ShiftEntry } from '#shared/till-office/shift-entry.ts';
 import { padded } from '../../../data/dynamodb/keys.ts';
 import { shiftEntryPlace } from '../../../data/dynamodb/place.ts';
 import { readItems } from '../../../data/dynamodb/read-items.ts';

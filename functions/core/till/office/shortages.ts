@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import * as texts from '#shared/texts.ts';
-import type { Shortage, ShortageSettlement, ShortageState, Shortages } from '#shared/till/office/shortage.ts';
+import type { Shortage, ShortageSettlement, ShortageState, Shortages } from '#shared/till-office/shortage.ts';
 import { shortagePlace } from '../../../data/dynamodb/place.ts';
 import { type Pieces, readPieces } from '../../../data/stock/stock.ts';
 import * as data from '../../../data/till/shortage.ts';

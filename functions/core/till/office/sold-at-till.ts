@@ -1,6 +1,6 @@
 import { toShillings } from '#shared/money.ts';
-import type { AdminTillSale } from '#shared/till/office/admin-till-sale.ts';
 import { receiptLink } from '#shared/till/receipt.ts';
+import type { AdminTillSale } from '#shared/till-office/admin-till-sale.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../../data/orders/order.ts';
 import { entryOf, findEntry } from '../../../data/till/journal.ts';
 import { isLinkOpen } from '../../orders/order-view.ts';

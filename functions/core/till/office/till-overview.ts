@@ -1,7 +1,7 @@
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
 import { toShillings } from '#shared/money.ts';
-import type { TillOverview } from '#shared/till/admin-till.ts';
+import type { TillOverview } from '#shared/till-office/admin-till.ts';
 import type { DeviceItem } from '../../../data/till/device.ts';
 import { cashOfShift, findShifts, type ShiftItem } from '../../../data/till/shift.ts';
 import type { TillItem } from '../../../data/till/till.ts';

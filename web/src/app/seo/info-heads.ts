@@ -1,6 +1,6 @@
 import type { Faq } from '#shared/content/faq.ts';
-import type { Settings } from '#shared/settings.ts';
-import type { ShownPage, TextPageName } from '#shared/text-pages/text-page.ts';
+import type { ShownPage, TextPageName } from '#shared/content/text-page.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { contactTexts } from '../../features/content/contact-texts.ts';
 import { faqTexts } from '../../features/content/faq-texts.ts';
 import { type InfoScreen, infoTexts } from '../../features/content/info-texts.ts';

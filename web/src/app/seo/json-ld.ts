@@ -3,7 +3,7 @@ import type { Faq } from '#shared/content/faq.ts';
 import type { Post } from '#shared/content/post.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import { dayNames, type Week } from '#shared/settings/hours.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 
 /** An object of a schema.org type. */
 export type Thing = { '@type': string } & Record<string, unknown>;

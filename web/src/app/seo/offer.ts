@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { toCents } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
-import type { Settings, Zone } from '#shared/settings.ts';
+import type { Settings, Zone } from '#shared/settings/settings.ts';
 import type { CallAnswer } from '../../api/call.ts';
 import type { Thing } from './json-ld.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunCall } from '#shared/page.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../../api/screen-call.ts';
 import { firstQuery } from '../../features/catalogue/use-shuffled.ts';

@@ -3,7 +3,7 @@ import { type Picture, pictureUrl, pictureWidth } from '#shared/catalogue/pictur
 import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { categoryPath, productPath, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { type CallAnswer, type CallArgs, type CallRoute, callKey } from '../../api/call.ts';
 import type { RouteData } from '../../api/screen-call.ts';
 import { categoryTitle } from '../../features/catalogue/category-texts.ts';

@@ -2,7 +2,7 @@ import { pictureUrl } from '#shared/catalogue/picture.ts';
 import type { Post, PostCard } from '#shared/content/post.ts';
 import { feedFile, postPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { postTexts } from '../../features/content/post-texts.ts';
 import type { PageHead } from './head.ts';
 import { articleThing, breadcrumbs, itemList, organization } from './json-ld.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endpoints } from '#shared/api/index.ts';
 import { pathOf } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import {
   type Asked,
   assetsOf,

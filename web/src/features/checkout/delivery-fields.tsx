@@ -3,7 +3,7 @@ import { arrivalAt } from '#shared/arrival.ts';
 import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
 import * as limits from '#shared/screen-limits.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
 import { CartChat } from './cart-chat.tsx';

@@ -3,7 +3,7 @@ import { emailError } from '#shared/email.ts';
 import { isPhoneStart, normalisePhone, stripPhone } from '#shared/phone.ts';
 import * as limits from '#shared/screen-limits.ts';
 import * as texts from '#shared/screen-texts.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 
 /** The customer's input at checkout. `area` is undefined until one is chosen; the first is preselected (G-12). */
 export type OrderDraft = {

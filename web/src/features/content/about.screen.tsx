@@ -1,5 +1,5 @@
 import type { Category } from '#shared/catalogue/category.ts';
-import type { ShownPage } from '#shared/text-pages/text-page.ts';
+import type { ShownPage } from '#shared/content/text-page.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,5 +1,5 @@
 import { formatPhone, telLink } from '#shared/phone.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
+import type { ShownPage } from '#shared/content/text-page.ts';
 import { formatPrice } from '#shared/money.ts';
-import type { Settings, Zone } from '#shared/settings.ts';
-import type { ShownPage } from '#shared/text-pages/text-page.ts';
+import type { Settings, Zone } from '#shared/settings/settings.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ArrivalNote } from '../checkout/arrival-note.tsx';
 import { useSettings } from '../settings/use-settings.tsx';

@@ -1,5 +1,5 @@
 import { formatPhone } from '#shared/phone.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 
 /** Texts of `/returns` around its sections. */
 export const returnsTexts = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block } from '#shared/text-pages/text-page.ts';
+import type { Block } from '#shared/content/text-page.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskUs } from './ask-us.tsx';
 import { InfoPage } from './info-page.tsx';

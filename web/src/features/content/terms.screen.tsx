@@ -1,4 +1,4 @@
-import type { ShownPage } from '#shared/text-pages/text-page.ts';
+import type { ShownPage } from '#shared/content/text-page.ts';
 import { LegalScreen, LegalText } from './text-page.tsx';
 
 export const TermsText = ({ page }: { page: ShownPage | undefined }) => (

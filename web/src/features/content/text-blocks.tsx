@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Block, Inline } from '#shared/text-pages/text-page.ts';
+import type { Block, Inline } from '#shared/content/text-page.ts';
 import styles from './text-blocks.module.css';
 
 type Props = { blocks: readonly Block[]; className?: string | undefined };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ShownPage, TextPageName } from '#shared/text-pages/text-page.ts';
+import type { ShownPage, TextPageName } from '#shared/content/text-page.ts';
 import { AboutText } from './about.screen.tsx';
 import { DeliveryText } from './delivery.screen.tsx';
 import { PrivacyText } from './privacy.screen.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { AcceptedPage, ShownPage, TextPageName } from '#shared/text-pages/text-page.ts';
+import type { AcceptedPage, ShownPage, TextPageName } from '#shared/content/text-page.ts';
 import { versionOf } from '../../navigation/prerendered-path.ts';
 import { formatDay } from '../../ui/date.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { firstTexts, firstTextsAt } from '#shared/content/first-texts.ts';
+import { showPage } from '#shared/content/show-page.ts';
+import type { PageText, TextPageName } from '#shared/content/text-page.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { firstTexts, firstTextsAt } from '#shared/text-pages/first-texts.ts';
-import { showPage } from '#shared/text-pages/show-page.ts';
-import type { PageText, TextPageName } from '#shared/text-pages/text-page.ts';
 import { answering, bodyOf, renderPath, wordsOf } from '../../test-support/render.tsx';
 
 const pages = [

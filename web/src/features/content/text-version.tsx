@@ -1,4 +1,4 @@
-import type { AcceptedPage } from '#shared/text-pages/text-page.ts';
+import type { AcceptedPage } from '#shared/content/text-page.ts';
 import { useCall } from '../../api/use-call.ts';
 import { urls } from '../../navigation/urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
+import type { TextPageName } from '#shared/content/text-page.ts';
 import { paths } from '#shared/paths.ts';
-import type { TextPageName } from '#shared/text-pages/text-page.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { useCall } from '../../api/use-call.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as texts from '../../ui/texts.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as texts from '../../ui/texts.ts';
 import styles from './social-links.module.css';

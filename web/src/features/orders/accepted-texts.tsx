@@ -1,4 +1,4 @@
-import type { AcceptedVersions } from '#shared/text-pages/text-page.ts';
+import type { AcceptedVersions } from '#shared/content/text-page.ts';
 import { urls } from '../../navigation/urls.ts';
 import styles from './accepted-texts.module.css';
 import { orderTexts } from './order-texts.ts';

@@ -1,7 +1,7 @@
 import { findArea } from '#shared/delivery.ts';
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import { closedUntil, spokenMoment } from '#shared/settings/closed.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { useMinute } from '../../ui/behaviour/use-minute.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
-import type { Review } from '#shared/review.ts';
+import type { Review } from '#shared/reviews/review.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Rating } from '#shared/review.ts';
+import type { Rating } from '#shared/reviews/review.ts';
 import styles from './rating-summary.module.css';
 import { reviewTexts } from './review-texts.ts';
 import { Stars } from './stars.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Review } from '#shared/review.ts';
+import type { Review } from '#shared/reviews/review.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogBox } from '../../ui/dialog-box.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Review } from '#shared/review.ts';
+import type { Review } from '#shared/reviews/review.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { missing, type ReviewDraft, type ReviewErrors, refused } from './review-form.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { productPath } from '#shared/page.ts';
-import type { Review } from '#shared/review.ts';
+import type { Review } from '#shared/reviews/review.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';

@@ -1,5 +1,5 @@
 import { type Closed, closedNow } from '#shared/settings/closed.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { useMinute } from '../../ui/behaviour/use-minute.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './closed-notice.module.css';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { useCall } from '../../api/use-call.ts';
 import { createStore, type Store } from '../../ui/behaviour/create-store.ts';
 import { useStore } from '../../ui/behaviour/use-store.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { CategoryChange, type CategoryRecord } from '#shared/catalogue/category-record.ts';
+import { CategoryChange, type CategoryRecord } from '#shared/categories/category-record.ts';
 import type { FormPicture } from '../pictures/form-pictures.ts';
 import type { FormField } from '../ui/detail-page/use-record-form.ts';
 import { categoryTexts as texts } from './category-texts.ts';

@@ -1,5 +1,5 @@
-import type { CategoryRecord } from '#shared/catalogue/category-record.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
+import type { CategoryRecord } from '#shared/categories/category-record.ts';
 import type { FormPicture } from '../pictures/form-pictures.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { type FieldsOf, RecordField } from '../ui/detail-page/record-field.tsx';

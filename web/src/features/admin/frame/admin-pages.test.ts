@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayCall } from '#shared/accounts/access.ts';
 import { groups } from '#shared/accounts/groups.ts';
-import { endpoints } from '#shared/api/index.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import type { CallRoute } from '../../../api/call.ts';
 import { type AdminPageName, adminPages, pagesFor, shownPage } from './admin-pages.ts';
 

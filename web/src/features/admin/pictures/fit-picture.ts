@@ -1,4 +1,4 @@
-import { largestUpload, mostPixels } from '#shared/catalogue/upload.ts';
+import { largestUpload, mostPixels } from '#shared/pictures/upload.ts';
 import { cropFile } from './crop/crop-file.ts';
 
 /** Reads the size of a picture. The browser turns it by its EXIF orientation. @throws for a file that it cannot open */

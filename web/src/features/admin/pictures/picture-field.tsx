@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { SentPicture, UploadPurpose } from '#shared/catalogue/upload.ts';
+import type { SentPicture, UploadPurpose } from '#shared/pictures/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import panel from '../ui/panel.module.css';
 import { AddPictures } from './add-pictures.tsx';

@@ -1,4 +1,4 @@
-import type { SentPicture } from '#shared/catalogue/upload.ts';
+import type { SentPicture } from '#shared/pictures/upload.ts';
 import panel from '../ui/panel.module.css';
 import { pictureTexts as texts } from './picture-texts.ts';
 

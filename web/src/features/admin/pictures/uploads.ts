@@ -1,5 +1,5 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
-import { largestUpload } from '#shared/catalogue/upload.ts';
+import { largestUpload } from '#shared/pictures/upload.ts';
 import { createStore } from '../../../ui/behaviour/create-store.ts';
 import type { KeptUpload } from './kept-uploads.ts';
 import { pictureTexts } from './picture-texts.ts';

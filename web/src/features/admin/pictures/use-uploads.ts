@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { UploadPurpose } from '#shared/catalogue/upload.ts';
+import type { UploadPurpose } from '#shared/pictures/upload.ts';
 import { call } from '../../../api/call.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { fitPicture } from './fit-picture.ts';

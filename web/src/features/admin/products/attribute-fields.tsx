@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ProductRecord } from '#shared/catalogue/product-record.ts';
+import type { ProductRecord } from '#shared/products/product-record.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { groupBy } from '../ui/group-by.ts';
 import panel from '../ui/panel.module.css';

@@ -1,4 +1,4 @@
-import type { MissingDetail } from '#shared/catalogue/product-record.ts';
+import type { MissingDetail } from '#shared/products/product-record.ts';
 
 const names: Record<MissingDetail, string> = {
   picture: 'Picture',

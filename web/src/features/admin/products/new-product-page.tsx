@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { mayDo } from '#shared/accounts/abilities.ts';
-import { ChosenPictures } from '#shared/catalogue/product-pictures.ts';
-import type { ProductCreate } from '#shared/catalogue/product-record.ts';
+import { ChosenPictures } from '#shared/products/product-pictures.ts';
+import type { ProductCreate } from '#shared/products/product-record.ts';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';

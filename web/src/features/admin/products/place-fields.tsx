@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#shared/catalogue/product-record.ts';
+import type { ProductRecord } from '#shared/products/product-record.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';

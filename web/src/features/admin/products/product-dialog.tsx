@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { ProductRecord } from '#shared/catalogue/product-record.ts';
+import type { ProductRecord } from '#shared/products/product-record.ts';
 import { call } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUndoToast } from '../log/use-undo-toast.ts';

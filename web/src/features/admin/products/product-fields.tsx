@@ -1,7 +1,7 @@
 import type { WheelEvent } from 'react';
-import { flavourNames, hueNames } from '#shared/catalogue/names.ts';
-import type { ProductRecord } from '#shared/catalogue/product-record.ts';
 import { formatPrice } from '#shared/money.ts';
+import { flavourNames, hueNames } from '#shared/products/names.ts';
+import type { ProductRecord } from '#shared/products/product-record.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { type FieldsOf, RecordField } from '../ui/detail-page/record-field.tsx';
 import { optionsOf, RecordSelect } from '../ui/detail-page/record-select.tsx';

@@ -1,4 +1,4 @@
-import { missingDetails } from '#shared/catalogue/product-record.ts';
+import { missingDetails } from '#shared/products/product-record.ts';
 import { optionsOf } from '../ui/detail-page/record-select.tsx';
 import type { Filter } from '../ui/index-page/column.ts';
 import { isLow, type ListedProduct, shownState } from './listed-product.ts';

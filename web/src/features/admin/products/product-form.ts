@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { flavourNames, hueNames } from '#shared/catalogue/names.ts';
-import { type ProductRecord, ProductRecordChange } from '#shared/catalogue/product-record.ts';
 import { wordsOf } from '#shared/content/safe-html.ts';
 import { NumericId } from '#shared/ids.ts';
 import { formatPrice } from '#shared/money.ts';
+import { flavourNames, hueNames } from '#shared/products/names.ts';
+import { type ProductRecord, ProductRecordChange } from '#shared/products/product-record.ts';
 import { shop } from '#shared/shop.ts';
 import type { FormPicture } from '../pictures/form-pictures.ts';
 import type { FormField } from '../ui/detail-page/use-record-form.ts';

@@ -1,6 +1,6 @@
 import { pictureUrl } from '#shared/catalogue/picture.ts';
-import { mostPictures } from '#shared/catalogue/product-pictures.ts';
-import type { SentPicture } from '#shared/catalogue/upload.ts';
+import type { SentPicture } from '#shared/pictures/upload.ts';
+import { mostPictures } from '#shared/products/product-pictures.ts';
 import type { FormPicture } from '../pictures/form-pictures.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProductRecord } from '#shared/catalogue/product-record.ts';
+import type { ProductRecord } from '#shared/products/product-record.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
 import { optionsOf, RecordSelect } from '../ui/detail-page/record-select.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ProductPieces, StockReason } from '#shared/catalogue/stock.ts';
+import type { ProductPieces, StockReason } from '#shared/stock/stock.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';

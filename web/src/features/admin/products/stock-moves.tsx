@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mayDo } from '#shared/accounts/abilities.ts';
-import type { ProductRecord } from '#shared/catalogue/product-record.ts';
-import { signedPieces, stockReasonNames } from '#shared/catalogue/stock.ts';
+import type { ProductRecord } from '#shared/products/product-record.ts';
+import { signedPieces, stockReasonNames } from '#shared/stock/stock.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';

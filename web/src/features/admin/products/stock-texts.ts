@@ -1,4 +1,4 @@
-import { type StockReason, stockReasonNames } from '#shared/catalogue/stock.ts';
+import { type StockReason, stockReasonNames } from '#shared/stock/stock.ts';
 
 const pieces = (count: number) => `${count} ${Math.abs(count) === 1 ? 'piece' : 'pieces'}`;
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type * as z from 'zod';
-import type { ProductRecord } from '#shared/catalogue/product-record.ts';
+import type { ProductRecord } from '#shared/products/product-record.ts';
 import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import type { ProductForm, ProductValues } from './product-form.ts';

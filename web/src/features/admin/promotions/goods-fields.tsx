@@ -1,4 +1,4 @@
-import type { PromotedGoods } from '#shared/promotion.ts';
+import type { PromotedGoods } from '#shared/promotions/promotion.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProductPicker } from '../featured/product-picker.tsx';

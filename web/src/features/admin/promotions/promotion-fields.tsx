@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { instantInNairobi, nairobiMinute } from '#shared/nairobi.ts';
-import { type Tier, UseLimits } from '#shared/promotion.ts';
+import { type Tier, UseLimits } from '#shared/promotions/promotion.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
 import { RecordField } from '../ui/detail-page/record-field.tsx';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Tier } from '#shared/promotion.ts';
+import type { Tier } from '#shared/promotions/promotion.ts';
 import { PromotionChange, type PromotionRecord } from '#shared/promotions/promotion-record.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import type { FieldsOf } from '../ui/detail-page/record-field.tsx';

@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import type { PromotedGoods, Reduction, Tier } from '#shared/promotion.ts';
+import type { PromotedGoods, Reduction, Tier } from '#shared/promotions/promotion.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { promotionTexts as texts } from './promotion-texts.ts';
 

@@ -1,6 +1,6 @@
 import { explain } from '#shared/cart/line-problem.ts';
 import { formatPrice } from '#shared/money.ts';
-import type { Tier } from '#shared/promotion.ts';
+import type { Tier } from '#shared/promotions/promotion.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { GoodsSums } from '../orders/goods-table.tsx';
 import panel from '../ui/panel.module.css';

@@ -1,4 +1,4 @@
-import { type Conditions, type Reduction, Tier } from '#shared/promotion.ts';
+import { type Conditions, type Reduction, Tier } from '#shared/promotions/promotion.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
 import { optionsOf } from '../ui/detail-page/record-select.tsx';

@@ -1,5 +1,5 @@
-import { wholeBarcode } from '#shared/catalogue/gtin.ts';
 import { formatPrice } from '#shared/money.ts';
+import { wholeBarcode } from '#shared/products/gtin.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import type { ListedProduct } from '../products/listed-product.ts';
 import { useEveryProduct } from '../products/use-every-product.ts';

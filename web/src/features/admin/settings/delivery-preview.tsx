@@ -1,7 +1,7 @@
 import { arrivalAt } from '#shared/arrival.ts';
 import { withBanner } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
-import type { Zone } from '#shared/settings.ts';
+import type { Zone } from '#shared/settings/settings.ts';
 import { orderTexts } from '../../orders/order-texts.ts';
 import panel from '../ui/panel.module.css';
 import styles from './delivery-preview.module.css';

@@ -1,4 +1,4 @@
-import type { ShortageOutcome } from '#shared/till/office/shortage.ts';
+import type { ShortageOutcome } from '#shared/till-office/shortage.ts';
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import type { TextPageName } from '#shared/text-pages/text-page.ts';
+import type { TextPageName } from '#shared/content/text-page.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,5 +1,5 @@
-import { showPage } from '#shared/text-pages/show-page.ts';
-import { type PageText, type TextPageName, textPageNames } from '#shared/text-pages/text-page.ts';
+import { showPage } from '#shared/content/show-page.ts';
+import { type PageText, type TextPageName, textPageNames } from '#shared/content/text-page.ts';
 import { TextPageView } from '../../content/text-page-view.tsx';
 import { useSettings } from '../../settings/use-settings.tsx';
 import { PreviewBox } from '../ui/preview-box.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TextPageName } from '#shared/text-pages/text-page.ts';
+import type { TextPageName } from '#shared/content/text-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Section } from '../ui/detail-page/section.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstTexts } from '#shared/text-pages/first-texts.ts';
+import { firstTexts } from '#shared/content/first-texts.ts';
 import { diffOf } from './text-diff.ts';
 
 const { terms } = firstTexts;

@@ -1,4 +1,4 @@
-import type { PageText } from '#shared/text-pages/text-page.ts';
+import type { PageText } from '#shared/content/text-page.ts';
 
 /** A part of a text that two versions share, or that only the older or only the newer one has. */
 type Change = { kind: 'same' | 'removed' | 'added'; text: string };

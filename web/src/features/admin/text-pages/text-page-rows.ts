@@ -1,4 +1,4 @@
-import { type TextPageName, textPageNames } from '#shared/text-pages/text-page.ts';
+import { type TextPageName, textPageNames } from '#shared/content/text-page.ts';
 import { textPageTexts as texts } from './text-page-texts.ts';
 
 /** The pages whose texts staff write, for the list of the settings and the search. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type * as z from 'zod';
 import { mayDo } from '#shared/accounts/abilities.ts';
-import { type PageText, type TextPageName, textPageNames } from '#shared/text-pages/text-page.ts';
-import { pageTextForm, type TextPageRecord } from '#shared/text-pages/text-page-form.ts';
+import { type PageText, type TextPageName, textPageNames } from '#shared/content/text-page.ts';
+import { pageTextForm, type TextPageRecord } from '#shared/content/text-page-form.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { placeholderNames, placeholderValue } from '#shared/text-pages/placeholders.ts';
+import { placeholderNames, placeholderValue } from '#shared/content/placeholders.ts';
 import { useSettings } from '../../settings/use-settings.tsx';
 import panel from '../ui/panel.module.css';
 import { textPageTexts as texts } from './text-page-texts.ts';

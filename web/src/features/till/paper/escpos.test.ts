@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { shiftReportParts } from '#shared/till/office/shift-report.ts';
 import { receiptParts } from '#shared/till/receipt.ts';
 import { type PaperWidth, paperColumns, type ReceiptPart } from '#shared/till/receipt-parts.ts';
 import {
@@ -12,6 +11,7 @@ import {
   splitSale,
 } from '#shared/till/receipt-samples.ts';
 import { shiftMoney } from '#shared/till/shift.ts';
+import { shiftReportParts } from '#shared/till-office/shift-report.ts';
 import { dump } from '../../../test-support/dump.ts';
 import { toDrawerKick, toEscPos } from './escpos.ts';
 

@@ -1,8 +1,8 @@
 import type { Entry, EntryBody } from '#shared/till/entry.ts';
-import { shiftReportParts } from '#shared/till/office/shift-report.ts';
 import type { ReceiptPart } from '#shared/till/receipt-parts.ts';
 import { claimedByTill, shiftMoney } from '#shared/till/shift.ts';
 import type { TillShop } from '#shared/till/till.ts';
+import { shiftReportParts } from '#shared/till-office/shift-report.ts';
 
 type Body<Kind extends EntryBody['kind']> = Extract<EntryBody, { kind: Kind }>;
 

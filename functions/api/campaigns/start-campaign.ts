@@ -1,7 +1,0 @@
-import * as api from '#shared/api/content/campaigns.ts';
-import * as campaigns from '../../core/campaigns/admin-campaigns.ts';
-import { lambda } from '../../http/lambda.ts';
-
-export const handler = lambda(api.startCampaign, ({ params, body, person, now }) =>
-  campaigns.sendCampaignOf(params.id, body, { by: person, now }),
-);

@@ -1,5 +1,0 @@
-import { listMenuCategories } from '#shared/api/catalogue.ts';
-import * as catalogue from '../../core/catalogue/catalogue-reads.ts';
-import { lambda } from '../../http/lambda.ts';
-
-export const handler = lambda(listMenuCategories, catalogue.listMenuCategories);

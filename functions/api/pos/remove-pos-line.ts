@@ -1,7 +1,0 @@
-import { removePosLine } from '#shared/api/pos.ts';
-import * as cart from '../../core/till/pos-cart.ts';
-import { lambda } from '../../http/lambda.ts';
-
-export const handler = lambda(removePosLine, ({ params, person, now }) =>
-  cart.removeFromCart(person.id, params.id, now),
-);

@@ -1,0 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShopFunction } from '../../functions.ts';
+
+/** Makes the handler of an endpoint log a line, in a copy of the sources. */
+export function editHandler(folder: string, { source, handler }: ShopFunction): void {
+  const file = join(folder, source);
+  const endpoint = `endpoints.${handler}`;
+  const edited = `(console.log('edited'), ${endpoint})`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(`lambda(${endpoint}`, `lambda(${edited}`));
+}

@@ -1,0 +1,95 @@
+import type { SecretName } from '../secret-names.ts';
+
+/** The DynamoDB actions that a function may use on the table. A transaction needs the action of each of its parts. */
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem';
+
+type SiteAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
+
+/**
+ * The table actions of a function and the partitions that they may use: names of `nouns.ts`, see `partitions.ts`. A
+ * function with table actions that names no partition does not compile.
+ */
+type OnTable =
+  | { table?: never; reads?: never; writes?: never }
+  | { table: readonly TableAction[]; reads: string; writes?: string }
+  | { table: readonly TableAction[]; reads?: never; writes: string };
+
+/** The permissions of one function. Besides them, it may only write its own log (T19). */
+export type Permission = OnTable & {
+  /**
+   * The secrets that it reads. `signing`: it creates or checks CSRF tokens, age proofs or tickets, or counts a limit
+   * (`signToken`, `verifyToken`). `index`: it stores or looks up a keyed hash (`keyedHash`). `origin`: it checks the CDN's
+   * header. `notices`: it takes M-Pesa's notices. `unlocks`: it gives or checks what proves a PIN. `pins`: it sets or
+   * checks a PIN. `tracking`: it hands out what opens an order.
+   */
+  secrets?: readonly SecretName[];
+  /**
+   * Its actions on objects of the site bucket. With `ListBucket`, S3 answers 404 instead of 403 for a missing object.
+   */
+  site?: { actions: readonly SiteAction[]; objects: readonly string[] };
+  /** `address`: gets the URL of the sign-in pages. `exchange`: also reads the client secret, to exchange a code. */
+  signIn?: 'address' | 'exchange';
+  /** Sends jobs to the queue of pages to prerender. */
+  sendsPages?: true;
+  /** Sends jobs to the queue of emails. */
+  requestsEmails?: true;
+  /** Sends jobs to the queue of orders whose search terms may have changed. */
+  sendsSearch?: true;
+  /** Sends steps of jobs to the queue of jobs. */
+  sendsJobs?: true;
+  /** `write`: stores result files of jobs. `read`: signs links to them. */
+  jobResults?: 'write' | 'read';
+  /** Sends jobs to the queue of tax receipts. */
+  sendsTax?: true;
+  /** Gets the name of the connector to KRA's eTIMS. */
+  etims?: true;
+  /** Sends emails through SES: from templates, or `written` by the function, which also gets the rate of campaigns. */
+  sendsEmails?: 'templates' | 'written';
+  /** Gets the URL of the shop. */
+  siteUrl?: true;
+  /** Sends jobs to the queue of payments to check. */
+  sendsPayments?: true;
+  /**
+   * `number`: reads the shop's M-Pesa number. `notices`: also the addresses of M-Pesa. `ask`: also calls M-Pesa, so it
+   * reads the secret and gets the URL.
+   */
+  mpesa?: 'number' | 'notices' | 'ask';
+  /**
+   * `receive`: signs forms that put files into the bucket of incoming uploads. `process`: reads these files and writes
+   * the pictures that the CDN serves.
+   */
+  uploads?: 'receive' | 'process';
+  /**
+   * `receive`: signs forms that put files of imports into the bucket of incoming uploads. `read`: reads these files.
+   * `check`: also stores and reads their checked rows. `run`: reads the checked rows.
+   */
+  imports?: 'receive' | 'read' | 'check' | 'run';
+  /** Takes an erased person's name out of the change log. No other function may change or delete its items. */
+  erasesLog?: true;
+  /** Copies entries of the change log to the bucket that keeps them. It may not read or delete there. */
+  copiesLog?: true;
+  /** Invalidates paths of the CDN's cache. */
+  invalidates?: true;
+  /** The event source that invokes it. Its role may read that source. */
+  wokenBy?:
+    | 'table'
+    | 'pages'
+    | 'messages'
+    | 'payments'
+    | 'search'
+    | 'uploads'
+    | 'jobs'
+    | 'tax'
+    | 'email-returns';
+};
+
+/** The permissions of the functions of some nouns, by noun and endpoint. */
+export type Permissions = Record<string, Record<string, Permission>>;

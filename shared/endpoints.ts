@@ -1,0 +1,68 @@
+import * as accounts from './accounts/endpoints.ts';
+import * as campaigns from './campaigns/endpoints.ts';
+import * as cart from './cart/endpoints.ts';
+import * as catalogue from './catalogue/endpoints.ts';
+import * as categories from './categories/endpoints.ts';
+import * as content from './content/endpoints.ts';
+import * as customers from './customers/endpoints.ts';
+import * as distributors from './distributors/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as imports from './imports/endpoints.ts';
+import * as jobs from './jobs/endpoints.ts';
+import * as log from './log/endpoints.ts';
+import * as loyalty from './loyalty/endpoints.ts';
+import * as newsletter from './newsletter/endpoints.ts';
+import * as orders from './orders/endpoints.ts';
+import * as payments from './payments/endpoints.ts';
+import * as pictures from './pictures/endpoints.ts';
+import * as products from './products/endpoints.ts';
+import * as promotions from './promotions/endpoints.ts';
+import * as reviews from './reviews/endpoints.ts';
+import * as settings from './settings/endpoints.ts';
+import * as stock from './stock/endpoints.ts';
+import * as tax from './tax/endpoints.ts';
+import * as till from './till/endpoints.ts';
+import * as tillOffice from './till-office/endpoints.ts';
+import * as waiting from './waiting/endpoints.ts';
+
+/** All endpoints by noun. A noun is a folder of `shared/`, a file of `functions/api/`, and a stack. */
+export const endpointsByNoun = {
+  accounts,
+  campaigns,
+  cart,
+  catalogue,
+  categories,
+  content,
+  customers,
+  distributors,
+  imports,
+  jobs,
+  log,
+  loyalty,
+  newsletter,
+  orders,
+  payments,
+  pictures,
+  products,
+  promotions,
+  reviews,
+  settings,
+  stock,
+  tax,
+  till,
+  'till-office': tillOffice,
+  waiting,
+} satisfies Record<string, Record<string, Endpoint>>;
+
+type ByNoun = typeof endpointsByNoun;
+type EndpointOf<Table> = Table[keyof Table];
+
+/** All endpoints by route. The typed call in the browser is derived from this type. */
+export type Endpoints = {
+  [E in { [N in keyof ByNoun]: EndpointOf<ByNoun[N]> }[keyof ByNoun] as E['route']]: E;
+};
+
+/** All endpoints with their noun and the name of their export, which is also the name of their handler in `functions/api/<noun>.ts`. */
+export const endpoints = Object.entries(endpointsByNoun).flatMap(([noun, table]) =>
+  Object.entries(table).map(([name, endpoint]) => ({ noun, name, endpoint: endpoint as Endpoint })),
+);

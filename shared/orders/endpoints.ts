@@ -1,0 +1,209 @@
+import * as z from 'zod';
+import { CartRequest, Quote } from '../cart/quote.ts';
+import { endpoint } from '../endpoint.ts';
+import { Cursor, CustomerKey, OrderId } from '../ids.ts';
+import { UnmatchedId } from '../payments/unmatched-payment.ts';
+import * as texts from '../texts.ts';
+import { AdminCounts, AdminOrder, AdminOrders, FoundOrders } from './admin-order.ts';
+import { AdminDraft, DraftCode, DraftView, ListedDrafts } from './draft.ts';
+import { AgreedLines, DraftOrdered, DraftOrderForm } from './draft-order.ts';
+import { OrderForm, OrderFull, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from './order.ts';
+import { longestSearch } from './order-search.ts';
+import { OrderStatus } from './order-state.ts';
+
+const draftParams = z.object({ code: DraftCode });
+
+export const keepDraft = endpoint('POST /api/chat-drafts', {
+  summary:
+    'Stores a cart as a chat draft with a code, and holds its stock for twenty minutes within the limits for holds. The same cart from the same browser returns the same draft (S1-017).',
+  access: 'anyone',
+  body: z.object({ lines: CartRequest }),
+  answer: DraftView,
+  example: { body: { lines: [{ id: 1, quantity: 1 }] } },
+});
+
+export const getDraft = endpoint('GET /api/chat-drafts/{code}', {
+  summary:
+    'Returns a chat draft to the browser that created it: what is held, until when, and the order that staff created from it (S1-017).',
+  access: 'anyone',
+  params: draftParams,
+  answer: DraftView,
+  example: { params: { code: 'C-22222' } },
+});
+
+export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
+  summary:
+    'Lists chat drafts with their codes, newest first, twenty a page. With `code`, lists only the draft with that code.',
+  access: 'drafts.read',
+  query: z.object({
+    cursor: Cursor.optional(),
+    /** The code as staff type it: `C-7KM3Q`, `7km3q`. */
+    code: z.string().max(40).optional(),
+  }),
+  answer: ListedDrafts,
+});
+
+export const openDraft = endpoint('GET /api/admin/chat-drafts/{code}', {
+  summary: 'Returns a chat draft for staff: its cart, its hold, and its outcome.',
+  access: 'drafts.read',
+  params: draftParams,
+  answer: AdminDraft,
+  example: { params: { code: 'C-22222' } },
+});
+
+export const quoteDraft = endpoint('POST /api/admin/chat-drafts/{code}/quote', {
+  summary:
+    'Calculates what a chat draft costs now in an area, with its own quantities or those that staff agreed on. Stock that the draft holds counts as available.',
+  access: 'drafts.read',
+  params: draftParams,
+  body: z.object({ area: z.string().trim().max(100).optional(), lines: AgreedLines }),
+  answer: Quote,
+  example: { params: { code: 'C-22222' }, body: { area: 'Karen' } },
+});
+
+export const orderDraft = endpoint('POST /api/admin/chat-drafts/{code}/order', {
+  summary:
+    'Places an order from a chat draft at the server’s prices, with the stock that the draft holds. A repeated request with the same `Idempotency-Key` header returns the same order. 409 when the draft was ordered or discarded, or the stock is too low.',
+  access: 'drafts.write',
+  params: draftParams,
+  body: DraftOrderForm,
+  answer: DraftOrdered,
+  example: {
+    params: { code: 'C-22222' },
+    body: { customer_name: 'Wanjiku', customer_phone: '0712345678', customer_address: 'Karen' },
+  },
+});
+
+export const extendHold = endpoint('POST /api/admin/chat-drafts/{code}/hold', {
+  summary: 'Extends the hold of a chat draft to twenty minutes from now. 409 when the hold has expired.',
+  access: 'drafts.write',
+  params: draftParams,
+  answer: AdminDraft,
+  example: { params: { code: 'C-22222' } },
+});
+
+export const discardDraft = endpoint('POST /api/admin/chat-drafts/{code}/discard', {
+  summary:
+    'Discards a chat draft and releases its stock at once. A repeated request changes nothing. 409 when the draft was ordered.',
+  access: 'drafts.write',
+  params: draftParams,
+  answer: AdminDraft,
+  example: { params: { code: 'C-22222' } },
+});
+
+export const listUnpaidOrders = endpoint('GET /api/admin/unpaid-orders', {
+  summary:
+    'Lists delivered orders that are not paid in full, the earliest delivered first, twenty a page. Phones are masked (T18).',
+  access: 'orders.read',
+  query: z.object({ cursor: Cursor.optional() }),
+  answer: AdminOrders,
+});
+
+export const placeOrder = endpoint('POST /final-invoice', {
+  summary:
+    'Places an order. A repeated request with the same `Idempotency-Key` header, a UUID, returns the same order (S2-266…268).',
+  access: 'anyone',
+  bodyType: 'multipart',
+  body: OrderForm,
+  answer: OrderPlaced,
+  example: {
+    body: {
+      customer_name: 'Wanjiku Otieno',
+      customer_email: 'wanjiku@mail.example',
+      customer_phone: '0712345678',
+      customer_address: 'Kilimani',
+      cart_contents: '[{"id":1,"quantity":1}]',
+    },
+  },
+});
+
+export const getOrder = endpoint('GET /api/orders/{id}', {
+  summary:
+    'Returns an order in full to the browser that placed it, to its signed-in owner, and with its `X-Tracking-Token` header. Others get its number and status (G-79).',
+  access: 'anyone',
+  params: z.object({ id: OrderId }),
+  answer: OrderView,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
+});
+
+export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
+  summary:
+    'Returns the tracking token of an order to a caller who knows the last four digits of its phone. A caller has three tries a day (G-79, T8).',
+  access: 'anyone',
+  params: z.object({ id: OrderId }),
+  body: z.object({
+    last_four: z.string({ error: texts.unlockForm }).regex(/^\d{4}$/, { error: texts.unlockForm }),
+  }),
+  answer: z.object({ tracking_token: z.string() }),
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { last_four: '1234' } },
+});
+
+export const cancelOrder = endpoint('POST /api/orders/{id}/cancel', {
+  summary:
+    'Cancels a pending order for the browser that placed it, for its signed-in owner, or with its `X-Tracking-Token` header. The stock is returned, and a payment becomes due for refund. 409 once staff have confirmed the order (G-95).',
+  access: 'anyone',
+  params: z.object({ id: OrderId }),
+  answer: OrderFull,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
+});
+
+export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
+  summary:
+    'Moves an order to its next state. 409 lists the allowed moves. A delivery with money due needs `cash` or a reason. A repeated request changes nothing (G-80).',
+  access: 'orders.move',
+  params: z.object({ id: OrderId }),
+  body: OrderMoveRequest,
+  answer: OrderProgress,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { from: 'pending', to: 'confirmed' } },
+});
+
+export const listAdminOrders = endpoint('GET /api/admin/orders', {
+  summary:
+    'Lists the orders in a state, the longest waiting first, twenty a page. The default state is `pending`: orders to call. Phones are masked (T18).',
+  access: 'orders.read',
+  query: z.object({
+    state: OrderStatus.default('pending'),
+    /** Only the sales at the tills, or only the other orders. */
+    sold_at: z.enum(['till', 'web']).optional(),
+    cursor: Cursor.optional(),
+  }),
+  answer: AdminOrders,
+});
+
+export const getAdminCounts = endpoint('GET /api/admin/counts', {
+  summary:
+    'Counts the orders, chat drafts, payments, reviews, distributor applications, missing pieces, flagged entries of tills and silent tills that wait for staff, each up to 100.',
+  access: 'admin.open',
+  answer: AdminCounts,
+});
+
+/** This is a `POST` although it changes nothing. Logs contain URLs, so a URL must not contain phones or names (T18). */
+export const searchOrders = endpoint('POST /api/admin/orders/search', {
+  summary:
+    'Finds orders by number, phone or its last four digits, email address, beginnings of names, or M-Pesa code. An order must match every word. The newest come first, twenty a page, each with the field that matched.',
+  access: 'orders.read',
+  body: z.object({
+    typed: z.string().max(longestSearch).default(''),
+    /**
+     * The id of an unmatched payment. Finds the orders of its payer, and of the phone that was typed as the account. Staff
+     * see both masked.
+     */
+    payer_of: UnmatchedId.optional(),
+    /** Finds the orders of one customer. */
+    customer: CustomerKey.optional(),
+    /** Also returns the customers of the first orders. */
+    with_customers: z.boolean().default(false),
+    cursor: Cursor.optional(),
+  }),
+  answer: FoundOrders,
+  example: { body: { typed: 'wanjiku' } },
+});
+
+export const openAdminOrder = endpoint('GET /api/admin/orders/{id}', {
+  summary:
+    'Returns an order in full for staff: with the customer’s phone, and the person, time and reason of each move (G-80).',
+  access: 'orders.read',
+  params: z.object({ id: OrderId }),
+  answer: AdminOrder,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
+});

@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Cursor, OrderId } from '../ids.ts';
+import * as texts from '../texts.ts';
+import { CashRequest, CreditView, OrderMoneyView, RefundRequest, TakeRequest } from './money-request.ts';
+import { PaymentRequest, PaymentView, PushResult, Received, TillNotice } from './payment.ts';
+import {
+  Settlement,
+  UnmatchedId,
+  UnmatchedPayment,
+  UnmatchedPayments,
+  UnmatchedState,
+} from './unmatched-payment.ts';
+
+export const takeCash = endpoint('POST /api/admin/orders/{id}/cash', {
+  summary: 'Records a cash payment for an order, at most the amount due. 409 while an M-Pesa prompt is open.',
+  access: 'money.take',
+  params: z.object({ id: OrderId }),
+  body: CashRequest,
+  answer: OrderMoneyView,
+  example: {
+    params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
+    body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', amount: 100 },
+  },
+});
+
+export const spendCredit = endpoint('POST /api/admin/orders/{id}/credit', {
+  summary: 'Pays for an order with its customer’s credit, at most the amount due and the credit left.',
+  access: 'credit.spend',
+  params: z.object({ id: OrderId }),
+  body: TakeRequest,
+  answer: OrderMoneyView,
+  example: {
+    params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
+    body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', amount: 100 },
+  },
+});
+
+export const getCredit = endpoint('GET /api/admin/orders/{id}/credit', {
+  summary: 'Returns the credit of an order’s customer, found by phone, with its newest entries.',
+  access: 'credit.read',
+  params: z.object({ id: OrderId }),
+  answer: CreditView,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
+});
+
+export const refundOrder = endpoint('POST /api/admin/orders/{id}/refunds', {
+  summary:
+    'Records a refund by M-Pesa with its code, at most the amount due for refund. After a full refund the order leaves the list of unmatched payments.',
+  access: 'money.refund',
+  params: z.object({ id: OrderId }),
+  body: RefundRequest,
+  answer: OrderMoneyView,
+  example: {
+    params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
+    body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', amount: 100, why: 'The customer asked.' },
+  },
+});
+
+/*
+ * Endpoints for payments. M-Pesa refuses callback URLs that contain its own name or its company's. So the paths of the
+ * two callbacks contain neither.
+ */
+
+const Secret = z.string().max(200);
+
+export const startPayment = endpoint('POST /api/orders/{id}/payments', {
+  summary:
+    'Sends an M-Pesa prompt for an order to a phone, or records that the customer pays on delivery. A repeated request with the same `Idempotency-Key` header, a UUID, sends no second prompt (G-58).',
+  access: 'anyone',
+  params: z.object({ id: OrderId }),
+  body: PaymentRequest,
+  answer: PaymentView,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { method: 'mpesa' } },
+});
+
+export const getPayment = endpoint('GET /api/orders/{id}/payments', {
+  summary: 'Returns the payment status of an order and its newest M-Pesa prompt (G-14).',
+  access: 'anyone',
+  params: z.object({ id: OrderId }),
+  answer: PaymentView,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
+});
+
+export const claimPayment = endpoint('POST /api/orders/{id}/payments/claims', {
+  summary:
+    'Records the customer’s claim “I have already paid”, with M-Pesa’s SMS or its code. The code is compared with M-Pesa’s notices (G-58).',
+  access: 'anyone',
+  params: z.object({ id: OrderId }),
+  body: z.object({ text: z.string().max(1000, { error: texts.paymentCodeUnreadable }) }),
+  answer: PaymentView,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { text: 'SGL31HA2UV Confirmed.' } },
+});
+
+export const takePushResult = endpoint('POST /api/payments/lnm/{ticket}/result', {
+  summary:
+    'Receives M-Pesa’s callback with the result of a prompt. The result counts once M-Pesa has confirmed it in a query.',
+  access: 'callback',
+  params: z.object({ ticket: Secret }),
+  body: PushResult,
+  answer: Received,
+  example: {
+    params: { ticket: 'a-signed-ticket' },
+    body: { Body: { stkCallback: { MerchantRequestID: '1', CheckoutRequestID: '2', ResultCode: 1032 } } },
+  },
+});
+
+export const takeTillNotice = endpoint('POST /api/payments/till/{secret}/confirmation', {
+  summary:
+    'Receives M-Pesa’s notice of a payment to the shop’s number: at most 8 KB, and 60 a minute from one address (R7).',
+  access: 'callback',
+  params: z.object({ secret: Secret }),
+  body: TillNotice,
+  takesAnyBody: true,
+  mostBytes: 8 * 1024,
+  answer: Received,
+  example: {
+    params: { secret: 'a-secret' },
+    body: { TransID: 'SGL7K2M4XY', TransAmount: '1.00', BusinessShortCode: '174379' },
+  },
+});
+
+export const listUnmatchedPayments = endpoint('GET /api/admin/parked-payments', {
+  summary:
+    'Lists unmatched payments, twenty a page: waiting ones, oldest first, or settled ones, newest first (R7).',
+  access: 'payments.read',
+  query: z.object({ state: UnmatchedState.default('waiting'), cursor: Cursor.optional() }),
+  answer: UnmatchedPayments,
+});
+
+export const openUnmatchedPayment = endpoint('GET /api/admin/parked-payments/{id}', {
+  summary:
+    'Returns an unmatched payment with its order, or with the order of a given number, and says whether it can pay all or a part of what is due (R7).',
+  access: 'payments.read',
+  params: z.object({ id: UnmatchedId }),
+  query: z.object({
+    /** The order number as staff type it: `HS-1042`, `1042`. */
+    number: z.string().max(40).optional(),
+  }),
+  answer: UnmatchedPayment,
+  example: { params: { id: 'MjAyNi0wMS0wMVQwMDowMDowMC4wMDBaI1NHTDdLMk00WFk' } },
+});
+
+export const settleUnmatchedPayment = endpoint('POST /api/admin/parked-payments/{id}/settlement', {
+  summary:
+    'Settles an unmatched payment: it pays an order in full or in part, becomes the customer’s credit, or is recorded as sent back. Stores the person, time and reason. A repeated request changes nothing (R7).',
+  access: 'payments.settle',
+  params: z.object({ id: UnmatchedId }),
+  body: Settlement,
+  answer: UnmatchedPayment,
+  example: {
+    params: { id: 'MjAyNi0wMS0wMVQwMDowMDowMC4wMDBaI1NHTDdLMk00WFk' },
+    body: { outcome: 'returned', why: 'Sent back by M-Pesa.' },
+  },
+});

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
+import { firstLargeOrders } from '../orders/large-orders.ts';
+import { firstPromises } from '../promises.ts';
+import { firstWeek } from './first-week.ts';
+
+/** One fee and the areas it covers (S1-414…418). */
+export const Zone = z.object({
+  zone: z.number().int(),
+  fee: Shillings,
+  areas: z.array(z.string().min(1)).min(1),
+  /** True when the customer collects the order at the shop (G-12). */
+  pickup: z.boolean(),
+  /** Minutes from our confirmation call to the customer's door, or until a pickup is ready (G-94). */
+  arrival_minutes: z.number().int().min(1).max(600),
+});
+export type Zone = z.output<typeof Zone>;
+
+/** The shop is closed until a time that staff have set (`settings/closed.ts`). */
+export const Pause = z.object({
+  until: z.iso.datetime(),
+  text: z.string(),
+  orders: z.enum(['later', 'none']),
+});
+
+/** The ways to pay that customers are offered. Without a record of them, both. */
+export const PaymentMethods = z.object({ mpesa: z.boolean(), cash: z.boolean() });
+export type PaymentMethods = z.output<typeof PaymentMethods>;
+
+/** The public settings, which staff may change without a deploy. */
+export const Settings = z.object({
+  shop_name: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  email: z.string(),
+  address: z.string(),
+  social: z.object({ facebook: z.url(), tiktok: z.url(), instagram: z.url() }),
+  /**
+   * The messages of the top bar (S1-104). The stored record does not contain the free-delivery message. It is added
+   * when the record is read.
+   */
+  messages: z.array(z.string()),
+  /** The opening hours in words. They follow from `week`, and are stored for the release before. */
+  hours: z.string(),
+  /** The opening hours of each day in Nairobi, Monday first: `09:00-23:00`, or empty for a closed day (G-59). */
+  week: z.array(z.string()).default([...firstWeek]),
+  /** The shop is closed until a time. The public answer contains it only until then. */
+  pause: Pause.nullish(),
+  /** The ways to pay that the shop offers. The public answer leaves them out while it offers both. */
+  payment_methods: PaymentMethods.optional(),
+  /** The rules of loyalty points. The public answer leaves them out while points are off. */
+  loyalty: LoyaltyRules.optional(),
+  /** The loading splash over the home page, once a visit (S1-034, G-06). */
+  splash: z.boolean().default(true),
+  /** The number of newsletter subscribers that the shop claims (S1-424, G-34). */
+  subscriber_claim: z.string().default('1,000+ subscribers'),
+  /** The shop's promises, each a title with its current text (S1-004…011, G-34). */
+  promises: z.array(z.object({ title: z.string().min(1), text: z.string() })).default(firstPromises),
+  zones: z.array(Zone).min(1),
+  /** The subtotal after discount from which delivery is free, in shillings; null if delivery is never free (G-13). */
+  free_delivery_from: Shillings.nullable(),
+  /** A page says that few pieces are left if the stock is at or below this number. */
+  few_left: z.number().int(),
+  /** Whether age-restricted goods are sold online, only shown, or hidden. */
+  restricted_goods: z.enum(['sell', 'catalogue_only', 'hidden']),
+  /** False if the shop asks no customer for a review. The public answer leaves it out while the shop asks. */
+  asks_for_reviews: z.boolean().optional(),
+  /** True if the browser returns to the home page 5 s after an order (S2-206, G-15). */
+  return_home_after_order: z.boolean(),
+});
+export type Settings = z.output<typeof Settings>;
+
+/** The whole settings record. The limits of orders are not public. */
+export const ShopSettings = Settings.extend({
+  /** The days after the delivery at which the shop asks for a review. */
+  review_request_days: z.number().int().min(1).optional(),
+  /** The Pay Bill number for payments by hand; empty for the number that receives payment requests. */
+  paybill: z.string().optional(),
+  /** A line beside the Pay Bill number, such as the name that M-Pesa shows. */
+  paybill_note: z.string().optional(),
+  /** Up to this sum, in shillings, a cashier gives cash back alone for goods with their receipt. */
+  cash_refund_limit: Shillings.optional(),
+  /** Up to this sum, in shillings, a cashier may take an M-Pesa code of which M-Pesa has not told, without an approval. */
+  claimed_limit: Shillings.optional(),
+  /** The shop's KRA PIN and a text, both for receipts. */
+  tax_pin: z.string().optional(),
+  receipt_text: z.string().optional(),
+  /** True if each receipt of the tills is sent to KRA's eTIMS. Missing: false. */
+  etims: z.boolean().optional(),
+  /**
+   * The maximum number of orders within `minutes`: `orders` for one phone and for one browser, `address_orders` for one
+   * IP address. A whole neighbourhood may share an IP address.
+   */
+  order_limit: z.object({
+    orders: z.number().int().min(1),
+    address_orders: z.number().int().min(1),
+    minutes: z.number().int().min(1),
+  }),
+  /**
+   * Limits of unpaid orders. Customers place a larger order with staff, by chat or phone. `pieces` and `total`, in
+   * shillings, limit one order. `address_pieces` limits the pieces of all orders from one IP address within `minutes`.
+   * `address_product_pieces`, or a third of the stock if that is more, limits the pieces of one product.
+   */
+  large_orders: z
+    .object({
+      pieces: z.number().int().min(1),
+      total: Shillings,
+      address_pieces: z.number().int().min(1),
+      address_product_pieces: z.number().int().min(1),
+      minutes: z.number().int().min(1),
+    })
+    .default(firstLargeOrders),
+});
+export type ShopSettings = z.output<typeof ShopSettings>;

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { Cursor, Instant, NumericId } from '../ids.ts';
+import { Quantity } from '../products/product-record.ts';
+import { shop } from '../shop.ts';
+import * as texts from '../texts.ts';
+import { readLine } from '../typed-text.ts';
+
+const Delta = z
+  .int()
+  .min(-shop.mostPieces)
+  .max(shop.mostPieces)
+  .refine((delta) => delta !== 0);
+
+/** Why staff change the stock of a product, in the order of the form. */
+const stockReasons = ['received', 'counted', 'damaged', 'lost', 'returned', 'other'] as const;
+export const StockReason = z.enum(stockReasons);
+export type StockReason = z.output<typeof StockReason>;
+
+const aMove = {
+  /** The browser chooses it. A repeated request with the same id moves nothing. */
+  id: z.uuid(),
+  note: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
+};
+
+/** The reasons for which pieces only come or only go. */
+const directions: Partial<Record<StockReason, 1 | -1>> = { received: 1, returned: 1, damaged: -1, lost: -1 };
+
+/**
+ * A change of one product's stock: pieces that came (above zero) or went, or a count. A count is refused if the quantity
+ * is no longer `seen`, the one that the person saw before they counted.
+ */
+export const ProductStockMove = z.union(
+  [
+    z
+      .strictObject({ ...aMove, reason: StockReason.exclude(['counted']), delta: Delta })
+      .refine(({ reason, delta }) => delta * (directions[reason] ?? delta) > 0),
+    z.strictObject({ ...aMove, reason: z.literal('counted'), counted: Quantity, seen: Quantity }),
+  ],
+  { error: texts.stockMoveEmpty },
+);
+export type ProductStockMove = z.output<typeof ProductStockMove>;
+
+/** The pieces of a product that customers can buy, and those that chat drafts hold. */
+export const ProductPieces = z.object({ id: NumericId, product_store: z.int(), held: z.int() });
+export type ProductPieces = z.output<typeof ProductPieces>;
+
+/** Why the stock of a product changed, with what the shop does by itself: orders, holds of chat drafts and sales. */
+export const LedgerReason = z.enum([
+  ...stockReasons,
+  ...['opening', 'ordered', 'cancelled', 'refused', 'order-returned', 'held', 'released', 'sold'],
+] as const);
+export type LedgerReason = z.output<typeof LedgerReason>;
+
+/** The reasons as staff read them. */
+export const stockReasonNames: Readonly<Record<LedgerReason, string>> = {
+  received: 'Delivery received',
+  counted: 'Stock counted',
+  damaged: 'Goods damaged',
+  lost: 'Goods lost',
+  returned: 'Goods returned',
+  other: 'Another reason',
+  opening: 'Opening stock',
+  ordered: 'Ordered',
+  cancelled: 'Order cancelled',
+  refused: 'Order refused',
+  'order-returned': 'Order returned',
+  held: 'Held for a chat draft',
+  released: 'Released from a chat draft',
+  sold: 'Sold at the till',
+};
+
+/** A number of pieces that came or went: "+20". */
+export const signedPieces = (delta: number) =>
+  `${delta < 0 ? '−' : '+'}${Math.abs(delta).toLocaleString('en-KE')}`;
+
+/** A line of a product's stock. `source` is the number or id of the order or draft. */
+const StockLine = z.object({
+  at: Instant,
+  delta: z.int(),
+  reason: LedgerReason,
+  /** The pieces that customers could buy afterwards. */
+  after: z.int(),
+  source: z.string().nullable(),
+  note: z.string(),
+  /** The name of the person of the shop who recorded it. */
+  by: z.string().nullable(),
+});
+export const StockLines = z.object({ moves: z.array(StockLine), next_cursor: Cursor.nullable() });

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant, OrderId } from '../ids.ts';
+import { TillFlag } from '../till/flags.ts';
+
+const kind = z.enum(['cash', 'mpesa', 'credit']);
+
+/** A sale at the till as staff see it, beside its order. */
+export const AdminTillSale = z.object({
+  till: z.string(),
+  cashier: z.string(),
+  /** Who approved what the cashier may not give. Null if nobody did. */
+  approved_by: z.string().nullable(),
+  /** True if the shop checked the PIN of who approved it for this sale. Null without an approver, and for earlier sales. */
+  is_approved_for_sale: z.boolean().nullable(),
+  /** The shift that it counts in. Null for a sale without one. */
+  shift_id: OrderId.nullable(),
+  /** The path of the receipt's page. Null once its link has ended, and for a sale without a journal. */
+  receipt_path: z.string().nullable(),
+  age_checked: z.boolean(),
+  /** What a manager should look at. */
+  flags: z.array(TillFlag),
+  tenders: z.array(z.object({ kind, amount: Shillings, reference: z.string() })),
+  /** Whether its cash was counted at the end of its shift. Null without cash. */
+  is_cash_counted: z.boolean().nullable(),
+  handed: Shillings,
+  change: Shillings,
+  /** What the till added to each line of the order, in the same order. */
+  lines: z.array(
+    z.object({
+      /** The catalogue's price of a piece, as the till had it. */
+      catalogue_price: Shillings,
+      /** What all pieces of the line cost more than in the catalogue, before discounts. Negative: less. */
+      difference: Shillings,
+      discount: Shillings,
+      note: z.string(),
+    }),
+  ),
+  /** What came back, oldest first. */
+  returns: z.array(
+    z.object({
+      receipt: z.string(),
+      at: Instant,
+      by: z.string(),
+      reason: z.string(),
+      amount: Shillings,
+      tenders: z.array(z.object({ kind, amount: Shillings })),
+      lines: z.array(
+        z.object({ name: z.string(), quantity: z.int(), amount: Shillings, is_sellable: z.boolean() }),
+      ),
+    }),
+  ),
+});
+export type AdminTillSale = z.output<typeof AdminTillSale>;
