@@ -107,7 +107,7 @@ const exemptItems = [
 
 /** Fields of logged records that need no entry: counters, and copies that another record's entry tells. */
 const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
-  product: ['stars', 'version', 'reviews_version', 'listed_by_id'],
+  product: ['stars', 'version', 'reviews_version'],
   category: ['product_count', 'by_job', 'version'],
   subcategory: ['product_count', 'by_job'],
   // The customer's account takes over an order of their browser.
@@ -137,7 +137,7 @@ const toldBy: Partial<Record<LogNounName, readonly LogNounName[]>> = {
 };
 
 /** Processes that need no entries. */
-const exemptProcesses = ['migration', 'test'];
+const exemptProcesses = ['test'];
 
 function of(why: string, words: string[]): Record<string, string> {
   return Object.fromEntries(words.map((word) => [word, why]));

@@ -38,8 +38,6 @@ async function publish(site: Site, release: BuiltRelease): Promise<void> {
  * does not: the items of an empty table, the site's files and the pages. An existing bucket gets the files before the
  * stacks are deployed, because the new prerender function refers to them as soon as it runs.
  *
- * Before and after the stacks it migrates the table: see `infra/migrations`.
- *
  * What has not changed is skipped: `cdk deploy` skips stacks whose template is the deployed one and assets that are
  * uploaded, and CloudFormation skips functions whose asset is the same. This program skips the site's files, and the
  * pages if their release was rendered.
@@ -53,16 +51,12 @@ async function deploy(flags: string[]): Promise<void> {
   }
   const before = await deployedSite(stage);
   const release = await buildRelease(before && siteOf(before));
-  if (before) {
-    await publish(siteOf(before), release);
-    await mustRun('node', ['infra/migrations/before-deploy.ts'], before);
-  }
+  if (before) await publish(siteOf(before), release);
   await deployStacks(flags);
   const env = await deployedEnv(stage);
   if (!env) throw new Error(`The stacks of ${stage} do not exist.`);
   if (!before) await publish(siteOf(env), release);
   await mustRun('node', ['infra/seed/seed.ts'], { ...env, STAGE: stage });
-  await mustRun('node', ['infra/migrations/migrate.ts'], env);
   await deleteRetired(stage, new CloudFormationClient({ region: env.AWS_REGION }));
   if (await isRendered(siteOf(env), { builtAt: release.builtAt, url: env.SITE_URL }))
     console.log('The pages are of this release already. "npm run pages" renders them again.');

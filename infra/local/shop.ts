@@ -72,7 +72,7 @@ async function publish(cloud: Cloud, release: BuiltRelease): Promise<void> {
 
 /** Returns a hash of all that the preparation of a shop's state depends on. */
 const preparedFrom = ({ url }: Cloud, { builtAt, fingerprint }: BuiltRelease) =>
-  [url, builtAt, fingerprint, hashInputs(), hashOfAll(hashFiles(['infra/{seed,migrations}/**/*.*']))].join(
+  [url, builtAt, fingerprint, hashInputs(), hashOfAll(hashFiles(['infra/seed/**/*.*']))].join(
     ' ',
   );
 
@@ -93,7 +93,6 @@ export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promis
     const prepare = prepareOnce(options.state, preparedFrom(cloud, release), async () => {
       await publish(cloud, release);
       await mustRun('node', ['infra/seed/seed.ts'], operatorEnv);
-      await mustRun('node', ['infra/migrations/migrate.ts'], operatorEnv);
       await mustRun('node', ['infra/build/pages.ts'], operatorEnv);
     });
     await Promise.all([register, prepare]);

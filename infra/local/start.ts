@@ -5,6 +5,7 @@ import { root } from '../build/bundle.ts';
 import { runFromBundles, startHot } from './hot.ts';
 import { stateFolder } from './reset.ts';
 import { startShop } from './shop.ts';
+import { hasPresentForm } from './state-form.ts';
 
 /*
  * `npm start`: builds what changed since the last build, and runs the shop on this machine. `npm run dev` does the same and adds Vite with
@@ -37,6 +38,8 @@ function requireFreePort(): Promise<void> {
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
   fail(`PORT must be a number up to 65535, not "${process.env.PORT}".`);
 await requireFreePort();
+if (!hasPresentForm(stateFolder))
+  fail('The shop in .local/ was stored in a form that the shop no longer reads. Delete it with: npm run reset');
 const started = performance.now();
 // The Node.js programs below reuse the modules that the last start compiled.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');

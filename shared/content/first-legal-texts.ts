@@ -73,6 +73,10 @@ export const privacy: PageText = {
       'Tax law requires us to keep the items and amounts of an order for {tax_years} years.',
       'We never sell your data. The rider gets what is needed to find you. Safaricom processes M-Pesa payments, and Amazon Web Services stores our data and sends our e-mails.',
     ]),
+    section('points', 'Loyalty points and credit', [
+      'While we give loyalty points, we count them by your phone number, with the orders that earned them. Without a purchase they expire, as the page “About Us” says. Your points are deleted with your last order.',
+      'Money of yours that we keep as credit is a debt of ours. It stays with your phone number until you spend it or we send it back.',
+    ]),
     section('account', 'Signing in', [
       'You can sign in with Google. Google then shares your name, e-mail address and picture with us, and nothing else: not your password, your contacts or what you do elsewhere. We keep your name and e-mail address, so that you find your orders, addresses and saved products again. We do not keep the picture.',
       'Signing out here signs you out of the shop, not out of Google.',

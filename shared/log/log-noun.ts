@@ -13,11 +13,11 @@ type LogNoun = {
 const logNouns = {
   product: {
     undo: true,
-    leftOut: ['version', 'changed_at', 'by_job', 'stars', 'reviews_version', 'listed_by_id', 'subcategory'],
+    leftOut: ['version', 'changed_at', 'by_job', 'stars', 'reviews_version', 'subcategory'],
   },
   category: {
     undo: true,
-    leftOut: ['version', 'kind', 'product_count', 'by_job', 'listed_by_id'],
+    leftOut: ['version', 'kind', 'product_count', 'by_job'],
   },
   subcategory: {
     undo: true,

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { productLists } from '#infra/migrations/005-product-lists.ts';
-import { migrate } from '#infra/migrations/migrate.ts';
 import { confirmAge } from '#shared/accounts/endpoints.ts';
 import { quoteCart } from '#shared/cart/endpoints.ts';
 import { shop as rules } from '#shared/shop.ts';
@@ -15,7 +13,6 @@ import { readList } from '../../data/dynamodb/read-list.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { listSellable } from '../../data/stock/stock.ts';
-import { changeBefore } from '../../test-support/catalogue/release-before.ts';
 import { emptyTable, shownLists } from '../../test-support/catalogue/state.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
@@ -215,18 +212,4 @@ describe('A shop that hides restricted goods', () => {
     const { products } = await reads.listCollectionProducts({ params: { product: pouches }, query: {} });
     expect(products).toEqual([]);
   });
-});
-
-test('A product that the release before changed, which knows only the category, is restricted again by the next deploy', async () => {
-  const [first = 0, second = 0] = adults;
-  await changeBefore(first, { price_cents: 70_000, age_restricted: false });
-  await changeBefore(second, { age_restricted: false, is_premium: true });
-  expect(sorted(await restrictedNow())).toEqual(adults.slice(2));
-  await migrate([productLists]);
-  expect(sorted(await restrictedNow())).toEqual(adults);
-  expect(await findProductItem(first)).toMatchObject({ price_cents: 70_000, age_restricted: true });
-  expect(await migrate([productLists])).toEqual({ '005-product-lists': 0 });
-  await changeSettings({ restricted_goods: 'hidden' });
-  expect(sorted(await walk(pouches, 20))).toEqual(others);
-  expect((await readList(listPk.adultsOnly())).items).toHaveLength(adults.length);
 });

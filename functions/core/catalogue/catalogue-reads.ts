@@ -8,7 +8,6 @@ import { listAdultsOnly } from '../../data/catalogue/adults-only.ts';
 import {
   findCategoryLists,
   findSubcategoryList,
-  listOfSubcategory,
 } from '../../data/catalogue/category-lists.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
 import { findProduct, findProductBySlug } from '../../data/catalogue/product.ts';
@@ -56,7 +55,7 @@ export async function getSubcategory({ params, query }: Ask<typeof table.getSubc
   const category = await catalogue.getCategory(({ subcategories }) => subcategories.some(isIt));
   const subcategory = category.subcategories.find(isIt);
   if (!subcategory) throw notFound('Subcategory');
-  const listed = await productsOf(listOfSubcategory(category, subcategory), query);
+  const listed = await productsOf(listPk.inSubcategory(subcategory.id), query);
   const attributes = new Map(
     listed.products.flatMap((card) => card.attributes).map((each) => [each.id, each]),
   );
@@ -126,7 +125,7 @@ export async function listNewArrivals({ params }: Ask<typeof table.listNewArriva
 
 export async function listPremium({ params }: Ask<typeof table.listPremium>) {
   const isWhole = params.product === 'all';
-  const pk = isWhole ? listPk.premium('all') : (await findCategoryLists(params.product)).premium;
+  const pk = isWhole ? listPk.premium() : (await findCategoryLists(params.product)).premium;
   const { products } = await productsOf(pk, { limit: shop.premium });
   return { products };
 }

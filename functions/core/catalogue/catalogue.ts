@@ -11,8 +11,8 @@ import { inMenuOrder, parentOf } from './category-order.ts';
 import { toCard, toCategory, toSubcategory } from './present-product.ts';
 import { openOf } from './restricted.ts';
 
-/** A category with its subcategories, and whether its lists are read by id. */
-type CategoryTree = CategoryDetail & Pick<CategoryItem, 'listed_by_id' | 'status'>;
+/** A category with its subcategories, and whether customers find it. */
+type CategoryTree = CategoryDetail & Pick<CategoryItem, 'status'>;
 
 /** Returns every category with its subcategories in the order of the menu, also hidden and deleted ones. */
 export async function listAllCategories(): Promise<CategoryTree[]> {
@@ -56,7 +56,7 @@ export async function getCategory(matches: (category: CategoryDetail) => boolean
 /** Maps each list with restricted and other products to the list shown while restricted products are hidden. */
 const openLists = new Map([
   [listPk.all(), listPk.open()],
-  [listPk.premium('all'), listPk.openPremium()],
+  [listPk.premium(), listPk.openPremium()],
 ]);
 
 /** The most reads for a page. A page that has fewer products than its limit may have a next one. */

@@ -103,9 +103,6 @@ test('A category whose slug changes keeps its lists, and its former slugs lead t
   expect(new Set((await listed()).map(({ category }) => category.slug))).toEqual(new Set(['energy']));
   for (const slug of ['caffeine-energy-pouches', 'pouches', 'energy'])
     expect([slug, await findCategoryId(slug)]).toEqual([slug, 2]);
-  // The lists by slug, which the release before reads, have moved.
-  expect((await listCards(listPk.category('energy'), 100)).cards).toHaveLength(before.length);
-  expect((await listCards(listPk.category('pouches'), 100)).cards).toEqual([]);
   const pages = {
     '/pages/category/pouches.html': '/category/energy',
     '/pages/category/caffeine-energy-pouches/fruit.html': '/category/energy?subcategory=fruit',
@@ -133,7 +130,7 @@ test('A category or subcategory cannot get a slug of digits alone, and one that 
   for (const slug of ['2', 'all'])
     await expect(changeCategory(1, { slug })).rejects.toMatchObject({ status: 422, message: slugReserved });
   const [like] = (await listCatalogue()).filter((item) => item.kind === 'category');
-  const fresh = { ...(like as CategoryItem), id: 3, slug: 'third', listed_by_id: true as const };
+  const fresh = { ...(like as CategoryItem), id: 3, slug: 'third' };
   const inside = { kind: 'subcategory', id: 31, category_id: 3, title: '7', slug: '7' } as const;
   const sub = { ...inside, description: '', product_count: 0 };
   await expect(createCategory({ ...fresh, slug: '2' }, [])).rejects.toMatchObject({ status: 422 });

@@ -16,7 +16,7 @@ const LONGEST_CODE = 40;
 function sharedFields(product: ProductItem): Omit<NewProduct, 'product_code'> {
   const { pk, sk, id, slug, created_at, changed_at, version, ...fields } = product as ProductItem & Key;
   const { category, subcategory, age_restricted, product_code, barcode, ...rest } = fields;
-  const { by_job, stars, listed_by_id, is_deleted, ...shared } = rest;
+  const { by_job, stars, is_deleted, ...shared } = rest;
   const product_name = `Copy of ${product.product_name}`.slice(0, LONGEST_NAME).trim();
   return { ...shared, product_name, is_hidden: true, subcategory_id: subcategory.id };
 }

@@ -66,7 +66,7 @@ export function toDetail(item: ProductItem): ProductDetail {
 /** Presents a stored category for menus and pages. */
 export const toCategory = (
   item: CategoryItem,
-): Omit<CategoryDetail, 'subcategories'> & Pick<CategoryItem, 'listed_by_id' | 'status'> => ({
+): Omit<CategoryDetail, 'subcategories'> & Pick<CategoryItem, 'status'> => ({
   ...item,
   description: item.category_description,
   parent_id: null,

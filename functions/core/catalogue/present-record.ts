@@ -10,7 +10,7 @@ import {
   type ProductRecord,
   type ProductRow,
 } from '#shared/products/product-record.ts';
-import { isHiddenItself } from '../../data/catalogue/listed-by-id.ts';
+import { isHiddenItself } from '../../data/catalogue/hidden.ts';
 import { hasPicture } from '../../data/catalogue/no-picture.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { SupplierItem } from '../../data/catalogue/supplier.ts';

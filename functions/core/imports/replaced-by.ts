@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isHiddenItself } from '../../data/catalogue/listed-by-id.ts';
+import { isHiddenItself } from '../../data/catalogue/hidden.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { toStored } from '../catalogue/admin-products.ts';
 import type { RowChange } from './row-plan.ts';

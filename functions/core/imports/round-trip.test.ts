@@ -85,7 +85,7 @@ test('An import reads the same values from an export, also texts that look like 
   for (const [n, item] of after.entries()) {
     const { strength_mg, reorder_level, ...was } = before[n] as NonNullable<typeof item>;
     // An empty cell leaves its field as it is.
-    const { version, changed_at, by_job, attributes, listed_by_id, pk, sk, ...same } = {
+    const { version, changed_at, by_job, attributes, pk, sk, ...same } = {
       ...was,
       strength_mg: strength_mg ?? 1,
       reorder_level: reorder_level ?? 3,

@@ -123,7 +123,7 @@ describe('A changed product updates its own pages and no others', () => {
   });
   test('but a change of what only staff see updates no page', () => {
     const change = { buying_price_cents: 1, barcode: '73513537', supplier_id: 1, reorder_level: 5 };
-    const more = { strength_mg: 50, flavour_family: 'fruit', listed_by_id: true, version: 9 };
+    const more = { strength_mg: 50, flavour_family: 'fruit', version: 9 };
     expect(touched(productKey(1), mango, { ...mango, ...change, ...more }).names).toEqual([]);
   });
   test('and a deleted product updates the same pages and files', () => {

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifiedReviews } from '#infra/migrations/017-verified-reviews.ts';
-import { migrate } from '#infra/migrations/migrate.ts';
 import { remove } from '../../data/dynamodb/actions.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
@@ -102,14 +100,4 @@ test('A purchase stays taken after its author is erased, and no longer says by w
   expect(await readItem(key)).toEqual(key);
   const call = { product_id, order_proof: await orderProof(order_id) };
   expect((await review(call, await somebody())).body).not.toHaveProperty('is_verified');
-});
-
-test('The migration takes the purchases of the verified reviews of the release before, once', async () => {
-  const { by, key } = await deliver();
-  const { id } = await write('Wanjiku', by);
-  await store(() => commit([remove(key)]));
-  expect(await migrate([verifiedReviews])).toEqual({ '017-verified-reviews': 1 });
-  expect(await readItem(key)).toMatchObject({ review_id: id });
-  expect(await write('Otieno', by)).not.toHaveProperty('is_verified');
-  expect(await migrate([verifiedReviews])).toEqual({ '017-verified-reviews': 0 });
 });

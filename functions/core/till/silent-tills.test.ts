@@ -1,8 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { watchedTills } from '#infra/migrations/014-watched-tills.ts';
-import { silentTills } from '#infra/migrations/016-silent-tills.ts';
-import { migrate } from '#infra/migrations/migrate.ts';
 import { getTillState, syncTill } from '#shared/till/endpoints.ts';
 import { getTillState as stateHandler, syncTill as syncHandler } from '../../api/till.ts';
 import { clockKey } from '../../data/clock/keys.ts';
@@ -105,22 +102,4 @@ test('A silent till with an open shift is told, and one that sent everything and
   expect((await readSilentTill(subject, 'till-silent'))?.words).toMatchObject({
     ...{ unsent: '', shift: expect.stringMatching(/ at \d\d:\d\d$/) },
   });
-});
-
-test('The migration makes the clock look at devices of the release before, once', async () => {
-  const { device } = await sellAtNoon();
-  const Key = deviceKey(device.tillId, device.epoch);
-  const forget = { TableName: tableName(), Key, UpdateExpression: 'REMOVE is_watched' };
-  await table.send(new UpdateCommand(forget));
-  expect(await migrate([watchedTills])).toEqual({ '014-watched-tills': 1 });
-  expect((await watchedTills.page(undefined)).changed).toBe(0);
-});
-
-test('The migration stores which tills are silent already, once', async () => {
-  await sellAtNoon();
-  vi.setSystemTime(after(24.1));
-  expect(await countSilentTills(after(24.1))).toBe(0);
-  expect(await migrate([silentTills])).toEqual({ '016-silent-tills': 1 });
-  expect((await silentTills.page(undefined)).changed).toBe(0);
-  expect(await countSilentTills(after(24.1))).toBeGreaterThan(0);
 });

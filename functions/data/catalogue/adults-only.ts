@@ -3,7 +3,7 @@ import { padded } from '../dynamodb/keys.ts';
 import { everyPage } from '../dynamodb/read-list.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { listPk } from './keys.ts';
-import { isHiddenItself } from './listed-by-id.ts';
+import { isHiddenItself } from './hidden.ts';
 import type { ProductItem } from './product.ts';
 
 /*

@@ -11,28 +11,19 @@ type CategoryLists = {
   scope: string;
 };
 
-/** Returns the lists by id, or those by slug until the lists by id hold all products of the category. */
-export const listsOfCategory = ({ id, slug, age_restricted, listed_by_id }: CategoryItem): CategoryLists => ({
+/** Returns the lists of a category. */
+export const listsOfCategory = ({
+  id,
+  age_restricted,
+}: Pick<CategoryItem, 'id' | 'age_restricted'>): CategoryLists => ({
   ...{ id, age_restricted },
-  ...(listed_by_id
-    ? { products: listPk.inCategory(id), premium: listPk.premiumIn(id), scope: scopeOf.category(id) }
-    : { products: listPk.category(slug), premium: listPk.premium(slug), scope: scopeOf.slug(slug) }),
+  products: listPk.inCategory(id),
+  premium: listPk.premiumIn(id),
+  scope: scopeOf(id),
 });
 
-/** Returns the list of a subcategory, by id or by slug as `listsOfCategory`. */
-export const listOfSubcategory = (
-  { slug, listed_by_id }: Pick<CategoryItem, 'slug' | 'listed_by_id'>,
-  subcategory: { id: number; slug: string },
-): string =>
-  listed_by_id ? listPk.inSubcategory(subcategory.id) : listPk.subcategory(slug, subcategory.slug);
-
 /** No category has the number 0, so its lists are empty. */
-const noLists: CategoryLists = {
-  ...{ id: 0, age_restricted: false },
-  products: listPk.inCategory(0),
-  premium: listPk.premiumIn(0),
-  scope: scopeOf.category(0),
-};
+const noLists = listsOfCategory({ id: 0, age_restricted: false });
 
 /** Returns the item with this slug, or else with this number. A slug comes first, because links have slugs. */
 const findNamed = <T extends { id: number; slug: string }>(items: T[], name: string): T | undefined =>
@@ -55,5 +46,5 @@ export async function findSubcategoryList(categoryName: string, name: string): P
   const tree = await listCatalogue();
   const category = findCategory(tree, categoryName);
   const subcategory = category && findNamed(subcategoriesIn(tree, category.id), name);
-  return category && subcategory ? listOfSubcategory(category, subcategory) : listPk.inSubcategory(0);
+  return listPk.inSubcategory(subcategory?.id ?? 0);
 }

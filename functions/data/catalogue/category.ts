@@ -30,8 +30,6 @@ export type CategoryItem = {
   sort?: number | undefined;
   /** The job and the record that last changed the count, if a job did. */
   by_job?: string;
-  /** Its lists by id hold all of its products. Missing: read the lists by slug. */
-  listed_by_id?: true;
   /** The number of changes of the item. Missing: the category was never changed. */
   version?: number;
 };
@@ -132,8 +130,7 @@ export async function createCategory(
   const after = { ...category, subcategories: subcategories.map((item) => item.title) };
   return create(
     [
-      // All of its products are written by this release or a later one.
-      { ...category, listed_by_id: true, ...categoryKey(category.id) },
+      { ...category, ...categoryKey(category.id) },
       { ...slugKey('category', category.slug), id: category.id },
       ...subcategories.map((item) => ({ ...item, ...subcategoryKey(category.id, item.id) })),
     ],

@@ -1,6 +1,6 @@
 import { logNounWords } from '#shared/log/log-noun-words.ts';
 import * as texts from '#shared/texts.ts';
-import { busy, conflict, notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
@@ -21,7 +21,7 @@ import { categoryKey, slugKey, subcategoryKey } from './keys.ts';
 
 /** The fields of a category that can change. */
 export type CategoryChange = Partial<
-  Omit<CategoryItem, 'kind' | 'id' | 'product_count' | 'by_job' | 'listed_by_id' | 'version'>
+  Omit<CategoryItem, 'kind' | 'id' | 'product_count' | 'by_job' | 'version'>
 >;
 
 /** The fields of a subcategory that can change. Its slug cannot change, because a former one would lead nowhere. */
@@ -49,13 +49,11 @@ const ATTEMPTS = 6;
  * Returns the action that gives a category its new slug. The former slug keeps its item, so that its address leads to
  * the category and no other category gets it.
  *
- * @throws 422 for a slug that means something else; 503 while the lists by id are incomplete: a list by slug is not moved
- *   at once
+ * @throws 422 for a slug that means something else
  */
-function newSlug({ id, slug: before, listed_by_id }: CategoryItem, slug = before): Action | undefined {
+function newSlug({ id, slug: before }: CategoryItem, slug = before): Action | undefined {
   if (slug === before) return undefined;
   requireSlug(slug);
-  if (!listed_by_id) throw busy();
   return put(
     { ...slugKey('category', slug), id },
     {

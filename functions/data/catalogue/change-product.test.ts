@@ -15,13 +15,13 @@ const at = '2026-01-01T00:00:00.000Z';
 const pouches = 'caffeine-energy-pouches';
 const lists = [
   listPk.all(),
-  listPk.category(pouches),
-  listPk.subcategory(pouches, 'fruit'),
-  listPk.category('hart-vapes'),
-  listPk.subcategory('hart-vapes', 'hart-one'),
-  listPk.premium('all'),
-  listPk.premium(pouches),
-  listPk.premium('hart-vapes'),
+  listPk.inCategory(2),
+  listPk.inSubcategory(21),
+  listPk.inCategory(1),
+  listPk.inSubcategory(11),
+  listPk.premium(),
+  listPk.premiumIn(2),
+  listPk.premiumIn(1),
 ];
 
 let shop: TestShop;
@@ -92,10 +92,10 @@ test('Moving a product to another subcategory moves its card and updates the cou
   expect([...(await cardsOf(id)).keys()].sort()).toEqual(
     [
       listPk.all(),
-      listPk.category('hart-vapes'),
-      listPk.premium('all'),
-      listPk.premium('hart-vapes'),
-      listPk.subcategory('hart-vapes', 'hart-one'),
+      listPk.inCategory(1),
+      listPk.premium(),
+      listPk.premiumIn(1),
+      listPk.inSubcategory(11),
     ].sort(),
   );
   expect(await findProduct(id)).toMatchObject({

@@ -11,9 +11,9 @@ import { logEntry } from '../log/log-entry.ts';
 import { markHidden } from '../stock/stock.ts';
 import { noteAdultsOnly } from './adults-only.ts';
 import { listCatalogue } from './category.ts';
-import { claims, unclaimed } from './claims.ts';
+import { claims } from './claims.ts';
+import { isHiddenItself } from './hidden.ts';
 import { productKey, slugKey } from './keys.ts';
-import { isHiddenItself, listedNow } from './listed-by-id.ts';
 import { hasPicture } from './no-picture.ts';
 import {
   attributesIn,
@@ -58,7 +58,7 @@ function renamed(before: ProductItem, after: ProductItem): Actions {
 }
 
 /** Returns the actions that write a product's card in every list, and remove it from former ones. */
-export function relisted(before: ProductItem, after: ProductItem): Actions {
+function relisted(before: ProductItem, after: ProductItem): Actions {
   const now = listKeys(after);
   const gone = listKeys(before).filter(({ pk, sk }) => !now.some((key) => key.pk === pk && key.sk === sk));
   return [...now.map((key) => put(listItem(key, after))), ...gone.map((key) => remove(key))];
@@ -192,18 +192,16 @@ export function changeProduct(
     if (isDeepStrictEqual(before, after)) return before;
     requireAllowed(before, after, action);
     if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);
-    const changed = {
+    const next = {
       ...after,
       changed_at: later(now.toISOString(), before.changed_at),
       version: (before.version ?? 0) + 1,
       ...(byJob && { by_job: byJob }),
     };
-    const { actions, claimed } = await claims(before, changed);
-    const next = { ...changed, listed_by_id: listedNow(changed, claimed) };
     const done = await rewrite({
       product: put({ ...next, ...productKey(id) }, unchanged(before)),
       slug: renamed(before, next),
-      ...actions,
+      ...claims(before, next),
       copies: [
         ...relisted(before, next),
         ...countMove(before, next),
@@ -234,11 +232,9 @@ export function removeProduct(id: number): Promise<boolean> {
     const done = await rewrite({
       product: remove(productKey(id), unchanged(product)),
       slug: remove(slugKey('product', product.slug)),
-      product_code: undefined,
-      barcode: undefined,
+      ...claims(product, undefined),
       copies: [
         ...listKeys(product).map((key) => remove(key)),
-        ...(await unclaimed(product)),
         ...countOut(product),
         ...reshuffle(product, undefined),
         ...noteAdultsOnly(product, undefined),

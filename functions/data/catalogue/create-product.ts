@@ -3,9 +3,8 @@ import { type Actions, type Refusal, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { movementKey, stockKey } from '../stock/keys.ts';
 import { noteAdultsOnly } from './adults-only.ts';
-import { newClaims } from './claims.ts';
+import { claims } from './claims.ts';
 import { productKey, slugKey } from './keys.ts';
-import { listedNow } from './listed-by-id.ts';
 import { countIn } from './placement.ts';
 import { listItem, listKeys, loggedProduct, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
@@ -20,13 +19,11 @@ type Part = 'product' | 'slug' | 'product_code' | 'barcode' | 'beside' | 'copies
  * @throws 503, what DynamoDB throws
  */
 export function addProduct(
-  given: ProductItem,
+  product: ProductItem,
   stock: number,
   now: string,
   beside?: Actions,
 ): Promise<Refusal<Part> | undefined> {
-  const { claimed, ...claims } = newClaims(given);
-  const product: ProductItem = { ...given, listed_by_id: listedNow(given, claimed) };
   const { id, product_name: title } = product;
   const after = { ...loggedProduct(product), stock };
   return transact({
@@ -37,7 +34,7 @@ export function addProduct(
       ...listKeys(product).map((key) => putNew(listItem(key, product))),
     ],
     slug: putNew({ ...product, ...slugKey('product', product.slug) }),
-    ...claims,
+    ...claims(undefined, product),
     copies: [
       ...countIn(product),
       ...reshuffle(undefined, product),

@@ -17,8 +17,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | products of the whole shop, newest first | Query LIST#all, descending by sk = {created_at}#{id} | 1 a page |
  * | products of a category, newest first | the category tree, then Query LIST#in-category#{id}, same sk | 2 a page |
  * | products of a subcategory, newest first | the category tree, then Query LIST#in-subcategory#{id}, same sk | 2 a page |
- * | premium products of a collection, newest first | Query LIST#premium#all, or the category tree and Query LIST#premium-in#{id}, same sk | 1 or 2 |
- * | the same lists in the release before, and until migration 006 | Query LIST#category#{slug}, LIST#subcategory#{category slug}#{slug}, LIST#premium#{category slug} | 1 a page |
+ * | premium products of a collection, newest first | Query LIST#premium, or the category tree and Query LIST#premium-in#{id}, same sk | 1 or 2 |
  * | products and premium products of a shop that hides restricted goods | Query LIST#open, LIST#open#premium | 1 a page |
  * | products that are for adults only themselves, in a shop that hides restricted goods | Query LIST#adults-only, sk = {id} | 1 |
  * | shuffled products, a page of any number | Query SHUFFLED#{scope}, sk COUNT#: at most 256 counts; sk >= ID#{hash}: one shard and a page; BatchGetItem of the page's products | 3; 4 when the page passes the end of the list |
@@ -34,22 +33,14 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * again. A product's item counts its changes in `version`, and a change requires the version that was read.
  *
  * A part of the search file or of the sitemap shows the products of 250 consecutive ids, so a product never changes its
- * part. Decision: a part is made from the products themselves, read by id. Why: no list of a part has to be kept right,
- * also while an older release that does not know parts writes products. What we gave up: a part costs about 250 read
- * units. The list of a part, written with each product, would cost about 50.
+ * part. Decision: a part is made from the products themselves, read by id. Why: no list of a part has to be kept right.
+ * What we gave up: a part costs about 250 read units. The list of a part, written with each product, would cost about 50.
  *
- * Lists are keyed by the ids of category and subcategory, so that a category's slug can change. Each write also keeps the
- * lists by slug, which the release before reads and writes. A product's `listed_by_id` has the version that the lists by
- * id show. If the release before has changed the product since, its version is another one, and migration 005 or its next
- * change writes the lists by id again. A deploy makes the shop read the lists by slug (`before-deploy.ts`) until
- * migration 006 has marked the categories, so no list is outdated after a roll back.
- *
- * A list item stores its card as JSON text. A page of twenty is read three times faster than with twenty maps.
+ * Lists are keyed by the ids of category and subcategory, so that a category's slug can change. A list item stores its card as JSON text. A page of twenty is read three times faster than with twenty maps.
  *
  * The shuffled list is in the order of hash(id). It has 256 shards, by the first byte of the hash, and each shard has a
  * count of its items. The seed selects the first shard. So reading the counts and one shard finds any page of a hundred
- * thousand products. A scope is `all`, `open` (without restricted goods) or `in-category#{id}`; in the release
- * before `category#{slug}`.
+ * thousand products. A scope is `all`, `open` (without restricted goods) or `in-category#{id}`.
  */
 
 export const cataloguePk = 'CATALOGUE';
@@ -88,18 +79,16 @@ export const slugKey = (kind: 'category' | 'product' | 'post', slug: string): Ke
   sk: 'SLUG',
 });
 
-/** The lists of product cards: the whole shop, a category, a subcategory, or the premium products of a collection. */
+/** The lists of product cards: the whole shop, a category, a subcategory, or the premium products of one of them. */
 export const listPk = {
   all: () => 'LIST#all',
   open: () => 'LIST#open',
   openPremium: () => 'LIST#open#premium',
+  premium: () => 'LIST#premium',
   adultsOnly: () => 'LIST#adults-only',
   inCategory: (id: number) => `LIST#in-category#${id}`,
   inSubcategory: (id: number) => `LIST#in-subcategory#${id}`,
   premiumIn: (categoryId: number) => `LIST#premium-in#${categoryId}`,
-  category: (slug: string) => `LIST#category#${slug}`,
-  subcategory: (category: string, slug: string) => `LIST#subcategory#${category}#${slug}`,
-  premium: (collection: string) => `LIST#premium#${collection}`,
 };
 
 const PART = 250;

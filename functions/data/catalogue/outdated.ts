@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readCounter } from '../dynamodb/counter.ts';
-import { type CategoryItem, categoryIn, listCatalogue } from './category.ts';
-import { listsOfCategory } from './category-lists.ts';
+import { categoryIn, listCatalogue } from './category.ts';
+import { isHiddenItself } from './hidden.ts';
 import { listPk, partOf } from './keys.ts';
-import { isHiddenItself } from './listed-by-id.ts';
 import { attributesIn, placementOf, presentAttributes } from './placement.ts';
 import { type CardItem, listCards, listPart } from './product.ts';
 
@@ -11,9 +10,6 @@ type OutdatedItem = CardItem & { is_hidden?: true | undefined };
 
 const PAGE = 500;
 const inPart = 'part ';
-
-const listFor = (category: CategoryItem) =>
-  category.listed_by_id ? listsOfCategory(category).products : listPk.all();
 
 /**
  * Returns the ids of products of a category whose copy of it, of their subcategory or of an attribute is outdated, some at a time: those
@@ -36,7 +32,7 @@ export async function listOutdated(
         placementOf(tree, subcategory.id, item),
       ));
   if (!place?.startsWith(inPart)) {
-    const { cards, next } = await listCards(listFor(category), PAGE, place);
+    const { cards, next } = await listCards(listPk.inCategory(categoryId), PAGE, place);
     const ids = cards.filter(isOutdated).map(({ id }) => id);
     return { ids, next: next ?? `${inPart}${partOf(await readCounter('product'))}` };
   }

@@ -3,8 +3,8 @@ import { invalid } from '../../errors.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type CategoryItem, categoryIn, type SubcategoryItem, subcategoriesIn } from './category.ts';
+import { isHiddenItself } from './hidden.ts';
 import { categoryKey, subcategoryKey } from './keys.ts';
-import { isHiddenItself } from './listed-by-id.ts';
 
 /** The copies of category and subcategory in a product. With them, a card needs only one item. */
 export type Placement = {

@@ -33,8 +33,8 @@ test('A new product is stored with its stock, in its lists and in the counts [S1
   expect(await listMovements(id)).toMatchObject({ movements: [{ delta: 7, reason: 'opening' }] });
   for (const pk of [
     listPk.all(),
-    listPk.premium('all'),
-    listPk.subcategory('caffeine-energy-pouches', 'fruit'),
+    listPk.premium(),
+    listPk.inSubcategory(21),
   ])
     expect((await listCards(pk, 100)).cards.map((card) => card.id)).toContain(id);
   expect(await countOf('fruit')).toBe(before + 1);

@@ -7,8 +7,8 @@ import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { stockKey } from '../stock/keys.ts';
+import { isHiddenItself } from './hidden.ts';
 import { idsOfPart, listPk, productKey, productPk, slugKey } from './keys.ts';
-import { isHiddenItself, type ListedById, placeById } from './listed-by-id.ts';
 
 /** The fields of a product that lists hold. Money in cents. */
 export type CardItem = {
@@ -47,7 +47,7 @@ type TradeFields = {
   reorder_level?: number | undefined;
   /** Customers do not find the product. It is in no list, and its page does not exist. */
   is_hidden?: true | undefined;
-  /** Staff do not find the product either. A deleted product is always hidden, also for the release before. */
+  /** Staff do not find the product either. A deleted product is always hidden. */
   is_deleted?: true | undefined;
 };
 
@@ -68,8 +68,6 @@ export type ProductItem = CardItem &
     stars?: number[];
     /** Counts changes of published reviews that do not change the stars, so that the product's page is rendered again. */
     reviews_version?: number;
-    /** Its place in the lists by id. Missing: only in the lists by slug, as the release before wrote it. */
-    listed_by_id?: ListedById | true | undefined;
     /** The number of changes of the item. Missing: the product was never changed. */
     version?: number;
   };
@@ -135,36 +133,34 @@ export async function listPart(part: number): Promise<ProductItem[]> {
   return found.sort((one, other) => one.id - other.id);
 }
 
-/** Returns the keys of a product's items in the lists by id. A hidden product is in none. */
-export function keysById(product: ProductItem): Key[] {
-  const place = placeById(product);
-  if (!place) return [];
-  const { category, subcategory, is_premium, created_at } = place;
+/** Returns the lists of a product's category and subcategory. A product that is hidden itself is in none. */
+function ownLists(product: ProductItem): string[] {
+  if (isHiddenItself(product)) return [];
+  const { category, subcategory, is_premium } = product;
   return [
-    listPk.inCategory(category),
-    listPk.inSubcategory(subcategory),
-    ...(is_premium ? [listPk.premiumIn(category)] : []),
-  ].map((pk) => ({ pk, sk: listSk(created_at, product.id) }));
+    listPk.inCategory(category.id),
+    listPk.inSubcategory(subcategory.id),
+    ...(is_premium ? [listPk.premiumIn(category.id)] : []),
+  ];
 }
 
-/** Returns the other lists that contain a product, which the release before reads and writes, too. */
-function otherLists({ category, subcategory, is_premium, age_restricted, is_hidden }: ProductItem): string[] {
+/** Returns the lists of the whole shop that contain a product. A hidden one is in none, also if only its category is. */
+function wholeLists({ is_premium, age_restricted, is_hidden }: ProductItem): string[] {
   if (is_hidden) return [];
   return [
     listPk.all(),
-    listPk.category(category.slug),
-    listPk.subcategory(category.slug, subcategory.slug),
-    ...(is_premium ? [listPk.premium('all'), listPk.premium(category.slug)] : []),
+    ...(is_premium ? [listPk.premium()] : []),
     ...(age_restricted ? [] : [listPk.open()]),
     ...(is_premium && !age_restricted ? [listPk.openPremium()] : []),
   ];
 }
 
 /** Returns the keys of a product's items in all lists. */
-export const listKeys = (product: ProductItem): Key[] => [
-  ...otherLists(product).map((pk) => ({ pk, sk: listSk(product.created_at, product.id) })),
-  ...keysById(product),
-];
+export const listKeys = (product: ProductItem): Key[] =>
+  [...wholeLists(product), ...ownLists(product)].map((pk) => ({
+    pk,
+    sk: listSk(product.created_at, product.id),
+  }));
 
 /** Returns the fields of a product that the change log compares, with its placement as people name it. */
 export const loggedProduct = ({ category, subcategory, is_hidden, ...fields }: ProductItem) => ({
@@ -186,7 +182,6 @@ export function listItem(key: Key, product: ProductItem) {
     strength_mg,
     flavour_family,
     reorder_level,
-    listed_by_id,
     is_hidden,
     is_deleted,
     ...card

@@ -3,15 +3,12 @@ import { put, remove } from '../dynamodb/actions.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
+import { isHiddenItself } from './hidden.ts';
 import { hashOfId, productKey, shardKey, shuffledKey, shuffledPk } from './keys.ts';
-import { placeById } from './listed-by-id.ts';
 import type { ProductItem } from './product.ts';
 
-/** The scopes of a category's shuffled list. The release before reads the one of its slug. */
-export const scopeOf = {
-  category: (id: number) => `in-category#${id}`,
-  slug: (slug: string) => `category#${slug}`,
-};
+/** The scope of a category's shuffled list. */
+export const scopeOf = (categoryId: number) => `in-category#${categoryId}`;
 
 const SHARDS = 256;
 const shardOf = (hash: string) => hash.slice(0, 2);
@@ -19,10 +16,9 @@ const shardOf = (hash: string) => hash.slice(0, 2);
 /** Returns the scopes of the shuffled list that contain a product. A hidden product is in none. */
 function scopesOf(product: ProductItem): string[] {
   const { age_restricted, category, is_hidden } = product;
-  const place = placeById(product);
   return [
-    ...(is_hidden ? [] : ['all', scopeOf.slug(category.slug), ...(age_restricted ? [] : ['open'])]),
-    ...(place ? [scopeOf.category(place.category)] : []),
+    ...(is_hidden ? [] : ['all', ...(age_restricted ? [] : ['open'])]),
+    ...(isHiddenItself(product) ? [] : [scopeOf(category.id)]),
   ];
 }
 
@@ -48,12 +44,6 @@ export function reshuffle(before: ProductItem | undefined, after: ProductItem | 
     ...gone.flatMap((scope) => [remove(shuffledKey(scope, id)), count(scope, id, -1)]),
   ];
 }
-
-/** Returns the actions that remove a product from one scope of the shuffled list. They fail if it is not in it. */
-export const leaveScope = (scope: string, id: number): Actions => [
-  remove(shuffledKey(scope, id), { ConditionExpression: 'attribute_exists(pk)' }),
-  count(scope, id, -1),
-];
 
 async function query(pk: string, from: string, below: string, Limit: number) {
   const { Items = [] } = await table.send(

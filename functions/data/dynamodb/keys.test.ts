@@ -48,17 +48,17 @@ async function allPages(pk: string, limit: number) {
 describe('Every list returns each of its products once, newest first, with any page size', () => {
   const lists = {
     'the whole shop': [listPk.all(), products],
-    'a category': [listPk.category('hart-vapes'), products.filter(({ category }) => category.id === 1)],
+    'a category': [listPk.inCategory(1), products.filter(({ category }) => category.id === 1)],
     'a subcategory': [
-      listPk.subcategory('caffeine-energy-pouches', 'fruit'),
+      listPk.inSubcategory(21),
       products.filter(({ category }) => category.id === 2),
     ],
     'the premium products of the shop': [
-      listPk.premium('all'),
+      listPk.premium(),
       products.filter(({ is_premium }) => is_premium),
     ],
     'the premium products of a category': [
-      listPk.premium('hart-vapes'),
+      listPk.premiumIn(1),
       products.filter(({ category, is_premium }) => is_premium && category.id === 1),
     ],
   } as const;
@@ -72,7 +72,7 @@ describe('Every list returns each of its products once, newest first, with any p
   });
 
   test('an empty list is one empty page', async () => {
-    expect(await allPages(listPk.category('nothing'), 5)).toEqual([[]]);
+    expect(await allPages(listPk.inCategory(99), 5)).toEqual([[]]);
   });
 
   test('a product added while a visitor pages through the list causes no repeats and no gaps', async () => {

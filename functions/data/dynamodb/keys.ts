@@ -9,7 +9,6 @@ import { createHash } from 'node:crypto';
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | idempotency record | GetItem IDEMPOTENCY#{key} / IDEMPOTENCY | in the cart's read |
- * | progress of a migration | GetItem MIGRATIONS / {name} | 1 |
  * | next number of a counter | UpdateItem COUNTER#{name} / COUNTER | 1 |
  * | rate limit of a phone or a browser in a time window | updated in the order's transaction, LIMIT#{what}#{who} / {window start} | 0 |
  */
@@ -28,8 +27,6 @@ export const idempotencyKey = (key: string): Key => ({
   sk: 'IDEMPOTENCY',
 });
 
-/** The progress of a migration of the table. */
-export const migrationKey = (name: string): Key => ({ pk: 'MIGRATIONS', sk: name });
 
 export const counterKey = (name: CounterName): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' });
 

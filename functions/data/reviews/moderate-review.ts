@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReviewStatus } from '#shared/reviews/review.ts';
 import { productKey, slugKey } from '../catalogue/keys.ts';
-import { isListedNow } from '../catalogue/listed-by-id.ts';
 import type { ProductItem } from '../catalogue/product.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
@@ -22,18 +21,12 @@ function starsAfter({ stars = none }: ProductItem, review: ReviewItem, status: R
 
 /**
  * Returns the actions that write new stars to the product and its copy under the slug. They count as a change of the
- * product. No list shows stars, so lists that were right stay right.
+ * product. No list shows stars.
  */
 function restar(product: ProductItem, stars: number[]): Actions {
   const next = (product.version ?? 0) + 1;
-  const { listed_by_id: listed } = product;
-  const isListed = typeof listed === 'object' && isListedNow(product);
-  const UpdateExpression = `SET stars = :stars, version = :next${isListed ? ', listed_by_id = :listed' : ''}`;
-  const values = {
-    ':stars': stars,
-    ':next': next,
-    ...(isListed && { ':listed': { ...listed, version: next } }),
-  };
+  const UpdateExpression = 'SET stars = :stars, version = :next';
+  const values = { ':stars': stars, ':next': next };
   const { ConditionExpression, ExpressionAttributeValues } = unchanged(product);
   return [
     {

@@ -102,7 +102,7 @@ export async function weighStaff(part: 'admin' | 'till'): Promise<Record<'CSS br
 export async function weighPages(): Promise<Record<string, Bytes>> {
   process.env.RENDERER ??= rendererFolder;
   const { render, assets } = await loadRenderer();
-  const [card] = (await listCards(listPk.category(openCategory), 1)).cards;
+  const [card] = (await listCards(listPk.open(), 1)).cards;
   if (!card) throw new Error(`The demo shop has no product in the category ${openCategory}.`);
   const pages: [Screen, string][] = [
     ['home', paths.home],

@@ -32,7 +32,7 @@ export async function bareServer(run: (work: Work, port: number) => Promise<Load
  * least this.
  */
 export async function bareTable(): Promise<Figure[]> {
-  const pk = listPk.category(openCategory);
+  const pk = listPk.open();
   const times: number[] = [];
   const before = process.cpuUsage();
   const started = performance.now();

@@ -67,7 +67,7 @@ async function countShuffled(ids: number[]): Promise<void> {
 const timeOf = (n: number) => new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISOString();
 
 async function fill(wanted: number): Promise<{ newest: number; usual: number }> {
-  const { cards } = await listCards(listPk.category(openCategory), 1);
+  const { cards } = await listCards(listPk.open(), 1);
   // A barcode belongs to one product.
   const { barcode: _, ...model } = (await findProductItem(cards[0]?.id ?? 0)) as ProductItem;
   const added = largeCatalogue(wanted).slice(-(wanted - 60));

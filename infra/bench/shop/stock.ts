@@ -12,7 +12,7 @@ export const openCategory = 'caffeine-energy-pouches';
 
 /** Sets the stock of `count` products of the open category to a million. Returns their ids, newest first. */
 export async function stockUp(count: number): Promise<number[]> {
-  const { cards } = await listCards(listPk.category(openCategory), count);
+  const { cards } = await listCards(listPk.open(), count);
   for (const { id } of cards)
     await table.send(
       new UpdateCommand({
@@ -51,7 +51,7 @@ export const codeOf = (id: number) => `B-${id}`;
 
 /** Adds a copy of an existing product with this stock and returns its id. */
 export async function addProduct(left: number): Promise<number> {
-  const [like] = (await listCards(listPk.category(openCategory), 1)).cards;
+  const [like] = (await listCards(listPk.open(), 1)).cards;
   const found = like && (await findProduct(like.id));
   if (!found) throw new Error('The demo shop has no product to copy.');
   const id = await nextNumber('product');

@@ -12,7 +12,7 @@ let soldOut: Promise<number> | undefined;
 /** Places two orders and saves a chat draft. Returns them with a product that has plenty of stock. */
 export async function subjectOf(shop: BenchShop): Promise<Subject> {
   await stockUp(20);
-  const [card] = (await listCards(listPk.category(openCategory), 1)).cards;
+  const [card] = (await listCards(listPk.open(), 1)).cards;
   if (!card) throw new Error(`The demo shop has no product in the category ${openCategory}.`);
   const shopper = openShopper(shop.port);
   const phone = shop.takePhones(3);

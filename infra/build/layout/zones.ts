@@ -82,9 +82,6 @@ export const zones: Record<string, Zone> = {
   },
   // It may not import stacks: it reads the synthesised templates, so it runs exactly what is deployed.
   'infra/local': { may: ['infra', 'infra/build', 'shared'] },
-  'infra/migrations': {
-    may: ['functions/core', 'functions/data', 'functions/data/dynamodb', 'functions', 'shared'],
-  },
   'infra/seed': {
     may: [
       'infra',

@@ -16,7 +16,7 @@ const LOOK_MS = 100;
 
 /** Returns a hash of the sources that a shop runs. */
 const sourcesOf = () =>
-  [hashInputs(), hashOfAll(hashFiles(['infra/{local,seed,migrations}/**/*.*']))].join(' ');
+  [hashInputs(), hashOfAll(hashFiles(['infra/{local,seed}/**/*.*']))].join(' ');
 
 const readRecord = (): KeptShop | undefined =>
   existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : undefined;

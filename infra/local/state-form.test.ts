@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hasPresentForm } from './state-form.ts';
+import { temporaryFolder } from './test-support/folder.ts';
+
+test('A shop of this machine can be started again, but not one whose records have another form', () => {
+  const state = join(temporaryFolder(), 'new');
+  expect(hasPresentForm(state)).toBe(true);
+  expect(hasPresentForm(state)).toBe(true);
+  writeFileSync(join(state, 'form'), '0');
+  expect(hasPresentForm(state)).toBe(false);
+});
+
+test('A shop that was saved before its form was noted has another form', () => {
+  const state = temporaryFolder();
+  writeFileSync(join(state, 'table.json'), '{}');
+  expect(hasPresentForm(state)).toBe(false);
+});
