@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hasPresentForm } from './state-form.ts';
@@ -14,6 +14,6 @@ test('A shop of this machine can be started again, but not one whose records hav
 
 test('A shop that was saved before its form was noted has another form', () => {
   const state = temporaryFolder();
-  writeFileSync(join(state, 'table.json'), '{}');
+  mkdirSync(join(state, 'dynamodb'));
   expect(hasPresentForm(state)).toBe(false);
 });

@@ -9,14 +9,15 @@ export const LogId = z.string().regex(/^[\w-]{20,400}$/, { error: 'Not the id of
 
 /**
  * A field of a change, as staff read it: "Selling price", "Ksh 500". Null: it was empty. A `personal` value is not
- * logged, a `shortened` one is logged in part, and an `unseen` one is not for the reader.
+ * logged, a `shortened` one is logged in part, and an `unseen` one is not for the reader. `rows`: only the rows of a table
+ * that changed, so that null means that rows came or went.
  */
 const LoggedField = z.object({
   name: z.string(),
   label: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  kind: z.enum(['value', 'personal', 'shortened', 'unseen']),
+  kind: z.enum(['value', 'rows', 'personal', 'shortened', 'unseen']),
 });
 
 /** A change of a record. */

@@ -29,7 +29,7 @@ type Fixtures = {
 const ofTrace = /^Blocked script execution in '[^']*\/mail\//;
 
 function watch(page: Page, problems: string[], isTraced: boolean) {
-  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.stack || error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' || (isTraced && ofTrace.test(message.text()))) return;
     problems.push(`${page.url()}: ${message.text()} ${message.location().url}`);

@@ -35,11 +35,15 @@ const partsNotIn = (one: readonly unknown[], other: readonly unknown[]) => {
   return one.filter((each) => !texts.has(JSON.stringify(each)));
 };
 
-/** Returns the parts of two lists that differ, such as the delivery zone whose fee was changed. Lists in another order stay whole. */
-function differences({ before, after }: LoggedField): Pick<LoggedField, 'before' | 'after'> {
-  if (!Array.isArray(before) || !Array.isArray(after)) return { before, after };
+/** True for a table, such as the delivery zones. A list of words, such as roles, is none: it is short, and shown whole. */
+const isTable = (value: unknown): value is object[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null);
+
+/** Returns the rows of two tables that differ, such as the zone whose fee was changed. Undefined if only their order does. */
+function changedRows({ before, after }: LoggedField): Pick<LoggedField, 'before' | 'after'> | undefined {
+  if (!isTable(before) || !isTable(after)) return undefined;
   const [was, is] = [partsNotIn(before, after), partsNotIn(after, before)];
-  return was.length + is.length === 0 ? { before, after } : { before: was, after: is };
+  return was.length + is.length === 0 ? undefined : { before: was, after: is };
 }
 
 type Reading = { groups: readonly Group[]; names: Names };
@@ -53,13 +57,14 @@ function fieldOf(item: LogItem, name: string, { groups, names }: Reading): LogEn
   if (!maySeeField(groups, noun, name)) return { ...shown, kind: 'unseen' };
   const format = field.shortened ? undefined : findField(noun, name)?.[1];
   const textOf = (value: unknown) => valueText(value, format, names);
-  const { before, after } = differences(field);
+  const rows = changedRows(field);
+  const { before, after } = rows ?? field;
   const hadValue = 'before' in field || action === 'change' || action === 'undo' || action === 'follow';
   return {
     ...shown,
     before: hadValue ? textOf(before) : null,
     after: action === 'remove' ? null : textOf(after),
-    kind: field.shortened ? 'shortened' : 'value',
+    kind: field.shortened ? 'shortened' : rows ? 'rows' : 'value',
   };
 }
 

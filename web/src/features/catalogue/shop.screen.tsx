@@ -51,8 +51,9 @@ export function Shop() {
           <ProductGrid>
             {products
               ? products.map((product, index) => (
-                  <li key={product.id}>
-                    <ProductCard product={product} inGrid isFirst={index < FIRST_CARDS} />
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a new order must not move the places, which would shift the page
+                  <li key={index}>
+                    <ProductCard key={product.id} product={product} inGrid isFirst={index < FIRST_CARDS} />
                   </li>
                 ))
               : waiting.map((place) => (

@@ -21,15 +21,16 @@ export function Floating() {
   const settings = useSettings();
   const { isConfirmed } = useAge();
   if (!settings) return null;
+  // The ad comes late. The buttons look again what is beneath them when it does.
   return (
-    <>
+    <div data-prompts>
       <ContactButtons {...settings} />
       {isConfirmed && settings.restricted_goods === 'sell' && (
         <Suspense>
           <StripAd />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 

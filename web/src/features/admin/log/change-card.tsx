@@ -101,6 +101,7 @@ const withoutValues = { personal: texts.personal, unseen: texts.unseen } as cons
 
 function Field({ field, isNew }: { field: ChangedField; isNew: boolean }) {
   const { label, before, after, kind } = field;
+  const [came, went] = kind === 'rows' ? [before === null, after === null] : [false, false];
   return (
     <div className={styles.field}>
       <dt>{label}</dt>
@@ -109,13 +110,9 @@ function Field({ field, isNew }: { field: ChangedField; isNew: boolean }) {
           <span className={styles.quiet}>{withoutValues[kind]}</span>
         ) : (
           <>
-            {!isNew && (
-              <>
-                <del className={styles.before}>{before ?? texts.nothing}</del>{' '}
-                <span aria-hidden="true">→</span>{' '}
-              </>
-            )}
-            <ins className={styles.after}>{after ?? texts.nothing}</ins>
+            {!isNew && !came && <del className={styles.before}>{before ?? texts.nothing}</del>}
+            {!isNew && !came && !went && <span aria-hidden="true"> → </span>}
+            {!went && <ins className={styles.after}>{after ?? texts.nothing}</ins>}
             {kind === 'shortened' && <span className={styles.quiet}> {texts.shortened}</span>}
           </>
         )}

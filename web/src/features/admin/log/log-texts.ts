@@ -17,6 +17,7 @@ export const logTexts = {
   personal: 'The log does not keep personal details.',
   unseen: 'Your role does not show this value.',
   back: (field: string, value: string) => `${field} back to ${value}`,
+  backAsBefore: (field: string) => `${field} back as before`,
   deletes: 'Deletes it. Undoing that brings it back',
   backAll: (named: readonly string[], others: number) =>
     `${named.join('; ')}${others === 0 ? '' : `, and ${others} more ${others === 1 ? 'field' : 'fields'}`}`,

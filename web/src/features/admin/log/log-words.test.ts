@@ -24,6 +24,9 @@ test('Undo says what it does, with two fields and the number of the others', () 
   expect(consequenceOf({ action: 'change', fields: [field('Description', 'a'.repeat(90))] })).toBe(
     `Description back to ${'a'.repeat(40)}…`,
   );
+  // Only the changed rows of a table are shown, so the text does not say that it becomes empty.
+  const zones = { ...field('Delivery zones', null), kind: 'rows' as const };
+  expect(consequenceOf({ action: 'change', fields: [zones] })).toBe('Delivery zones back as before');
   expect(consequenceOf({ action: 'create', fields: [price, code] })).toMatch(/^Deletes it/);
 });
 

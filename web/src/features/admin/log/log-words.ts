@@ -56,7 +56,9 @@ export function consequenceOf({ action, fields }: Pick<Change, 'action' | 'field
   if (action === 'create') return texts.deletes;
   const named = fields
     .slice(0, MOST_NAMED)
-    .map(({ label, before }) => texts.back(label, cut(before ?? texts.nothing)));
+    .map(({ label, before, kind }) =>
+      kind === 'rows' ? texts.backAsBefore(label) : texts.back(label, cut(before ?? texts.nothing)),
+    );
   return texts.backAll(named, Math.max(0, fields.length - MOST_NAMED));
 }
 
