@@ -72,9 +72,7 @@ async function publish(cloud: Cloud, release: BuiltRelease): Promise<void> {
 
 /** Returns a hash of all that the preparation of a shop's state depends on. */
 const preparedFrom = ({ url }: Cloud, { builtAt, fingerprint }: BuiltRelease) =>
-  [url, builtAt, fingerprint, hashInputs(), hashOfAll(hashFiles(['infra/seed/**/*.*']))].join(
-    ' ',
-  );
+  [url, builtAt, fingerprint, hashInputs(), hashOfAll(hashFiles(['infra/seed/**/*.*']))].join(' ');
 
 /**
  * Starts the local cloud of `cdk.out`, publishes the built site and prerenders its pages. A new table is filled with

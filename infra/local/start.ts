@@ -39,7 +39,9 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535)
   fail(`PORT must be a number up to 65535, not "${process.env.PORT}".`);
 await requireFreePort();
 if (!hasPresentForm(stateFolder))
-  fail('The shop in .local/ was stored in a form that the shop no longer reads. Delete it with: npm run reset');
+  fail(
+    'The shop in .local/ was stored in a form that the shop no longer reads. Delete it with: npm run reset',
+  );
 const started = performance.now();
 // The Node.js programs below reuse the modules that the last start compiled.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
