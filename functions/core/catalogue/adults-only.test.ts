@@ -9,7 +9,6 @@ import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createFeatured } from '../../data/catalogue/featured.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
 import { findProductBySlug, findProductItem, listCards } from '../../data/catalogue/product.ts';
-import { readList } from '../../data/dynamodb/read-list.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { listSellable } from '../../data/stock/stock.ts';

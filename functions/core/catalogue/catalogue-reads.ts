@@ -5,10 +5,7 @@ import type { getProduct as productEndpoint } from '#shared/products/endpoints.t
 import { shop } from '#shared/shop.ts';
 import type * as stockApi from '#shared/stock/endpoints.ts';
 import { listAdultsOnly } from '../../data/catalogue/adults-only.ts';
-import {
-  findCategoryLists,
-  findSubcategoryList,
-} from '../../data/catalogue/category-lists.ts';
+import { findCategoryLists, findSubcategoryList } from '../../data/catalogue/category-lists.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
 import { findProduct, findProductBySlug } from '../../data/catalogue/product.ts';
 import { listShuffled } from '../../data/catalogue/shuffle.ts';

@@ -2,12 +2,7 @@ import type { Consent } from '#shared/accounts/account.ts';
 import { consentVersion } from '#shared/consent-texts.ts';
 import type { PersonItem } from '../../data/accounts/person.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
-import {
-  confirmActions,
-  findSubscriber,
-  leaveActions,
-  type SubscriberItem,
-} from '../../data/newsletter/subscriber.ts';
+import { findSubscriber, leaveActions, type SubscriberItem } from '../../data/newsletter/subscriber.ts';
 import { conflict } from '../../errors.ts';
 import { newId } from '../identity/visitor.ts';
 import { suppressionOf } from '../suppression/suppression.ts';
@@ -49,12 +44,6 @@ async function subscriberFrom(
     source: before?.source ?? 'account',
     consent: { ...consent, at, place: 'account' },
   };
-}
-
-/** Returns the actions that subscribe an account which consented in a release before: it gets no code and no email. */
-export async function lateNewsActions(person: PersonItem, at: string): Promise<Actions> {
-  const signature = await signSubscriber(person.email);
-  return confirmActions({ signature, before: undefined, at }, await subscriberFrom(person, undefined, at));
 }
 
 /**

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { remove } from '../../data/dynamodb/actions.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
-import { commit } from '../../data/dynamodb/transact.ts';
 import { ownedReviewKey, verifiedReviewKey } from '../../data/reviews/keys.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { moveTo } from '../../test-support/erasure.ts';
 import { noon } from '../../test-support/event.ts';
-import { store } from '../../test-support/log-door.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
 import { rejectReview, review } from '../../test-support/reviews.ts';

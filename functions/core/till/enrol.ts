@@ -82,8 +82,7 @@ async function enrolOnce(form: Form, hash: string, now: Date): Promise<CallingTi
   if (code.used) return repeated(code, form.public_key);
   const till = await findTill(code.till_id);
   if (till?.code !== hash) throw wrongCode();
-  const added = newDevice(till.id, till.epoch + 1, form.public_key, now.toISOString());
-  const device = { ...added, is_watched: true };
+  const device = newDevice(till.id, till.epoch + 1, form.public_key, now.toISOString());
   const fields = { epoch: device.epoch, code: undefined, code_ends_at: undefined };
   const after = await changeTill(till, fields, {
     action: 'enrol',

@@ -1,14 +1,12 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getTillState, syncTill } from '#shared/till/endpoints.ts';
 import { getTillState as stateHandler, syncTill as syncHandler } from '../../api/till.ts';
 import { clockKey } from '../../data/clock/keys.ts';
 import { remove } from '../../data/dynamodb/actions.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
-import { table, tableName } from '../../data/dynamodb/table.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { outboxPk } from '../../data/emails/keys.ts';
-import { deviceKey, silentTillsKey } from '../../data/till/keys.ts';
+import { silentTillsKey } from '../../data/till/keys.ts';
 import { noon } from '../../test-support/event.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { enrolDevice, sendAsTill } from '../../test-support/till/device.ts';

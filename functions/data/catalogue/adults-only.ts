@@ -2,8 +2,8 @@ import { put, remove } from '../dynamodb/actions.ts';
 import { padded } from '../dynamodb/keys.ts';
 import { everyPage } from '../dynamodb/read-list.ts';
 import type { Actions } from '../dynamodb/transact.ts';
-import { listPk } from './keys.ts';
 import { isHiddenItself } from './hidden.ts';
+import { listPk } from './keys.ts';
 import type { ProductItem } from './product.ts';
 
 /*

@@ -12,7 +12,7 @@ type CategoryLists = {
 };
 
 /** Returns the lists of a category. */
-export const listsOfCategory = ({
+const listsOfCategory = ({
   id,
   age_restricted,
 }: Pick<CategoryItem, 'id' | 'age_restricted'>): CategoryLists => ({

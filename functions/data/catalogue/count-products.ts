@@ -1,7 +1,7 @@
 import { readCounter } from '../dynamodb/counter.ts';
 import { categoryIn, listCatalogue, subcategoriesIn } from './category.ts';
-import { partOf } from './keys.ts';
 import { isHiddenItself } from './hidden.ts';
+import { partOf } from './keys.ts';
 import { listPart } from './product.ts';
 
 type Counts = {

@@ -31,11 +31,7 @@ test('A new product is stored with its stock, in its lists and in the counts [S1
   expect(await createProduct(testProduct(id, { is_premium: true }), 7, at)).toBe(true);
   expect(await findProduct(id)).toMatchObject({ product: { id }, available: 7 });
   expect(await listMovements(id)).toMatchObject({ movements: [{ delta: 7, reason: 'opening' }] });
-  for (const pk of [
-    listPk.all(),
-    listPk.premium(),
-    listPk.inSubcategory(21),
-  ])
+  for (const pk of [listPk.all(), listPk.premium(), listPk.inSubcategory(21)])
     expect((await listCards(pk, 100)).cards.map((card) => card.id)).toContain(id);
   expect(await countOf('fruit')).toBe(before + 1);
   expect(await countOf('caffeine-energy-pouches')).toBe(before + 1);

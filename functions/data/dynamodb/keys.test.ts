@@ -49,14 +49,8 @@ describe('Every list returns each of its products once, newest first, with any p
   const lists = {
     'the whole shop': [listPk.all(), products],
     'a category': [listPk.inCategory(1), products.filter(({ category }) => category.id === 1)],
-    'a subcategory': [
-      listPk.inSubcategory(21),
-      products.filter(({ category }) => category.id === 2),
-    ],
-    'the premium products of the shop': [
-      listPk.premium(),
-      products.filter(({ is_premium }) => is_premium),
-    ],
+    'a subcategory': [listPk.inSubcategory(21), products.filter(({ category }) => category.id === 2)],
+    'the premium products of the shop': [listPk.premium(), products.filter(({ is_premium }) => is_premium)],
     'the premium products of a category': [
       listPk.premiumIn(1),
       products.filter(({ category, is_premium }) => is_premium && category.id === 1),

@@ -27,7 +27,6 @@ export const idempotencyKey = (key: string): Key => ({
   sk: 'IDEMPOTENCY',
 });
 
-
 export const counterKey = (name: CounterName): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' });
 
 export type CounterName =

@@ -70,10 +70,10 @@ const deliveredAt = (order: OrderItem) =>
   timeOfMove(order, ({ to }) => to === 'delivered') ?? order.created_at;
 
 /** Returns true for an order on the list of delivered and unpaid orders. */
-export const isOwed = (order: OrderItem) => order.order_status === 'delivered' && moneyOf(order).dueCents > 0;
+const isOwed = (order: OrderItem) => order.order_status === 'delivered' && moneyOf(order).dueCents > 0;
 
 /** Returns its key on that list. */
-export const placeAsUnpaid = (order: OrderItem) => unpaidOrderKey(deliveredAt(order), order.id);
+const placeAsUnpaid = (order: OrderItem) => unpaidOrderKey(deliveredAt(order), order.id);
 
 /** Returns the actions that update the list of delivered and unpaid orders. */
 function followUnpaid(before: OrderItem, after: OrderItem): Actions {

@@ -62,7 +62,7 @@ const listedHold = (draft: DraftItem, held_until: string) => ({
  * Returns the action that releases a hold when it expires. It stays when the hold ends earlier or is extended, and then
  * does nothing.
  */
-export const dueHold = ({ code }: Pick<DraftItem, 'code'>, held_until: string, now: Date) =>
+const dueHold = ({ code }: Pick<DraftItem, 'code'>, held_until: string, now: Date) =>
   dueAction(held_until, { kind: 'hold', id: code, now });
 
 /** Returns the actions that hold these goods for a new draft. They fail when a limit was reached in the meantime. */

@@ -3,7 +3,6 @@ import { emptyHead } from '#shared/till/signing.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { setting } from '../dynamodb/set-fields.ts';
 import { table, tableName } from '../dynamodb/table.ts';
-import type { Action } from '../dynamodb/transact.ts';
 import { deviceKey } from './keys.ts';
 
 /** The device of a till in one epoch, with the head of its journal. */
@@ -38,24 +37,12 @@ export type DeviceItem = {
   last_at?: string;
   /** The grants of unlocks that approved a sale without a check of the PIN for it, the newest last. */
   used_grants?: readonly string[];
-  /** True once the clock looks whether it calls. Devices of releases before get it by a migration. */
-  is_watched?: boolean;
 };
 
 /** Returns a device without entries. */
 export const newDevice = (tillId: string, epoch: number, public_key: string, at: string): DeviceItem => ({
   ...{ till_id: tillId, epoch, public_key, enrolled_at: at, seen_at: at },
   ...{ head_index: emptyHead.index, head_hash: emptyHead.hash, receipts: 0 },
-});
-
-/** Returns the action that marks a device as watched. It fails if it is watched already. */
-export const markWatched = ({ till_id, epoch }: DeviceItem): Action => ({
-  Update: {
-    TableName: tableName(),
-    Key: deviceKey(till_id, epoch),
-    ...setting({ is_watched: true }),
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(is_watched)',
-  },
 });
 
 type Noted = Partial<Pick<DeviceItem, 'seen_at' | 'newest_index' | 'prices_at'>>;

@@ -1,4 +1,4 @@
-import { put, putNew } from '../dynamodb/actions.ts';
+import { put } from '../dynamodb/actions.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { silentTillsKey } from './keys.ts';
 
@@ -6,6 +6,5 @@ import { silentTillsKey } from './keys.ts';
 export const findSilentTills = async (): Promise<string[]> =>
   (await readItem<{ tills: string[] }>(silentTillsKey()))?.tills ?? [];
 
-/** Returns the action that stores which tills are silent. `isFirst`: only if that was never stored. */
-export const keepSilentTills = (tills: readonly string[], { isFirst = false } = {}) =>
-  (isFirst ? putNew : put)({ ...silentTillsKey(), tills });
+/** Returns the action that stores which tills are silent. */
+export const keepSilentTills = (tills: readonly string[]) => put({ ...silentTillsKey(), tills });

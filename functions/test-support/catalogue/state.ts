@@ -6,10 +6,10 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { noon } from '../event.ts';
 import { store } from '../log-door.ts';
 
-export type Item = Record<string, unknown> & { pk: string; sk: string };
+type Item = Record<string, unknown> & { pk: string; sk: string };
 
 /** Returns the whole table of a small shop. */
-export const everyItem = async () =>
+const everyItem = async () =>
   ((await table.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true }))).Items ??
     []) as Item[];
 

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { listPk } from '#functions/data/catalogue/keys.ts';
 import { listCards } from '#functions/data/catalogue/product.ts';
 import { type Figure, quantile } from '../figure.ts';
-import { openCategory } from '../shop/stock.ts';
 import type { Loaded } from './load-worker.ts';
 import type { Work } from './steps.ts';
 

@@ -18,7 +18,6 @@ import { inLanes } from '#functions/lanes.ts';
 import { productPath } from '#shared/page.ts';
 import { rendererFolder } from '../../build/renderer.ts';
 import { largeCatalogue } from '../search/search-catalogue.ts';
-import { openCategory } from '../shop/stock.ts';
 
 /*
  * Works on the shop that the environment names, in a separate process. `fill 100000` adds products until there are a

@@ -15,8 +15,7 @@ export type KeptShop = { pid: number; sources: string; env: Record<string, strin
 const LOOK_MS = 100;
 
 /** Returns a hash of the sources that a shop runs. */
-const sourcesOf = () =>
-  [hashInputs(), hashOfAll(hashFiles(['infra/{local,seed}/**/*.*']))].join(' ');
+const sourcesOf = () => [hashInputs(), hashOfAll(hashFiles(['infra/{local,seed}/**/*.*']))].join(' ');
 
 const readRecord = (): KeptShop | undefined =>
   existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : undefined;

@@ -28,7 +28,7 @@ export const isSilent = (till: TillItem, device: DeviceItem | undefined, now: Da
   now.getTime() - Date.parse(device.seen_at) >= SILENT_MS;
 
 /** Returns the ids of the tills that are silent while sales may wait on their devices. */
-export async function listSilentTills(now: Date): Promise<string[]> {
+async function listSilentTills(now: Date): Promise<string[]> {
   const tills = await listTills();
   const devices = await presentDevices(tills);
   return tills.filter((till) => isSilent(till, devices.get(till.id), now)).map(({ id }) => id);
