@@ -14,11 +14,8 @@ const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 
 
 const Bucket = () => process.env.SITE_BUCKET;
 
-/**
- * A stored file of the site. `release` is the release of the site build that wrote it. `isJoined`: it was joined from its
- * stored parts when there was a file for every part.
- */
-export type SiteFile = { body: string; etag: string; release: number; isJoined: boolean };
+/** A stored file of the site. `release` is the release of the site build that wrote it. */
+export type SiteFile = { body: string; etag: string; release: number };
 
 /** Reads the file at a key; undefined if there is none. */
 export async function readFile(key: string): Promise<SiteFile | undefined> {
@@ -29,8 +26,7 @@ export async function readFile(key: string): Promise<SiteFile | undefined> {
       Metadata,
     } = await client.send(new GetObjectCommand({ Bucket: Bucket(), Key: key }));
     const body = (await Body?.transformToString()) ?? '';
-    const isJoined = Metadata?.joined === 'true';
-    return { body, etag: ETag, release: Number(Metadata?.release ?? 0), isJoined };
+    return { body, etag: ETag, release: Number(Metadata?.release ?? 0) };
   } catch (error) {
     if ((error as Error).name === 'NoSuchKey') return undefined;
     throw error;
@@ -79,7 +75,7 @@ const types: Record<string, string> = {
  */
 export const writeFile = (
   key: string,
-  { body, release, isJoined, current }: Omit<SiteFile, 'etag'> & { current: SiteFile | undefined },
+  { body, release, current }: Omit<SiteFile, 'etag'> & { current: SiteFile | undefined },
 ): Promise<boolean> =>
   isFirst(
     client.send(
@@ -89,7 +85,7 @@ export const writeFile = (
         Body: body,
         ContentType: types[key.slice(key.lastIndexOf('.') + 1)],
         CacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-        Metadata: { release: String(release), ...(isJoined && { joined: 'true' }) },
+        Metadata: { release: String(release) },
         ...(current ? { IfMatch: current.etag } : { IfNoneMatch: '*' }),
       }),
     ),

@@ -2,7 +2,7 @@ import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { everyPath } from '#functions/core/pages/list-paths.ts';
 import { searchFolder, sitemapFolder } from '#functions/core/pages/part-files.ts';
 import { type PrerenderOutcome, prerenderPage } from '#functions/core/pages/prerender-page.ts';
-import { wholeFiles, wholeOf } from '#functions/core/pages/site-files.ts';
+import { wholeFiles } from '#functions/core/pages/site-files.ts';
 import { invalidate } from '#functions/integrations/cdn.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';
 import { inLanes } from '#functions/lanes.ts';
@@ -41,15 +41,11 @@ async function* strays(wanted: Set<string>): AsyncGenerator<string> {
 }
 
 /** Prerenders the paths, several at a time. A path that fails is added to `result.failed`, and the others continue. */
-async function makeAll(
-  paths: AsyncIterable<string> | Iterable<string>,
-  result: Rebuilt,
-  options?: { hasAllParts: boolean },
-): Promise<void> {
+async function makeAll(paths: AsyncIterable<string> | Iterable<string>, result: Rebuilt): Promise<void> {
   const renderer = await loadRenderer();
   await inLanes(LANES, paths, async (path) => {
     try {
-      result[await prerenderPage(path, renderer, options)]++;
+      result[await prerenderPage(path, renderer)]++;
     } catch (error) {
       console.error(`${path}: ${(error as Error).message}`);
       result.failed.push(path);
@@ -59,8 +55,7 @@ async function makeAll(
 
 /**
  * Prerenders every page of the stage in the environment, and deletes pages whose product or category is deleted. If all
- * pages are of the newest release, it also records that and deletes the files of old releases. If a part fails, the
- * search file and the sitemap of a release without parts stay.
+ * pages are of the newest release, it also records that and deletes the files of old releases.
  */
 export async function rebuildPages(): Promise<Rebuilt> {
   process.env.RENDERER ??= rendererFolder;
@@ -75,8 +70,7 @@ export async function rebuildPages(): Promise<Rebuilt> {
   const wanted = new Set<string>();
   await makeAll(everyPath(wanted), result);
   await makeAll(strays(wanted), result);
-  const hasAllParts = result.failed.every((path) => wholeOf(path) === undefined);
-  await makeAll(wholeFiles, result, { hasAllParts });
+  await makeAll(wholeFiles, result);
   if (result.written + result.removed > 0) await invalidate(['/*']);
   if (result.failed.length === 0 && result['newer-release'] === 0) {
     const site = { s3: new S3Client(), bucket: process.env.SITE_BUCKET ?? '' };

@@ -228,6 +228,17 @@ test('A setting for a route that does not exist is refused, as API Gateway refus
   );
 });
 
+test('An API with more than the 300 integrations that AWS allows is refused', async () => {
+  const edit = editing('AWS::ApiGatewayV2::Integration', (properties: object, template, id) => {
+    for (let n = 0; n < 300; n++)
+      template.Resources[`${id}${n}`] = {
+        Type: 'AWS::ApiGatewayV2::Integration',
+        Properties: { ...properties },
+      };
+  });
+  await expect(cloudOf({ edit })).rejects.toThrow('an HTTP API has at most 300 integrations, not ');
+});
+
 test('A second stage is refused, because the local cloud serves one', async () => {
   const edit = editing('AWS::ApiGatewayV2::Stage', (properties: object, template, id) => {
     template.Resources[`${id}2`] = {

@@ -43,10 +43,10 @@ async function draftPage(path: string, { render, assets }: Renderer): Promise<Dr
   return { body, isStill: async () => (await Promise.all(heard.map(isSame))).every(Boolean) };
 }
 
-async function draftFile(make: () => Promise<string | undefined>, isJoined: boolean): Promise<Draft> {
+async function draftFile(make: () => Promise<string | undefined>, isOfParts: boolean): Promise<Draft> {
   const body = await make();
   // During a change of many products, the parts of a file keep changing. Each change runs a new job for the file.
-  return { body, isStill: async () => isJoined || (await make()) === body };
+  return { body, isStill: async () => isOfParts || (await make()) === body };
 }
 
 /**
@@ -55,29 +55,19 @@ async function draftFile(make: () => Promise<string | undefined>, isJoined: bool
  * The file is read before the table, and written only if its ETag is unchanged. So a worker with older data cannot
  * overwrite newer data. But an ETag depends only on the content: if the data changes and changes back, the old ETag
  * appears again. The table is therefore read once more after a write.
- *
- * A file that is joined from parts stays the same while a release without parts has written it: some parts may be
- * missing or outdated. `hasAllParts`: the caller has made all parts, so the file is joined from them.
  */
-export async function prerenderPage(
-  path: string,
-  renderer: Renderer,
-  { hasAllParts = false } = {},
-): Promise<PrerenderOutcome> {
+export async function prerenderPage(path: string, renderer: Renderer): Promise<PrerenderOutcome> {
   const key = pageKey(path);
   const make = siteFile(path);
-  const isJoined = wholeFiles.includes(path);
   let outcome: PrerenderOutcome = 'same';
   return retry<PrerenderOutcome>({ attempts: TRIES, giveUp: () => 'still-changing' }, async () => {
     const current = await readFile(key);
     if (current && current.release > renderer.release) return 'newer-release';
-    const wasJoined = current?.isJoined === true;
-    if (isJoined && current && !wasJoined && !hasAllParts) return outcome;
-    const draft = make ? await draftFile(make, wasJoined) : await draftPage(path, renderer);
-    if (draft.body === current?.body && wasJoined === isJoined) return outcome;
+    const draft = make ? await draftFile(make, wholeFiles.includes(path)) : await draftPage(path, renderer);
+    if (draft.body === current?.body) return outcome;
     const isDone =
       draft.body !== undefined
-        ? await writeFile(key, { body: draft.body, release: renderer.release, isJoined, current })
+        ? await writeFile(key, { body: draft.body, release: renderer.release, current })
         : current !== undefined && (await removeFile(key, current));
     // A write whose response was lost looks like a lost race. In both cases the file has changed.
     outcome = draft.body === undefined ? 'removed' : 'written';

@@ -52,9 +52,18 @@ type Parts = {
   permitted: Permitted;
 };
 
-/** Returns the function of each integration, by the integration's id. */
+/** The most integrations of an HTTP API. AWS does not raise it. */
+const MOST_INTEGRATIONS = 300;
+
+/** Returns the function of each integration, by the integration's id. @throws if there are more than AWS allows */
 function integrationsOf({ ofApi, functionOf }: Parts): Map<string, DeployedFunction> {
-  const targets = ofApi('AWS::ApiGatewayV2::Integration').map((integration) => {
+  const integrations = ofApi('AWS::ApiGatewayV2::Integration');
+  const [first] = integrations;
+  if (first && integrations.length > MOST_INTEGRATIONS)
+    throw new Error(
+      `${whereOf(first)}: an HTTP API has at most ${MOST_INTEGRATIONS} integrations, not ${integrations.length}.`,
+    );
+  const targets = integrations.map((integration) => {
     const { IntegrationType, PayloadFormatVersion, IntegrationUri, TimeoutInMillis } = integration.properties;
     const where = whereOf(integration);
     if (IntegrationType !== 'AWS_PROXY' || PayloadFormatVersion !== '2.0') {
