@@ -47,6 +47,11 @@ test.each(Object.entries(keys).flatMap(([noun, key]) => around(key).map((row) =>
   },
 );
 
+test('A write of a key that no list classifies fails its test, wherever the key is made', async () => {
+  const key = { pk: 'DELIVERIES#7', sk: 'DELIVERY' };
+  await expect(commit([put(key)])).rejects.toThrow('No list of log-door.ts says whether the log tells');
+});
+
 test('A write with its log entry, a counter of a record and what a test stores are written', async () => {
   const product = await findProductItem(1);
   expect(await commit([put({ ...product, ...productKey(1), price_cents: 7 }), logEntry(change)])).toBe(true);

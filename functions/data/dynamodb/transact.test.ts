@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 let used = 0;
-const newKey = () => ({ pk: `TRANSACT#${++used}`, sk: 'ITEM' });
+const newKey = () => ({ pk: `TEST-TRANSACT#${++used}`, sk: 'ITEM' });
 
 /** Cancels all transactions before number `succeedsAt`. Returns a function that counts the transactions sent. */
 function conflictUntil(succeedsAt: number) {

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 let used = 0;
-const newKey = () => ({ pk: `TOGETHER#${++used}`, sk: 'ITEM' });
+const newKey = () => ({ pk: `TEST-TOGETHER#${++used}`, sk: 'ITEM' });
 
 const adding = (Key: { pk: string; sk: string }, by: number): Action => ({
   Update: {
