@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { shopFloor, staffFloor, targetsOf } from './infra/build/browsers/floor.ts';
+import { leanLibrary } from './infra/build/browsers/lean-library.ts';
 import { plainRanges } from './infra/build/browsers/plain-ranges.ts';
 import { moduleList } from './infra/build/module-list.ts';
 import { scriptOf } from './infra/build/scripts.ts';
@@ -43,67 +44,44 @@ const withStyles: Plugin = {
       : null,
 };
 
-/**
- * Removes what the shop does not use from the router: debug names (they keep half of the router in the bundle), data
- * routers, and the warnings for developers.
- */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /react-router\/dist/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
-        .replace(/^function (?:invariant|warning|getInvalidPathError)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ $&')
-        .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
-        .replace(/= (React\w*\.(?:forwardRef|memo|createContext)\(|new Set\()/g, '= /* @__PURE__ */ $1'),
-      map: null,
-    }),
+/** What the shop does not use of the router: debug names, which keep half of it in the bundle, data routers, and warnings. */
+const leanRouter = leanLibrary('react-router', /react-router\/dist/, [
+  { part: /^\w+\.(?:displayName|contextType) = .*;$/gm, by: '', times: 16 },
+  {
+    part: /^function (?=(?:invariant|warning|getInvalidPathError)\()/gm,
+    by: '/* @__NO_SIDE_EFFECTS__ */ function ',
+    times: 4,
   },
-};
+  {
+    part: 'isDataRoute ? useNavigateStable() : useNavigateUnstable()',
+    by: 'useNavigateUnstable()',
+    times: 1,
+  },
+  {
+    part: /= (?=React\w*\.(?:forwardRef|memo|createContext)\(|new Set\()/g,
+    by: '= /* @__PURE__ */ ',
+    times: 25,
+  },
+]);
 
-/**
- * Removes what the shop does not use from swr: preloading, devtools, optimistic data, and hashes of keys that JSON
- * cannot represent.
- */
-const leanSwr: Plugin = {
-  name: 'lean-swr',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /swr\/dist/ },
-    handler: (code) => ({
-      code: code
-        .replace('? stableHash(key) :', '? JSON.stringify(key) :')
-        .replace('isWindowDefined && window.__SWR_DEVTOOLS_USE__', 'false')
-        .replace('use.concat(middleware)', '[]')
-        .replace(
-          'const hasOptimisticData = !isUndefined(optimisticData);',
-          'const hasOptimisticData = false;',
-        ),
-      map: null,
-    }),
+/** What the shop does not use of swr: preloading, devtools, optimistic data, and hashes of keys that JSON cannot represent. */
+const leanSwr = leanLibrary('swr', /swr\/dist/, [
+  { part: '? stableHash(key) :', by: '? JSON.stringify(key) :', times: 1 },
+  { part: 'isWindowDefined && window.__SWR_DEVTOOLS_USE__', by: 'false', times: 1 },
+  { part: 'use.concat(middleware)', by: '[]', times: 1 },
+  {
+    part: 'const hasOptimisticData = !isUndefined(optimisticData);',
+    by: 'const hasOptimisticData = false;',
+    times: 1,
   },
-};
+]);
 
-/** Removes from zod what makes JSON Schema of a schema: only the API document does, on the server. */
-const leanZod: Plugin = {
-  name: 'lean-zod',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /zod\/v4\/classic\/schemas/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
-        .replace(/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined')
-        .replace('createToJSONSchemaMethod(this, {})(params)', 'undefined'),
-      map: null,
-    }),
-  },
-};
+/** What makes JSON Schema of a zod schema: only the API document does, on the server. */
+const leanZod = leanLibrary('zod', /zod\/v4\/classic\/schemas/, [
+  { part: /^ *inst\._zod\.processJSONSchema = .*;$/gm, by: '', times: 41 },
+  { part: /createStandardJSONSchemaMethod\(this, "\w+"\)/g, by: 'undefined', times: 2 },
+  { part: 'createToJSONSchemaMethod(this, {})(params)', by: 'undefined', times: 1 },
+]);
 
 /** A call that the bundler cannot leave out. It is removed before the scripts are minified. */
 const KEEP = 'keepStylesheet();';

@@ -57,7 +57,7 @@ export function beginBuild(): () => void {
 /** The files that the site and its renderer are built from. */
 const siteInputs = [
   '{shared,web}/**/*.*',
-  'infra/build/*.ts',
+  'infra/build/{*,browsers/*}.ts',
   '{package,package-lock,tsconfig}.json',
   'vite.config.ts',
 ];

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite';
+
+/** A part of a library that the shop does not use: its text, what replaces it, and how often the library has it. */
+export type Cut = { part: string | RegExp; by: string; times: number };
+
+/**
+ * Returns a plugin that takes parts out of the files of a library, when the site is built. An update of the library can
+ * change these parts. The build therefore fails unless it finds each part as often as its cut says.
+ */
+export function leanLibrary(name: string, files: RegExp, cuts: readonly Cut[]): Plugin {
+  const found = new Map<Cut, number>();
+  let isLoaded = false;
+  return {
+    name: `lean-${name}`,
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      found.clear();
+      isLoaded = false;
+    },
+    transform: {
+      filter: { id: files },
+      handler(code) {
+        isLoaded = true;
+        let lean = code;
+        for (const cut of cuts) {
+          const parts = lean.split(cut.part).length - 1;
+          found.set(cut, (found.get(cut) ?? 0) + parts);
+          lean = lean.replaceAll(cut.part, cut.by);
+        }
+        return { code: lean, map: null };
+      },
+    },
+    buildEnd(error) {
+      if (error || !isLoaded) return;
+      for (const cut of cuts)
+        if (found.get(cut) !== cut.times)
+          this.error(
+            `${name} has ${found.get(cut)} times ${cut.part}, not ${cut.times} times: look at the new version.`,
+          );
+    },
+  };
+}
