@@ -41,7 +41,7 @@ export type StageConfig = {
   etims: 'none' | 'stand-in';
   /** The shop's contacts, written to the settings of a new table. Staff may change them there. */
   contact: Pick<Settings, 'phone' | 'whatsapp' | 'email' | 'social'>;
-  /** Requests per second, sustained (`rate`) and in a burst, for the whole API. Above it the gateway answers 429. */
+  /** Requests per second, sustained (`rate`) and in a burst, for each of the two APIs. Above it the gateway answers 429. */
   throttle: { rate: number; burst: number };
   /** Days that logs are kept. CloudWatch accepts only certain values. */
   logDays: 7 | 30 | 90;

@@ -79,7 +79,7 @@ const sdkSchemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schem
 
 /**
  * Marks the top-level constants of the files in these folders as free of side effects, so that a bundle contains only
- * the constants that its function uses. Otherwise a function would create the schemas of all endpoints of its area. The
+ * the constants that its function uses. Otherwise a function would create the schemas of all endpoints of its noun. The
  * same holds for the schemas of the AWS clients.
  *
  * Do not put a side effect into the value of a top-level constant, as in `const stop = listen()`. If no code uses the

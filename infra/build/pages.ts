@@ -55,7 +55,8 @@ async function makeAll(paths: AsyncIterable<string> | Iterable<string>, result: 
 
 /**
  * Prerenders every page of the stage in the environment, and deletes pages whose product or category is deleted. If all
- * pages are of the newest release, it also records that and deletes the files of old releases.
+ * pages are of the newest release, it also records that and deletes the files of old releases. If a
+ * part fails, the search file and the sitemap lack it until the next run.
  */
 export async function rebuildPages(): Promise<Rebuilt> {
   process.env.RENDERER ??= rendererFolder;

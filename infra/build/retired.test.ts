@@ -16,11 +16,11 @@ test('A deploy deletes a stack that the release no longer has, and does nothing 
   const client = new CloudFormationClient({ region: 'af-south-1' });
   const aws = mockClient(client);
   aws.on(DescribeStacksCommand).resolvesOnce({ Stacks: [] }).rejects(missing);
-  expect(await deleteRetired('prod', client)).toEqual(['hart-prod-holds']);
+  expect(await deleteRetired('prod', client, ['holds'])).toEqual(['hart-prod-holds']);
   expect(aws.commandCalls(DeleteStackCommand).map(({ args }) => args[0].input)).toEqual([
     { StackName: 'hart-prod-holds' },
   ]);
-  expect(await deleteRetired('prod', client)).toEqual([]);
+  expect(await deleteRetired('prod', client, ['holds'])).toEqual([]);
   expect(aws.commandCalls(DeleteStackCommand)).toHaveLength(1);
 });
 
@@ -28,7 +28,7 @@ test('A deploy that may not read a stack fails instead of leaving the stack ther
   const client = new CloudFormationClient({ region: 'af-south-1' });
   const denied = Object.assign(new Error('no'), { name: 'AccessDenied' });
   mockClient(client).on(DescribeStacksCommand).rejects(denied);
-  await expect(deleteRetired('prod', client)).rejects.toBe(denied);
+  await expect(deleteRetired('prod', client, ['holds'])).rejects.toBe(denied);
 });
 
 test('No stack of this release is on the list of stacks to delete', async () => {

@@ -7,11 +7,9 @@ import {
 
 /**
  * The stacks of earlier releases that this release no longer has, by their part of the name. `cdk deploy --all` leaves
- * them in the account. A stack on this list holds nothing that must be kept.
- *
- * - `holds`: the function that released expired holds every five minutes. The clock does it now.
+ * them in the account. A stack on this list holds nothing that must be kept. No stage was deployed yet, so none is listed.
  */
-export const retiredStacks = ['holds'];
+export const retiredStacks: readonly string[] = [];
 
 const exists = (client: CloudFormationClient, StackName: string) =>
   client.send(new DescribeStacksCommand({ StackName })).then(
@@ -26,8 +24,12 @@ const exists = (client: CloudFormationClient, StackName: string) =>
 const LONGEST_SECONDS = 15 * 60;
 
 /** Deletes the retired stacks of a stage, if they exist. It runs after the stacks that replace them are deployed. */
-export async function deleteRetired(stage: string, client: CloudFormationClient): Promise<string[]> {
-  const names = retiredStacks.map((part) => `hart-${stage}-${part}`);
+export async function deleteRetired(
+  stage: string,
+  client: CloudFormationClient,
+  parts = retiredStacks,
+): Promise<string[]> {
+  const names = parts.map((part) => `hart-${stage}-${part}`);
   const deleted: string[] = [];
   for (const StackName of names) {
     if (!(await exists(client, StackName))) continue;

@@ -239,7 +239,7 @@ test('An API with more than the 300 integrations that AWS allows is refused', as
   await expect(cloudOf({ edit })).rejects.toThrow('an HTTP API has at most 300 integrations, not ');
 });
 
-test('A second stage is refused, because the local cloud serves one', async () => {
+test('A second stage is refused, because the local cloud serves one of each API', async () => {
   const edit = editing('AWS::ApiGatewayV2::Stage', (properties: object, template, id) => {
     template.Resources[`${id}2`] = {
       Type: 'AWS::ApiGatewayV2::Stage',

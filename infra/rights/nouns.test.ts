@@ -26,7 +26,7 @@ const keys = (await Promise.all(folders.map(({ name }) => import(`${data}/${name
   (made) => Object.entries(made).flatMap(([name, value]) => (others.test(name) ? [] : partitionsOf(value))),
 );
 const ofDoors = doors.map((door) => duePk(door, '2026-11-09T10:0'));
-const ofFunctions = [...new Set([...keys, ...ofDoors])].filter((key) => key !== 'MIGRATIONS');
+const ofFunctions = [...new Set([...keys, ...ofDoors])];
 
 const all = Object.entries(nouns).flatMap(([noun, patterns]) =>
   patterns.map((pattern) => ({ noun, pattern })),

@@ -44,7 +44,7 @@ export const nouns = {
   faq: ['FAQS', 'FAQS-DELETED'],
   post: ['POST#*', 'POSTS', 'POST-DRAFTS', 'POST-CATEGORIES'],
   page: ['TEXT-PAGE#*'],
-  distributor: ['DISTRIBUTOR#*', 'DISTRIBUTORS#*', 'DISTRIBUTORS', 'DISTRIBUTOR-CONTACT#*'],
+  distributor: ['DISTRIBUTOR#*', 'DISTRIBUTORS#*', 'DISTRIBUTOR-CONTACT#*'],
   subscriber: [
     ...['SUBSCRIBER#*', 'SUBSCRIBER-ID#*', 'SUBSCRIBERS#*', 'SUBSCRIBER-COUNT', 'CONFIRMED-SUBSCRIBERS'],
   ],

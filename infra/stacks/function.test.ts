@@ -89,7 +89,7 @@ function declaredActions({ permission }: ShopFunction): string[] {
   ];
 }
 
-test('Each function’s role allows exactly what permissions.ts says [T19]', async () => {
+test('Each function’s role allows exactly what `rights` says [T19]', async () => {
   const all = await lambdas();
   expect(all.length).toBe(shopFunctions.length);
   for (const { stack, lambda } of all) {
@@ -171,7 +171,7 @@ const closedReads = endpoints
   .filter(({ endpoint: { route, access } }) => !isWrite(route) && !isOpen(access))
   .map(({ name }) => [name, 'Update']);
 
-/** The other functions that write the table, with their actions. It repeats permissions.ts, as a check of it. */
+/** The other functions that write the table, with their actions. It repeats `rights/`, as a check of it. */
 const writers: Record<string, string> = {
   // These update when a session was last seen, or count.
   getUser: 'Update',

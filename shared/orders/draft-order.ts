@@ -10,14 +10,10 @@ import { OrderForm } from './order.ts';
 export const AgreedLines = CartRequest.optional();
 
 /** The form for placing an order from a chat draft: the order form's fields, with an optional email address. */
-export const DraftOrderForm = OrderForm.pick({
-  customer_name: true,
-  customer_phone: true,
-  customer_address: true,
-  street_address: true,
-  special_instructions: true,
-}).extend({
+export const DraftOrderForm = z.object({
+  ...OrderForm.pick({ customer_name: true, customer_phone: true }).shape,
   customer_email: optionalEmailField(texts.emailInvalid),
+  ...OrderForm.pick({ customer_address: true, street_address: true, special_instructions: true }).shape,
   lines: AgreedLines,
   /** The total that staff told the customer. If the order would cost more, it is refused. */
   total_amount: Shillings.optional(),

@@ -3,12 +3,7 @@ import * as texts from '#shared/texts.ts';
 import { ownedPk } from '../../data/accounts/keys.ts';
 import { findCartCopy } from '../../data/cart/cart-copy.ts';
 import { personCartKey } from '../../data/cart/keys.ts';
-import {
-  distributorKey,
-  formerDistributorsPk,
-  ownedApplicationPrefix,
-} from '../../data/distributors/keys.ts';
-import type { Key } from '../../data/dynamodb/keys.ts';
+import { distributorKey, ownedApplicationPrefix } from '../../data/distributors/keys.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { everyItem } from '../../data/dynamodb/read-list.ts';
@@ -70,15 +65,10 @@ async function gatherReviews(personId: string): Promise<AccountFile['reviews']> 
   return found;
 }
 
-const formerKeyOf = ({ pk, sk }: Key) => (pk === formerDistributorsPk ? { pk, sk } : undefined);
-
 async function gatherApplications(personId: string): Promise<AccountFile['applications']> {
   const lines = await everything<OwnedApplication>(ownedPk(personId), ownedApplicationPrefix);
-  // One that an earlier release stored is at its former key until the migration has moved it.
-  const keys = lines
-    .slice(0, 50)
-    .flatMap((line) => [distributorKey(idOfApplication(line)), formerKeyOf(line.application)]);
-  return (await readItems(keys.flatMap((key) => key ?? []))) as AccountFile['applications'];
+  const keys = lines.slice(0, 50).map((line) => distributorKey(idOfApplication(line)));
+  return (await readItems(keys)) as AccountFile['applications'];
 }
 
 /** Collects everything that the shop stores about a customer (G-30). @throws 401 · 429 after ten in an hour */

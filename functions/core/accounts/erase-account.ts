@@ -13,7 +13,7 @@ import {
 import { ownedPk } from '../../data/accounts/keys.ts';
 import type { PersonItem } from '../../data/accounts/person.ts';
 import { cartKey } from '../../data/cart/keys.ts';
-import { formerDistributorsPk, ownedApplicationPrefix } from '../../data/distributors/keys.ts';
+import { ownedApplicationPrefix } from '../../data/distributors/keys.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { removeSessions } from '../../data/identity/session.ts';
 import { forgetWriter } from '../../data/log/erase-log.ts';
@@ -67,11 +67,7 @@ async function eraseParts(person: PersonItem, { session, by, now }: Asked): Prom
   for await (const lines of everyOwned<OwnedReview>(ownedPk(id), ownedReviewPrefix))
     for (const line of lines) await eraseReview(line);
   for await (const lines of everyOwned<OwnedApplication>(ownedPk(id), ownedApplicationPrefix))
-    for (const line of lines) {
-      // An earlier release stored it there.
-      if (line.application.pk === formerDistributorsPk) await removeItem(line.application);
-      await eraseApplication(idOfApplication(line));
-    }
+    for (const line of lines) await eraseApplication(idOfApplication(line));
   await eraseApplicationsOf(email);
   const phones = [phone, ...addresses.map(({ customer_phone }) => customer_phone)];
   await forgetContacts({ phones, emails: [email] });

@@ -36,7 +36,9 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * part. Decision: a part is made from the products themselves, read by id. Why: no list of a part has to be kept right.
  * What we gave up: a part costs about 250 read units. The list of a part, written with each product, would cost about 50.
  *
- * Lists are keyed by the ids of category and subcategory, so that a category's slug can change. A list item stores its card as JSON text. A page of twenty is read three times faster than with twenty maps.
+ * Lists are keyed by the ids of category and subcategory, so that a category's slug can change.
+ *
+ * A list item stores its card as JSON text. A page of twenty is read three times faster than with twenty maps.
  *
  * The shuffled list is in the order of hash(id). It has 256 shards, by the first byte of the hash, and each shard has a
  * count of its items. The seed selects the first shard. So reading the counts and one shard finds any page of a hundred

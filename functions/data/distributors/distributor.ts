@@ -16,7 +16,6 @@ import {
   distributorInStateKey,
   distributorKey,
   distributorsPk,
-  formerDistributorKey,
 } from './keys.ts';
 
 type By = { id: string; name: string };
@@ -155,13 +154,10 @@ export async function saveApplication(
  * @returns false, and nothing changes, when it has changed since it was read
  */
 export async function removeApplication(application: ApplicationItem): Promise<boolean> {
-  const { id, created_at } = application;
+  const { id } = application;
   const refusal = await transact({
     application: remove(distributorKey(id), unchanged(application)),
-    lists: [
-      ...entriesOf(application).map((entry) => remove(entry)),
-      remove(formerDistributorKey(created_at, id)),
-    ],
+    lists: entriesOf(application).map((entry) => remove(entry)),
     log: logEntry({ noun: 'distributor', id, action: 'erase', before: {}, after: {} }),
   });
   return refusal === undefined;

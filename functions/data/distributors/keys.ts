@@ -7,19 +7,10 @@ import type { Key } from '../dynamodb/keys.ts';
  * | distributor application | GetItem DISTRIBUTOR#{id} / DISTRIBUTOR | 1 |
  * | distributor applications in a state, oldest or newest first | Query DISTRIBUTORS#{state}, sk = {created_at}#{id}, and BatchGetItem | 2 a page |
  * | distributor applications of an email address or a phone | Query DISTRIBUTOR-CONTACT#{signature}, sk = {id} | 1 |
- * | applications that an earlier release stored, for the migration | Query DISTRIBUTORS, sk = {created_at}#{id} | 1 a page |
  * | distributor applications of a person or a browser | Query OWNED#{id} or VISITOR#{fingerprint}, sk = APPLICATION#{created_at}#{id} | 1 a page |
  */
 
 export const ownedApplicationPrefix = 'APPLICATION#';
-
-/** The list in which an earlier release stored the applications themselves. */
-export const formerDistributorsPk = 'DISTRIBUTORS';
-
-export const formerDistributorKey = (createdAt: string, id: string): Key => ({
-  pk: formerDistributorsPk,
-  sk: `${createdAt}#${id}`,
-});
 
 /** An application's id is random, so it does not reveal how many applications there are. */
 export const distributorKey = (id: string): Key => ({ pk: `DISTRIBUTOR#${id}`, sk: 'DISTRIBUTOR' });

@@ -103,7 +103,7 @@ export async function weighPages(): Promise<Record<string, Bytes>> {
   process.env.RENDERER ??= rendererFolder;
   const { render, assets } = await loadRenderer();
   const [card] = (await listCards(listPk.open(), 1)).cards;
-  if (!card) throw new Error(`The demo shop has no product in the category ${openCategory}.`);
+  if (!card) throw new Error('The demo shop has no product that everybody may see.');
   const pages: [Screen, string][] = [
     ['home', paths.home],
     ['category', categoryPath(openCategory)],

@@ -28,6 +28,19 @@ test('A file has no part for a handler that is not in it', () => {
   expect(cutHandler(source, 'lendCash')).toBeUndefined();
 });
 
+test('A handler of the same name as a member that another one uses is not in its entry', () => {
+  const both =
+    'export const get = lambda(() => 1);\nexport const list = lambda(() => [tree.get, ...tail]);\nconst tail = [1];';
+  expect(cutHandler(both, 'list')).not.toContain('const get');
+  expect(cutHandler(both, 'list')).toContain('const tail');
+});
+
+test('A file of handlers with a statement that has no name, or that cannot be parsed, is an error', () => {
+  expect(() => cutHandler(`${source}\nconst { b } = all();`, 'takeCash')).toThrow('const { b } = all();');
+  expect(() => cutHandler(`${source}\nimport './setup.ts';`, 'takeCash')).toThrow('./setup.ts');
+  expect(() => cutHandler('export const takeCash = (', 'takeCash')).toThrow();
+});
+
 test('The entry of an event’s function is its file', () => {
   expect(entryOf({ source: 'functions/events/clock.ts', handler: 'handler' })).toBe(
     'functions/events/clock.ts',

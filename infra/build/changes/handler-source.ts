@@ -14,8 +14,11 @@ export const entryOf = ({ source, handler }: Pick<ShopFunction, 'source' | 'hand
 
 type Part = { text: string; isImport: boolean; names: string[] };
 
+/** @throws for a file that cannot be parsed, and for a statement without a name, which no handler could be seen to need */
 function partsOf(source: string): Part[] {
-  return parseSync('handlers.ts', source).program.body.map((statement) => {
+  const { program, errors } = parseSync('handlers.ts', source);
+  if (errors[0]) throw new Error(errors[0].message);
+  const parts = program.body.map((statement) => {
     const text = source.slice(statement.start, statement.end);
     if (statement.type === 'ImportDeclaration')
       return { text, isImport: true, names: statement.specifiers.map(({ local }) => local.name) };
@@ -28,6 +31,9 @@ function partsOf(source: string): Part[] {
           : [];
     return { text: text.replace(/^export /, ''), isImport: false, names };
   });
+  const nameless = parts.find(({ names }) => names.length === 0);
+  if (nameless) throw new Error(`A file of handlers has only named statements, not: ${nameless.text}`);
+  return parts;
 }
 
 /** Returns the parts that one of them needs, directly or through others, by the names in their text. */
@@ -38,7 +44,8 @@ function neededBy(name: string, parts: Part[]): Set<Part> {
     for (const part of parts) {
       if (needed.has(part) || !part.names.includes(each)) continue;
       needed.add(part);
-      if (!part.isImport) for (const [word] of part.text.matchAll(/[\w$]+/g)) names.add(word);
+      if (!part.isImport)
+        for (const [, word = ''] of part.text.matchAll(/(?<![\w$]|[^.]\.)([\w$]+)/g)) names.add(word);
     }
   return needed;
 }

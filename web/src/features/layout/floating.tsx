@@ -20,12 +20,11 @@ const StripAd = lazyPart(async () => (await import('./strip-ad.tsx')).StripAd, N
 export function Floating() {
   const settings = useSettings();
   const { isConfirmed } = useAge();
-  if (!settings) return null;
   // The ad comes late. The buttons look again what is beneath them when it does.
   return (
-    <div data-prompts>
-      <ContactButtons {...settings} />
-      {isConfirmed && settings.restricted_goods === 'sell' && (
+    <div data-floats>
+      {settings && <ContactButtons {...settings} />}
+      {isConfirmed && settings?.restricted_goods === 'sell' && (
         <Suspense>
           <StripAd />
         </Suspense>

@@ -1,7 +1,7 @@
 /** Calls `listener` when a prompt or the strip ad comes or goes. Returns a function that stops it. */
 export function watchPrompts(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
-  for (const parent of document.querySelectorAll('[data-prompts]'))
+  for (const parent of document.querySelectorAll('[data-prompts], [data-floats]'))
     observer.observe(parent, { childList: true });
   return () => observer.disconnect();
 }
