@@ -79,6 +79,8 @@ test('A till that locks itself while a dialog is open is unlocked above the dial
   await page.clock.install();
   const { manager } = await openTill(browser, page);
   await page.getByLabel('Name or code or category').fill(product.product_name);
+  // The till has just been set up: its prices are still on the way.
+  await expect(page.getByRole('list', { name: 'Products' })).toContainText(product.product_name);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Keys', exact: true }).click();
   await page.clock.fastForward(3 * 60_000);
