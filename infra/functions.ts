@@ -9,10 +9,8 @@ import type { Permission } from './rights/permission.ts';
 export type ShopFunction = {
   /** The function's name in the code, such as `placeOrder`. */
   name: string;
-  /** The source file, such as `functions/api/orders.ts`. */
+  /** The source file, such as `functions/api/orders.ts`. An endpoint's function is its export of this name, an event's is `handler`. */
   source: string;
-  /** The name of its export: of an endpoint, the function's name; of an event, `handler`. */
-  handler: string;
   /** The bundle's folder and the name in logs, such as `orders-place-order`. */
   id: string;
   /** The construct's id in its stack, such as `PlaceOrder`. */
@@ -29,7 +27,6 @@ const capitalize = (name: string) => `${name.charAt(0).toUpperCase()}${name.slic
 const ofEndpoints = endpoints.map(({ noun, name, endpoint: { route } }) => ({
   name,
   source: `functions/api/${noun}.ts`,
-  handler: name,
   id: `${noun}-${kebabCase(name)}`,
   construct: capitalize(name),
   permission: permissionOf(noun, name),
@@ -44,7 +41,6 @@ const ofEvents = (Object.keys(events) as EventName[]).map((name) => {
   return {
     name,
     source: `functions/events/${kebabCase(name)}.ts`,
-    handler: 'handler',
     id: `events-${kebabCase(construct)}`,
     construct,
     permission,

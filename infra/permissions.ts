@@ -2,6 +2,7 @@ import type { endpointsByNoun } from '#shared/endpoints.ts';
 import { content } from './rights/content.ts';
 import { events } from './rights/events.ts';
 import { goods } from './rights/goods.ts';
+import { offers } from './rights/offers.ts';
 import { orders } from './rights/orders.ts';
 import { people } from './rights/people.ts';
 import type { Permission } from './rights/permission.ts';
@@ -12,6 +13,7 @@ type ByNoun = typeof endpointsByNoun;
 /** What the function of each endpoint may do, by noun and endpoint. An endpoint without an entry does not compile. */
 const permissions: { [N in keyof ByNoun]: { [Name in keyof ByNoun[N]]: Permission } } = {
   ...goods,
+  ...offers,
   ...orders,
   ...tills,
   ...people,

@@ -5,6 +5,7 @@ import type { Key } from '../data/dynamodb/keys.ts';
 import { table } from '../data/dynamodb/table.ts';
 import type { LogItem } from '../data/log/log-entry.ts';
 import { asSystem, currentWriter } from '../writer.ts';
+import { isOfTest } from './own-records.ts';
 import { outsideFunctions } from './rights/running-function.ts';
 
 /*
@@ -231,7 +232,7 @@ function check(command: { constructor: { name: string }; input: unknown }): void
   const writes = writesOf(command.constructor.name, command.input as Input);
   const { by } = currentWriter();
   if (!writes || (by.kind === 'system' && exemptProcesses.includes(by.name))) return;
-  const unknown = writes.find(({ key }) => !isClassified(key) && !key.pk.startsWith('TEST-'));
+  const unknown = writes.find(({ key }) => !isClassified(key) && !isOfTest(key.pk));
   if (unknown)
     throw new Error(`No list of log-door.ts says whether the log tells changes of ${unknown.key.pk}.`);
   const missing = unlogged(writes);

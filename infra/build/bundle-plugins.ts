@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { parseSync } from 'rolldown/utils';
-import { cutHandler, handlerEntry } from './changes/handler-source.ts';
+import { handlerEntry, handlerSource } from './changes/handler-source.ts';
 
 /** Loads the entry of an endpoint's function: of its noun's file only the parts that its handler needs. */
 export const handlersOf = (root: string): Plugin => ({
@@ -11,13 +11,12 @@ export const handlersOf = (root: string): Plugin => ({
     onResolve({ filter: handlerEntry }, ({ path, kind }) =>
       kind === 'entry-point' ? { path, namespace: 'handler' } : undefined,
     );
-    onLoad({ filter: handlerEntry, namespace: 'handler' }, async ({ path }) => {
-      const [file = '', name = ''] = path.split('#');
-      const source = await readFile(join(root, file), 'utf8');
+    onLoad({ filter: handlerEntry, namespace: 'handler' }, ({ path }) => {
+      const [source = '', name = ''] = path.split('#');
       return {
-        contents: cutHandler(source, name) ?? '',
+        contents: handlerSource({ source, name }) ?? '',
         loader: 'ts',
-        resolveDir: dirname(join(root, file)),
+        resolveDir: dirname(join(root, source)),
       };
     });
   },

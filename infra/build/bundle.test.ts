@@ -97,7 +97,6 @@ test('The build fails for a library that reads import.meta.url, which a CommonJS
     id: 'using',
     construct: 'Using',
     source,
-    handler: 'handler',
     permission: {},
   };
   await expect(bundle([using])).rejects.toThrow('import.meta');
@@ -109,7 +108,6 @@ test('The build fails for an endpoint without a handler and names what is missin
     id: 'orders-fold-order',
     construct: 'FoldOrder',
     source: 'functions/api/orders.ts',
-    handler: 'foldOrder',
     permission: {},
     route: 'POST /api/orders/{id}/fold' as const,
   };

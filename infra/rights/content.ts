@@ -1,5 +1,4 @@
-import type { Permissions } from './permission.ts';
-import { whoIsCalling } from './usual.ts';
+import { type Permissions, whoIsCalling } from './permission.ts';
 
 /** What the functions of texts, settings and the change log may do, by noun and endpoint. */
 export const content = {

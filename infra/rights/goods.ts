@@ -1,9 +1,5 @@
 import { pageKey, searchFile } from '#shared/page.ts';
-import type { Permissions } from './permission.ts';
-import { list, whoIsCalling } from './usual.ts';
-
-/** For an endpoint that reads categories or reviews, and the settings if one is restricted. */
-const publicReads = { table: ['Query', 'GetItem'] } as const;
+import { type Permissions, whoIsCalling } from './permission.ts';
 
 /** For an endpoint that adds a category. */
 const createsCategory = {
@@ -24,16 +20,19 @@ const changesCatalogue = {
   secrets: ['signing'],
 } as const;
 
-/** For an endpoint that writes a review with its lists and the stars of its product. */
-const changesReview = {
-  table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
-  secrets: ['signing'],
+/** For an endpoint that reads a list of products with their stock, and the settings if one is restricted. */
+const list = {
+  table: ['Query', 'GetItem', 'BatchGetItem'],
+  reads: 'settings category LIST#* PRODUCT#*',
 } as const;
 
-/** What the functions of goods may do, by noun and endpoint. */
+/** For an endpoint that reads categories with their counts, and the settings if one is restricted. */
+const readsCategories = { table: ['Query', 'GetItem'], reads: 'settings CATALOGUE LIST#*' } as const;
+
+/** What the functions of goods and of the jobs that change them may do, by noun and endpoint. */
 export const goods = {
   catalogue: {
-    getCategory: { ...publicReads, reads: 'settings CATALOGUE LIST#*' },
+    getCategory: readsCategories,
     getFeaturedProduct: {
       table: ['GetItem', 'BatchGetItem'],
       reads: 'settings CLOSED-CATEGORIES PRODUCT#* feature',
@@ -42,17 +41,17 @@ export const goods = {
       table: ['GetItem', 'BatchGetItem'],
       reads: 'settings CLOSED-CATEGORIES slug PRODUCT#*',
     },
-    getSubcategory: { ...list, reads: 'settings category LIST#* PRODUCT#*' },
-    listCollection: { ...list, reads: 'settings category LIST#* PRODUCT#*' },
-    listCollectionProducts: { ...list, reads: 'settings category LIST#* PRODUCT#*' },
-    listFrontendProducts: { ...list, reads: 'settings category LIST#* PRODUCT#*' },
-    listMenuCategories: { ...publicReads, reads: 'settings CATALOGUE LIST#*' },
-    listNewArrivals: { ...list, reads: 'settings category LIST#* PRODUCT#*' },
-    listPremium: { ...list, reads: 'settings category LIST#* PRODUCT#*' },
+    getSubcategory: list,
+    listCollection: list,
+    listCollectionProducts: list,
+    listFrontendProducts: list,
+    listMenuCategories: readsCategories,
+    listNewArrivals: list,
+    listPremium: list,
     listProducts: { ...list, reads: 'settings category PRODUCT#* list' },
-    listShopCategories: { ...publicReads, reads: 'settings CATALOGUE LIST#*' },
-    listSubcategories: { ...publicReads, reads: 'settings CATALOGUE LIST#*' },
-    listSubcategoryProducts: { ...list, reads: 'settings category LIST#* PRODUCT#*' },
+    listShopCategories: readsCategories,
+    listSubcategories: readsCategories,
+    listSubcategoryProducts: list,
     searchProducts: {
       table: ['BatchGetItem', 'GetItem'],
       site: { actions: ['GetObject', 'ListBucket'], objects: [pageKey(searchFile), 'search/*'] },
@@ -243,85 +242,6 @@ export const goods = {
       sendsJobs: true,
       reads: 'caller import job',
       writes: 'job DUE#office#* log',
-    },
-  },
-  promotions: {
-    changePromotion: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem'],
-      secrets: ['signing', 'index'],
-      reads: 'caller promotion',
-      writes: 'promotion log',
-    },
-    createPromotion: {
-      table: [...whoIsCalling, 'PutItem', 'ConditionCheckItem'],
-      secrets: ['signing', 'index'],
-      reads: 'caller promotion',
-      writes: 'promotion log',
-    },
-    deletePromotion: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem'],
-      secrets: ['signing'],
-      reads: 'caller promotion',
-      writes: 'promotion log',
-    },
-    getPromotion: { table: [...whoIsCalling, 'GetItem'], reads: 'caller promotion' },
-    listPromotions: { table: [...whoIsCalling, 'Query'], reads: 'caller promotion' },
-    samplePromotion: {
-      table: whoIsCalling,
-      secrets: ['signing'],
-      reads: 'caller settings product promotion idempotency',
-    },
-  },
-  reviews: {
-    changeAdminReview: {
-      ...changesReview,
-      reads: 'caller product slug review order',
-      writes: 'product slug review log',
-    },
-    decideReviews: {
-      ...changesReview,
-      reads: 'caller product review order',
-      writes: 'product slug review log',
-    },
-    getAdminReview: { table: [...whoIsCalling, 'GetItem'], reads: 'caller product review order' },
-    listAdminReviews: { table: [...whoIsCalling, 'Query'], reads: 'caller product review order' },
-    listReviews: { ...publicReads, reads: 'settings PRODUCT#* REVIEWS#*' },
-    listTestimonials: { ...publicReads, reads: 'settings PRODUCT#* TESTIMONIALS' },
-    stopReviewEmails: { table: ['PutItem'], secrets: ['signing', 'index'], writes: 'REVIEW-STOP#*' },
-    submitReview: {
-      table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-      secrets: ['signing', 'index'],
-      reads: 'caller PERSON#* owned settings PRODUCT#* ORDER#* idempotency',
-      writes: `owned PENDING-REVIEWS REVIEW#* VERIFIED-REVIEW#* log idempotency COUNTER#review
-        LIMIT#review-address#* LIMIT#review-address-all#* LIMIT#review-visitor#*`,
-    },
-  },
-  waiting: {
-    listWaitedProducts: { table: [...whoIsCalling, 'Query'], reads: 'caller product waiting' },
-    listWaitingPeople: { table: [...whoIsCalling, 'GetItem', 'Query'], reads: 'caller product waiting' },
-    removeWaitingPerson: {
-      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-      secrets: ['signing'],
-      reads: 'caller product waiting',
-      writes: 'waiting log',
-    },
-    stopWaiting: {
-      table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
-      secrets: ['signing', 'index'],
-      reads: 'WAITER#* WAITING#*',
-      writes: 'waiting',
-    },
-    tellWaitingPerson: {
-      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-      secrets: ['signing'],
-      reads: 'caller product waiting',
-      writes: 'waiting log',
-    },
-    waitForProduct: {
-      table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-      secrets: ['signing', 'index'],
-      reads: 'PRODUCT#* WAITER#*',
-      writes: 'waiting DUE#shop#* LIMIT#waiting#* LIMIT#waiting-address#* LIMIT#waiting-contact#*',
     },
   },
 } as const satisfies Permissions;

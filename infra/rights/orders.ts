@@ -1,5 +1,4 @@
-import type { Permissions } from './permission.ts';
-import { whoIsCalling } from './usual.ts';
+import { type Permissions, whoIsCalling } from './permission.ts';
 
 /** For an endpoint that takes a payment of an order. It first asks M-Pesa about an open prompt, which may end it. */
 const takesMoney = {
@@ -8,13 +7,7 @@ const takesMoney = {
   mpesa: 'ask',
 } as const;
 
-/** For an endpoint that changes the points of a customer, with the clock's action that lets them expire. */
-const changesPoints = {
-  table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-  secrets: ['signing', 'index'],
-} as const;
-
-/** What the functions of carts, orders, money and customers may do, by noun and endpoint. */
+/** What the functions of carts, orders and payments may do, by noun and endpoint. */
 export const orders = {
   cart: {
     quoteCart: {
@@ -193,69 +186,6 @@ export const orders = {
       sendsPayments: true,
       mpesa: 'notices',
       writes: 'LIMIT#notice#*',
-    },
-  },
-  customers: {
-    changeCustomer: {
-      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
-      secrets: ['signing', 'index'],
-      reads: 'caller PERSON#* owned settings review order search credit points customer subscriber',
-      writes: 'customer log',
-    },
-    // Finds everything that is stored by the keyed hashes of a phone and of email addresses.
-    exportCustomer: {
-      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
-      secrets: ['signing', 'index'],
-      reads: `caller session PERSON#* owned PERSON-CART#* settings waiting promotion review order search
-        payment credit points customer distributor subscriber suppression`,
-      writes: 'log',
-    },
-    // Finds the customer's credit and newsletter by the keyed hashes of their phone and email address.
-    getCustomer: {
-      table: [...whoIsCalling, 'GetItem', 'Query'],
-      secrets: ['index'],
-      reads: 'caller VISITOR#* settings review order search credit points customer subscriber OWNED#*',
-    },
-    listCustomers: { table: [...whoIsCalling, 'Query'], secrets: ['index'], reads: 'caller credit customer' },
-    payOutCredit: {
-      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
-      secrets: ['signing', 'index'],
-      reads: 'caller payment credit customer',
-      writes: 'payment credit log',
-    },
-    previewErasure: {
-      table: [...whoIsCalling, 'GetItem', 'Query'],
-      secrets: ['index'],
-      reads: `caller VISITOR#* waiting review order search payment credit points customer distributor
-        subscriber OWNED#*`,
-    },
-    searchCustomers: {
-      table: [...whoIsCalling, 'GetItem', 'Query'],
-      secrets: ['signing', 'index'],
-      reads: 'caller order search payment credit customer TILL-ACCOUNT#*',
-    },
-    showCustomerContacts: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem'],
-      secrets: ['signing'],
-      reads: 'caller customer',
-      writes: 'log',
-    },
-  },
-  loyalty: {
-    correctCustomerPoints: {
-      ...changesPoints,
-      reads: 'caller settings points customer',
-      writes: 'points DUE#office#* log',
-    },
-    getCustomerPoints: {
-      table: [...whoIsCalling, 'GetItem', 'Query'],
-      secrets: ['index'],
-      reads: 'caller settings points customer',
-    },
-    spendCustomerPoints: {
-      ...changesPoints,
-      reads: 'caller settings points customer',
-      writes: 'credit points DUE#office#* log',
     },
   },
 } as const satisfies Permissions;

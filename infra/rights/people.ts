@@ -1,5 +1,10 @@
-import type { Permissions } from './permission.ts';
-import { whoIsCalling } from './usual.ts';
+import { type Permissions, whoIsCalling } from './permission.ts';
+
+/** For an endpoint that changes the points of a customer, with the clock's action that lets them expire. */
+const changesPoints = {
+  table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+  secrets: ['signing', 'index'],
+} as const;
 
 /** As `whoIsCalling`, for an endpoint with which a person reads or changes their own account. */
 const ownAccount = [...whoIsCalling, 'GetItem'] as const;
@@ -10,7 +15,7 @@ const changesApplication = {
   secrets: ['signing', 'index'],
 } as const;
 
-/** What the functions of accounts and of those who write to the shop or hear from it may do, by noun and endpoint. */
+/** What the functions of accounts, customers and distributors may do, by noun and endpoint. */
 export const people = {
   accounts: {
     addAddress: {
@@ -118,104 +123,67 @@ export const people = {
     confirmAge: { secrets: ['signing'] },
     getCsrfCookie: { secrets: ['signing'] },
   },
-  newsletter: {
-    confirmNewsletter: {
-      table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  customers: {
+    changeCustomer: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
       secrets: ['signing', 'index'],
-      reads: 'SUBSCRIBER#*',
-      writes: 'PROMOTION#* subscriber email',
+      reads: 'caller PERSON#* owned settings review order search credit points customer subscriber',
+      writes: 'customer log',
     },
-    eraseSubscriber: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
-      secrets: ['signing'],
-      reads: 'caller subscriber',
-      writes: 'promotion subscriber log',
-    },
-    // Finds what SES told about the address by its keyed hash.
-    exportSubscriber: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+    // Finds everything that is stored by the keyed hashes of a phone and of email addresses.
+    exportCustomer: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
       secrets: ['signing', 'index'],
-      reads: 'caller promotion subscriber suppression',
+      reads: `caller session PERSON#* owned PERSON-CART#* settings waiting promotion review order search
+        payment credit points customer distributor subscriber suppression`,
       writes: 'log',
     },
-    getSubscriber: {
-      table: [...whoIsCalling, 'GetItem'],
+    // Finds the customer's credit and newsletter by the keyed hashes of their phone and email address.
+    getCustomer: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
       secrets: ['index'],
-      reads: 'caller promotion subscriber suppression',
+      reads: 'caller VISITOR#* settings review order search credit points customer subscriber OWNED#*',
     },
-    getSubscriberCount: { table: ['GetItem'], reads: 'SUBSCRIBER-COUNT' },
-    listSubscribers: { table: [...whoIsCalling, 'GetItem', 'Query'], reads: 'caller subscriber' },
-    // Finds the subscriber, and what SES told about the address, by keyed hashes of the email address.
-    searchSubscribers: {
-      table: [...whoIsCalling, 'GetItem'],
+    listCustomers: { table: [...whoIsCalling, 'Query'], secrets: ['index'], reads: 'caller credit customer' },
+    payOutCredit: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
       secrets: ['signing', 'index'],
-      reads: 'caller subscriber',
+      reads: 'caller payment credit customer',
+      writes: 'payment credit log',
     },
-    unsubscribe: {
-      table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-      secrets: ['signing', 'index'],
-      reads: 'SUBSCRIBER#*',
-      writes: 'subscriber',
+    previewErasure: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      secrets: ['index'],
+      reads: `caller VISITOR#* waiting review order search payment credit points customer distributor
+        subscriber OWNED#*`,
     },
-    unsubscribePerson: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+    searchCustomers: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
       secrets: ['signing', 'index'],
-      reads: 'caller promotion subscriber suppression',
-      writes: 'subscriber log',
+      reads: 'caller order search payment credit customer TILL-ACCOUNT#*',
     },
-    subscribe: {
-      table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-      secrets: ['signing', 'index'],
-      reads: 'settings SUBSCRIBER#* SUPPRESSION#*',
-      writes: 'subscriber email LIMIT#stranger-email#* LIMIT#subscribe#* LIMIT#subscribe-address#*',
+    showCustomerContacts: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['signing'],
+      reads: 'caller customer',
+      writes: 'log',
     },
   },
-  campaigns: {
-    changeCampaign: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem'],
-      secrets: ['signing'],
-      reads: 'caller subscriber campaign job',
-      writes: 'campaign log',
+  loyalty: {
+    correctCustomerPoints: {
+      ...changesPoints,
+      reads: 'caller settings points customer',
+      writes: 'points DUE#office#* log',
     },
-    createCampaign: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem'],
-      secrets: ['signing'],
-      reads: 'caller subscriber campaign job',
-      writes: 'campaign log COUNTER#campaign',
+    getCustomerPoints: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      secrets: ['index'],
+      reads: 'caller settings points customer',
     },
-    deleteCampaign: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem'],
-      secrets: ['signing'],
-      reads: 'caller campaign job',
-      writes: 'campaign log',
-    },
-    getCampaign: { table: [...whoIsCalling, 'GetItem'], reads: 'caller subscriber campaign job' },
-    listCampaigns: { table: [...whoIsCalling, 'Query'], reads: 'caller campaign job' },
-    previewCampaign: {
-      table: [...whoIsCalling, 'GetItem'],
-      secrets: ['signing'],
-      siteUrl: true,
-      reads: 'caller settings',
-    },
-    startCampaign: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem'],
-      secrets: ['signing'],
-      sendsJobs: true,
-      reads: 'caller subscriber campaign job',
-      writes: 'campaign job DUE#office#* log',
-    },
-    testCampaign: {
-      table: [...whoIsCalling, 'GetItem'],
-      secrets: ['signing', 'index'],
-      sendsEmails: 'written',
-      reads: 'caller PERSON#* settings suppression',
-      writes: 'LIMIT#campaign-test#*',
-    },
-    unscheduleCampaign: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
-      secrets: ['signing'],
-      reads: 'caller subscriber campaign job',
-      writes: 'campaign DUE#office#* log',
+    spendCustomerPoints: {
+      ...changesPoints,
+      reads: 'caller settings points customer',
+      writes: 'credit points DUE#office#* log',
     },
   },
   distributors: {

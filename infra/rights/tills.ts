@@ -1,40 +1,38 @@
-import type { Permissions } from './permission.ts';
-import { whoIsCalling } from './usual.ts';
+import { type Permissions, whoIsCalling } from './permission.ts';
+
+/** For an endpoint that changes the caller's cart at the till. */
+const changesPosCart = {
+  table: [...whoIsCalling, 'GetItem', 'PutItem'],
+  secrets: ['signing'],
+  reads: 'caller PERSON-CART#* category product',
+  writes: 'PERSON-CART#*',
+} as const;
 
 /** For an endpoint of tills: reads the till with its device, and stores when the device last called. */
 const tillIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
 
-/** For an endpoint that changes the caller's cart at the till. */
-const changesPosCart = { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] } as const;
+/** For an endpoint that takes entries of a till's journal. */
+const takesJournal = {
+  table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+  secrets: ['unlocks'],
+  reads: `MEMBERS pin settings PRODUCT#* ORDER#* ORDER-NUMBER#* PARKED-PAYMENTS RECEIPT#*
+    SETTLED-PAYMENTS credit TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#* SHORTAGE#* log TILL-ACCOUNT#*`,
+  writes: `PRODUCT#* MOVEMENTS#* order PARKED-PAYMENTS RECEIPT#* SETTLED-PAYMENTS credit tax TILL#*
+    JOURNAL#* TILL-ALARMS shift shortage email DUE#shop#* log`,
+} as const;
 
 /** What the functions of tills may do, by noun and endpoint. */
 export const tills = {
   till: {
-    addToPosCart: {
-      ...changesPosCart,
-      reads: 'caller PERSON-CART#* category product',
-      writes: 'PERSON-CART#*',
-    },
-    changePosLine: {
-      ...changesPosCart,
-      reads: 'caller PERSON-CART#* category product',
-      writes: 'PERSON-CART#*',
-    },
-    emptyPosCart: {
-      ...changesPosCart,
-      reads: 'caller PERSON-CART#* category product',
-      writes: 'PERSON-CART#*',
-    },
+    addToPosCart: changesPosCart,
+    changePosLine: changesPosCart,
+    emptyPosCart: changesPosCart,
     getPosCart: { table: [...whoIsCalling, 'GetItem'], reads: 'caller PERSON-CART#* category product' },
     listPosProducts: {
       table: [...whoIsCalling, 'Query', 'GetItem'],
       reads: 'caller category product COUNTER#product',
     },
-    removePosLine: {
-      ...changesPosCart,
-      reads: 'caller PERSON-CART#* category product',
-      writes: 'PERSON-CART#*',
-    },
+    removePosLine: changesPosCart,
     // Writes what an entry of a till's journal writes, and adds the till at its first sale.
     sellPosCart: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
@@ -95,22 +93,8 @@ export const tills = {
       reads: 'MEMBERS pin settings TILL#* TILLS SHIFT#*',
       writes: 'TILL#*',
     },
-    restoreTill: {
-      table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-      secrets: ['unlocks'],
-      reads: `MEMBERS pin settings PRODUCT#* ORDER#* ORDER-NUMBER#* PARKED-PAYMENTS RECEIPT#*
-        SETTLED-PAYMENTS credit TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#* SHORTAGE#* log TILL-ACCOUNT#*`,
-      writes: `PRODUCT#* MOVEMENTS#* order PARKED-PAYMENTS RECEIPT#* SETTLED-PAYMENTS credit tax TILL#*
-        JOURNAL#* TILL-ALARMS shift shortage email DUE#shop#* log`,
-    },
-    syncTill: {
-      table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-      secrets: ['unlocks'],
-      reads: `MEMBERS pin settings PRODUCT#* ORDER#* ORDER-NUMBER#* PARKED-PAYMENTS RECEIPT#*
-        SETTLED-PAYMENTS credit TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#* SHORTAGE#* log TILL-ACCOUNT#*`,
-      writes: `PRODUCT#* MOVEMENTS#* order PARKED-PAYMENTS RECEIPT#* SETTLED-PAYMENTS credit tax TILL#*
-        JOURNAL#* TILL-ALARMS shift shortage email DUE#shop#* log`,
-    },
+    restoreTill: takesJournal,
+    syncTill: takesJournal,
     unlockTill: {
       table: [...tillIsCalling, 'Query'],
       secrets: ['pins', 'unlocks'],

@@ -12,8 +12,8 @@ import { PosAddition, PosCart, PosLineChange, PosProduct } from './till-cart.ts'
 import { CreditRequest, PromptRequest, TillCredit, TillPrompt } from './till-money.ts';
 
 /*
- * The till's calls of the specification, for a client with a person's session. Each person has one cart at the till. A
- * till with a journal of its own uses the calls of `till.ts`.
+ * First the till's calls of the specification (`/pos`), for a client with a person's session. Each person has one cart at
+ * the till. Then those of a device that keeps a journal (`/api/till`).
  */
 
 const params = z.object({ id: NumericIdText });

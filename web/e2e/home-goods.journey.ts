@@ -1,6 +1,6 @@
 import { moveFingers } from './finger.ts';
 import { openHome, openWithoutPrerender, part, seenIn } from './home-steps.ts';
-import { stillBox, waitForHydrationOf } from './page-state.ts';
+import { notSoldOut, stillBox, waitForHydrationOf } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 test.describe('The showcase', () => {
@@ -19,11 +19,7 @@ test.describe('The showcase', () => {
     await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'true');
     await expect(first.getByRole('heading')).not.toHaveText(before ?? '');
     await expect(page).toHaveURL('/');
-    // Another journey may have sold out what stands first.
-    const buyable = power
-      .getByRole('article')
-      .filter({ hasNotText: /sold out/i })
-      .first();
+    const buyable = power.getByRole('article').filter(notSoldOut).first();
     await buyable.getByRole('button', { name: /^ADD TO CART/ }).click();
     await expect(buyable.getByRole('button', { name: /^IN CART/ })).toBeDisabled();
   });

@@ -94,3 +94,6 @@ export async function untilQueueLoads(page: Page): Promise<void> {
   const response = await page.waitForResponse(/\/footer-[\w-]+\.js$/);
   await response.finished();
 }
+
+/** The cards whose product can be bought: another journey may have sold out the first or the last one. */
+export const notSoldOut = { hasNotText: /sold out/i };

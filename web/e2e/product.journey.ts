@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { expectNoOverflow, stillBox, waitForHydration, waitForHydrationOf } from './page-state.ts';
+import {
+  expectNoOverflow,
+  notSoldOut,
+  stillBox,
+  waitForHydration,
+  waitForHydrationOf,
+} from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 const desktop = { width: 1280, height: 900 };
@@ -59,11 +65,7 @@ test.describe('On a desktop', () => {
     // The row loads on visible.
     await page.evaluate(() => document.getElementById('related')?.scrollIntoView());
     await related.scrollIntoViewIfNeeded();
-    // Another journey may have sold out what stands first.
-    const card = related
-      .getByRole('article')
-      .filter({ hasNotText: /sold out/i })
-      .first();
+    const card = related.getByRole('article').filter(notSoldOut).first();
     await expect(card.getByRole('heading')).toBeVisible();
     await expect(card).toContainText(/Ksh [\d,]+/);
     await expect(card.locator('picture img')).toHaveAttribute('loading', 'lazy');
@@ -164,10 +166,7 @@ test.describe('On a phone', () => {
     const related = page.getByRole('region', { name: 'Related Products' });
     await page.evaluate(() => document.getElementById('related')?.scrollIntoView());
     await related.scrollIntoViewIfNeeded();
-    const card = related
-      .getByRole('article')
-      .filter({ hasNotText: /sold out/i })
-      .last();
+    const card = related.getByRole('article').filter(notSoldOut).last();
     await expect(card.locator('picture img')).toHaveAttribute('loading', 'lazy');
     const strip = related.getByRole('list');
     await expect

@@ -5,7 +5,7 @@ import { getFeaturedProduct } from '#shared/catalogue/endpoints.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { listLog, undoChange } from '#shared/log/endpoints.ts';
 import * as api from '#shared/products/endpoints.ts';
-import * as stockApi from '#shared/stock/endpoints.ts';
+import * as stockEndpoints from '#shared/stock/endpoints.ts';
 import * as texts from '#shared/texts.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
@@ -44,10 +44,15 @@ const undo = (entry: { id: string }) => ask(undoChange, { params: { id: entry.id
 
 describe('Staff change the stock of a product', () => {
   const move = (body: object, now = noon) =>
-    ask(stockApi.moveProductStock, { ...params(), body: { id: randomUUID(), ...body }, now }, 'staff');
+    ask(stockEndpoints.moveProductStock, { ...params(), body: { id: randomUUID(), ...body }, now }, 'staff');
   const lines = async (cursor?: string) =>
-    (await ask(stockApi.listProductStock, { ...params(), ...(cursor && { query: { cursor } }) }, 'staff'))
-      .body;
+    (
+      await ask(
+        stockEndpoints.listProductStock,
+        { ...params(), ...(cursor && { query: { cursor } }) },
+        'staff',
+      )
+    ).body;
 
   test('by pieces that came or went, each of which is a line of the ledger with its person and note', async () => {
     expect((await move({ reason: 'received', delta: 12, note: 'Invoice 77' })).body).toEqual({

@@ -1,9 +1,9 @@
-import type * as table from '#shared/catalogue/endpoints.ts';
+import type * as catalogueEndpoints from '#shared/catalogue/endpoints.ts';
 import { seedOfDay } from '#shared/catalogue/shuffle.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import type { getProduct as productEndpoint } from '#shared/products/endpoints.ts';
 import { shop } from '#shared/shop.ts';
-import type * as stockApi from '#shared/stock/endpoints.ts';
+import type * as stockEndpoints from '#shared/stock/endpoints.ts';
 import { listAdultsOnly } from '../../data/catalogue/adults-only.ts';
 import { findCategoryLists, findSubcategoryList } from '../../data/catalogue/category-lists.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
@@ -32,7 +32,7 @@ export const listMenuCategories = () => catalogue.listCategories();
 export const listShopCategories = () => catalogue.listCategories();
 
 /** @throws 404 */
-export const getCategory = ({ params }: Ask<typeof table.getCategory>) =>
+export const getCategory = ({ params }: Ask<typeof catalogueEndpoints.getCategory>) =>
   catalogue.getCategory(({ slug }) => slug === params.slug);
 
 /** Returns the list of a collection: of the category with this slug or number, or of the whole shop (G-45). */
@@ -47,7 +47,7 @@ async function productsOf(pk: string, { limit = shop.productLimit, cursor }: Pag
 }
 
 /** @throws 404 */
-export async function getSubcategory({ params, query }: Ask<typeof table.getSubcategory>) {
+export async function getSubcategory({ params, query }: Ask<typeof catalogueEndpoints.getSubcategory>) {
   const isIt = ({ id }: { id: number }) => id === params.id;
   const category = await catalogue.getCategory(({ subcategories }) => subcategories.some(isIt));
   const subcategory = category.subcategories.find(isIt);
@@ -76,7 +76,7 @@ async function listShuffledIn(name: string, page: Shuffled, isHidden: boolean) {
   return { total, products: products.filter(isOpen) };
 }
 
-async function listShuffledPage({ query, now }: AskNow<typeof table.listProducts>) {
+async function listShuffledPage({ query, now }: AskNow<typeof catalogueEndpoints.listProducts>) {
   const { category, page = 1, per_page = shop.pageSize, seed = seedOfDay(now) } = query;
   const isHidden = await hidesRestricted();
   const isWhole = category === undefined || category === 'all';
@@ -92,35 +92,41 @@ async function listShuffledPage({ query, now }: AskNow<typeof table.listProducts
   };
 }
 
-export async function listProducts(ask: AskNow<typeof table.listProducts>) {
+export async function listProducts(ask: AskNow<typeof catalogueEndpoints.listProducts>) {
   const { category, limit, cursor, page, per_page, seed } = ask.query;
   if (page !== undefined || per_page !== undefined || seed !== undefined) return listShuffledPage(ask);
   const { products, next_cursor } = await productsOf(await listOf(category), { limit, cursor });
   return { data: products, next_cursor };
 }
 
-export async function listFrontendProducts({ query }: Ask<typeof table.listFrontendProducts>) {
+export async function listFrontendProducts({ query }: Ask<typeof catalogueEndpoints.listFrontendProducts>) {
   return (await productsOf(await listOf(query.category), query)).products;
 }
 
-export async function listSubcategoryProducts({ params, query }: Ask<typeof table.listSubcategoryProducts>) {
+export async function listSubcategoryProducts({
+  params,
+  query,
+}: Ask<typeof catalogueEndpoints.listSubcategoryProducts>) {
   return productsOf(await findSubcategoryList(params.category, params.subcategory), query);
 }
 
-export async function listCollection({ params, query }: Ask<typeof table.listCollection>) {
+export async function listCollection({ params, query }: Ask<typeof catalogueEndpoints.listCollection>) {
   return productsOf(await listOf(params.slug), query);
 }
 
-export async function listCollectionProducts({ params, query }: Ask<typeof table.listCollectionProducts>) {
+export async function listCollectionProducts({
+  params,
+  query,
+}: Ask<typeof catalogueEndpoints.listCollectionProducts>) {
   return productsOf(await listOf(params.product), query);
 }
 
-export async function listNewArrivals({ params }: Ask<typeof table.listNewArrivals>) {
+export async function listNewArrivals({ params }: Ask<typeof catalogueEndpoints.listNewArrivals>) {
   const { products } = await productsOf(await listOf(params.product), { limit: shop.newArrivals });
   return { products };
 }
 
-export async function listPremium({ params }: Ask<typeof table.listPremium>) {
+export async function listPremium({ params }: Ask<typeof catalogueEndpoints.listPremium>) {
   const isWhole = params.product === 'all';
   const pk = isWhole ? listPk.premium() : (await findCategoryLists(params.product)).premium;
   const { products } = await productsOf(pk, { limit: shop.premium });
@@ -128,7 +134,7 @@ export async function listPremium({ params }: Ask<typeof table.listPremium>) {
 }
 
 /** @throws 404 */
-export async function getProductBySlug({ params }: Ask<typeof table.getProductBySlug>) {
+export async function getProductBySlug({ params }: Ask<typeof catalogueEndpoints.getProductBySlug>) {
   const product = await findProductBySlug(params.slug);
   const [shown] = product ? await shownOf([product]) : [];
   if (!shown) throw notFound('Product');
@@ -147,7 +153,7 @@ export async function getProduct({ params }: Ask<typeof productEndpoint>) {
   return { ...toDetail(shown), product_store: found.available, reviews };
 }
 
-export async function listAvailability({ query }: Ask<typeof stockApi.listAvailability>) {
+export async function listAvailability({ query }: Ask<typeof stockEndpoints.listAvailability>) {
   const stock = await listSellable(query.ids);
   return stock.map(({ id, available }) => ({ id, product_store: available }));
 }

@@ -4,7 +4,7 @@ import type { AnswerInput, Endpoint, Parsed } from '#shared/endpoint.ts';
 import type { RunCall } from '#shared/page.ts';
 import * as reviewCalls from '#shared/reviews/endpoints.ts';
 import { getSettings } from '#shared/settings/endpoints.ts';
-import * as stockApi from '#shared/stock/endpoints.ts';
+import * as stock from '#shared/stock/endpoints.ts';
 import * as settings from '../../data/settings/read-settings.ts';
 import * as reads from '../catalogue/catalogue-reads.ts';
 import { getFeatured } from '../catalogue/featured.ts';
@@ -43,7 +43,7 @@ const rows = new Map([
   row(catalogue.listNewArrivals, reads.listNewArrivals),
   row(catalogue.listPremium, reads.listPremium),
   row(catalogue.getProductBySlug, reads.getProductBySlug),
-  row(stockApi.listAvailability, reads.listAvailability),
+  row(stock.listAvailability, reads.listAvailability),
 ]);
 
 /** The routes of all calls whose answers a prerendered page can carry. */

@@ -2,6 +2,7 @@ import type { AccessCall } from '#infra/local/dynamodb/types.ts';
 import { decide, deniedMessage } from '#infra/local/iam.ts';
 import { everyPermission } from '#infra/permissions.ts';
 import { type TableStatement, tableStatements } from '#infra/rights/table-statements.ts';
+import { isOfTest } from '../own-records.ts';
 import { refusals } from './refusals.ts';
 import { runningFunction } from './running-function.ts';
 
@@ -19,9 +20,6 @@ function statementsOf(name: string, tableArn: string): TableStatement[] {
   statements.set(key, made);
   return made;
 }
-
-/** A key of a test's own records, such as those of a job that only a test has. */
-const isOfTest = (key: string) => key.startsWith('TEST-');
 
 /**
  * Judges the calls of the running function by what its role would allow. A test's own calls are not judged, nor its own

@@ -8,7 +8,6 @@ import { changedFunctions, type Graph, openRecord, type Sources } from './change
 const functionOf = (id: string): ShopFunction => ({
   ...{ name: id, id, construct: id, permission: {} },
   source: `functions/${id}.ts`,
-  handler: 'handler',
 });
 const functions = ['order', 'cart', 'price'].map(functionOf);
 

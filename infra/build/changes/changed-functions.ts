@@ -22,7 +22,7 @@ const tools = [
 export type Sources = { tools: string; files: Record<string, string> };
 
 /** The name of a function's entry in esbuild's record: `handler:functions/api/orders.ts#placeOrder`. */
-const graphName = (each: ShopFunction) => (each.route ? `handler:${entryOf(each)}` : each.source);
+const graphName = (each: ShopFunction) => `${each.route ? 'handler:' : ''}${entryOf(each)}`;
 
 /** Returns the hash of each endpoint's part of its noun's file, by the name of its entry. */
 function hashHandlers(): Record<string, string> {

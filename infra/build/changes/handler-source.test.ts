@@ -42,10 +42,8 @@ test('A file of handlers with a statement that has no name, or that cannot be pa
 });
 
 test('The entry of an event’s function is its file', () => {
-  expect(entryOf({ source: 'functions/events/clock.ts', handler: 'handler' })).toBe(
-    'functions/events/clock.ts',
-  );
-  expect(entryOf({ source: 'functions/api/orders.ts', handler: 'placeOrder' })).toBe(
-    'functions/api/orders.ts#placeOrder',
-  );
+  expect(entryOf({ source: 'functions/events/clock.ts', name: 'clock' })).toBe('functions/events/clock.ts');
+  expect(
+    entryOf({ route: 'POST /final-invoice', source: 'functions/api/orders.ts', name: 'placeOrder' }),
+  ).toBe('functions/api/orders.ts#placeOrder');
 });

@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '../../..');
 /** The entry of an endpoint's bundle: the file of its noun and the name of its handler. */
 export const handlerEntry = /^functions\/api\/[\w-]+\.ts#\w+$/;
 
-/** Returns the entry of a function's bundle: its file, or its noun's file and handler. */
-export const entryOf = ({ source, handler }: Pick<ShopFunction, 'source' | 'handler'>): string =>
-  handler === 'handler' ? source : `${source}#${handler}`;
+/** Returns the entry of a function's bundle: of an event its file, of an endpoint its noun's file and its name. */
+export const entryOf = ({ route, source, name }: Pick<ShopFunction, 'route' | 'source' | 'name'>): string =>
+  route ? `${source}#${name}` : source;
 
 type Part = { text: string; isImport: boolean; names: string[] };
 
@@ -36,6 +36,18 @@ function partsOf(source: string): Part[] {
   return parts;
 }
 
+/** The parts of each noun's file. A build asks for them once for every endpoint, and several times. */
+const lastParts = new Map<string, { source: string; parts: Part[] }>();
+
+function readParts(file: string): Part[] {
+  const source = readFileSync(file, 'utf8');
+  const last = lastParts.get(file);
+  if (last?.source === source) return last.parts;
+  const parts = partsOf(source);
+  lastParts.set(file, { source, parts });
+  return parts;
+}
+
 /** Returns the parts that one of them needs, directly or through others, by the names in their text. */
 function neededBy(name: string, parts: Part[]): Set<Part> {
   const names = new Set([name]);
@@ -50,23 +62,23 @@ function neededBy(name: string, parts: Part[]): Set<Part> {
   return needed;
 }
 
-/**
- * Returns what a handler needs of the text of its noun's file, as a module that exports it as `handler`. A function is
- * therefore bundled again only when its own handler or what that imports has changed. Undefined without such a handler.
- */
-export function cutHandler(source: string, name: string): string | undefined {
-  const parts = partsOf(source);
+function cut(parts: Part[], name: string): string | undefined {
   const needed = neededBy(name, parts);
   if (![...needed].some(({ isImport }) => !isImport)) return undefined;
   const kept = parts.filter((part) => needed.has(part)).map(({ text }) => text);
   return `${kept.join('\n')}\nexport { ${name} as handler };\n`;
 }
 
-/** Returns the part of its noun's file that an endpoint's function needs; undefined if the file or the handler is missing. */
-export function handlerSource({
-  source,
-  handler,
-}: Pick<ShopFunction, 'source' | 'handler'>): string | undefined {
+/** Returns what a handler needs of the text of its noun's file, as `handlerSource` does. */
+export const cutHandler = (source: string, name: string): string | undefined => cut(partsOf(source), name);
+
+/**
+ * Returns what an endpoint's function needs of its noun's file, as a module that exports its handler as `handler`. A
+ * function is therefore bundled again only when its own handler or what that imports has changed.
+ *
+ * @returns undefined if the file or the handler is missing
+ */
+export function handlerSource({ source, name }: Pick<ShopFunction, 'source' | 'name'>): string | undefined {
   const file = join(root, source);
-  return existsSync(file) ? cutHandler(readFileSync(file, 'utf8'), handler) : undefined;
+  return existsSync(file) ? cut(readParts(file), name) : undefined;
 }

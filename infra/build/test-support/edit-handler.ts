@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { ShopFunction } from '../../functions.ts';
 
 /** Makes the handler of an endpoint log a line, in a copy of the sources. */
-export function editHandler(folder: string, { source, handler }: ShopFunction): void {
+export function editHandler(folder: string, { source, name }: ShopFunction): void {
   const file = join(folder, source);
-  const endpoint = `endpoints.${handler}`;
+  const endpoint = `endpoints.${name}`;
   const edited = `(console.log('edited'), ${endpoint})`;
   writeFileSync(file, readFileSync(file, 'utf8').replace(`lambda(${endpoint}`, `lambda(${edited}`));
 }

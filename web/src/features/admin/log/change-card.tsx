@@ -101,8 +101,8 @@ const withoutValues = { personal: texts.personal, unseen: texts.unseen } as cons
 
 function Field({ field, isNew }: { field: ChangedField; isNew: boolean }) {
   const { label, before, after, kind } = field;
-  const [came, went] =
-    kind === 'rows' ? [before === null, before !== null && after === null] : [false, false];
+  const came = kind === 'rows' && before === null;
+  const went = kind === 'rows' && after === null && !came;
   return (
     <div className={styles.field}>
       <dt>{label}</dt>
