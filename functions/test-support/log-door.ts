@@ -5,7 +5,7 @@ import type { Key } from '../data/dynamodb/keys.ts';
 import { table } from '../data/dynamodb/table.ts';
 import type { LogItem } from '../data/log/log-entry.ts';
 import { asSystem, currentWriter } from '../writer.ts';
-import { isOfTest } from './own-records.ts';
+import { isOfTest } from './rights/own-records.ts';
 import { outsideFunctions } from './rights/running-function.ts';
 
 /*

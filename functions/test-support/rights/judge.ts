@@ -2,7 +2,7 @@ import type { AccessCall } from '#infra/local/dynamodb/types.ts';
 import { decide, deniedMessage } from '#infra/local/iam.ts';
 import { everyPermission } from '#infra/permissions.ts';
 import { type TableStatement, tableStatements } from '#infra/rights/table-statements.ts';
-import { isOfTest } from '../own-records.ts';
+import { isOfTest } from './own-records.ts';
 import { refusals } from './refusals.ts';
 import { runningFunction } from './running-function.ts';
 
