@@ -30,9 +30,10 @@ import { measureTill, measureTillMemory } from './till/till.ts';
 import { checkAttacks } from './xss/xss.ts';
 
 /*
- * `npm run bench` measures the shop on this machine, prints one table and writes the same figures to `dist/bench.json`.
- * `npm run bench -- load pages` measures only these sections; those that need no shop begin without a build. BENCH_SCALE=0.1 shortens loads and promises to a tenth,
- * for a quick look during development. The exit code is 1 when a promise is broken.
+ * `npm run bench` measures the shop on this machine. It prints a table when a section ends, and writes the figures so far
+ * to `dist/bench.json`, so a run that is stopped keeps them. `npm run bench -- load pages` measures only these sections;
+ * those that need no shop begin without a build. BENCH_SCALE=0.1 shortens loads and promises to a tenth, for a quick look
+ * during development. The exit code is 1 when a promise is broken.
  */
 
 /** Sections whose processes open tables of their own. They need neither the shop nor its build. */
@@ -115,14 +116,16 @@ for (const name of asked.length > 0 ? asked : Object.keys(sections)) {
   const before = performance.now();
   const figures = await measureSection(name, () => measure(name));
   const seconds = (performance.now() - before) / 1000;
-  measured.push({ name, seconds, figures, loopMs: [loopBefore, fixedLoop()] });
-  console.log(`${name}: ${Math.round(seconds)} s`);
+  const section = { name, seconds, figures, loopMs: [loopBefore, fixedLoop()] } satisfies Section;
+  measured.push(section);
+  console.log(`\n${tableOf(section)}`);
+  writeJson(measured, about, at);
 }
 const afterwards = await measureSection('close', closeShop);
 const figures = [...measured.flatMap((section) => section.figures), ...afterwards];
 const broken = figures.filter((figure) => figure.isPromise && isMissed(figure));
 const missed = figures.filter((figure) => !figure.isPromise && isMissed(figure));
-console.log(`\n${tableOf(measured)}\n`);
+for (const { what, value } of [...broken, ...missed]) console.log(`Not as it should be: ${what}: ${value}`);
 console.log(
   `${about.cores} cores, ${about.cpu}, Node ${about.node}, load ${about.loadBefore.toFixed(1)} before the run.`,
 );

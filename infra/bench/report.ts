@@ -35,19 +35,10 @@ const rowOf = (figure: Figure): string[] => [
   figure.note ?? '',
 ];
 
-/** Returns one Markdown table of all sections. Its columns are padded, so it is readable in a terminal. */
-export function tableOf(sections: Section[]): string {
-  const rows = sections.flatMap(({ name, seconds, figures, loopMs }) => [
-    [
-      `${name.toUpperCase()} (${Math.round(seconds)} s)`,
-      '',
-      '',
-      '',
-      '',
-      `fixed loop ${loopMs.join(' → ')} ms`,
-    ],
-    ...figures.map(rowOf),
-  ]);
+/** Returns a section as a Markdown table. Its columns are padded, so it is readable in a terminal. */
+export function tableOf({ name, seconds, figures, loopMs }: Section): string {
+  const title = `${name.toUpperCase()} (${Math.round(seconds)} s)`;
+  const rows = [[title, '', '', '', '', `fixed loop ${loopMs.join(' → ')} ms`], ...figures.map(rowOf)];
   const widths = columns.map((title, at) =>
     Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)),
   );
