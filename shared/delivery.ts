@@ -12,11 +12,9 @@ export const listAreas = (zones: readonly Zone[]): Area[] =>
 export const findArea = (zones: readonly Zone[], name: string): Area | undefined =>
   listAreas(zones).find((area) => area.name.toLowerCase() === name.trim().toLowerCase());
 
-/** Matches the banner text that settings records of an earlier release contain. */
-const storedBanner = /^Free delivery on orders over Ksh [\d,.]+$/;
-
-/** Returns true for the text of the free-delivery banner, with any sum. */
-export const isBanner = (message: string): boolean => storedBanner.test(message);
+/** Returns true for the text of the free-delivery banner, with any sum. Staff cannot write such a message. */
+export const isBanner = (message: string): boolean =>
+  /^Free delivery on orders over Ksh [\d,.]+$/.test(message);
 
 /**
  * Returns the messages of the top bar. If the settings name a free-delivery sum, its banner is the second message
@@ -26,7 +24,7 @@ export function withBanner({
   messages,
   free_delivery_from: from,
 }: Pick<Settings, 'messages' | 'free_delivery_from'>) {
-  const [first, ...others] = messages.filter((message) => !isBanner(message));
+  const [first, ...others] = messages;
   const banner = from === null ? [] : [`Free delivery on orders over ${formatPrice(from)}`];
   return [...(first === undefined ? [] : [first]), ...banner, ...others];
 }

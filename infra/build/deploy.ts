@@ -1,4 +1,3 @@
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { configOf } from '../config.ts';
 import { carriedRenderers, notReady } from '../readiness.ts';
@@ -8,7 +7,6 @@ import { type BuiltRelease, deployedRelease, readRelease, writeRelease } from '.
 import { publishSite } from './release/publish.ts';
 import { isRendered } from './release/releases.ts';
 import { rendererFolder } from './renderer.ts';
-import { deleteRetired } from './retired.ts';
 import { mustRun } from './run.ts';
 import { deployedEnv, deployedSite, type StageEnv, stageOf } from './stage.ts';
 
@@ -57,7 +55,6 @@ async function deploy(flags: string[]): Promise<void> {
   if (!env) throw new Error(`The stacks of ${stage} do not exist.`);
   if (!before) await publish(siteOf(env), release);
   await mustRun('node', ['infra/seed/seed.ts'], { ...env, STAGE: stage });
-  await deleteRetired(stage, new CloudFormationClient({ region: env.AWS_REGION }));
   if (await isRendered(siteOf(env), { builtAt: release.builtAt, url: env.SITE_URL }))
     console.log('The pages are of this release already. "npm run pages" renders them again.');
   else await mustRun('node', ['infra/build/pages.ts'], env);

@@ -139,7 +139,7 @@ export const Quote = z.object({
    * none (S1-011).
    */
   points: z.int().min(0).optional(),
-  /** The present version of the terms, which the checkout names (G-57). A server of an earlier release lacks it. */
-  terms_version: z.int().min(1).optional(),
+  /** The present version of the terms, which the checkout names (G-57). */
+  terms_version: z.int().min(1),
 });
 export type Quote = z.output<typeof Quote>;

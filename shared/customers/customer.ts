@@ -103,7 +103,7 @@ export const Customer = CustomerLine.extend({
   credit: CreditView,
   points: PointsView,
   note: z.string(),
-  /** Who changed the note last, and when. Null for a note of an earlier release, or without one. */
+  /** Who changed the note last, and when. Null without a note. */
   noted: z.object({ by: z.string(), at: Instant }).nullable(),
   /** Counts the changes of the note. */
   version: Count,

@@ -37,8 +37,8 @@ export const ImportRequest = z.object({
 /** A check of a file with a mapping. Each check has a new id. */
 const ImportCheck = z.object({
   ...{ id: ImportId, mapping: ImportMapping, rows: z.int(), parts: z.int() },
-  /** The row with the headings. A check of an earlier release has none. */
-  heading_row: z.int().optional(),
+  /** The row with the headings. */
+  heading_row: z.int(),
 });
 export type ImportCheck = z.output<typeof ImportCheck>;
 

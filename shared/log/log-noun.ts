@@ -87,7 +87,6 @@ const logNouns = {
         'id',
         'created_at',
         'order_date',
-        'terms_version',
         'review_email',
         'text_versions',
         'is_email_withheld',

@@ -52,7 +52,7 @@ export const Subscriber = SubscriberLine.extend({
   confirmed_at: Instant.nullable(),
   unsubscribed_at: Instant.nullable(),
   /** Null for a record of the first shop, which stored no consent. */
-  consent: SubscriberConsent.nullable(),
+  consent: SubscriberConsent,
   /** The number of times that the mailbox did not take an email for a while. */
   soft_bounces: z.int(),
   /** False after five soft bounces: the address then gets no campaigns. */

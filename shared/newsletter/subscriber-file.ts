@@ -16,7 +16,7 @@ export const SubscriberData = z.object({
   confirmed_at: Instant.optional(),
   unsubscribed_at: Instant.optional(),
   /** With the text that they agreed to. Null for a record of the first shop, which stored no consent. */
-  consent: Consent.extend({ text: z.string().nullable() }).nullable(),
+  consent: Consent.extend({ text: z.string().nullable() }),
   /** The code for the first order. */
   code: Subscriber.shape.code,
 });

@@ -94,7 +94,7 @@ export const OrderFull = OrderStub.extend({
   receipt_text: z.string().optional(),
   /** True when the confirmation email was not sent, because the address had received five within the hour. */
   is_email_withheld: z.boolean(),
-  /** The versions of the terms and of Privacy that apply to it (G-57). Orders of earlier releases lack them. */
+  /** The versions of the terms and of Privacy that apply to it (G-57). Missing: it was sold at a till. */
   text_versions: AcceptedVersions.optional(),
   /** Oldest first. The first step is the placing of the order. */
   timeline: z.array(TimelineStep),
@@ -194,8 +194,6 @@ export const OrderForm = z.object({
   coupon_code: CouponCode.default(''),
   /** The version of the terms that the checkout named (G-57). The specification's own client does not send it. */
   terms_shown: VersionNumber.optional(),
-  /** The day of the terms, which browsers of an earlier release send. */
-  terms_version: z.iso.date().optional(),
   cart_contents: z
     .string({ error: texts.cartEmpty })
     .max(100_000, { error: texts.cartLong })

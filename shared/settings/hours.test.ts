@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firstSettings } from '../shop.ts';
 import { firstHours, firstWeek } from './first-week.ts';
-import { dayPattern, hoursText, nextOpening, openHours, weekOfText } from './hours.ts';
+import { dayPattern, hoursText, nextOpening, openHours } from './hours.ts';
 
 // 2026-11-23 is a Monday.
 const nairobi = (time: string, day = 23) => Date.parse(`2026-11-${day}T${time}+03:00`);
@@ -16,13 +15,6 @@ test('Opening hours are written as people say them [G-59]', () => {
   expect(hoursText(['', '', ...every('12:00-13:15').slice(2)])).toBe(
     'Monday and Tuesday, closed; Wednesday to Sunday, 12 pm to 1:15 pm',
   );
-});
-
-test('The text of an earlier release is read, and a text of another form gives no hours', () => {
-  expect(weekOfText(firstSettings.hours)).toEqual(firstWeek);
-  expect(weekOfText('Every day, 8:30 am to 12 am')).toEqual(every('08:30-00:00'));
-  for (const text of ['', 'Mon to Fri, 9 am to 5 pm', 'Every day', 'Closed for the holidays'])
-    expect(weekOfText(text)).toBeUndefined();
 });
 
 test('A day has two times of the clock, or none', () => {

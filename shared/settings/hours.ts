@@ -21,16 +21,10 @@ function readDay(day: string | undefined): DayHours | undefined {
   };
 }
 
-const pad = (part: number) => String(part).padStart(2, '0');
-const clock = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
-
-/** Returns the hours of a day as they are stored. */
-const writeDay = ({ opens, closes }: DayHours) => `${clock(opens)}-${clock(closes)}`;
-
 /** Returns "9 am" or "8:30 pm". */
 export function spoken(minutes: number): string {
   const hour = Math.floor(minutes / 60);
-  const rest = minutes % 60 === 0 ? '' : `:${pad(minutes % 60)}`;
+  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
   return `${hour % 12 || 12}${rest} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
@@ -62,23 +56,6 @@ export function hoursText(week: Week): string {
       return `${names}, ${hoursOf(day)}`;
     })
     .join('; ');
-}
-
-const time = String.raw`(\d{1,2})(?:[:.](\d\d))? ?(am|pm)`;
-const everyDay = new RegExp(`^every day,? ${time} (?:to|–|-) ${time}$`, 'i');
-
-const minutesOf = (hour = '', minute = '0', half = '') =>
-  ((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)) * 60 + Number(minute);
-
-/** Returns the week of a text of an earlier release: "Every day, 9 am to 11 pm". Undefined for a text of another form. */
-export function weekOfText(text: string): string[] | undefined {
-  const found = everyDay.exec(text.trim());
-  if (!found) return undefined;
-  const day = writeDay({
-    opens: minutesOf(...found.slice(1, 4)),
-    closes: minutesOf(...found.slice(4, 7)),
-  });
-  return days.map(() => day);
 }
 
 /** The day in Nairobi, 0 for Monday, and the minutes after its midnight. */

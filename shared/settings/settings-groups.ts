@@ -22,8 +22,7 @@ import { Pause, PaymentMethods, ShopSettings } from './settings.ts';
 
 /**
  * The groups of settings that staff change, each with its own screen, version and log: what the group holds, and the
- * rules for a change of it. The rules may be stricter than what is stored, because a record of an earlier release stays
- * readable.
+ * rules for a change of it. The rules may be stricter than what is stored.
  */
 export const settingsGroups = {
   delivery: {

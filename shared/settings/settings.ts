@@ -41,7 +41,7 @@ export const Settings = z.object({
    * when the record is read.
    */
   messages: z.array(z.string()),
-  /** The opening hours in words. They follow from `week`, and are stored for the release before. */
+  /** The opening hours in words. They follow from `week`. */
   hours: z.string(),
   /** The opening hours of each day in Nairobi, Monday first: `09:00-23:00`, or empty for a closed day (G-59). */
   week: z.array(z.string()).default([...firstWeek]),

@@ -119,7 +119,6 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
       id: 'x',
       email: 'owner@mail.example',
       groups: ['owner'],
-      is_first_owner: true,
     };
     const { body: account } = await ask(table.changeAccount, changeAccount, { body });
     expect(account).toMatchObject({ id, email: 'mutua@mail.example' });

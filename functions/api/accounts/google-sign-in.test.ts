@@ -11,7 +11,6 @@ import { personKey } from '../../data/accounts/keys.ts';
 import { findPerson } from '../../data/accounts/person.ts';
 import { currentLimitKey } from '../../data/dynamodb/rate-limit.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
-import { firstOwnerKey } from '../../data/identity/keys.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { captureLogs } from '../../test-support/logs.ts';
 import { callAs } from '../../test-support/people.ts';
@@ -336,23 +335,4 @@ test('A disabled person is redirected to a page that says so, without a session 
   expect(reply).toMatchObject({ status: 303, headers: { location: '/signed-in?closed=1' } });
   expect(reply.cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-signing-in']);
   expect(await findPerson(id)).toEqual(before);
-});
-
-test('The first owner of an earlier release remains the owner, and becomes a member [G-39]', async () => {
-  const claims = { sub: 'sub-earlier', email: 'earlier@mail.example' };
-  const { id } = await whoIs((await signInWith(claims)).session);
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: personKey(id),
-      UpdateExpression: 'SET is_first_owner = :yes',
-      ExpressionAttributeValues: { ':yes': true },
-    }),
-  );
-  await table.send(new PutCommand({ TableName: tableName(), Item: { ...firstOwnerKey(), person_id: id } }));
-  process.env.OWNER_EMAIL = claims.email;
-  const { session } = await signInWith(claims);
-  process.env.OWNER_EMAIL = ownerEmail;
-  expect((await whoIs(session)).groups).toEqual(['owner']);
-  expect(await findPerson(id)).toMatchObject({ groups: ['owner'], member_id: expect.any(String) });
 });

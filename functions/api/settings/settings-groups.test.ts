@@ -4,7 +4,7 @@ import { getSettings } from '#shared/settings/endpoints.ts';
 import { settingsTexts } from '#shared/settings/settings-texts.ts';
 import { firstSettings } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
-import { readSettings, settingsOf } from '../../data/settings/read-settings.ts';
+import { readSettings } from '../../data/settings/read-settings.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { type Reply, send } from '../../test-support/event.ts';
 import { callAs } from '../../test-support/people.ts';
@@ -248,10 +248,5 @@ describe('The opening hours', () => {
     expect(await errors(weekdays.with(0, '9-18'))).toEqual([settingsTexts.hours]);
     expect(await errors(weekdays.slice(1))).toEqual([settingsTexts.hours]);
     expect(await errors(Array.from({ length: 7 }, () => ''))).toEqual([settingsTexts.neverOpen]);
-  });
-
-  test('of a record of an earlier release are read from its text', () => {
-    const { week: _, ...before } = { ...firstSettings, hours: 'Every day, 8 am to 8 pm' };
-    expect(settingsOf(before).week).toEqual(Array.from({ length: 7 }, () => '08:00-20:00'));
   });
 });

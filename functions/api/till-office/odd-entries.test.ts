@@ -118,12 +118,12 @@ test('The shop’s name of a person counts, not the spelling of the device, and 
   const { id } = journal.person;
   journal.person = { id, name: 'The Owner' };
   const order = await findOrder(await sellOddly());
-  expect([order?.made_by?.name, order?.money?.[0]?.by.name]).toEqual(['Njeri', 'Njeri']);
+  expect([order?.made_by?.name, order?.money[0]?.by.name]).toEqual(['Njeri', 'Njeri']);
   expect((await list('open'))[0].person).toBe('Njeri');
   journal.person = { id: 'nobody', name: 'Amina' };
   const stranger = await findOrder(await sellOddly());
   expect((await list('open'))[0].person).toBe('Unknown person');
-  expect([stranger?.made_by?.name, stranger?.money?.[0]?.by.name]).toEqual([
+  expect([stranger?.made_by?.name, stranger?.money[0]?.by.name]).toEqual([
     'Unknown person',
     'Unknown person',
   ]);

@@ -131,7 +131,7 @@ describe('The sums of a shift', () => {
     await till.sync();
     await till.tell(till.code(), 2000);
     expect(await flagsOf(sale)).toContain('shift');
-    expect((await findOrder(sale.id))?.money?.[0]?.claimed_cents).toBeUndefined();
+    expect((await findOrder(sale.id))?.money[0]?.claimed_cents).toBeUndefined();
     till.shift = real;
     expect(await shift()).toEqual([0, 0, 0]);
   });

@@ -126,7 +126,7 @@ test('A return gives credit, under its own id also without a phone, and the next
   const next = await sell([{ ...credit, cents: price }]);
   await sync();
   expect((await findOrder(next.id))?.till?.flags).toEqual([]);
-  expect((await findOrder(sale.id))?.money?.at(-1)).toMatchObject({
+  expect((await findOrder(sale.id))?.money.at(-1)).toMatchObject({
     ...{ kind: 'refund', tender: 'credit', reference: 'credit', cents: price },
   });
   expect(await findCredit(id)).toBe(0);

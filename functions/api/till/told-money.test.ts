@@ -103,7 +103,7 @@ describe('The money of an M-Pesa code', () => {
       [10_000, 190_000],
       [30_000, 170_000],
     ]);
-    expect((await findOrder(late.id))?.money?.[0]?.claimed_cents).toBe(170_000);
+    expect((await findOrder(late.id))?.money[0]?.claimed_cents).toBe(170_000);
   });
 
   test('is sent back as far as M-Pesa told of more than the sale counted, whether before or after it', async () => {
@@ -139,7 +139,7 @@ describe('The money of an M-Pesa code', () => {
     for (const { id, holds } of await till.alarms())
       expect((await till.say(id, holds === null ? undefined : 'wrong')).status).toBe(200);
     const order = await findOrder(sale.id);
-    expect([order?.told, order?.money?.[0]?.claimed_cents]).toEqual([undefined, 300_000]);
+    expect([order?.told, order?.money[0]?.claimed_cents]).toEqual([undefined, 300_000]);
   });
 });
 

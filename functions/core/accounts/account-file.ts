@@ -12,7 +12,6 @@ import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import {
   everyOwned,
   findOrders,
-  idOfApplication,
   type OwnedApplication,
   type OwnedOrder,
   type OwnedReview,
@@ -67,7 +66,7 @@ async function gatherReviews(personId: string): Promise<AccountFile['reviews']> 
 
 async function gatherApplications(personId: string): Promise<AccountFile['applications']> {
   const lines = await everything<OwnedApplication>(ownedPk(personId), ownedApplicationPrefix);
-  const keys = lines.slice(0, 50).map((line) => distributorKey(idOfApplication(line)));
+  const keys = lines.slice(0, 50).map((line) => distributorKey(line.application_id));
   return (await readItems(keys)) as AccountFile['applications'];
 }
 

@@ -20,7 +20,6 @@ import { forgetWriter } from '../../data/log/erase-log.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import {
   everyOwned,
-  idOfApplication,
   type OwnedApplication,
   type OwnedOrder,
   type OwnedReview,
@@ -67,7 +66,7 @@ async function eraseParts(person: PersonItem, { session, by, now }: Asked): Prom
   for await (const lines of everyOwned<OwnedReview>(ownedPk(id), ownedReviewPrefix))
     for (const line of lines) await eraseReview(line);
   for await (const lines of everyOwned<OwnedApplication>(ownedPk(id), ownedApplicationPrefix))
-    for (const line of lines) await eraseApplication(idOfApplication(line));
+    for (const line of lines) await eraseApplication(line.application_id);
   await eraseApplicationsOf(email);
   const phones = [phone, ...addresses.map(({ customer_phone }) => customer_phone)];
   await forgetContacts({ phones, emails: [email] });
@@ -105,7 +104,7 @@ type Asked = {
 export async function eraseAccount(asked: Asked): Promise<Erased> {
   const { personId, visitor, session, now } = asked;
   const person = await getPerson(personId);
-  if (isShopPerson(person.groups) || person.is_first_owner) throw conflict('works-here', texts.erasePerson);
+  if (isShopPerson(person.groups)) throw conflict('works-here', texts.erasePerson);
   const browser = visitor === undefined ? undefined : fingerprint(visitor);
   if (person.leaving_at === undefined) {
     if (browser !== undefined) await adoptAll(browser, personId);

@@ -41,19 +41,19 @@ async function accept(who: SigningIn, was: MemberItem, at: string): Promise<bool
 /**
  * Makes a person a member with the groups of the user pool, or the first owner.
  *
- * @returns `refused` if their data have changed; `later` if the shop had a first owner before
+ * @returns `refused` if their data have changed; `later` if the shop has had a first owner
  */
 async function start(
   who: SigningIn,
   id: string,
   groups: Group[],
-  { at, first }: { at: string; first?: boolean },
+  { at, isFirst }: { at: string; isFirst: boolean },
 ) {
   const { name, email } = who;
   const joined = { name, person_id: who.id, state: 'active' as const, invited_at: at, joined_at: at };
   const refusal = await saveMember(undefined, { id, email, groups, ...joined, version: 1 }, at, {
     person: noteSignIn(who, at, { joins: id, groups }),
-    firstOwner: first === undefined ? undefined : becomeFirstOwner(who.id, first),
+    firstOwner: isFirst ? becomeFirstOwner(who.id) : undefined,
   });
   if (refusal === undefined) return 'joined';
   return refusal.has('firstOwner') ? 'later' : 'refused';
@@ -86,8 +86,7 @@ export async function recordSignIn(who: SigningIn, now: Date): Promise<{ groups:
     }
     const groups = mayBeFirst ? asOwner(who.poolGroups) : who.poolGroups;
     if (ofAddress !== undefined && !member && !person?.left_shop_at && groups.length > 0) {
-      const first = mayBeFirst ? person?.is_first_owner === true : undefined;
-      const done = await start(who, ofAddress, groups, { at, ...(first !== undefined && { first }) });
+      const done = await start(who, ofAddress, groups, { at, isFirst: mayBeFirst });
       if (done === 'joined') return { groups };
       if (done === 'refused') return tryAgain;
       mayBeFirst = false;

@@ -11,21 +11,18 @@ import { notFound } from '../../errors.ts';
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
 
-/** Returns a name without markup. A name that has nothing else, stored by an earlier release, is shown as its text. */
-const plainName = (stored: string) => withoutMarkup(stored) || stored;
-
 /** Presents a stored article as a card for lists, without the blurred preview. */
 export function toPostCard(item: PostCardItem): PostCard {
   const { category_name, picture, name, summary, author, ...same } = item;
   const { tiny: _, ...sharp } = picture;
   return {
     ...same,
-    name: plainName(name),
+    name: withoutMarkup(name),
     summary: withoutMarkup(summary),
-    author: plainName(author),
+    author: withoutMarkup(author),
     image: pictureUrl(picture, 640),
     picture: sharp,
-    category: category_name === null ? null : { category_name: plainName(category_name) },
+    category: category_name === null ? null : { category_name: withoutMarkup(category_name) },
   };
 }
 
@@ -58,7 +55,7 @@ export async function listPosts({ query }: Ask<typeof table.listPosts>) {
 }
 
 const linkTo = (card: PostCardItem | undefined) =>
-  card ? { slug: card.slug, name: plainName(card.name) } : null;
+  card ? { slug: card.slug, name: withoutMarkup(card.name) } : null;
 
 /**
  * Returns a published article with the previous, next and related articles (S2-105, S2-106). Related articles of its

@@ -20,7 +20,7 @@ export async function accountsOf(phone: string, owners: Iterable<string>): Promi
     const person = await findPerson(owner);
     if (!person) continue;
     const otherOrders = (await ordersOfOthers(ownedPk(owner), phone)).length;
-    const worksHere = isShopPerson(person.groups) || person.is_first_owner === true;
+    const worksHere = isShopPerson(person.groups);
     const isOwn = person.phone === phone || (person.phone === undefined && otherOrders === 0);
     found.push({ person, otherOrders, isOwn, worksHere });
   }

@@ -8,7 +8,6 @@ import { orderPlace } from '../../data/dynamodb/place.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { logEntry } from '../../data/log/log-entry.ts';
-import { entriesOf } from '../../data/orders/order-money.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { noticeKey } from '../../data/payments/keys.ts';
 import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
@@ -39,7 +38,7 @@ const viewNotice = ({ code, at, shillings, account, phone = '', name = '' }: Not
 });
 
 async function viewOrder({ order, head, attempts }: OrderPayments): Promise<FileOrder> {
-  const codes = [head.receipt, ...entriesOf(order).map(({ reference }) => reference)];
+  const codes = [head.receipt, ...order.money.map(({ reference }) => reference)];
   const known = new Set(codes.filter((code) => code !== undefined && isPaymentCode(code)) as string[]);
   const notices = (await readItems([...known].map(noticeKey))) as NoticeItem[];
   const { customer_phone, customer_email, moves = [] } = order;

@@ -6,24 +6,12 @@ import { emailsIn } from '../../data/emails/outbox.ts';
 import { envelopeOf } from '../../integrations/envelope.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
-/** Names the subject of an email that an earlier release requested. */
-function withSubject(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || 'subject' in value) return value;
-  if ('order_id' in value) return { ...value, subject: value.order_id };
-  if ('member' in value && 'invitation' in value)
-    return { ...value, subject: `${value.member}.${value.invitation}` };
-  return value;
-}
-
 /** A job of the email queue. It contains no name or address (T18). */
-export const EmailRequest = z.preprocess(
-  withSubject,
-  z.object({
-    subject: z.string().min(1).max(200),
-    kind: z.enum(emailKinds),
-    with_kind: z.enum(emailKinds).optional(),
-  }),
-);
+export const EmailRequest = z.object({
+  subject: z.string().min(1).max(200),
+  kind: z.enum(emailKinds),
+  with_kind: z.enum(emailKinds).optional(),
+});
 export type EmailRequest = z.output<typeof EmailRequest>;
 
 /** Returns the job's name. A subject gets each kind of email once. */

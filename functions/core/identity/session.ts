@@ -25,10 +25,6 @@ function nameOf(cookie: string | undefined): sessions.SessionName | undefined {
 const limitsFor = (groups: readonly Group[]) =>
   isShopPerson(groups) ? sessionLimits.shopPerson : sessionLimits.shopper;
 
-/** Returns a person's groups: those of the identity provider, and `owner` for the shop's first owner. */
-const groupsOf = ({ groups, is_first_owner }: PersonItem): Group[] =>
-  is_first_owner ? [...new Set<Group>(['owner', ...groups])] : groups;
-
 /** Returns the time at which a session expires, in seconds since 1970. */
 function endOf(
   session: Pick<sessions.SessionItem, 'created_at' | 'seen_at'>,
@@ -58,7 +54,7 @@ export async function openSession(person: Pick<Person, 'id' | 'groups'>, now: Da
 /** Returns a person as the table has them. Undefined if they were disabled. */
 function personOf(item: PersonItem): Person | undefined {
   const { id, name, chosen_name = name, email } = item;
-  return item.is_disabled ? undefined : { id, name: chosen_name, email, groups: groupsOf(item) };
+  return item.is_disabled ? undefined : { id, name: chosen_name, email, groups: item.groups };
 }
 
 /** Returns a person with their present groups, without a session. Undefined if they were disabled or erased. */

@@ -459,15 +459,6 @@ describe('An import that changes prices or adds products', () => {
     await setGroups(['admin']);
   });
 
-  test('needs that right also if an earlier release started it, which did not note its prices', async () => {
-    const { prices: _, ...former } = await importLines([
-      ['Code', 'Brand'],
-      ['P-27', 'Former'],
-    ]);
-    expect(viewJob(former, ['staff']).may.undo).toBe(false);
-    expect(viewJob(former, ['admin']).may.undo).toBe(true);
-  });
-
   test('differs from one with an unchanged price column, which staff undo', async () => {
     const price = (testProduct(28).price_cents ?? 0) / 100;
     const job = await importLines([

@@ -33,16 +33,9 @@ export function pricesOfInput({ kind, input }: Pick<Work, 'kind' | 'input'>): re
   return kind === 'import-products' && with_buying_price ? [storedPrice.buying_price] : [];
 }
 
-/**
- * Returns the prices that a job changes, restores or changes again. An import that an earlier release has started may have
- * changed each of them.
- */
-export function pricesOf({ kind, input, undoes, prices }: Work): readonly StoredPrice[] {
-  if (prices) return prices;
-  const root = undoes?.kind ?? kind;
-  const isUnknown = root === 'import-products' || (undoes && root === 'price-products');
-  return isUnknown ? Object.values(storedPrice) : pricesOfInput({ kind, input });
-}
+/** Returns the prices that a job changes, restores or changes again. */
+const pricesOf = ({ kind, input, prices }: Work): readonly StoredPrice[] =>
+  prices ?? pricesOfInput({ kind, input });
 
 /** Returns true if members of these groups may change or see the prices that the input of a job names. */
 function mayPrice({ kind, input }: Work, groups: readonly Group[]): boolean {

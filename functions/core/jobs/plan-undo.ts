@@ -4,7 +4,6 @@ import type { Action, Actions } from '../../data/dynamodb/transact.ts';
 import { changeJob, findJob, type JobItem } from '../../data/jobs/job.ts';
 import { conflict } from '../../errors.ts';
 import { mayUndo, rootKind } from './job-moves.ts';
-import { pricesOf } from './job-rights.ts';
 import { getJob } from './list-jobs.ts';
 
 /**
@@ -24,7 +23,7 @@ export async function planUndo(
   if (!mayUndo(job)) throw conflict('no-undo', texts.jobNoUndo);
   const undoes = { id, kind: rootKind(job), since: job.created_at, is_redo: job.undoes?.is_redo === false };
   return {
-    job: { undoes, prices: pricesOf(job) },
+    job: { undoes, prices: job.prices },
     mark: changeJob(job, { undone_by: by, step: job.step + 1 }),
   };
 }

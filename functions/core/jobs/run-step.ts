@@ -7,7 +7,7 @@ import { partsOf } from '../../parts-of.ts';
 import type { AnyJobKind, JobKind } from './job-kind.ts';
 import { jobKinds } from './job-kinds.ts';
 import { isAtWork } from './job-moves.ts';
-import { findRunner, pricesOf } from './job-rights.ts';
+import { findRunner } from './job-rights.ts';
 import { type JobStep, sendStep } from './job-step.ts';
 import { listPages, renderPages } from './pages-step.ts';
 import { releaseUndone } from './plan-undo.ts';
@@ -32,7 +32,7 @@ async function listRecords(job: JobItem, kind: JobKind<unknown>, { at, by }: Ste
     const change = {
       ...(next !== undefined && { cursor: next }),
       is_listed,
-      ...(prices && { prices: [...new Set([...pricesOf(job), ...prices])] }),
+      ...(prices && { prices: [...new Set([...job.prices, ...prices])] }),
       chunks: job.chunks + chunks.length,
       total: job.total + ids.length,
       phase: is_listed ? ('work' as const) : ('list' as const),

@@ -7,7 +7,7 @@ const plain: Format = (value) => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Applies a format. The log is kept for years, so it holds values in the form of earlier releases, too. */
+/** Applies a format. The log is kept for years, so a value can have a form that its format does not know. */
 function formatted(value: unknown, format: Format, names: Names): string | null {
   try {
     return format(value, names);

@@ -64,5 +64,5 @@ export async function newsActions(person: PersonItem, isGiven: boolean, at: stri
     return joinActions({ signature, before, at }, await subscriberFrom(person, before, at));
   }
   if (!before || before.status === 'unsubscribed') return [];
-  return leaveActions({ signature, before: { ...before, id: before.id ?? newId() }, at });
+  return leaveActions({ signature, before, at });
 }

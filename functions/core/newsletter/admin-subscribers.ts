@@ -30,7 +30,7 @@ type Groups = readonly Group[];
 const seesContacts = (groups: Groups) => mayDo(groups, 'customers.phones');
 
 function lineOf(subscriber: SubscriberItem, groups: Groups): SubscriberLine {
-  const { id = '', email, name, suppressed } = subscriber;
+  const { id, email, name, suppressed } = subscriber;
   const shown = seesContacts(groups) ? email : maskEmail(email);
   return { id, email: shown, name, ...listedAs(subscriber), reason: suppressed?.reason ?? null };
 }

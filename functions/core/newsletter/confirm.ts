@@ -15,7 +15,6 @@ import { newPersonalPromotion } from '../../data/promotions/promotion.ts';
 import { ShopError } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { isSameText } from '../identity/signature.ts';
-import { newId } from '../identity/visitor.ts';
 import { signContact } from '../promotions/promotion.ts';
 
 const ATTEMPTS = 5;
@@ -74,8 +73,7 @@ export async function confirmSubscriber(token: string, now: Date) {
     if (before.status === 'unsubscribed') throw badLink();
     if (before.status === 'confirmed') return { success: true as const, message: texts.confirmed };
     const message = before.code === undefined ? texts.confirmed : texts.confirmedAgain;
-    const subscriber = { ...before, id: before.id ?? newId() };
-    const actions = await joinActions({ signature, before, at: now.toISOString() }, subscriber);
+    const actions = await joinActions({ signature, before, at: now.toISOString() }, before);
     return (await commit(actions)) ? { success: true as const, message } : tryAgain;
   });
 }

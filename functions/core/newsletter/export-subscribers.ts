@@ -19,7 +19,7 @@ function lineOf(subscriber: SubscriberItem) {
   const { state, since } = listedAs(subscriber);
   return [
     ...[email, name, digitsOf(phone), state, since, consented_at, confirmed_at, unsubscribed_at],
-    ...[consent?.purpose ?? '', consent?.text_version ?? '', consent?.place ?? '', suppressed?.reason ?? ''],
+    ...[consent.purpose, consent.text_version, consent.place, suppressed?.reason ?? ''],
   ];
 }
 

@@ -53,10 +53,9 @@ function pendingOf(form: SubscriberForm, before: Partial<SubscriberItem>, at: st
 }
 
 /** Returns the email to a person whose address is known already; undefined for one who is asked again. */
-function knownEmailOf({ status, confirmation }: SubscriberItem) {
+function knownEmailOf({ status }: SubscriberItem) {
   if (status === 'confirmed') return 'newsletter-known';
-  // An earlier release stored no secret for the link, so the person is asked as a new one.
-  return status === 'pending' && confirmation ? 'newsletter-confirmation' : undefined;
+  return status === 'pending' ? 'newsletter-confirmation' : undefined;
 }
 
 /**

@@ -6,7 +6,6 @@ import { readUses } from '../../data/promotions/uses.ts';
 
 /** Returns the consent of a subscriber with the text that they saw. */
 export function consentOf({ consent }: SubscriberItem) {
-  if (!consent) return null;
   const { purpose, text_version, at, place } = consent;
   return { purpose, text: consentText(purpose, text_version) ?? null, text_version, at, place };
 }

@@ -1,7 +1,6 @@
 import type { SuppressionReason } from '#shared/emails/returned-emails.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { findSubscriber, saveActions } from '../../data/newsletter/subscriber.ts';
-import { newId } from '../identity/visitor.ts';
 import { signSubscriber } from './sign-subscriber.ts';
 
 /**
@@ -18,5 +17,5 @@ export async function suppressSubscriber(
   const was = before?.suppressed;
   if (!before || was?.reason === reason || was?.reason === 'complaint') return [];
   const suppressed = { reason, since: was?.since ?? at };
-  return saveActions(signature, before, { ...before, id: before.id ?? newId(), suppressed });
+  return saveActions(signature, before, { ...before, suppressed });
 }

@@ -3,7 +3,6 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { findSubscriber, forgetActions, leaveActions } from '../../data/newsletter/subscriber.ts';
 import { ShopError } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
-import { newId } from '../identity/visitor.ts';
 import { signSubscriber } from './sign-subscriber.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
@@ -12,9 +11,8 @@ const ATTEMPTS = 5;
 /** Ends the subscription of an address. An address that is not subscribed stays as it is. @throws 503 */
 const leaveNewsletter = (signature: string, now: Date): Promise<void> =>
   retry({ attempts: ATTEMPTS }, async () => {
-    const found = await findSubscriber(signature);
-    if (!found || found.status === 'unsubscribed') return;
-    const before = { ...found, id: found.id ?? newId() };
+    const before = await findSubscriber(signature);
+    if (!before || before.status === 'unsubscribed') return;
     if (!(await commit(leaveActions({ signature, before, at: now.toISOString() })))) return tryAgain;
   });
 

@@ -19,7 +19,6 @@ import { countList } from '../../data/dynamodb/read-list.ts';
 import { countOpenDrafts } from '../../data/orders/draft.ts';
 import { ordersByStatePk, ownedOrderPrefix, unpaidOrdersPk } from '../../data/orders/keys.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
-import { entriesOf } from '../../data/orders/order-money.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
 import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
@@ -87,8 +86,7 @@ export async function toLines(orders: readonly OrderItem[], groups: Groups) {
 }
 
 /** Returns how much of an order was paid by M-Pesa, in shillings. */
-const byMpesa = (order: OrderItem) =>
-  toShillings(sumOf(entriesOf(order).filter(({ kind }) => kind === 'mpesa')));
+const byMpesa = (order: OrderItem) => toShillings(sumOf(order.money.filter(({ kind }) => kind === 'mpesa')));
 
 const toLine = (
   order: OrderItem,

@@ -26,7 +26,7 @@ type Form = Pick<
   | 'special_instructions'
   | 'street_address'
 > &
-  Partial<Pick<OrderForm, 'coupon_code' | 'terms_version' | 'review_consent'>>;
+  Partial<Pick<OrderForm, 'coupon_code' | 'review_consent'>>;
 
 /** Returns the consent to be asked for a review; undefined without one, or for a text that never existed. */
 function consentOf(text_version: number | undefined, now: Date): Consent | undefined {
@@ -81,7 +81,6 @@ export async function buildOrder({
     is_pickup: area.pickup,
     coupon_code: form.coupon_code ?? '',
     review_email: consentOf(form.review_consent, now),
-    terms_version: form.terms_version,
     text_versions: textVersions,
     promotion_code: totals.discountCents > 0 ? promotion?.code : undefined,
     lines: cart.lines.map(({ product, ...line }) => ({

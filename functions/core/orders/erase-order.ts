@@ -5,7 +5,7 @@ import * as texts from '#shared/texts.ts';
 import { forgetDraft } from '../../data/orders/draft-outcome.ts';
 import { eraseFromOrder } from '../../data/orders/erase-order.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
 import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
 import { forgetPayer } from '../../data/payments/receipt.ts';
@@ -46,7 +46,7 @@ const codesOf = ({ order, head, attempts }: OrderPayments) =>
     [
       head.receipt,
       head.claim,
-      ...entriesOf(order).map(({ reference }) => reference),
+      ...order.money.map(({ reference }) => reference),
       ...attempts.flatMap(({ receipt, said }) => [receipt, said?.receipt]),
     ].filter((code) => code !== undefined && isPaymentCode(code)) as string[],
   );

@@ -103,7 +103,7 @@ export const readOrderEmail: EmailReader = async (id, kind) => {
   const link = isToShop(kind) ? '' : orderLink(process.env.SITE_URL ?? '', id, await trackingToken(id));
   return {
     settings,
-    // The customer was erased since, or an older release stored an address that SES refuses.
+    // An erased customer has none.
     address: readEmail(order.customer_email),
     words: orderWords(order, settings, link, new Date(timeOfCall())),
   };

@@ -7,8 +7,8 @@ import { mayCustomerCancel, movesFor } from '#shared/orders/order-moves.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { orderPoints } from '../../data/loyalty/order-points.ts';
-import { isRestrictedLine, isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
-import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import { findOrderAndReceipt } from '../../data/orders/order-receipt.ts';
 import { findAccepted } from '../../data/tax/accepted-receipts.ts';
 import { forbidden, notFound } from '../../errors.ts';
@@ -50,7 +50,7 @@ export function viewSums(order: OrderItem) {
 
 /** Returns every payment and refund of an order, oldest first. */
 export const viewMoney = (order: OrderItem) =>
-  entriesOf(order).map(({ kind, cents, at, by, taken_by = '', reference, claimed_cents = 0, held }) => ({
+  order.money.map(({ kind, cents, at, by, taken_by = '', reference, claimed_cents = 0, held }) => ({
     kind,
     amount: toShillings(cents),
     at,
@@ -88,8 +88,6 @@ export function fullView(order: OrderItem) {
   return {
     ...order,
     may_cancel: mayCustomerCancel(order.order_status),
-    street_address: order.street_address ?? '',
-    is_pickup: order.is_pickup ?? order.customer_address.endsWith('(pickup)'),
     items: order.lines.map((line) => ({
       id: line.product_id,
       name: line.name,
@@ -101,7 +99,7 @@ export function fullView(order: OrderItem) {
       vat: toShillings(line.vat_cents),
       product_image: pictureUrl(line.picture, 320),
       picture: line.picture,
-      age_restricted: isRestrictedLine(line),
+      age_restricted: line.age_restricted,
     })),
     total_products: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     sub_total: toShillings(order.sub_total_cents),

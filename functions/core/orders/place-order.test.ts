@@ -71,16 +71,6 @@ test('A placed order is stored at the server’s price, and its stock is taken [
   expect(movements.at(-1)).toMatchObject({ delta: -2, reason: 'order', source: reply.body.order_id });
 });
 
-test('An order stores the accepted version of the terms; a client may also order without a version [G-57]', async () => {
-  const terms = async (more: Record<string, string>) => {
-    const { status, body } = await order(form(one, more));
-    return status === 200 ? (await findOrder(body.order_id))?.terms_version : status;
-  };
-  expect(await terms({ terms_version: '2026-11-21' })).toBe('2026-11-21');
-  expect(await terms({})).toBeUndefined();
-  expect(await terms({ terms_version: 'yesterday’s' })).toBe(422);
-});
-
 describe('An order names the versions of the terms and of Privacy', () => {
   const versions = async (more: Record<string, string> = {}, now = new Date()) => {
     const { status, body } = await order(form(one, more), { now });

@@ -8,7 +8,7 @@ import type { Key } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { orderKey, orderNumberKey } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import { noticeKey, receiptKey, refundKey } from '../../data/payments/keys.ts';
 import { findPayments, type OrderPayments, paidBy } from '../../data/payments/payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
@@ -77,7 +77,7 @@ async function ownWord(asked: AskedCode, facts: Facts, found: Found): Promise<Co
   const order = found(orderKey(orderId)) as OrderItem | undefined;
   const told = sumOf(facts);
   if (order) {
-    const entry = paidBy({ order, head: {} }, code);
+    const entry = paidBy(order, code);
     const other = otherAccount(facts, orderId, found);
     const isClaimed = entry?.claimed_cents !== undefined;
     if (!entry) return { state: 'waits', told, number: order.number };
@@ -99,7 +99,7 @@ async function wordOf(asked: AskedCode, facts: Facts, found: Found): Promise<Cod
   if (facts.counted !== undefined && facts.counted === orderId) return ownWord(asked, facts, found);
   if (facts.counted !== undefined) {
     const order = found(orderKey(facts.counted)) as OrderItem | undefined;
-    const isPaid = order !== undefined && paidBy({ order, head: {} }, code) !== undefined;
+    const isPaid = order !== undefined && paidBy(order, code) !== undefined;
     return { state: isPaid ? 'used' : 'waits', told, number: order?.number ?? null };
   }
   if (facts.isRefund) return { state: 'refund', told, number: null };
@@ -155,11 +155,11 @@ export const viewWord = (
 
 /** Returns what is known of the codes of an order that M-Pesa has not told in full, and of the code that its customer claims. */
 export async function codesOfOrder({ order, head }: OrderPayments): Promise<AdminOrder['codes']> {
-  const own = entriesOf(order)
+  const own = order.money
     .filter(({ kind, reference, claimed_cents }) => kind === 'mpesa' && reference !== '' && claimed_cents)
     .map(({ reference: code, cents }) => ({ code, orderId: order.id, cents, is_customers: false }));
   const { claim } = head;
-  const isOpen = claim !== undefined && paidBy({ order, head }, claim) === undefined;
+  const isOpen = claim !== undefined && paidBy(order, claim) === undefined;
   const theirs = { code: claim ?? '', orderId: order.id, cents: moneyOf(order).dueCents, is_customers: true };
   const asked = isOpen ? [...own, theirs] : own;
   const words = await wordsOnCodes(asked);

@@ -13,7 +13,6 @@ import { staffOfUnmatched } from '../../test-support/payments/unmatched.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { noticeSecret } from './notice-sender.ts';
-import { PaymentJob } from './payment-job.ts';
 import { settleNotice } from './payment-notice.ts';
 
 let shop: TestShop;
@@ -258,17 +257,6 @@ describe('The sum in a notice', () => {
       expect([sum, status, await reasonsOf(code)]).toEqual([sum, 200, ['unreadable-sum']]);
     }
     expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
-  });
-
-  test('is shown to staff as unreadable if an earlier release queued the notice without it', async () => {
-    const order = await oweOrder(till);
-    const at = till.now().toISOString();
-    const notice = JSON.parse(
-      JSON.stringify({ code: 'SSUMOLD001', shillings: 1 / 0, account: order.number }),
-    );
-    expect(PaymentJob.parse({ notice, at })).toEqual({ notice, at });
-    await settleNotice({ ...notice, at });
-    expect(await reasonsOf('SSUMOLD001')).toEqual(['unreadable-sum']);
   });
 });
 

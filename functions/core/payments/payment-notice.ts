@@ -147,7 +147,7 @@ async function findByAccount({ account }: NoticeItem): Promise<string | undefine
  */
 async function compareLate(notice: NoticeItem, counted: string): Promise<boolean> {
   const [paid, byAccount] = await Promise.all([findOrderPayments(counted), findByAccount(notice)]);
-  const entry = paid && paidBy(paid, notice.code);
+  const entry = paid && paidBy(paid.order, notice.code);
   if (!paid || !entry) return saveLateNotice(notice, counted, {});
   const { order } = paid;
   const isAnothers = byAccount !== undefined && byAccount !== counted;

@@ -3,7 +3,7 @@ import type { PaymentTrouble } from '#shared/payments/payment-trouble.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import { attemptKey, paymentKey, unmatchedPaymentKey } from '../../data/payments/keys.ts';
 import type { AttemptItem, PaymentHead } from '../../data/payments/payment.ts';
 import type { UnmatchedPayment } from '../../data/payments/unmatched-payment.ts';
@@ -18,7 +18,7 @@ function ofRequest(order: OrderItem, attempt: AttemptItem | undefined): PaymentT
   if (!attempt) return undefined;
   const { state, code = null, shillings: amount, ended_at: at = attempt.started_at } = attempt;
   if (state === 'started' || state === 'prompted' || state === 'paid' || isPaid(state)) return undefined;
-  return entriesOf(order).some((entry) => entry.at > at) ? undefined : { state, code, amount, at };
+  return order.money.some((entry) => entry.at > at) ? undefined : { state, code, amount, at };
 }
 
 /** Returns the money of another sum that waits for staff; undefined once it is settled. */

@@ -1,7 +1,6 @@
 import { toShillings } from '#shared/money.ts';
 import type { PaymentView } from '#shared/payments/payment.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { entriesOf } from '../../data/orders/order-money.ts';
 import { findOrderPayments, isPayable, type OrderPayments } from '../../data/payments/payment.ts';
 import { readPaymentSettings } from '../../data/settings/some-settings.ts';
 import { notFound } from '../../errors.ts';
@@ -24,7 +23,7 @@ export async function findOwnPayments(id: string, proof: Proof): Promise<OwnPaym
 
 /** Returns the code that the shopper claimed: as `claim` while it is open, as `claim_used` if it paid another order. */
 async function viewClaim({ order, head: { claim } }: OwnPayments) {
-  const isCounted = claim !== undefined && entriesOf(order).some(({ reference }) => reference === claim);
+  const isCounted = claim !== undefined && order.money.some(({ reference }) => reference === claim);
   if (claim === undefined || isCounted) return { claim: null, claim_used: null };
   const isUsed = isAnothers(await wordOnCode({ code: claim, orderId: order.id, cents: undefined }), order);
   return isUsed ? { claim: null, claim_used: claim } : { claim, claim_used: null };

@@ -3,7 +3,7 @@ import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { OrderMoneyView, RefundRequest } from '#shared/payments/money-request.ts';
 import * as texts from '#shared/texts.ts';
 import { findOrder } from '../../data/orders/order.ts';
-import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import { isCodeUsed } from '../../data/payments/receipt.ts';
 import { saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { conflict, invalid, notFound, refundCodeUsed } from '../../errors.ts';
@@ -42,7 +42,7 @@ export async function refundOrder(
     if (isUsed) throw refundCodeUsed();
     if (cents > surplusCents)
       throw invalid({ amount: [texts.refundAbove(formatPrice(toShillings(surplusCents)))] }, 'above-surplus');
-    if (entriesOf(order).length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
+    if (order.money.length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
     const settled = { at, by, why, outcome: 'returned' as const, reference };
     const after = await saveRefund({ order, entry, settled });
     if (after) return viewOrderMoney(after);

@@ -42,7 +42,7 @@ const centsOf = ({ said, shillings }: AttemptItem) => toCents(said?.shillings ??
 async function takeTold(money: Money, notice: NoticeItem | undefined, at: Date): Promise<boolean> {
   const { order, attempt, receipt } = money;
   const now = await findOrderPayments(order.id);
-  if (now && paidBy(now, receipt)) return saveKnown(money, 'paid', at);
+  if (now && paidBy(now.order, receipt)) return saveKnown(money, 'paid', at);
   const [state, reason] =
     now && isUnpaid(now.order)
       ? (['mismatch', 'another-sum'] as const)

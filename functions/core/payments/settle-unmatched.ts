@@ -13,7 +13,7 @@ import {
 } from '#shared/payments/unmatched-payment.ts';
 import * as texts from '#shared/texts.ts';
 import { unmatchedPaymentPlace } from '../../data/dynamodb/place.ts';
-import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import { type CreditEntry, findCredit, forgetCredit, listLeftCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments, isPayable } from '../../data/payments/payment.ts';
 import { findReceipt, isCodeUsed, type ReceiptFacts } from '../../data/payments/receipt.ts';
@@ -87,7 +87,7 @@ async function give({ unmatched, asked, settled, now }: Step<ToOrder>): Promise<
     throw invalid({ number: [texts.paymentOwnOrder(unmatched.number ?? '')] });
   const [receipt, facts] = await codeOf(unmatched, asked.receipt);
   if (!isPayable(order)) throw conflict('payment-not-due', texts.orderNotDue(number));
-  if (entriesOf(order).length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
+  if (order.money.length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
   const cents = centsOf(unmatched, facts.notice, asked.amount);
   const missing = toShillings(moneyOf(order).dueCents - cents);
   if (missing > 0 && !asked.part)

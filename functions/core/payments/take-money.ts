@@ -4,7 +4,7 @@ import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import * as texts from '#shared/texts.ts';
 import { type Actions, commit } from '../../data/dynamodb/transact.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { changeOrder, entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { changeOrder, moneyOf } from '../../data/orders/order-money.ts';
 import { findCredit, moveCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments, noLivePrompt, type OrderPayments } from '../../data/payments/payment.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
@@ -64,7 +64,7 @@ export async function settleLive(found: OrderPayments, now: Date): Promise<Order
  * @throws 409 `recorded-before` if that request recorded another sum, M-Pesa code or person who took the money
  */
 export function isRecorded(order: OrderItem, entry: MoneyEntry): boolean {
-  const stored = entriesOf(order).find(({ id }) => id === entry.id);
+  const stored = order.money.find(({ id }) => id === entry.id);
   const fields = ['kind', 'cents', 'reference', 'taken_by'] as const;
   if (stored && fields.some((field) => stored[field] !== entry[field]))
     throw conflict('recorded-before', texts.recordedBefore(formatPrice(toShillings(stored.cents))));
@@ -77,7 +77,7 @@ export function checkTaken(order: OrderItem, cents: number, field: 'amount' | 'c
   if (dueCents === 0) throw conflict('payment-not-due', texts.orderNotDue(order.number));
   const due = formatPrice(toShillings(dueCents));
   if (cents > dueCents) throw invalid({ [field]: [texts.cashAboveDue(due)] }, 'above-due');
-  if (entriesOf(order).length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
+  if (order.money.length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
 }
 
 /** Returns the actions that spend credit in the transaction. @throws 422 `credit-short` when the credit is too small */

@@ -14,7 +14,7 @@ import { unmatchedPaymentPlace } from '../../data/dynamodb/place.ts';
 import { readItem, readItems } from '../../data/dynamodb/read-items.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import { findOrderId, type OrderItem } from '../../data/orders/order.ts';
-import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import { creditKey, noticeKey, unmatchedPaymentKey } from '../../data/payments/keys.ts';
 import { findOrderPayments, paidBy } from '../../data/payments/payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
@@ -96,7 +96,7 @@ function amountOf({ reason, shillings, settled }: ListedPayment, { order, notice
 function codesOf({ reason, receipt, settled }: ListedPayment, order: OrderItem | undefined): string[] {
   const own = receipt === undefined ? [] : [receipt];
   if (!isInOrder(reason) || !order || settled) return own;
-  const codes = entriesOf(order).flatMap(({ kind, reference }) => (kind === 'mpesa' ? reference || [] : []));
+  const codes = order.money.flatMap(({ kind, reference }) => (kind === 'mpesa' ? reference || [] : []));
   return codes.length > 0 ? codes : own;
 }
 
@@ -113,7 +113,7 @@ function takesOf(payment: ListedPayment, order: OrderItem, notice?: NoticeItem):
 /** Returns what an M-Pesa code is asked about: whether it pays what an order counts of it, or what a customer claims. */
 function askedOf({ receipt, order_id: orderId, reason, shillings }: ListedPayment, order?: OrderItem) {
   if (receipt === undefined) return undefined;
-  const entry = order && paidBy({ order, head: {} }, receipt);
+  const entry = order && paidBy(order, receipt);
   const claimed = reason === 'shopper-says-paid' && shillings !== undefined ? toCents(shillings) : undefined;
   return { code: receipt, orderId, cents: entry?.cents ?? claimed };
 }

@@ -39,7 +39,7 @@ export const releaseCredit = (orderId: string): Promise<boolean> =>
     const { cents, drawn, isLow } = coverOf(order, shift, waiting);
     if (isLow && shift) await listLowCount(shift, order.till?.entry?.index ?? 0);
     if (cents === 0) return false;
-    const { money, released } = release(order.money ?? [], cents);
+    const { money, released } = release(order.money, cents);
     const at = timeOfCall();
     const changed = changeOrder({ order, at, money, drawn_cents: drawn });
     const used = drawCashFor(order, shift, drawn);

@@ -30,7 +30,7 @@ export async function tellClaimed(
   const over = toCents(shillings ?? 0) - cents;
   const told = { id, cents, ...entry, ...(over < 0 && { claimed_cents: -over }) };
   const { after, actions } = changeOrder({
-    ...{ order, at, money: (order.money ?? []).map((each) => (each.id === id ? told : each)) },
+    ...{ order, at, money: order.money.map((each) => (each.id === id ? told : each)) },
     add: over > 0 ? [moneyOver({ code, cents: over }, at)] : [],
   });
   const isAnswered = over <= 0 && claimedCents(after) === 0;

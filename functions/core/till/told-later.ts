@@ -9,7 +9,7 @@ import { type KnownCode, wordsOnCodes } from '../payments/code-word.ts';
 type Flags = AlarmItem['flags'];
 
 /** Returns the entries of a sale that typed codes paid, without what M-Pesa told of more. */
-const codesOf = ({ money = [] }: OrderItem): MoneyEntry[] =>
+const codesOf = ({ money }: OrderItem): MoneyEntry[] =>
   money.filter((entry) => entry.kind === 'mpesa' && entry.reference !== '' && !isOver(entry));
 
 /**

@@ -18,10 +18,10 @@ type Word = Told & { money: MoneyWord };
 function tellReturn(order: OrderItem, receipt: string | undefined, { money: word, at }: Word): Actions {
   const back = order.goods_back?.find((each) => each.receipt === receipt);
   const isOfReturn = (id: string) => back !== undefined && id.startsWith(`${back.id}-`);
-  const waiting = (order.money ?? []).filter(({ id, held }) => isOfReturn(id) && held?.waits === 'word');
+  const waiting = order.money.filter(({ id, held }) => isOfReturn(id) && held?.waits === 'word');
   if (waiting.length === 0) return [];
   const waits = word === 'right' ? ('money' as const) : ('never' as const);
-  const money = (order.money ?? []).map((entry) =>
+  const money = order.money.map((entry) =>
     waiting.includes(entry) && entry.held ? { ...entry, held: { ...entry.held, waits } } : entry,
   );
   const held = Map.groupBy(
@@ -47,7 +47,7 @@ export async function actOn(alarm: AlarmItem, word: Word): Promise<Actions> {
   const order = order_id === undefined ? undefined : await findOrder(order_id);
   if (!order) return [];
   if (holds === 'return') return tellReturn(order, receipt, word);
-  const cash = flags.some((flag) => beside.includes(flag)) || (order.money ?? []).some(isOver);
+  const cash = flags.some((flag) => beside.includes(flag)) || order.money.some(isOver);
   const change = { order, at: told.at, told: { ...told, ...(cash && { cash }) } };
   return money === 'right' && !order.told ? changeOrder(change).actions : [];
 }

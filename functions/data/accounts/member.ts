@@ -79,15 +79,14 @@ function writeMember(was: MemberItem | undefined, next: MemberItem | undefined):
 export function copyToPerson(was: MemberItem, next: MemberItem | undefined, at: string): Action | undefined {
   if (was.person_id === undefined) return undefined;
   const sets = ['#groups = :groups', ...(next?.state === 'disabled' ? ['is_disabled = :yes'] : [])];
-  const gone = ['is_first_owner', ...(next?.state === 'disabled' ? [] : ['is_disabled'])];
+  const gone = [...(next?.state === 'disabled' ? [] : ['is_disabled']), ...(next ? [] : ['member_id'])];
   return {
     Update: {
       TableName: tableName(),
       Key: personKey(was.person_id),
-      UpdateExpression: `SET ${[...sets, ...(next ? [] : ['left_shop_at = :at'])].join(', ')} REMOVE ${[
-        ...gone,
-        ...(next ? [] : ['member_id']),
-      ].join(', ')}`,
+      UpdateExpression: `SET ${[...sets, ...(next ? [] : ['left_shop_at = :at'])].join(', ')}${
+        gone.length > 0 ? ` REMOVE ${gone.join(', ')}` : ''
+      }`,
       ConditionExpression: 'member_id = :member',
       ExpressionAttributeNames: { '#groups': 'groups' },
       ExpressionAttributeValues: {

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Address, Consent, ConsentName } from '#shared/accounts/account.ts';
 import type { Group } from '#shared/accounts/groups.ts';
-import { put } from '../dynamodb/actions.ts';
+import { putNew } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
@@ -20,8 +20,6 @@ export type PersonItem = {
   member_id?: string;
   /** When the person was removed from the people of the shop. Groups of the user pool no longer make them a member. */
   left_shop_at?: string;
-  /** True for the first owner who has not signed in since memberships exist. */
-  is_first_owner?: boolean;
   /** True when all sessions of this person are refused. */
   is_disabled?: boolean;
   created_at: string;
@@ -64,9 +62,7 @@ export function noteSignIn({ id, name, email }: SignedIn, at: string, membership
     Update: {
       TableName: tableName(),
       Key: personKey(id),
-      UpdateExpression: `SET ${sets.join(', ')}, created_at = if_not_exists(created_at, :at) REMOVE leaving_at${
-        'joins' in membership ? ', is_first_owner' : ''
-      }`,
+      UpdateExpression: `SET ${sets.join(', ')}, created_at = if_not_exists(created_at, :at) REMOVE leaving_at`,
       ConditionExpression: isKept ? 'member_id = :member' : 'attribute_not_exists(member_id)',
       ExpressionAttributeNames: { '#name': 'name', ...(!isKept && { '#groups': 'groups' }) },
       ExpressionAttributeValues: {
@@ -86,36 +82,26 @@ export const savePerson = (person: SignedIn, at: string, membership: Membership)
   isWritten(table.send(new UpdateCommand(noteSignIn(person, at, membership).Update)));
 
 /** Returns the action that makes a person the shop's first owner. It fails when there was one already. */
-export const becomeFirstOwner = (personId: string, wasFirstOwner: boolean) =>
-  put(
-    { ...firstOwnerKey(), person_id: personId },
-    wasFirstOwner ? {} : { ConditionExpression: 'attribute_not_exists(pk)' },
-  );
+export const becomeFirstOwner = (personId: string) => putNew({ ...firstOwnerKey(), person_id: personId });
 
-/** Returns a person who has signed in, or undefined. */
-/** Returns the check that a person still has these groups, which include `owner` for the first owner. */
+/** Returns the check that a person still has these groups. */
 export function sameGroups({ id, groups }: { id: string; groups: readonly Group[] }): Action {
   const named = groups.map((group, n) => [`:group${n}`, group] as const);
   const all = ['size(#groups) = :count', ...named.map(([name]) => `contains(#groups, ${name})`)].join(
     ' AND ',
   );
-  const mayBeFirst = groups.includes('owner');
-  const either = mayBeFirst ? `(${all} OR is_first_owner = :yes)` : all;
   return {
     ConditionCheck: {
       TableName: tableName(),
       Key: personKey(id),
-      ConditionExpression: `attribute_not_exists(is_disabled) AND ${either}`,
+      ConditionExpression: `attribute_not_exists(is_disabled) AND ${all}`,
       ExpressionAttributeNames: { '#groups': 'groups' },
-      ExpressionAttributeValues: {
-        ':count': groups.length,
-        ...(mayBeFirst && { ':yes': true }),
-        ...Object.fromEntries(named),
-      },
+      ExpressionAttributeValues: { ':count': groups.length, ...Object.fromEntries(named) },
     },
   };
 }
 
+/** Returns a person who has signed in, or undefined. */
 export const findPerson = (id: string) => readItem<PersonItem>(personKey(id));
 
 /**

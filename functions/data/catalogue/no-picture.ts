@@ -1,8 +1,8 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
 
 /**
- * The picture of a product or a category without one, because a release before reads a picture of each. It has no files.
- * Such a record is hidden.
+ * The picture of a product, a category or an article without one, so that each has the same fields. It has no files. Such
+ * a record is hidden.
  */
 export const noPicture: Picture = {
   path: '/upload/products/none',

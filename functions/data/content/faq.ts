@@ -13,8 +13,7 @@ import { logEntry } from '../log/log-entry.ts';
 import { deletedFaqKey, faqKey } from './keys.ts';
 
 /**
- * A question as it is stored. Questions with a lower `sort` are shown first. A deleted question is in a list of its own,
- * because a release before shows every item of the page's list.
+ * A question as it is stored. Questions with a lower `sort` are shown first. A deleted question is in a list of its own.
  */
 export type FaqItem = Faq & {
   sort: number;

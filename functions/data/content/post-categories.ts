@@ -10,9 +10,8 @@ import { postCategoriesKey } from './keys.ts';
 
 /**
  * A category of articles. An article stores the name that its category had when the article was written, so a category
- * keeps its former names. *Decision:* names, not ids. *Why:* articles of the release before have only names, a rename
- * changes one item, and no article is without its category after a roll back. *What we gave up:* a former name is never
- * free for another category.
+ * keeps its former names. *Decision:* names, not ids. *Why:* a rename changes one item. *What we gave up:* a former name
+ * is never free for another category.
  */
 export type PostCategory = { name: string; former?: string[] };
 

@@ -24,7 +24,7 @@ export type PostCardItem = {
   category_name: string | null;
 };
 
-/** What only staff see of an article. A release before knows drafts, so scheduled and deleted articles are drafts, too. */
+/** What only staff see of an article. Scheduled and deleted articles are drafts, too. */
 type PostState = {
   status: 'draft' | 'published';
   /** A draft that the clock publishes at this time. */
@@ -36,7 +36,7 @@ type PostState = {
 export type PostItem = PostCardItem &
   PostState & {
     description: string;
-    /** When customers could first read it. Missing: never, or it was published by a release that had no drafts. */
+    /** When customers could first read it. Missing: never. */
     published_at?: string | undefined;
     /** The number of changes of the item. Missing: the article was never changed. */
     version?: number;

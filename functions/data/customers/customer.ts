@@ -8,7 +8,7 @@ import type { Actions } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { customerKey, customerListPks, customerPlaces } from './keys.ts';
 
-/** The sums over a customer's orders. Items that an earlier release has stored lack all but the first. */
+/** The sums over a customer's orders. */
 export const sumNames = ['spent_cents', 'paid_cents', 'refunded_cents', 'owed_cents', 'unreachable'] as const;
 type Sums = {
   /** The worth of delivered goods that did not come back. */
@@ -44,21 +44,13 @@ export type CustomerItem = Sums & {
   version: number;
 };
 
-const withSums = (item: CustomerItem): CustomerItem => ({
-  ...{ paid_cents: 0, refunded_cents: 0, owed_cents: 0, unreachable: 0 },
-  ...item,
-});
-
 /** Returns a customer, or undefined. */
-export async function findCustomer(key: string): Promise<CustomerItem | undefined> {
-  const item = await readItem<CustomerItem>(customerKey(key));
-  return item && withSums(item);
-}
+export const findCustomer = (key: string) => readItem<CustomerItem>(customerKey(key));
 
 /** Returns customers by their keys, in this order. Unknown ones are left out. */
 export async function findCustomers(keys: readonly string[]): Promise<CustomerItem[]> {
   const items = (await readItems(keys.map(customerKey))) as CustomerItem[];
-  const byKey = new Map(items.map((item) => [item.key, withSums(item)]));
+  const byKey = new Map(items.map((item) => [item.key, item]));
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 

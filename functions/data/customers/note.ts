@@ -10,7 +10,7 @@ export type CustomerNote = {
   note: string;
   has_warning: boolean;
   version: number;
-  /** Who changed it last, and when. Notes of an earlier release lack it. */
+  /** Who changed it last, and when. Missing: there is no note. */
   noted?: { by: string; at: string };
 };
 

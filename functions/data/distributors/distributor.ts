@@ -23,13 +23,13 @@ export type NoteItem = { id: string; at: string; by: By; text: string };
 /** An answer by email, with the state to which the application moved. */
 type AnswerItem = NoteItem & { status: ApplicationState };
 
-/** A distributor application (S2-186). Records of an earlier release have only the form, `id`, `status` and `created_at`. */
+/** A distributor application (S2-186). */
 export type ApplicationItem = DistributorForm & {
   id: string;
   status: ApplicationState;
   created_at: string;
   /** The signatures of the email address and of the phone, by which it is found. */
-  contacts?: string[];
+  contacts: string[];
   /** The applicant gets no email that it was received. */
   is_email_withheld?: true | undefined;
   moved?: { at: string; by: By } | undefined;
@@ -42,7 +42,7 @@ export type ApplicationItem = DistributorForm & {
 };
 
 /** Returns the entries of an application in the lists of its state and of its contacts. */
-function entriesOf({ id, status, created_at, contacts = [], expires_at }: ApplicationItem) {
+function entriesOf({ id, status, created_at, contacts, expires_at }: ApplicationItem) {
   const entry = { id, ...(expires_at && { expires_at }) };
   return [
     { ...distributorInStateKey(status, created_at, id), ...entry },

@@ -50,15 +50,13 @@ export function requestEmails(subject: string, kinds: readonly EmailKind[], at: 
   return [{ Update }, put({ ...outboxKey(at, subject, first), subject, expires_at })];
 }
 
-/** An entry of the list of subjects that requested emails. An earlier release named the subject `order_id`. */
-type Asked = { pk: string; sk: string; subject?: string; order_id?: string };
+/** An entry of the list of subjects that requested emails. */
+type Asked = { pk: string; sk: string; subject: string };
 
 /** Returns the subjects that requested emails before a time and are still listed, oldest first. */
 export async function listAskedBefore(at: string, limit: number) {
   const { items } = await readList<Asked>(outboxPk, { limit });
-  return items
-    .filter(({ sk }) => sk < at)
-    .map(({ pk, sk, subject, order_id = '' }) => ({ pk, sk, subject: subject ?? order_id }));
+  return items.filter(({ sk }) => sk < at);
 }
 
 /** Returns the requested emails about a subject that no Lambda has tried to send yet. */

@@ -26,11 +26,8 @@ export type JobItem = {
   undoes?: Undoes;
   /** The job that undoes this one. Empty after that job has ended and restored nothing. */
   undone_by?: string;
-  /**
-   * The prices of products that it changes, restores or changes again. An import knows them once its rows are listed. Jobs
-   * of earlier releases lack it.
-   */
-  prices?: readonly StoredPrice[];
+  /** The prices of products that it changes, restores or changes again. An import knows them once its rows are listed. */
+  prices: readonly StoredPrice[];
   by: JobOwner;
   created_at: string;
   moved_at: string;

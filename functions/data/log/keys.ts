@@ -27,8 +27,7 @@ export const entryPrefix = 'CHANGE#';
 
 /**
  * Returns the place of a new entry in every list: `{at}#`, the record's version in eight digits, and eight random
- * characters. So changes of a record in one millisecond have an order. An entry of the release before has sixteen random
- * characters instead, and reads the same.
+ * characters. So changes of a record in one millisecond have an order.
  */
 export const newPlace = (at: string, version: number) =>
   `${at}#${String(version).padStart(8, '0')}${randomBytes(6).toString('base64url')}`;

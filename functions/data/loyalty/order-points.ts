@@ -3,10 +3,9 @@ import { tableName } from '../dynamodb/table.ts';
 import type { Action } from '../dynamodb/transact.ts';
 import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
-import { entriesOf } from '../orders/order-money.ts';
 
 /** Returns the points that an order earns now. */
-export const orderPoints = (order: OrderItem) => pointsOf(order, entriesOf(order));
+export const orderPoints = (order: OrderItem) => pointsOf(order, order.money);
 
 /** Returns the check that an order still has the phone of its customer. It fails once the customer was erased from it. */
 export const isPhoneOf = ({ id, customer_phone }: OrderItem): Action => ({

@@ -32,9 +32,8 @@ export type SubscriberItem = Omit<SubscriberForm, 'source'> & {
   source: SubscriberForm['source'] | 'account';
   status: 'pending' | 'confirmed' | 'unsubscribed';
   /** Random. Emails name the subscriber by it. */
-  id?: string;
-  /** Absent in records of an earlier release, which knew no confirmation. */
-  consent?: Consent;
+  id: string;
+  consent: Consent;
   /** The secret of the link in the confirmation email. */
   confirmation?: string;
   /** The time of the request. */
@@ -46,10 +45,6 @@ export type SubscriberItem = Omit<SubscriberForm, 'source'> & {
   code_until?: string;
   /** Why the address gets no emails any more, and since when. */
   suppressed?: { reason: SuppressionReason; since: string };
-  /** The list in which it is. Absent in records of an earlier release. */
-  listed?: ListedAs;
-  /** True while it is counted as a confirmed subscriber (G-34). */
-  is_counted?: true;
   /** Counts the changes. */
   version?: number;
   expires_at?: number;
@@ -93,7 +88,7 @@ function store(signature: string, before: SubscriberItem | undefined, after: Sub
 export type Change = { signature: string; before: SubscriberItem | undefined; at: string };
 
 /** Returns the subject of an email to a subscriber: their id, and what tells such emails apart. */
-export const newsletterSubject = ({ id = '' }: SubscriberItem, which: string) => `${id}.${which}`;
+export const newsletterSubject = ({ id }: SubscriberItem, which: string) => `${id}.${which}`;
 
 /** Returns the signature of the subscriber with this id. */
 export const findSignature = async (id: string): Promise<string | undefined> =>
@@ -112,22 +107,25 @@ export function listedAs({ status, suppressed, ...times }: SubscriberItem): List
   };
 }
 
+/** Returns the key of a subscriber in the list of their state. */
+const placeOf = (subscriber: SubscriberItem) => listedSubscriberKey(listedAs(subscriber), subscriber.id);
+
+/** Returns 1 for a subscriber who counts as confirmed (G-34), or 0. */
+const countOf = (subscriber: SubscriberItem) => Number(listedAs(subscriber).state === 'confirmed');
+
 /**
  * Returns the actions that store a subscriber with the lists and the count that follow from their state. They fail if the
- * record is no longer the one that was read. `after` has an id.
+ * record is no longer the one that was read.
  */
 export function saveActions(signature: string, before: SubscriberItem | undefined, after: SubscriberItem) {
-  const { id = '', expires_at } = after;
-  const listed = listedAs(after);
-  const isCounted = listed.state === 'confirmed';
-  const { is_counted: _, ...rest } = after;
+  const { id, expires_at } = after;
   const end = expires_at === undefined ? {} : { expires_at };
-  const was = before?.listed && listedSubscriberKey(before.listed, before.id ?? '');
-  const is = listedSubscriberKey(listed, id);
-  const delta = Number(isCounted) - Number(before?.is_counted === true);
+  const was = before && placeOf(before);
+  const is = placeOf(after);
+  const delta = countOf(after) - (before ? countOf(before) : 0);
   const hasMoved = was && (was.pk !== is.pk || was.sk !== is.sk);
   return [
-    store(signature, before, { ...rest, listed, ...(isCounted && { is_counted: true }) }),
+    store(signature, before, after),
     put({ ...subscriberIdKey(id), signature, ...end }),
     put({ ...is, signature, ...end }),
     ...(hasMoved ? [remove(was)] : []),
@@ -181,17 +179,17 @@ export const leaveActions = ({ signature, before, at }: Change & { before: Subsc
 
 /** Returns the actions that delete all records of a subscriber. They fail if the subscriber has changed since. */
 export function forgetActions(signature: string, before: SubscriberItem): Actions {
-  const { id, code, listed, is_counted } = before;
+  const { id, code } = before;
   const keys = [
     confirmedKey(signature),
-    ...(id ? [subscriberIdKey(id)] : []),
-    ...(id && listed ? [listedSubscriberKey(listed, id)] : []),
+    subscriberIdKey(id),
+    placeOf(before),
     ...(code ? [personalPromotionKey(code)] : []),
   ];
   return [
     remove(subscriberKey(signature), unchanged(before)),
     ...keys.map((key) => remove(key)),
-    ...(is_counted ? [addToCount(-1)] : []),
+    ...(countOf(before) === 1 ? [addToCount(-1)] : []),
   ];
 }
 

@@ -17,7 +17,7 @@ export type DraftItem = {
   held_until: string;
   /** True while the stock counts its hold: until the hold is released or taken over by an order. */
   is_held: boolean;
-  /** The goods that it holds while `is_held`. The previous release releases exactly these. */
+  /** The goods that it holds while `is_held`. */
   lines: DraftLine[];
   /** The whole cart, if the hold is smaller. */
   cart?: DraftLine[] | undefined;

@@ -17,40 +17,19 @@ import { orderEmails } from './order-emails.ts';
 /** The `by` of an entry that M-Pesa reported. */
 export const byMpesa = { id: '', name: 'M-Pesa' } as const;
 
-/**
- * Returns the money entries of an order. Orders of an earlier release have no list, only `payment_status` and
- * `paid_cents`. If these show money that the list lacks, the money is returned as additional entries.
- */
-export function entriesOf(order: OrderItem): MoneyEntry[] {
-  const { money = [], paid_cents, payment_status, total_cents, created_at } = order;
-  const at = order.paid_at ?? created_at;
-  const entry = (id: string, kind: 'mpesa' | 'refund', cents: number) =>
-    cents > 0 ? [{ id, kind, cents, at, by: byMpesa, reference: '' }] : [];
-  const { paidCents, refundedCents } = orderMoney(order, money);
-  if (payment_status === 'refunded' && refundedCents === 0)
-    return [
-      ...money,
-      ...entry('received', 'mpesa', total_cents - paidCents),
-      ...entry('refunded', 'refund', total_cents),
-    ];
-  const missing = paid_cents - paidCents;
-  return [...money, ...entry('received', 'mpesa', missing), ...entry('refunded', 'refund', -missing)];
-}
-
 /** Returns the amounts of an order that are paid, due and to be sent back. */
-export const moneyOf = (order: OrderItem) => orderMoney(order, entriesOf(order));
+export const moneyOf = (order: OrderItem) => orderMoney(order, order.money);
 
 /** Returns the condition that the money and the state of an order have not changed since it was read. */
 export function asRead({ order_status, payment_status, paid_cents, money }: OrderItem) {
-  const entries = money ? 'size(#money) = :entries_were' : 'attribute_not_exists(#money)';
   return {
-    ConditionExpression: `payment_status = :payment_was AND order_status = :order_was AND paid_cents = :paid_was AND ${entries}`,
+    ConditionExpression: `payment_status = :payment_was AND order_status = :order_was AND paid_cents = :paid_was AND size(#money) = :entries_were`,
     ExpressionAttributeNames: { '#money': 'money' },
     ExpressionAttributeValues: {
       ':payment_was': payment_status,
       ':order_was': order_status,
       ':paid_was': paid_cents,
-      ...(money && { ':entries_were': money.length }),
+      ':entries_were': money.length,
     },
   };
 }
@@ -81,25 +60,12 @@ function followUnpaid(before: OrderItem, after: OrderItem): Actions {
   return isOwed(before) && !isOwed(after) ? [remove(placeAsUnpaid(before))] : [];
 }
 
-/**
- * Returns since when the shop has money of an order to send back. Orders of an earlier release do not record it. For
- * them, returns the latest of these times: the payment, the move that returned the goods, and the creation.
- */
-export const surplusSince = (order: OrderItem): string => {
-  const givenUpAt = timeOfMove(order, ({ to }) => isGivenUp(to));
-  return (
-    order.surplus_since ??
-    [order.paid_at, givenUpAt, order.created_at]
-      .map((at) => at ?? '')
-      .sort()
-      .at(-1) ??
-    ''
-  );
-};
+/** Returns since when the shop has money of an order to send back. The order must have such money. */
+export const surplusSince = (order: OrderItem): string => order.surplus_since ?? order.created_at;
 
 /** Returns the money of an order that the shop has to send back, as an unmatched payment. */
 export function surplusOf(order: OrderItem): UnmatchedPayment {
-  const codes = entriesOf(order).flatMap(({ kind, reference }) => (kind === 'mpesa' ? reference || [] : []));
+  const codes = order.money.flatMap(({ kind, reference }) => (kind === 'mpesa' ? reference || [] : []));
   return {
     reason: isGivenUp(order.order_status) ? 'order-given-up' : 'surplus',
     at: surplusSince(order),
@@ -158,7 +124,7 @@ function orderAfter(change: OrderChange): OrderItem {
   const order = { ...(back ? withGoodsBack(before, back) : before), ...(told && { told }) };
   const { surplus_since: _, ...rest } = order;
   const order_status = move?.to ?? order.order_status;
-  const money = [...(change.money ?? entriesOf(order)), ...add];
+  const money = [...(change.money ?? order.money), ...add];
   const sums = orderMoney({ ...order, order_status }, money);
   const payment_status = paymentStatusOf(order, sums, order.payment_status);
   const isPaidNow = payment_status === 'paid' && order.payment_status !== 'paid';
@@ -183,7 +149,7 @@ function orderAfter(change: OrderChange): OrderItem {
 /** Returns a number that grows with each change of an order's money or state. A new order has zero. */
 export const changesOf = ({
   moves = [],
-  money = [],
+  money,
   goods_back = [],
 }: Pick<OrderItem, 'moves' | 'money' | 'goods_back'>) =>
   2 * (moves.length + money.length + goods_back.length);
@@ -218,9 +184,9 @@ function logChange({ order, at, add = [], move, back, told }: OrderChange, after
 
 /**
  * Returns the actions that change the money or the state of an order. No other code changes them. The transaction is
- * refused when the order has changed since it was read. The first action updates the order: the list of money, and the
- * copies that the previous release reads. The other actions update the list of delivered and unpaid orders, update the
- * list of unmatched payments and the claimed money of the shift, request the email of a full payment and log the change. Money that is told or released
+ * refused when the order has changed since it was read. The first action updates the order: the list of money and its
+ * totals. The other actions update the list of delivered and unpaid orders, update the list of unmatched payments and the
+ * claimed money of the shift, request the email of a full payment and log the change. Money that is told or released
  * replaces the list.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
@@ -233,14 +199,14 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
   const drawn_cents = change.drawn_cents ? after.drawn_cents : undefined;
   const tells = isReplaced ? after.tells : undefined;
   const { goods_back, returned_cents } = back ? after : {};
-  const copies = {
+  const fields = {
     ...{ order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since, earns },
     ...{ goods_back, returned_cents, told, drawn_cents, tells },
   };
-  const given = Object.entries(copies).filter(([, value]) => value !== undefined);
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const sets = [
     ...given.map(([name]) => `${name} = :${name}`),
-    isReplaced ? '#money = :money' : '#money = list_append(if_not_exists(#money, :none), :added)',
+    isReplaced ? '#money = :money' : '#money = list_append(#money, :added)',
     ...(move ? ['moves = list_append(if_not_exists(moves, :none), :move)'] : []),
   ];
   const update = {
@@ -256,11 +222,8 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
       ...(back && order.goods_back && { ':back_were': order.goods_back.length }),
       ...(order.tells !== undefined && { ':tells_were': order.tells }),
       ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-      ...(isReplaced
-        ? { ':money': after.money }
-        : { ':added': after.money?.slice(order.money?.length ?? 0) }),
-      ...((move || !isReplaced) && { ':none': [] }),
-      ...(move && { ':move': [move] }),
+      ...(isReplaced ? { ':money': after.money } : { ':added': after.money.slice(order.money.length) }),
+      ...(move && { ':none': [], ':move': [move] }),
     },
   };
   const isPaidNow = payment_status === 'paid' && order.payment_status !== 'paid';

@@ -32,11 +32,8 @@ export type OrderLine = {
   note?: string;
   /** What the shop paid for a piece, if it was known at the time of sale. It is in no answer to customers. */
   buying_price_cents?: number;
-  /**
-   * True when the product was age-restricted at the time of sale. Lines of earlier releases lack it, so use
-   * `isRestrictedLine`.
-   */
-  age_restricted?: boolean;
+  /** True when the product was age-restricted at the time of sale. */
+  age_restricted: boolean;
 };
 
 /**
@@ -61,15 +58,13 @@ export type OrderItem = {
   phone_hash?: string | undefined;
   customer_address: string;
   special_instructions: string;
-  /** Street, building or landmark. Orders placed before this field existed lack it. */
-  street_address?: string;
-  /** True when the customer collects the order. Orders of earlier releases lack it. */
-  is_pickup?: boolean;
+  /** Street, building or landmark. */
+  street_address: string;
+  /** True when the customer collects the order. */
+  is_pickup: boolean;
   /** The promo code as the customer typed it. */
   coupon_code: string;
-  /** The day of the terms, as a browser of an earlier release named it. */
-  terms_version?: string | undefined;
-  /** The versions of the terms and of Privacy that apply to the order (G-57). Orders of earlier releases lack them. */
+  /** The versions of the terms and of Privacy that apply to the order (G-57). Missing: it was sold at a till. */
   text_versions?: AcceptedVersions | undefined;
   /** The customer agreed to be asked for a review by email. */
   review_email?: Consent | undefined;
@@ -90,8 +85,8 @@ export type OrderItem = {
   /** What customers brought back to the till, oldest first, and its sum. The customer no longer owes it. */
   goods_back?: GoodsBack[];
   returned_cents?: number;
-  /** All movements of its money, oldest first. Orders of earlier releases lack it: use `entriesOf`. */
-  money?: MoneyEntry[];
+  /** All movements of its money, oldest first. */
+  money: MoneyEntry[];
   /** When it was paid in full. */
   paid_at?: string;
   /**
@@ -105,7 +100,7 @@ export type OrderItem = {
   tells?: number;
   /** The counted cash of its shift that has become credit. */
   drawn_cents?: number;
-  /** Totals of `money` that the previous release reads, together with `payment_status`. */
+  /** Totals of `money`, as `payment_status` is. They are conditions of later writes. */
   paid_cents: number;
   due_cents: number;
   /** The rate at which it earns points, from its delivery on. Missing: it earns none. */
@@ -132,7 +127,7 @@ type SoldAtTill = {
   name: string;
   /** Its entry in the journal of a device. Missing: sold by a call of a signed-in person. */
   entry?: { till_id: string; epoch: number; index: number };
-  /** When the shop got the entry. Missing on earlier sales. */
+  /** When the shop got the entry. Missing: there is none. */
   received_at?: string;
   shift_id?: string;
   /** The code on the paper, which opens the receipt at every till. */
@@ -142,9 +137,9 @@ type SoldAtTill = {
   change_cents: number;
   /**
    * Who approved the prices, discounts and other items of it, if the cashier may not give them. `is_for_sale`: the shop
-   * checked their PIN for this sale. False for a till without a network. Missing on earlier sales.
+   * checked their PIN for this sale. False for a till without a network.
    */
-  approved_by?: { id: string; name: string; is_for_sale?: boolean };
+  approved_by?: { id: string; name: string; is_for_sale: boolean };
   age_checked: boolean;
   /** The person of the entry is not proven. Its cash is not told before a manager's word, although it was counted. */
   is_unproven?: true;
@@ -162,7 +157,7 @@ export type GoodsBack = Pick<ReturnBody, 'id' | 'receipt' | 'total_cents' | 'vat
   >[];
   tenders: readonly Pick<Tender, 'kind' | 'cents'>[];
   /** Who approved the cash that went back, if the cashier may not give it alone. */
-  approved_by?: { id: string; name: string; is_for_sale?: boolean };
+  approved_by?: { id: string; name: string; is_for_sale: boolean };
 };
 
 /** A move of an order: who made it, when, from which state to which, and why. */
@@ -174,15 +169,8 @@ export type OrderMove = {
   by: { id: string; name: string };
 };
 
-/**
- * Returns true for an age-restricted line. A line of an earlier release counts as restricted, so the rider checks the
- * ID when in doubt.
- */
-export const isRestrictedLine = ({ age_restricted = true }: Pick<OrderLine, 'age_restricted'>) =>
-  age_restricted;
-
 /** Returns true when an order contains age-restricted goods. */
-export const isRestrictedOrder = ({ lines }: OrderItem) => lines.some(isRestrictedLine);
+export const isRestrictedOrder = ({ lines }: OrderItem) => lines.some(({ age_restricted }) => age_restricted);
 
 /** Returns the order, or undefined. */
 export const findOrder = (id: string) => readItem<OrderItem>(orderKey(id));

@@ -2,7 +2,7 @@ import { shop } from '#shared/shop.ts';
 import { ownedPk, personKey, visitorPk } from '../accounts/keys.ts';
 import { emptyCartCopy } from '../cart/cart-copy.ts';
 import { personCartKey } from '../cart/keys.ts';
-import { distributorKey, ownedApplicationPrefix } from '../distributors/keys.ts';
+import { ownedApplicationPrefix } from '../distributors/keys.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import type { Key } from '../dynamodb/keys.ts';
@@ -19,8 +19,7 @@ export type Owner = { visitor: string } | { person: string };
 /** The entry of an order, a review or an application in the list of its owner. */
 export type OwnedOrder = Key & { order_id: string; number: string; is_till?: true };
 export type OwnedReview = Key & { review_id: number };
-/** `application` is where an earlier release stored it, or its present key. */
-export type OwnedApplication = Key & { application: Key; application_id?: string };
+export type OwnedApplication = Key & { application_id: string };
 
 /** Returns the check that a person exists and is not being erased, for transactions that write other items of them. */
 export const personStands = (personId: string) => ({
@@ -71,14 +70,10 @@ export function ownedReview(owner: Owner, { id, created_at }: { id: number; crea
 /** Returns the entry of a distributor application in its author's list. */
 export function ownedApplication(owner: Owner, application_id: string, created_at: string) {
   const sk = `${ownedApplicationPrefix}${created_at}#${application_id}`;
-  const entry = { sk, application: distributorKey(application_id), application_id };
+  const entry = { sk, application_id };
   if ('person' in owner) return { pk: ownedPk(owner.person), ...entry };
   return { pk: visitorPk(owner.visitor), ...entry, expires_at: secondsAfter(created_at, shop.visitorDays) };
 }
-
-/** Returns the id of the application that an entry names. */
-export const idOfApplication = ({ sk, application_id }: OwnedApplication): string =>
-  application_id ?? sk.slice(sk.lastIndexOf('#') + 1);
 
 type Page = { limit: number; after?: string | undefined; isNewestFirst?: boolean; filter?: string };
 

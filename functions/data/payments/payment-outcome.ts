@@ -231,7 +231,7 @@ export function saveReceipt({
     UpdateExpression: 'SET receipt = :receipt',
     ExpressionAttributeValues: { ':receipt': receipt },
   });
-  const place = (order.money ?? []).findIndex(({ id }) => id === attempt.id);
+  const place = order.money.findIndex(({ id }) => id === attempt.id);
   return commit([
     {
       Update: {

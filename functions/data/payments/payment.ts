@@ -9,7 +9,7 @@ import { type Actions, commit, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
-import { asRead, changesOf, entriesOf, moneyOf } from '../orders/order-money.ts';
+import { asRead, changesOf, moneyOf } from '../orders/order-money.ts';
 import { attemptKey, checkoutKey, paymentKey, paymentPrefix } from './keys.ts';
 
 /** The result that M-Pesa's callback reported, before the shop's status query confirms it. */
@@ -107,18 +107,9 @@ export const isUnpaid = (order: OrderItem) =>
 /** Returns true while money is due for an order. Nothing is due for a cancelled, refused or returned order. */
 export const isPayable = (order: OrderItem) => moneyOf(order).dueCents > 0;
 
-/** Returns the money entry of an M-Pesa code. An earlier release stored the code only in the head of the payments. */
-export const paidBy = (
-  { order, head }: { order: OrderItem; head: PaymentHead },
-  code: string | undefined,
-): MoneyEntry | undefined => {
-  const paid = entriesOf(order).filter(({ kind }) => kind === 'mpesa');
-  const isHeads = code !== undefined && head.receipt === code;
-  return (
-    paid.find(({ reference }) => code !== undefined && reference === code) ??
-    (isHeads ? paid.find(({ reference }) => reference === '') : undefined)
-  );
-};
+/** Returns the money entry of an M-Pesa code. */
+export const paidBy = ({ money }: OrderItem, code: string | undefined): MoneyEntry | undefined =>
+  money.find(({ kind, reference }) => kind === 'mpesa' && code !== undefined && reference === code);
 
 /**
  * Returns the check that no payment request of an order is live, for a transaction that records another payment.

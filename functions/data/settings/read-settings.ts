@@ -2,22 +2,12 @@ import type { TextPageName } from '#shared/content/text-page.ts';
 import { withBanner } from '#shared/delivery.ts';
 import { withLoyalty } from '#shared/loyalty/loyalty-texts.ts';
 import { pauseAt, pauseText } from '#shared/settings/closed.ts';
-import { weekOfText } from '#shared/settings/hours.ts';
-import type { ShopSettings, Zone } from '#shared/settings/settings.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import type { SettingsGroup } from '#shared/settings/settings-groups.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { timeOfCall } from '../../writer.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';
-
-/** The arrival time of a zone that the shop added, until staff set one. */
-const ARRIVAL_MINUTES = 60;
-
-/** Returns the zone with an arrival time, which records of an earlier release lack. */
-function withArrival(zone: Zone): Zone {
-  const first = firstSettings.zones.find((each) => each.zone === zone.zone);
-  return { ...zone, arrival_minutes: zone.arrival_minutes ?? first?.arrival_minutes ?? ARRIVAL_MINUTES };
-}
 
 /**
  * The stored settings: one record, because pricing a cart reads them all at once. `version` counts all changes, and
@@ -38,11 +28,10 @@ export type PresentVersion = {
 };
 
 /** Returns the settings of a stored record, with defaults for missing ones. */
-function filledSettings(stored: Partial<StoredSettings> | undefined): StoredSettings {
-  const settings = { ...firstSettings, ...stored };
-  const week = stored?.week ?? weekOfText(settings.hours) ?? firstSettings.week;
-  return { ...settings, week, zones: settings.zones.map(withArrival) };
-}
+const filledSettings = (stored: Partial<StoredSettings> | undefined): StoredSettings => ({
+  ...firstSettings,
+  ...stored,
+});
 
 /**
  * Returns the settings as customers see them: as `filledSettings`, with the free-delivery banner among the messages.

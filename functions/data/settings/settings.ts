@@ -17,7 +17,7 @@ import { logEntry } from '../log/log-entry.ts';
 import { settingsKey } from './keys.ts';
 import type { StoredSettings } from './read-settings.ts';
 
-/** The log of changes to all settings at once, as an earlier release wrote it. */
+/** The log of the first settings. */
 const WHOLE = { id: 'shop', title: 'Settings' } as const;
 
 /** Saves the first settings, unless settings exist. */
@@ -49,7 +49,7 @@ type Options = {
 
 const ATTEMPTS = 6;
 
-/** Records without a pause, also those of an earlier release, are read as open. */
+/** The stored settings, with no pause unless one is stored. */
 const readStored = async (): Promise<StoredSettings> => ({
   pause: null,
   ...((await readItem<StoredSettings>(settingsKey())) ?? firstSettings),
@@ -96,7 +96,7 @@ function actionsOf(before: StoredSettings, change: Partial<ShopSettings>, option
  * @throws 409 `changed` if the group has another version than the person saw · 503
  */
 export async function changeSettings(given: Partial<ShopSettings>, options: Options = {}): Promise<void> {
-  const change = 'week' in given ? { ...given, hours: hoursText(given.week ?? firstSettings.week) } : given;
+  const change = given.week ? { ...given, hours: hoursText(given.week) } : given;
   await createSettings(firstSettings);
   return retry({ attempts: ATTEMPTS }, async () => {
     const before = await readStored();

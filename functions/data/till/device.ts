@@ -31,9 +31,9 @@ export type DeviceItem = {
   prices_at?: string;
   /** The person who last unlocked it, by its journal. */
   unlocked_by?: string | undefined;
-  /** When. Missing on devices of earlier releases. */
+  /** When. */
   unlocked_at?: string | undefined;
-  /** The time of the last entry. Missing until the first entry since this release. */
+  /** The time of the last entry. Missing until the first entry. */
   last_at?: string;
   /** The grants of unlocks that approved a sale without a check of the PIN for it, the newest last. */
   used_grants?: readonly string[];

@@ -81,7 +81,7 @@ function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): str
  */
 function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }: Lists): string[] {
   const attempts = found.flatMap((each) => each.attempts);
-  const entries = found.flatMap(({ order }) => (order.money ?? []).filter(({ kind }) => kind === 'mpesa'));
+  const entries = found.flatMap(({ order }) => order.money.filter(({ kind }) => kind === 'mpesa'));
   const wrong: string[] = [];
   const used = new Set<MoneyEntry>();
   for (const { receipt, shillings, checkoutId, phone } of till.daraja.ledger) {
@@ -128,7 +128,7 @@ async function judgeCredit(phone: string, found: OrderPayments[]): Promise<strin
   const [balance, ledger] = [await findCredit(signature), await findCreditEntries(signature)];
   const sum = ledger.reduce((total, { kind, cents }) => total + (kind === 'in' ? cents : -cents), 0);
   const spent = ledger.filter(({ kind }) => kind === 'out').map(({ id }) => id);
-  const given = found.flatMap(({ order }) => order.money ?? []).filter(({ kind }) => kind === 'credit');
+  const given = found.flatMap(({ order }) => order.money).filter(({ kind }) => kind === 'credit');
   const isSame = spent.length === given.length && given.every(({ id }) => spent.includes(id));
   return [
     ...(balance !== sum ? ['the credit balance differs from the sum of its entries'] : []),
@@ -152,7 +152,7 @@ export async function judge(till: Till, orders: Owed[], phone: string, taken: Ta
     ...judgePrompts(till, found),
     ...(await judgeCredit(phone, found)),
   ];
-  const entries = found.flatMap(({ order }) => order.money ?? []);
-  const parts = found.filter(({ order }) => (order.money ?? []).length > 1).length;
+  const entries = found.flatMap(({ order }) => order.money);
+  const parts = found.filter(({ order }) => order.money.length > 1).length;
   return { wrong, unmatched: lists.unmatched.length, kinds: new Set(entries.map(({ kind }) => kind)), parts };
 }

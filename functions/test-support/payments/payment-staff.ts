@@ -1,7 +1,7 @@
 import type { UnmatchedPayment } from '#shared/payments/unmatched-payment.ts';
 import { signCredit } from '../../core/payments/credit.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
-import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import { moveCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
@@ -52,8 +52,8 @@ export async function workAsStaff({ till, dice, order, other, phone }: Scene): P
   };
   const note = async (which: Owed, reply: Reply, id: string | undefined, amount: number) => {
     if (reply.status !== 200 || amount === 0) return;
-    const entries = entriesOf((await stateOf(which))?.order as Parameters<typeof entriesOf>[0]);
-    const entry = entries.find((each) => (id ? each.id === id : each.id.startsWith('delivery-')));
+    const entries = (await stateOf(which))?.order.money;
+    const entry = entries?.find((each) => (id ? each.id === id : each.id.startsWith('delivery-')));
     // A repeated move with the same cash is one delivery.
     if (taken.some((each) => each.id === entry?.id)) return;
     taken.push({ order: which.id, id: entry?.id ?? 'none', cents: amount * 100 });

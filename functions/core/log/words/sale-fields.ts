@@ -39,7 +39,7 @@ const filter = as.record({
 
 /**
  * The input of a job: some products by their names, or many by their number or the filter of their list; a category; the
- * name of a file to import. Entries of earlier releases lack that name.
+ * name of a file to import.
  */
 const jobInput: as.Format = (value, names) => {
   const {
@@ -49,13 +49,13 @@ const jobInput: as.Format = (value, names) => {
     job,
     selection,
     import: imported,
-    file = 'A file',
+    file,
   } = (value ?? {}) as Partial<Record<string, unknown>> & {
     ids?: number[];
     file?: string;
   };
   if (selection !== undefined) return jobInput(selection, names);
-  if (imported !== undefined) return file;
+  if (imported !== undefined) return file ?? null;
   if (category !== undefined) return as.category(category, names);
   if (job !== undefined) return 'The changes of another job';
   if (ids && ids.length > MOST_NAMED) return `${ids.length.toLocaleString('en-KE')} products`;

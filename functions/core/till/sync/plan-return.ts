@@ -97,7 +97,7 @@ const centsBy = (tenders: readonly Tender[], ...kinds: Tender['kind'][]) =>
   sumOf(tenders.filter(({ kind }) => kinds.includes(kind)));
 
 /** Returns the cash of a sale whose person was not proven. It is only claimed until a manager says that it came. */
-const unprovenCash = ({ money = [], till, told }: OrderItem): number =>
+const unprovenCash = ({ money, till, told }: OrderItem): number =>
   till?.is_unproven && !told ? sumOf(money.filter(({ kind }) => kind === 'cash')) : 0;
 
 /** Returns how much a return gives back in cash or by M-Pesa above what the shop knows that it got for the sale. */
@@ -190,7 +190,7 @@ async function onOrder(
   const inCash = body.shift_id === shift?.id ? 0 : cashBackLater(order, given, shift);
   const left = shift && { ...shift, used_cents: (shift.used_cents ?? 0) + inCash };
   const wanted = waits === 'word' ? 0 : heldCents({ money: held });
-  const cover = coverOf({ ...order, money: [...(order.money ?? []), ...held] }, left, wanted);
+  const cover = coverOf({ ...order, money: [...order.money, ...held] }, left, wanted);
   const { money: add, released } = release(held, cover.cents);
   return {
     actions: [

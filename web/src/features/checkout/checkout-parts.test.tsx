@@ -37,6 +37,7 @@ const quote: Quote = {
   vat_amount: 208.97,
   age_restricted: false,
   promotion: { code: 'AMORE', message: '', hint: null } as never,
+  terms_version: 1,
 };
 const cartLine = { id: 7, product_id: 7, product_name: 'Mint', selling_price: 450, quantity: 3 } as never;
 const area = (name: string) => findArea(firstSettings.zones, name);

@@ -57,11 +57,6 @@ test('The payload holds every specified field, the date in Nairobi and the accep
   });
 });
 
-test('The payload names no version of the terms if the quote of an earlier release has none [G-57]', () => {
-  const { terms_version: _, ...earlier } = quote;
-  expect(orderBody({ ...order, quote: earlier })).not.toHaveProperty('terms_shown');
-});
-
 test('The street is sent for a delivery, and not for a pickup [G-92]', () => {
   const pickup = { name: 'CBD house (pickup)', pickup: true };
   expect(orderBody({ ...order, area: pickup }).street_address).toBe('');

@@ -46,7 +46,7 @@ export function orderBody(order: {
     street_address: area.pickup ? '' : draft.street.trim(),
     special_instructions: draft.instructions.trim(),
     ...(draft.reviewConsent && { review_consent: draft.reviewConsent }),
-    ...(quote.terms_version && { terms_shown: String(quote.terms_version) }),
+    terms_shown: String(quote.terms_version),
   };
 }
 

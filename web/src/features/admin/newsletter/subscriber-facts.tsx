@@ -42,18 +42,14 @@ export const Facts = ({ subscriber }: { subscriber: Subscriber }) => {
 /** What a subscriber agreed to, when and where. */
 export const Consent = ({ consent }: Pick<Subscriber, 'consent'>) => (
   <Section title={texts.consent.title}>
-    {consent === null ? (
-      <p>{texts.consent.none}</p>
-    ) : (
-      <List
-        facts={[
-          [texts.consent.text, consent.text ?? texts.consent.unknown],
-          [texts.consent.version, String(consent.text_version)],
-          [texts.consent.at, formatMoment(consent.at)],
-          [texts.consent.place, texts.consent.places[consent.place] ?? consent.place],
-        ]}
-      />
-    )}
+    <List
+      facts={[
+        [texts.consent.text, consent.text ?? texts.consent.unknown],
+        [texts.consent.version, String(consent.text_version)],
+        [texts.consent.at, formatMoment(consent.at)],
+        [texts.consent.place, texts.consent.places[consent.place] ?? consent.place],
+      ]}
+    />
   </Section>
 );
 

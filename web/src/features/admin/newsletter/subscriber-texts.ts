@@ -47,7 +47,6 @@ export const subscriberTexts = {
   suppressedText: 'This address gets no emails from the shop at all, also not about its orders.',
   consent: {
     title: 'Consent',
-    none: 'This record is of the first shop, which stored no consent.',
     text: 'They agreed to',
     version: 'Version of the text',
     at: 'When',
