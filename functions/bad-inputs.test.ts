@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentPart } from '#infra/build/suite/part.ts';
-import { abilities, isAbility } from '#shared/accounts/abilities.ts';
-import { isOpen } from '#shared/accounts/access.ts';
+import { abilities, isAbility } from '#shared/abilities/abilities.ts';
+import { isOpen } from '#shared/abilities/access.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { type BadCall, badCalls } from './test-support/bad-inputs/bad-calls.ts';

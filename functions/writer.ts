@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 
 /** Who changes data: a person of the shop, a customer, or a process of the system. A customer is never named. */
 export type LoggedBy =

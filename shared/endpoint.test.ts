@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { isAbility } from './accounts/abilities.ts';
-import type { Access } from './accounts/access.ts';
+import { isAbility } from './abilities/abilities.ts';
+import type { Access } from './abilities/access.ts';
 import { endpoint, isWrite, methodOf, pathOf } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 

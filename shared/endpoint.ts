@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Access } from './accounts/access.ts';
+import type { Access } from './abilities/access.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

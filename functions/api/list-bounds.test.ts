@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abilities, isAbility } from '#shared/accounts/abilities.ts';
-import { isOpen } from '#shared/accounts/access.ts';
+import { abilities, isAbility } from '#shared/abilities/abilities.ts';
+import { isOpen } from '#shared/abilities/access.ts';
+import { longestQuery } from '#shared/catalogue/query-length.ts';
 import type { Route } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { ErrorBody } from '#shared/orders/order.ts';
-import { longestQuery } from '#shared/search/query-length.ts';
 import { shop as rules } from '#shared/shop.ts';
 import { createPublishedReview } from '../data/reviews/review.ts';
 import { type Call, send } from '../test-support/event.ts';

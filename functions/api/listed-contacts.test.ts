@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { isAbility } from '#shared/accounts/abilities.ts';
+import { isAbility } from '#shared/abilities/abilities.ts';
 import { endpoints } from '#shared/endpoints.ts';
 
 /** The lists of the admin that show phones or email addresses, and how their rows show them. */

@@ -1,4 +1,4 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import * as endpoints from '#shared/orders/endpoints.ts';
 import { isAgeProof } from '../core/identity/age-proof.ts';
 import * as adminOrders from '../core/orders/admin-orders.ts';

@@ -1,4 +1,4 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import * as endpoints from '#shared/products/endpoints.ts';
 import { readFeatured, saveFeatured } from '../core/catalogue/admin-featured.ts';
 import { changeRecord, listRows } from '../core/catalogue/admin-products.ts';

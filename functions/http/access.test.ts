@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Ability, abilities } from '#shared/accounts/abilities.ts';
-import type { Access } from '#shared/accounts/access.ts';
-import type { Group } from '#shared/accounts/groups.ts';
+import { type Ability, abilities } from '#shared/abilities/abilities.ts';
+import type { Access } from '#shared/abilities/access.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { type Endpoint, endpoint } from '#shared/endpoint.ts';
 import { findCaller } from '../core/identity/session.ts';
 import { type Call, noon, send } from '../test-support/event.ts';

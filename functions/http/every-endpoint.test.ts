@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abilities } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
+import { abilities } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { checksCsrf, type Endpoint, isWrite } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { newId } from '../core/identity/visitor.ts';

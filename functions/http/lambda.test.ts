@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { isOpen } from '#shared/accounts/access.ts';
+import { isOpen } from '#shared/abilities/access.ts';
 import { type Endpoint, endpoint, type Route } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { ErrorBody } from '#shared/orders/order.ts';

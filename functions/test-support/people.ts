@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Group, groups } from '#shared/accounts/groups.ts';
+import { type Group, groups } from '#shared/abilities/groups.ts';
 import { openSession } from '../core/identity/session.ts';
 import { sessionCsrfToken } from '../core/identity/visitor.ts';
 import { savePerson } from '../data/accounts/person.ts';

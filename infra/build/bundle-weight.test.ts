@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { Access } from '#shared/accounts/access.ts';
+import type { Access } from '#shared/abilities/access.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 import { root } from './bundle.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { isOpen } from '#shared/accounts/access.ts';
+import { isOpen } from '#shared/abilities/access.ts';
 import { methodOf, pathOf } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { templates } from '../stacks/testing.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { abilities, isAbility } from '#shared/accounts/abilities.ts';
-import { type Access, isOpen } from '#shared/accounts/access.ts';
+import { abilities, isAbility } from '#shared/abilities/abilities.ts';
+import { type Access, isOpen } from '#shared/abilities/access.ts';
 import { type Endpoint, isWrite, methodOf, pathOf } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { ErrorBody } from '#shared/orders/order.ts';

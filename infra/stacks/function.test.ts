@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decide } from '#infra/local/iam.ts';
-import { isOpen } from '#shared/accounts/access.ts';
+import { isOpen } from '#shared/abilities/access.ts';
 import { checksCsrf, isWrite } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { configOf } from '../config.ts';

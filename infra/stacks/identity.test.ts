@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groups } from '#shared/accounts/groups.ts';
+import { groups } from '#shared/abilities/groups.ts';
 import { ofType, templates } from './testing.ts';
 
 const stages = ['dev', 'prod'] as const;

@@ -14,7 +14,7 @@ import {
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { finishGoogleSignIn } from '#shared/accounts/endpoints.ts';
-import { groups } from '#shared/accounts/groups.ts';
+import { groups } from '#shared/abilities/groups.ts';
 import { pathOf } from '#shared/endpoint.ts';
 import type { StageConfig } from '../config.ts';
 import type { Resources } from './grants.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpen } from '#shared/accounts/access.ts';
+import { isOpen } from '#shared/abilities/access.ts';
 import { checksCsrf } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { shopFunctions } from '../functions.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { groups } from '../abilities/groups.ts';
+import { placeOfWork } from '../abilities/place-of-work.ts';
 import { emailField } from '../email-field.ts';
 import { Cursor, Instant } from '../ids.ts';
 import * as texts from '../texts.ts';
-import { groups } from './groups.ts';
-import { placeOfWork } from './place-of-work.ts';
 
 /** The id of a member: the keyed hash of their email address, base64url. */
 export const MemberId = z.string().regex(/^[\w-]{43}$/, { error: 'Not the id of a member.' });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { groups } from './groups.ts';
+import { groups } from '../abilities/groups.ts';
 
 const hour = 3600;
 const day = 24 * hour;

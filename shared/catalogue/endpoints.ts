@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, NumericIdText, Slug } from '../ids.ts';
-import { longestQuery } from '../search/query-length.ts';
-import { SearchResult } from '../search/search-answer.ts';
 import { shop } from '../shop.ts';
 import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { Category, CategoryDetail, Subcategory } from './category.ts';
 import { FeaturedProduct } from './featured.ts';
 import { Attribute, ProductCard, ProductDetail } from './product.ts';
+import { longestQuery } from './query-length.ts';
+import { SearchResult } from './search-answer.ts';
 
 const limit = z
   .string()

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor } from '../ids.ts';
-import { Job, JobStart, Jobs } from './job.ts';
+import { JobStart } from '../job-kinds.ts';
+import { PreviewedChange, ProductPreview } from '../products/product-preview.ts';
+import { Job, Jobs } from './job.ts';
 import { JobId } from './job-id.ts';
-import { PreviewedChange, ProductPreview } from './product-preview.ts';
 
 const anId = '3f2c1b6e-8d4a-4c1e-9b7a-2f6d5e4c3b2a';
 

@@ -1,4 +1,4 @@
-import { jobInputs } from './job.ts';
+import { jobInputs } from '../job-kinds.ts';
 
 /** What a job does: its kind, or the kind that it undoes. */
 export type NamedJob = {

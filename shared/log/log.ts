@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { groups } from '../accounts/groups.ts';
+import { groups } from '../abilities/groups.ts';
 import { Cursor, Instant } from '../ids.ts';
 import { JobId } from '../jobs/job-id.ts';
 import { logActionNames, logNounNames } from './log-noun.ts';

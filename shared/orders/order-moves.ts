@@ -1,5 +1,5 @@
-import { type Ability, mayDo } from '../accounts/abilities.ts';
-import type { Group } from '../accounts/groups.ts';
+import { type Ability, mayDo } from '../abilities/abilities.ts';
+import type { Group } from '../abilities/groups.ts';
 import type { OrderStatus } from './order-state.ts';
 
 /**

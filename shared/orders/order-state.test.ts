@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groups } from '../accounts/groups.ts';
+import { groups } from '../abilities/groups.ts';
 import { hasEnded, movesFor, orderMoves } from './order-moves.ts';
 import { backReasonOf, isGivenUp, OrderStatus } from './order-state.ts';
 

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Instant, OrderId } from '../ids.ts';
 import { mpesaNumber, normalisePhone } from '../phone.ts';
-import { PaymentMethods } from '../settings/settings.ts';
 import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { moneyKinds } from './money-kind.ts';
+import { PaymentMethods } from './payment-methods.ts';
 
 /** The payment status of an order (G-14, G-80). `cod_due`: the customer pays the rider. */
 export const PaymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded', 'cod_due']);

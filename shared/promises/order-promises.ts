@@ -179,7 +179,7 @@ export const orderPromises: readonly KeptPromise[] = [
   },
   {
     says: ['Please chat with us or call …, and we will place it with you.'],
-    keptBy: ['shared/accounts/abilities.ts#orders.place'],
+    keptBy: ['shared/abilities/abilities.ts#orders.place'],
     shownBy: ['functions/api/orders/admin-drafts.test.ts › can be created from an expired draft'],
     byPeople: 'Staff place orders of any size from a chat draft.',
   },

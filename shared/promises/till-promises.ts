@@ -9,8 +9,8 @@ export const tillPromises: readonly KeptPromise[] = [
   },
   {
     says: ['With a new code, receipts start a new series, so no number is used twice.'],
-    keptBy: ['shared/till/receipt-number.ts#formatReceiptNumber'],
-    shownBy: ['shared/till/receipt-number.test.ts › The number of a receipt names its till, epoch and count'],
+    keptBy: ['shared/tax/receipt-number.ts#formatReceiptNumber'],
+    shownBy: ['shared/tax/receipt-number.test.ts › The number of a receipt names its till, epoch and count'],
   },
   {
     says: ['Wait … minutes, then try again.'],

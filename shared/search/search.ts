@@ -1,9 +1,9 @@
+import { longestQuery } from '../catalogue/query-length.ts';
 import { findByCode } from './codes.ts';
 import { type FoundProduct, isPremiumAt, productAt } from './columns.ts';
 import { type Fit, fitOf } from './fit.ts';
 import { likenessOfWord } from './likeness.ts';
 import { type Query, readQuery } from './query.ts';
-import { longestQuery } from './query-length.ts';
 import type { SearchIndex } from './search-index.ts';
 import { termsOf } from './terms.ts';
 

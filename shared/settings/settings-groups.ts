@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { firstLoyalty } from '../loyalty/first-loyalty.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
 import { firstClaimedLimit } from '../payments/claimed-limit.ts';
+import { PaymentMethods } from '../payments/payment-methods.ts';
 import { firstReviewDays } from '../reviews/review-request.ts';
 import { firstCashRefundLimit } from '../till/cash-refund.ts';
 import { DeliverySettings } from './delivery-settings.ts';
@@ -18,7 +19,7 @@ import {
   ReviewSettings,
   TaxSettings,
 } from './plain-settings.ts';
-import { Pause, PaymentMethods, ShopSettings } from './settings.ts';
+import { Pause, ShopSettings } from './settings.ts';
 
 /**
  * The groups of settings that staff change, each with its own screen, version and log: what the group holds, and the

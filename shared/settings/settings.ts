@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
 import { firstLargeOrders } from '../orders/large-orders.ts';
+import { PaymentMethods } from '../payments/payment-methods.ts';
 import { firstPromises } from '../promises.ts';
 import { firstWeek } from './first-week.ts';
 
@@ -23,10 +24,6 @@ export const Pause = z.object({
   text: z.string(),
   orders: z.enum(['later', 'none']),
 });
-
-/** The ways to pay that customers are offered. Without a record of them, both. */
-export const PaymentMethods = z.object({ mpesa: z.boolean(), cash: z.boolean() });
-export type PaymentMethods = z.output<typeof PaymentMethods>;
 
 /** The public settings, which staff may change without a deploy. */
 export const Settings = z.object({

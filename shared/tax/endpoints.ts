@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor } from '../ids.ts';
-import { ReceiptNumberText } from '../till/receipt-number.ts';
+import { ReceiptNumberText } from './receipt-number.ts';
 import { AdminTaxReceipt, AdminTaxReceipts, TaxDecision, TaxList } from './tax-receipt.ts';
 
 export const listTaxReceipts = endpoint('GET /api/admin/tax-receipts', {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Cursor, Instant, OrderId } from '../ids.ts';
-import { ReceiptNumberText } from '../till/receipt-number.ts';
 import { readLine } from '../typed-text.ts';
+import { ReceiptNumberText } from './receipt-number.ts';
 
 /**
  * Where a tax receipt is on its way to KRA. `waiting`: it is sent next. `sent`: KRA has been asked and has not answered

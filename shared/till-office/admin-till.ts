@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { groups } from '../accounts/groups.ts';
+import { groups } from '../abilities/groups.ts';
 import { Instant, NumericId, OrderId } from '../ids.ts';
 import { readLine } from '../typed-text.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, NumericId, OrderId } from '../ids.ts';
+import { ReceiptCode, ReceiptNumberText } from '../tax/receipt-number.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
-import { ReceiptCode, ReceiptNumberText } from './receipt-number.ts';
 
 /** A sum in whole cents, up to ten million shillings. */
 const Cents = z.number().int().min(0).max(1_000_000_000);

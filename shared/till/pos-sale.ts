@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Instant, OrderId } from '../ids.ts';
 import { normalisePhone } from '../phone.ts';
+import { ReceiptNumberText } from '../tax/receipt-number.ts';
 import * as texts from '../texts.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
 import { areFewTenders, mostTenders } from './entry.ts';
-import { ReceiptNumberText } from './receipt-number.ts';
 
 const Amount = Shillings.min(0).max(10_000_000);
 

@@ -5,9 +5,9 @@ import { nairobiDay, nairobiTime } from '../nairobi.ts';
 import { formatPhone } from '../phone.ts';
 import { shop as constants } from '../shop.ts';
 import type { AcceptedTaxReceipt } from '../tax/kra-receipt.ts';
+import { receiptCode } from '../tax/receipt-number.ts';
 import { taxBandOf } from '../tax/tax-band.ts';
 import type { Entry, ReturnBody, SaleBody, Tender } from './entry.ts';
-import { receiptCode } from './receipt-number.ts';
 import { type ReceiptPart, toPlainCharacters } from './receipt-parts.ts';
 import type { TillShop } from './till.ts';
 

@@ -1,6 +1,6 @@
 import { goodCalls } from '#infra/bench/shop/calls.ts';
 import { takePart } from '#infra/build/suite/part.ts';
-import { isOpen } from '#shared/accounts/access.ts';
+import { isOpen } from '#shared/abilities/access.ts';
 import { type Endpoint, isWrite, methodOf, pathOf } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { expect, test } from './shop-test.ts';

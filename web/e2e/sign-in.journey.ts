@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { takePart } from '#infra/build/suite/part.ts';
 import { demoPeople } from '#infra/local/identity/people.ts';
-import { groups } from '#shared/accounts/groups.ts';
+import { groups } from '#shared/abilities/groups.ts';
 import { settle, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson, signInAndStop, signInAs, signInAtProvider } from './sign-in-steps.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Group, groups } from '#shared/accounts/groups.ts';
+import { type Group, groups } from '#shared/abilities/groups.ts';
 import type { Member } from '#shared/accounts/member.ts';
 import { ownerCountKey } from '../../data/accounts/keys.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { groups } from '#shared/abilities/groups.ts';
 import { eraseAccount } from '#shared/accounts/endpoints.ts';
-import { groups } from '#shared/accounts/groups.ts';
 import type { Member } from '#shared/accounts/member.ts';
 import { listAdminOrders } from '#shared/orders/endpoints.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';

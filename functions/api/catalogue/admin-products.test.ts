@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { changeAdminProduct, getAdminProduct, listAdminProducts } from '#shared/products/endpoints.ts';
 import * as texts from '#shared/texts.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import * as api from '#shared/content/endpoints.ts';
 import * as content from '#shared/content/endpoints.ts';
 import type { Endpoint } from '#shared/endpoint.ts';

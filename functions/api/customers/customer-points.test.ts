@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Group } from '#shared/abilities/groups.ts';
 import { eraseAccount } from '#shared/accounts/endpoints.ts';
-import type { Group } from '#shared/accounts/groups.ts';
 import { quoteCart } from '#shared/cart/endpoints.ts';
 import { listLog, undoChange } from '#shared/log/endpoints.ts';
 import * as endpoints from '#shared/loyalty/endpoints.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abilities } from '#shared/accounts/abilities.ts';
-import { groups } from '#shared/accounts/groups.ts';
+import { abilities } from '#shared/abilities/abilities.ts';
+import { groups } from '#shared/abilities/groups.ts';
 import * as endpoints from '#shared/customers/endpoints.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { listLog } from '#shared/log/endpoints.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Group } from '#shared/abilities/groups.ts';
 import { eraseAccount } from '#shared/accounts/endpoints.ts';
-import type { Group } from '#shared/accounts/groups.ts';
 import type { CustomerLine } from '#shared/customers/customer.ts';
 import * as endpoints from '#shared/customers/endpoints.ts';
 import { listLog } from '#shared/log/endpoints.ts';

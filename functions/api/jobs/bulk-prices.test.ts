@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import * as calls from '#shared/jobs/endpoints.ts';
-import { type PriceChange, priceTexts } from '#shared/jobs/price-change.ts';
+import { type PriceChange, priceTexts } from '#shared/products/price-change.ts';
 import { jobKinds } from '../../core/jobs/job-kinds.ts';
 import type { JobKinds } from '../../core/jobs/run-step.ts';
 import { savePerson } from '../../data/accounts/person.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import * as calls from '#shared/jobs/endpoints.ts';
 import { jobKinds } from '../../core/jobs/job-kinds.ts';
 import type { JobKinds } from '../../core/jobs/run-step.ts';

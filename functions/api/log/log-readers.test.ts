@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ability, abilities } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
-import { mayChangeFields, maySeeField, recordAbilities } from '#shared/accounts/record-abilities.ts';
+import { type Ability, abilities } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import * as api from '#shared/log/endpoints.ts';
 import type { LogEntry } from '#shared/log/log.ts';
 import { type LogNounName, logNounNames } from '#shared/log/log-noun.ts';
+import { mayChangeFields, maySeeField, recordAbilities } from '#shared/log/record-abilities.ts';
 import * as products from '#shared/products/endpoints.ts';
 import { findField } from '../../core/log/words/field-words.ts';
 import { findMember, type MemberItem, saveMember } from '../../data/accounts/member.ts';

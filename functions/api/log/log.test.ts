@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Group } from '#shared/abilities/groups.ts';
 import * as account from '#shared/accounts/endpoints.ts';
-import type { Group } from '#shared/accounts/groups.ts';
 import * as api from '#shared/log/endpoints.ts';
 import type { LogEntry } from '#shared/log/log.ts';
 import { changeCategory, changeSubcategory } from '../../core/catalogue/change-category.ts';

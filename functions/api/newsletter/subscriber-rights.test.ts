@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abilities } from '#shared/accounts/abilities.ts';
-import { groups } from '#shared/accounts/groups.ts';
+import { abilities } from '#shared/abilities/abilities.ts';
+import { groups } from '#shared/abilities/groups.ts';
 import { listLog } from '#shared/log/endpoints.ts';
 import * as api from '#shared/newsletter/endpoints.ts';
 import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';

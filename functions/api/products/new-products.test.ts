@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { listLog, undoChange } from '#shared/log/endpoints.ts';
 import * as api from '#shared/products/endpoints.ts';

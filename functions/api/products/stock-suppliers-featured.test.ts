@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { getFeaturedProduct } from '#shared/catalogue/endpoints.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { listLog, undoChange } from '#shared/log/endpoints.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { getAdminCounts } from '#shared/orders/endpoints.ts';
 import { changeSettingsGroup, getSettingsGroup } from '#shared/settings/endpoints.ts';
 import * as api from '#shared/tax/endpoints.ts';

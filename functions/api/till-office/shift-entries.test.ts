@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { openAdminOrder } from '#shared/orders/endpoints.ts';
 import { syncTill } from '#shared/till/endpoints.ts';
 import type { SignedEntry } from '#shared/till/entry.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { syncTill } from '#shared/till/endpoints.ts';
 import { getShift, listShifts } from '#shared/till-office/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';

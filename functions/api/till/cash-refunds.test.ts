@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { receiptCode } from '#shared/tax/receipt-number.ts';
 import { approvedReturn } from '#shared/till/approval.ts';
 import type { ReturnBody, Tender } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
-import { receiptCode } from '#shared/till/receipt-number.ts';
 import { hashOf } from '#shared/till/signing.ts';
 import { getShift as shiftRow } from '#shared/till-office/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';

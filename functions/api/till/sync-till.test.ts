@@ -8,11 +8,11 @@ import {
   searchOrders,
 } from '#shared/orders/endpoints.ts';
 import { refundOrder } from '#shared/payments/endpoints.ts';
+import { receiptCode } from '#shared/tax/receipt-number.ts';
 import * as texts from '#shared/texts.ts';
 import { getTillReceipt, syncTill } from '#shared/till/endpoints.ts';
 import type { SignedEntry } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
-import { receiptCode } from '#shared/till/receipt-number.ts';
 import { listTillAlarms } from '#shared/till-office/endpoints.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { followOrder } from '../../core/orders/follow-order.ts';

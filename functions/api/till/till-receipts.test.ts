@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { receiptCode } from '#shared/tax/receipt-number.ts';
 import { getTillReceipt } from '#shared/till/endpoints.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
-import { receiptCode } from '#shared/till/receipt-number.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { signCredit } from '../../core/payments/credit.ts';
 import { grantUnlock } from '../../core/till/unlock-grant.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { listLog, undoChange } from '#shared/log/endpoints.ts';
 import * as tax from '#shared/tax/endpoints.ts';

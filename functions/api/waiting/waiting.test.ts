@@ -1,6 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import * as api from '#shared/waiting/endpoints.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { newId } from '../../core/identity/visitor.ts';

@@ -1,5 +1,5 @@
+import { isShopPerson } from '#shared/abilities/groups.ts';
 import type { Erased } from '#shared/accounts/account.ts';
-import { isShopPerson } from '#shared/accounts/groups.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import {

@@ -1,5 +1,5 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
-import { groupNames } from '#shared/accounts/groups.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import { groupNames } from '#shared/abilities/groups.ts';
 import { adminPaths } from '#shared/admin-paths.ts';
 import type { InvitationWords } from '#shared/emails/staff-email.ts';
 import { findMemberAndSettings, type MemberItem } from '../../data/accounts/member.ts';

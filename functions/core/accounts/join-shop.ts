@@ -1,4 +1,4 @@
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { memberKey, personKey } from '../../data/accounts/keys.ts';
 import { type MemberItem, saveMember } from '../../data/accounts/member.ts';
 import { becomeFirstOwner, noteSignIn, type PersonItem, savePerson } from '../../data/accounts/person.ts';

@@ -1,5 +1,5 @@
-import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
 import type { Parsed } from '#shared/endpoint.ts';
+import { mayChangeFields } from '#shared/log/record-abilities.ts';
 import { toCents } from '#shared/money.ts';
 import type * as table from '#shared/products/endpoints.ts';
 import { wholeBarcode } from '#shared/products/gtin.ts';

@@ -1,7 +1,7 @@
-import type { Group } from '#shared/accounts/groups.ts';
-import { maySeeField } from '#shared/accounts/record-abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import { withoutMarkup } from '#shared/content/markup.ts';
+import { maySeeField } from '#shared/log/record-abilities.ts';
 import { toShillings } from '#shared/money.ts';
 import type { SentPicture } from '#shared/pictures/upload.ts';
 import {

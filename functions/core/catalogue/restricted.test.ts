@@ -3,7 +3,7 @@ import { rendererFolder } from '#infra/build/renderer.ts';
 import { products } from '#infra/seed/catalogue/products.ts';
 import { tradeOf } from '#infra/seed/catalogue/trade.ts';
 import { seedTable } from '#infra/seed/seed.ts';
-import { isOpen } from '#shared/accounts/access.ts';
+import { isOpen } from '#shared/abilities/access.ts';
 import type { Route } from '#shared/endpoint.ts';
 import { formatPrice } from '#shared/money.ts';
 import { pageKey, productPath, searchFile, sitemapPart } from '#shared/page.ts';

@@ -1,4 +1,4 @@
-import { maySeeField } from '#shared/accounts/record-abilities.ts';
+import { maySeeField } from '#shared/log/record-abilities.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
 import type { SpecifiedProduct } from '#shared/products/product-record.ts';
 import * as texts from '#shared/texts.ts';

@@ -1,4 +1,4 @@
-import { isShopPerson } from '#shared/accounts/groups.ts';
+import { isShopPerson } from '#shared/abilities/groups.ts';
 import { ownedPk } from '../../data/accounts/keys.ts';
 import { findPerson, type PersonItem } from '../../data/accounts/person.ts';
 import { ordersOfOthers } from './customer-reviews.ts';

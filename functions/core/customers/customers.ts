@@ -1,5 +1,5 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { CustomerLine, CustomerList, Customers } from '#shared/customers/customer.ts';
 import { toShillings } from '#shared/money.ts';
 import type { SearchKind } from '#shared/orders/order-search.ts';

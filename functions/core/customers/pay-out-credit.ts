@@ -1,4 +1,4 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import type { CreditPayout } from '#shared/customers/credit-payout.ts';
 import { customerTexts as texts } from '#shared/customers/customer-texts.ts';
 import { formatPrice, toCents } from '#shared/money.ts';

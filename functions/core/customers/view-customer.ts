@@ -1,5 +1,5 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { Customer } from '#shared/customers/customer.ts';
 import { maskEmail } from '#shared/email.ts';
 import { toShillings } from '#shared/money.ts';

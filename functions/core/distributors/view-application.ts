@@ -1,5 +1,5 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { Application, ApplicationLine, Applications } from '#shared/distributors/application.ts';
 import type { ApplicationState } from '#shared/distributors/application-state.ts';
 import { maskEmail } from '#shared/email.ts';

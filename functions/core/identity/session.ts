@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Access, isOpen, mayCall } from '#shared/accounts/access.ts';
-import { type Group, isShopPerson } from '#shared/accounts/groups.ts';
+import { type Access, isOpen, mayCall } from '#shared/abilities/access.ts';
+import { type Group, isShopPerson } from '#shared/abilities/groups.ts';
 import { sessionLimits } from '#shared/accounts/session.ts';
 import * as texts from '#shared/texts.ts';
 import { findPerson, type PersonItem } from '../../data/accounts/person.ts';

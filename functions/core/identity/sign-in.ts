@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod';
-import { isGroup } from '#shared/accounts/groups.ts';
+import { isGroup } from '#shared/abilities/groups.ts';
 import { signInSeconds } from '#shared/accounts/session.ts';
 import { readEmail } from '#shared/email.ts';
 import { shop } from '#shared/shop.ts';

@@ -1,6 +1,6 @@
-import { maySeeField } from '#shared/accounts/record-abilities.ts';
 import type { ImportCheck, ImportField, ImportMapping, ImportRow } from '#shared/imports/import.ts';
 import { productColumns } from '#shared/imports/product-columns.ts';
+import { maySeeField } from '#shared/log/record-abilities.ts';
 import { listCatalogue } from '../../data/catalogue/category.ts';
 import { listSuppliers } from '../../data/catalogue/supplier.ts';
 import { keepCheck } from '../../data/imports/import.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ProductExport } from '#shared/jobs/product-export.ts';
+import type { ProductExport } from '#shared/products/product-export.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createSupplier } from '../../data/catalogue/supplier.ts';
 import { raiseCounter } from '../../data/dynamodb/counter.ts';

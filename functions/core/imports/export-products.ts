@@ -1,5 +1,5 @@
 import { exportColumnNames, productColumns } from '#shared/imports/product-columns.ts';
-import type { ProductExport } from '#shared/jobs/product-export.ts';
+import type { ProductExport } from '#shared/products/product-export.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { readListed } from '../jobs/products/selected-products.ts';
 import { productCells } from './product-cells.ts';

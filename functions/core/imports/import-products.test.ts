@@ -3,7 +3,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CsvLine, csvFile } from '#shared/jobs/csv.ts';
 import { jobName } from '#shared/jobs/job-name.ts';
-import { stockTexts } from '#shared/jobs/stock-change.ts';
+import { stockTexts } from '#shared/products/stock-change.ts';
 import { savePerson } from '../../data/accounts/person.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { codeKey } from '../../data/catalogue/keys.ts';

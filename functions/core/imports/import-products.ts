@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mayDo } from '#shared/accounts/abilities.ts';
-import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import type { ProductImport } from '#shared/imports/import.ts';
-import { type StoredPrice, storedPrice } from '#shared/jobs/price-change.ts';
-import { stockTexts } from '#shared/jobs/stock-change.ts';
+import { mayChangeFields } from '#shared/log/record-abilities.ts';
+import { type StoredPrice, storedPrice } from '#shared/products/price-change.ts';
+import { stockTexts } from '#shared/products/stock-change.ts';
 import * as texts from '#shared/texts.ts';
 import type { ProductChange } from '../../data/catalogue/change-product.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';

@@ -1,8 +1,8 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
-import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { type ImportField, importFields } from '#shared/imports/import.ts';
 import { productColumns } from '#shared/imports/product-columns.ts';
+import { mayChangeFields } from '#shared/log/record-abilities.ts';
 import { formatPrice } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
 import { hasPicture } from '../../data/catalogue/no-picture.ts';

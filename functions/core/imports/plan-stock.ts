@@ -1,4 +1,4 @@
-import { plannedMove } from '#shared/jobs/stock-change.ts';
+import { plannedMove } from '#shared/products/stock-change.ts';
 import type { Pieces } from '../../data/stock/stock.ts';
 import { textOf } from './cell-text.ts';
 import { importTexts as texts } from './import-texts.ts';

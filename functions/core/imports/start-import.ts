@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import type { ImportFile } from '#shared/imports/import.ts';
 import { type UploadForm, uploadSeconds } from '#shared/pictures/upload.ts';
 import * as texts from '#shared/texts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CsvLine, csvFile } from '#shared/jobs/csv.ts';
-import { stockTexts } from '#shared/jobs/stock-change.ts';
+import { stockTexts } from '#shared/products/stock-change.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { raiseCounter } from '../../data/dynamodb/counter.ts';
 import { findJob } from '../../data/jobs/job.ts';

@@ -1,4 +1,4 @@
-import { stockTexts } from '#shared/jobs/stock-change.ts';
+import { stockTexts } from '#shared/products/stock-change.ts';
 import * as texts from '#shared/texts.ts';
 import { Refusal } from '../../data/dynamodb/transact.ts';
 import { findChangeOfJob, type Placed } from '../../data/log/log-lists.ts';

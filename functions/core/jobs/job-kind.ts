@@ -1,5 +1,5 @@
 import type { CsvLine } from '#shared/jobs/csv.ts';
-import type { StoredPrice } from '#shared/jobs/price-change.ts';
+import type { StoredPrice } from '#shared/products/price-change.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import type { JobOwner, Undoes } from '../../data/jobs/job.ts';
 import type { Row } from '../../data/jobs/row.ts';

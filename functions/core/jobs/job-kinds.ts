@@ -1,4 +1,4 @@
-import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
+import type { JobInput, JobKindName } from '#shared/job-kinds.ts';
 import { sendCampaign } from '../campaigns/send-campaign.ts';
 import { exportProducts } from '../imports/export-products.ts';
 import { importProducts } from '../imports/import-products.ts';

@@ -1,4 +1,5 @@
-import { isOver, type JobKindName, jobInputs } from '#shared/jobs/job.ts';
+import { type JobKindName, jobInputs } from '#shared/job-kinds.ts';
+import { isOver } from '#shared/jobs/job.ts';
 import type { JobItem } from '../../data/jobs/job.ts';
 import { mustEnd } from './job-rights.ts';
 

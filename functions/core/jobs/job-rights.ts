@@ -1,10 +1,10 @@
-import { type Ability, abilities, mayDo } from '#shared/accounts/abilities.ts';
-import { type Group, groupNames } from '#shared/accounts/groups.ts';
-import { mayChangeFields, maySeeField } from '#shared/accounts/record-abilities.ts';
+import { type Ability, abilities, mayDo } from '#shared/abilities/abilities.ts';
+import { type Group, groupNames } from '#shared/abilities/groups.ts';
 import type { ProductImport } from '#shared/imports/import.ts';
-import { jobInputs } from '#shared/jobs/job.ts';
-import { type PriceChange, type StoredPrice, storedPrice } from '#shared/jobs/price-change.ts';
-import type { ProductExport } from '#shared/jobs/product-export.ts';
+import { jobInputs } from '#shared/job-kinds.ts';
+import { mayChangeFields, maySeeField } from '#shared/log/record-abilities.ts';
+import { type PriceChange, type StoredPrice, storedPrice } from '#shared/products/price-change.ts';
+import type { ProductExport } from '#shared/products/product-export.ts';
 import * as texts from '#shared/texts.ts';
 import type { JobItem, JobOwner } from '../../data/jobs/job.ts';
 import { forbidden } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { Job } from '#shared/jobs/job.ts';
 import { jobPlace } from '../../data/dynamodb/place.ts';
 import type { JobItem } from '../../data/jobs/job.ts';

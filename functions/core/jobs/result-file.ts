@@ -1,4 +1,4 @@
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { csvFile } from '#shared/jobs/csv.ts';
 import * as texts from '#shared/texts.ts';
 import type { JobItem } from '../../data/jobs/job.ts';

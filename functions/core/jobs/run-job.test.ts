@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { takePart } from '#infra/build/suite/part.ts';
-import type { JobKindName } from '#shared/jobs/job.ts';
+import type { JobKindName } from '#shared/job-kinds.ts';
 import { pageKey, productPath } from '#shared/page.ts';
 import * as texts from '#shared/texts.ts';
 import { put } from '../../data/dynamodb/actions.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductImport } from '#shared/imports/import.ts';
-import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
+import type { JobInput, JobKindName } from '#shared/job-kinds.ts';
 import * as texts from '#shared/texts.ts';
 import { transact } from '../../data/dynamodb/transact.ts';
 import { findImport } from '../../data/imports/import.ts';

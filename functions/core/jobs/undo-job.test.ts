@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { takePart } from '#infra/build/suite/part.ts';
-import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
+import type { JobInput, JobKindName } from '#shared/job-kinds.ts';
 import { jobName } from '#shared/jobs/job-name.ts';
-import type { ProductSelection } from '#shared/jobs/product-selection.ts';
+import type { ProductSelection } from '#shared/products/product-selection.ts';
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { findJob, type JobItem } from '../../data/jobs/job.ts';

@@ -1,5 +1,5 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { isOver, type Job } from '#shared/jobs/job.ts';
 import type { JobItem } from '../../data/jobs/job.ts';
 import { mayCancel, mayResume, mayUndo } from './job-moves.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { LogPage, LogQuery } from '#shared/log/log.ts';
 import { endOfNairobiDay, startOfNairobiDay } from '#shared/nairobi.ts';
 import { logPlace } from '../../data/dynamodb/place.ts';

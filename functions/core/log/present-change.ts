@@ -1,6 +1,6 @@
-import type { Group } from '#shared/accounts/groups.ts';
-import { maySeeField } from '#shared/accounts/record-abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { LogEntry } from '#shared/log/log.ts';
+import { maySeeField } from '#shared/log/record-abilities.ts';
 import type { LogItem } from '../../data/log/log-entry.ts';
 import type { Placed } from '../../data/log/log-lists.ts';
 import type { LoggedField } from '../../data/log/logged-fields.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { TextPageName } from '#shared/content/text-page.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Group } from '#shared/accounts/groups.ts';
-import { maySeeRecord } from '#shared/accounts/record-abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
+import { maySeeRecord } from '#shared/log/record-abilities.ts';
 import { memberKey } from '../../data/accounts/keys.ts';
 import type { MemberItem } from '../../data/accounts/member.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';

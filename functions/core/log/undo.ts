@@ -1,5 +1,5 @@
-import { maySeeRecord } from '#shared/accounts/record-abilities.ts';
 import { type LogNounName, logNounNames } from '#shared/log/log-noun.ts';
+import { maySeeRecord } from '#shared/log/record-abilities.ts';
 import * as texts from '#shared/texts.ts';
 import { findChange, type Placed } from '../../data/log/log-lists.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';

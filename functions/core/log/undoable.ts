@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mayDo } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
-import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { type LogNounName, logNoun } from '#shared/log/log-noun.ts';
+import { mayChangeFields } from '#shared/log/record-abilities.ts';
 import { findCampaigns } from '../../data/campaigns/campaign.ts';
 import { deletion } from '../../data/catalogue/change-product.ts';
 import type { LogItem } from '../../data/log/log-entry.ts';

@@ -1,5 +1,5 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { maskEmail } from '#shared/email.ts';
 import type { Subscriber, SubscriberLine, SubscriberState } from '#shared/newsletter/admin-subscriber.ts';
 import { maskPhone } from '#shared/phone.ts';

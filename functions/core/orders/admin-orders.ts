@@ -1,4 +1,4 @@
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { toShillings } from '#shared/money.ts';
 import {
   type AdminCounts,

@@ -1,5 +1,5 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { type FoundCustomer, mostCounted } from '#shared/orders/admin-order.ts';
 import { maskPhone } from '#shared/phone.ts';
 import type { OrderItem } from '../../data/orders/order.ts';

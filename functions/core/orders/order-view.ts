@@ -1,4 +1,4 @@
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { vatInside } from '#shared/cart/pricing.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import { toShillings } from '#shared/money.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { FoundOrders } from '#shared/orders/admin-order.ts';
 import { phoneTerms, readSearch, type SearchKind, type SearchWord } from '#shared/orders/order-search.ts';
 import * as texts from '#shared/texts.ts';

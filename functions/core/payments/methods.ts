@@ -1,4 +1,5 @@
-import type { PaymentMethods, ShopSettings } from '#shared/settings/settings.ts';
+import type { PaymentMethods } from '#shared/payments/payment-methods.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 
 const both: PaymentMethods = { mpesa: true, cash: true };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { customerTexts } from '#shared/customers/customer-texts.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import { orderNumber } from '#shared/orders/order-number.ts';

@@ -1,4 +1,4 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import type { Picture } from '#shared/catalogue/picture.ts';
 import * as texts from '#shared/texts.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';

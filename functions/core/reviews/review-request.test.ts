@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { stopReviewEmails as stopEndpoint } from '#shared/reviews/endpoints.ts';
 import { stopReviewEmails as stopHandler } from '../../api/reviews.ts';

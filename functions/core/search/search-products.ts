@@ -1,8 +1,8 @@
 import { pictureUrl } from '#shared/catalogue/picture.ts';
+import type { SearchResult } from '#shared/catalogue/search-answer.ts';
 import { chatLink } from '#shared/phone.ts';
 import type { FoundProduct } from '#shared/search/columns.ts';
 import { search } from '#shared/search/search.ts';
-import type { SearchResult } from '#shared/search/search-answer.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { getSettings } from '../../data/settings/read-settings.ts';

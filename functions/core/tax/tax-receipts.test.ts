@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { receiptCode } from '#shared/tax/receipt-number.ts';
 import type { TaxDocument } from '#shared/tax/tax-document.ts';
 import { taxReasons } from '#shared/tax/tax-texts.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
-import { receiptCode } from '#shared/till/receipt-number.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { clockKey } from '../../data/clock/keys.ts';
 import { remove } from '../../data/dynamodb/actions.ts';

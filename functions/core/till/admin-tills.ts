@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import * as texts from '#shared/texts.ts';
 import { deskTillId } from '#shared/till/desk.ts';
 import type { AdminTill, ListedTill, TillCode } from '#shared/till-office/admin-till.ts';

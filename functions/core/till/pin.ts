@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import * as texts from '#shared/texts.ts';
 import {
   afterWrong,

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { type Ability, mayDo } from '#shared/accounts/abilities.ts';
+import { type Ability, mayDo } from '#shared/abilities/abilities.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import { normalisePhone } from '#shared/phone.ts';
+import { formatReceiptNumber } from '#shared/tax/receipt-number.ts';
 import * as texts from '#shared/texts.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import type { PosReceipt, PosSaleRequest } from '#shared/till/pos-sale.ts';
-import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
 import { newAside, phoneHash } from '#shared/till/signing.ts';
 import { putTillCart, readTillCart } from '../../data/cart/till-cart.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';

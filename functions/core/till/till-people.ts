@@ -1,4 +1,4 @@
-import { type Ability, abilities, mayDo } from '#shared/accounts/abilities.ts';
+import { type Ability, abilities, mayDo } from '#shared/abilities/abilities.ts';
 import * as texts from '#shared/texts.ts';
 import type { TillPerson } from '#shared/till/till.ts';
 import type { PinHolder } from '#shared/till-office/admin-till.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { mayDo } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { maskEmail } from '#shared/email.ts';
 import { maskPhone } from '#shared/phone.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { MemberState } from '#shared/accounts/member.ts';
 import type { LogAction } from '#shared/log/log-noun.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';

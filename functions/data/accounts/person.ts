@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { Address, Consent, ConsentName } from '#shared/accounts/account.ts';
-import type { Group } from '#shared/accounts/groups.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { readItem } from '../dynamodb/read-items.ts';

@@ -1,5 +1,5 @@
 import type { JobPhase, JobState } from '#shared/jobs/job.ts';
-import type { StoredPrice } from '#shared/jobs/price-change.ts';
+import type { StoredPrice } from '#shared/products/price-change.ts';
 import type { LoggedBy } from '../../writer.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';

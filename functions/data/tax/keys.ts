@@ -1,5 +1,5 @@
+import { readReceiptNumber } from '#shared/tax/receipt-number.ts';
 import type { TaxList } from '#shared/tax/tax-receipt.ts';
-import { readReceiptNumber } from '#shared/till/receipt-number.ts';
 import { type Key, padded } from '../dynamodb/keys.ts';
 
 /*

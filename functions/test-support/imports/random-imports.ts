@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import type { JobStart } from '#shared/job-kinds.ts';
 import { type CsvLine, csvFile } from '#shared/jobs/csv.ts';
-import type { JobStart } from '#shared/jobs/job.ts';
 import { startJob } from '../../core/jobs/start-job.ts';
 import { undoEntry } from '../../core/log/undo.ts';
 import { changeProduct, type ProductChange } from '../../data/catalogue/change-product.ts';

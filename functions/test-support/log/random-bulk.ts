@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { JobStart } from '#shared/jobs/job.ts';
-import { priceRoundings } from '#shared/jobs/price-change.ts';
+import type { JobStart } from '#shared/job-kinds.ts';
+import { priceRoundings } from '#shared/products/price-change.ts';
 import { jobKinds } from '../../core/jobs/job-kinds.ts';
 import type { JobKinds } from '../../core/jobs/run-step.ts';
 import { startJob } from '../../core/jobs/start-job.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { changeMember } from '../../core/accounts/people.ts';
 import { changeCategory, changeSubcategory } from '../../core/catalogue/change-category.ts';

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { claimPayment, getPayment, startPayment } from '#shared/payments/endpoints.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
-import type { PaymentMethods } from '#shared/settings/settings.ts';
+import type { PaymentMethods } from '#shared/payments/payment-methods.ts';
 import {
   claimPayment as claimHandler,
   getPayment as getHandler,

@@ -1,4 +1,4 @@
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { listLog, undoChange } from '#shared/log/endpoints.ts';
 import type { LogEntry } from '#shared/log/log.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';

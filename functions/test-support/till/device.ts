@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { callText, createDeviceKey, exportPublicKey, signText } from '#shared/till/signing.ts';
 import { addCode, addTill } from '../../core/till/admin-tills.ts';

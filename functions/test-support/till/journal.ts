@@ -1,3 +1,4 @@
+import { formatReceiptNumber, receiptCode } from '#shared/tax/receipt-number.ts';
 import { priceBasket } from '#shared/till/basket.ts';
 import type {
   Entry,
@@ -8,7 +9,6 @@ import type {
   SignedEntry,
   Tender,
 } from '#shared/till/entry.ts';
-import { formatReceiptNumber, receiptCode } from '#shared/till/receipt-number.ts';
 import { emptyHead, headAfter, newAside, phoneHash, signEntry } from '#shared/till/signing.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { grantUnlock } from '../../core/till/unlock-grant.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 
 /** A demo person to sign in as. `sub` is their permanent id in the pool. */
 export type DemoPerson = { sub: string; name: string; email: string; about: string; groups: Group[] };

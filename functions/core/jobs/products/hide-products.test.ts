@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { takePart } from '#infra/build/suite/part.ts';
-import type { JobInput } from '#shared/jobs/job.ts';
+import type { JobInput } from '#shared/job-kinds.ts';
 import { changeProduct } from '../../../data/catalogue/change-product.ts';
 import { productKey } from '../../../data/catalogue/keys.ts';
 import { findProductItem, type ProductItem } from '../../../data/catalogue/product.ts';

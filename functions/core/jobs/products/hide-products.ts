@@ -1,4 +1,4 @@
-import type { ProductSelection } from '#shared/jobs/product-selection.ts';
+import type { ProductSelection } from '#shared/products/product-selection.ts';
 import type { JobKind } from '../job-kind.ts';
 import { changeProductOfJob } from './change-product-of-job.ts';
 import { listSelected } from './selected-products.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
+import type { JobInput, JobKindName } from '#shared/job-kinds.ts';
 import { findProductItem } from '../../../data/catalogue/product.ts';
 import { findJob } from '../../../data/jobs/job.ts';
 import { noon } from '../../../test-support/event.ts';

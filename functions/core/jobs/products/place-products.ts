@@ -1,4 +1,4 @@
-import type { PlaceChange, PremiumChange } from '#shared/jobs/place-change.ts';
+import type { PlaceChange, PremiumChange } from '#shared/products/place-change.ts';
 import * as texts from '#shared/texts.ts';
 import { listCatalogue } from '../../../data/catalogue/category.ts';
 import { placementOf } from '../../../data/catalogue/placement.ts';

@@ -1,8 +1,8 @@
-import { type PriceChange, plannedPrice } from '#shared/jobs/price-change.ts';
-import type { PreviewedChange } from '#shared/jobs/product-preview.ts';
-import { plannedMove, type StockChange } from '#shared/jobs/stock-change.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
+import { type PriceChange, plannedPrice } from '#shared/products/price-change.ts';
+import type { PreviewedChange } from '#shared/products/product-preview.ts';
 import type { ProductRow } from '#shared/products/product-record.ts';
+import { plannedMove, type StockChange } from '#shared/products/stock-change.ts';
 import * as texts from '#shared/texts.ts';
 import { listCatalogue } from '../../../data/catalogue/category.ts';
 import { placementOf } from '../../../data/catalogue/placement.ts';

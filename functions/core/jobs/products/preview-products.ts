@@ -1,6 +1,6 @@
-import { maySeeField } from '#shared/accounts/record-abilities.ts';
-import { PREVIEW_ROWS, type PreviewedChange, type ProductPreview } from '#shared/jobs/product-preview.ts';
+import { maySeeField } from '#shared/log/record-abilities.ts';
 import { toCents, toShillings } from '#shared/money.ts';
+import { PREVIEW_ROWS, type PreviewedChange, type ProductPreview } from '#shared/products/product-preview.ts';
 import * as texts from '#shared/texts.ts';
 import { type By, requireRight } from '../job-rights.ts';
 import { planOf } from './plan-change.ts';

@@ -1,4 +1,4 @@
-import { type PriceChange, plannedPrice, storedPrice } from '#shared/jobs/price-change.ts';
+import { type PriceChange, plannedPrice, storedPrice } from '#shared/products/price-change.ts';
 import { invalid } from '../../../errors.ts';
 import type { JobKind } from '../job-kind.ts';
 import { changeProductOfJob } from './change-product-of-job.ts';

@@ -1,6 +1,6 @@
-import type { Group } from '#shared/accounts/groups.ts';
-import type { ProductSelection } from '#shared/jobs/product-selection.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import type { ProductRow } from '#shared/products/product-record.ts';
+import type { ProductSelection } from '#shared/products/product-selection.ts';
 import { productKey } from '../../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../../data/catalogue/product.ts';
 import { listSuppliers } from '../../../data/catalogue/supplier.ts';

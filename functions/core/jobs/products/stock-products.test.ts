@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
-import { type StockChange, stockTexts } from '#shared/jobs/stock-change.ts';
+import type { JobInput, JobKindName } from '#shared/job-kinds.ts';
+import { type StockChange, stockTexts } from '#shared/products/stock-change.ts';
 import { findJob, type JobItem } from '../../../data/jobs/job.ts';
 import { everyRow } from '../../../data/jobs/row.ts';
 import { listMovements, listStock } from '../../../data/stock/stock.ts';

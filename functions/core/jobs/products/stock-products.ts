@@ -1,4 +1,4 @@
-import { plannedMove, type StockChange, stockTexts } from '#shared/jobs/stock-change.ts';
+import { plannedMove, type StockChange, stockTexts } from '#shared/products/stock-change.ts';
 import * as texts from '#shared/texts.ts';
 import { findProduct } from '../../../data/catalogue/product.ts';
 import { type StockMove, saveStockMove } from '../../../data/stock/stock-move.ts';

@@ -1,4 +1,4 @@
-import { groupNames } from '#shared/accounts/groups.ts';
+import { groupNames } from '#shared/abilities/groups.ts';
 import { withoutMarkup } from '#shared/content/markup.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { inNairobi, nairobiTime } from '#shared/nairobi.ts';

@@ -1,4 +1,4 @@
-import { jobInputs } from '#shared/jobs/job.ts';
+import { jobInputs } from '#shared/job-kinds.ts';
 import { jobStateNames } from '#shared/jobs/job-state-names.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { orderStateNames } from '#shared/orders/order-state-names.ts';

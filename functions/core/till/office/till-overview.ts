@@ -1,5 +1,5 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { toShillings } from '#shared/money.ts';
 import type { TillOverview } from '#shared/till-office/admin-till.ts';
 import type { DeviceItem } from '../../../data/till/device.ts';

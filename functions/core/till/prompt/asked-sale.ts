@@ -1,4 +1,4 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
 import { approvedPart } from '#shared/till/approval.ts';

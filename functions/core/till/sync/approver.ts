@@ -1,4 +1,4 @@
-import { type Ability, mayDo } from '#shared/accounts/abilities.ts';
+import { type Ability, mayDo } from '#shared/abilities/abilities.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import { hashOf } from '#shared/till/signing.ts';

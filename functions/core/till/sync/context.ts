@@ -1,5 +1,5 @@
-import type { Ability } from '#shared/accounts/abilities.ts';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import type { Ability } from '#shared/abilities/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import type { Earns } from '#shared/loyalty/points.ts';
 import * as texts from '#shared/texts.ts';
 import { deskTillId } from '#shared/till/desk.ts';

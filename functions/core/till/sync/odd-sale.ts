@@ -1,4 +1,4 @@
-import type { Ability } from '#shared/accounts/abilities.ts';
+import type { Ability } from '#shared/abilities/abilities.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import { productKey } from '../../../data/catalogue/keys.ts';

@@ -1,6 +1,6 @@
+import { readReceiptNumber } from '#shared/tax/receipt-number.ts';
 import type { EntryBody } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
-import { readReceiptNumber } from '#shared/till/receipt-number.ts';
 import { isGranted } from '../unlock-grant.ts';
 import { moneyOfEntry, oddities, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 import { planReturn } from './plan-return.ts';

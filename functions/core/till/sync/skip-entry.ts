@@ -1,5 +1,5 @@
+import { readReceiptNumber } from '#shared/tax/receipt-number.ts';
 import type { Head, SignedEntry } from '#shared/till/entry.ts';
-import { readReceiptNumber } from '#shared/till/receipt-number.ts';
 import { headAfter, type importPublicKey, readEntry } from '#shared/till/signing.ts';
 import { isSkipped, type RefusalCode } from '#shared/till/sync.ts';
 import { transactOnce } from '../../../data/dynamodb/transact.ts';

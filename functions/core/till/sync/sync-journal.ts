@@ -1,8 +1,8 @@
+import { readReceiptNumber } from '#shared/tax/receipt-number.ts';
 import * as texts from '#shared/texts.ts';
 import { deskTillId } from '#shared/till/desk.ts';
 import type { Entry, EntryBody, SignedEntry } from '#shared/till/entry.ts';
 import { holdsCredit, isUnproven, type TillFlag, topicOf } from '#shared/till/flags.ts';
-import { readReceiptNumber } from '#shared/till/receipt-number.ts';
 import { headAfter, importPublicKey, isSigned, readEntry } from '#shared/till/signing.ts';
 import type { RefusalCode, SyncAnswer } from '#shared/till/sync.ts';
 import type { Till } from '#shared/till/till.ts';

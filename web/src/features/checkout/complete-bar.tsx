@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Quote } from '#shared/cart/quote.ts';
-import type { PaymentMethods } from '#shared/settings/settings.ts';
+import type { PaymentMethods } from '#shared/payments/payment-methods.ts';
 import { sticksAtBottom } from '../../ui/behaviour/stick.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import type { Group } from '#shared/accounts/groups.ts';
-import { placeOfWork } from '#shared/accounts/place-of-work.ts';
+import type { Group } from '#shared/abilities/groups.ts';
+import { placeOfWork } from '#shared/abilities/place-of-work.ts';
 import { isAdminPath } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 

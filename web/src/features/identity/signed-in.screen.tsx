@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isGroup } from '#shared/accounts/groups.ts';
+import { isGroup } from '#shared/abilities/groups.ts';
 import { isAdminPath } from '#shared/admin-paths.ts';
 import { formatPhone, telLink } from '#shared/phone.ts';
 import * as texts from '#shared/screen-texts.ts';

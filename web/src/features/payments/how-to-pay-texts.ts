@@ -1,4 +1,4 @@
-import type { PaymentMethods } from '#shared/settings/settings.ts';
+import type { PaymentMethods } from '#shared/payments/payment-methods.ts';
 
 /** Says at the checkout how customers pay. Without the settings' ways to pay, both are on. */
 export function payLater(methods: PaymentMethods | undefined): string {

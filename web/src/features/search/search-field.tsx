@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { longestQuery } from '#shared/search/query-length.ts';
+import { longestQuery } from '#shared/catalogue/query-length.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { LostPart } from '../../ui/failures/lost-part.tsx';
 import { Icon } from '../../ui/icon.tsx';

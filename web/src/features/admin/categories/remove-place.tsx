@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductPreview } from '#shared/jobs/product-preview.ts';
+import type { ProductPreview } from '#shared/products/product-preview.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { ChangePreview } from '../products/bulk/change-preview.tsx';
 import { useChangePreview } from '../products/bulk/use-change-preview.ts';

@@ -1,4 +1,4 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { useUser } from '../../identity/use-user.ts';
 import type { MenuAction } from '../ui/detail-page/actions-menu.tsx';
 import { exportTexts } from './customer-texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mayCall } from '#shared/accounts/access.ts';
-import { groups } from '#shared/accounts/groups.ts';
+import { mayCall } from '#shared/abilities/access.ts';
+import { groups } from '#shared/abilities/groups.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { CallRoute } from '../../../api/call.ts';
 import { type AdminPageName, adminPages, pagesFor, shownPage } from './admin-pages.ts';

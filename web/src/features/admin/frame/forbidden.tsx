@@ -1,4 +1,4 @@
-import { type Group, groupNames } from '#shared/accounts/groups.ts';
+import { type Group, groupNames } from '#shared/abilities/groups.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AdminPage } from './admin-pages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mayDo } from '#shared/accounts/abilities.ts';
-import { type Group, groupNames } from '#shared/accounts/groups.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import { type Group, groupNames } from '#shared/abilities/groups.ts';
 import { tillPaths } from '#shared/till/till-paths.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { urls } from '../../../navigation/urls.ts';

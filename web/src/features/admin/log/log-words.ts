@@ -1,5 +1,5 @@
-import { type Group, groupNames } from '#shared/accounts/groups.ts';
-import { maySeeRecord } from '#shared/accounts/record-abilities.ts';
+import { type Group, groupNames } from '#shared/abilities/groups.ts';
+import { maySeeRecord } from '#shared/log/record-abilities.ts';
 import { logNounWords } from '#shared/log/log-noun-words.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import type { LogAction } from '#shared/log/log-noun.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useUser } from '../../identity/use-user.ts';

@@ -1,4 +1,4 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { call } from '../../../api/call.ts';
 import { useUser } from '../../identity/use-user.ts';
 import { adminToast, undoToast } from '../ui/toasts/admin-toast.ts';

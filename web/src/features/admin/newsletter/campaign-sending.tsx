@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import type { Campaign } from '#shared/campaigns/campaign.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUser } from '../../identity/use-user.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';

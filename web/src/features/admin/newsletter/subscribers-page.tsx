@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { readEmail } from '#shared/email.ts';
 import { type SubscriberState, subscriberStates } from '#shared/newsletter/admin-subscriber.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';

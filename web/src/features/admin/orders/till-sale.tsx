@@ -1,4 +1,4 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { formatPrice } from '#shared/money.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';

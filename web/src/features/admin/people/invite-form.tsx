@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';

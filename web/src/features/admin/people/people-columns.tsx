@@ -1,4 +1,4 @@
-import { groupNames, groups } from '#shared/accounts/groups.ts';
+import { groupNames, groups } from '#shared/abilities/groups.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import type { Column, Filter } from '../ui/index-page/column.ts';
 import cells from '../ui/index-page/index-cells.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { MemberGroups } from '#shared/accounts/member.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';

@@ -1,4 +1,4 @@
-import { groupNames } from '#shared/accounts/groups.ts';
+import { groupNames } from '#shared/abilities/groups.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 
 /** A person who works for the shop, or is invited to. */

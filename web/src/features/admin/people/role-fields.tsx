@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Group, groupNames, groups } from '#shared/accounts/groups.ts';
+import { type Group, groupNames, groups } from '#shared/abilities/groups.ts';
 import styles from '../ui/panel.module.css';
 import own from './people.module.css';
 import { peopleTexts as texts } from './people-texts.ts';

@@ -1,4 +1,4 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import type { ProductRecord } from '#shared/products/product-record.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';

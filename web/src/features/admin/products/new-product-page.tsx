@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { ChosenPictures } from '#shared/products/product-pictures.ts';
 import type { ProductCreate } from '#shared/products/product-record.ts';
 import { call } from '../../../api/call.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { mayDo } from '#shared/accounts/abilities.ts';
-import type { SentSelection } from '#shared/jobs/product-selection.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { SentSelection } from '#shared/products/product-selection.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUser } from '../../identity/use-user.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import type { ProductRecord } from '#shared/products/product-record.ts';
 import { signedPieces, stockReasonNames } from '#shared/stock/stock.ts';
 import type { CallAnswer } from '../../../api/call.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Group } from '#shared/accounts/groups.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { longestSearch } from '#shared/orders/order-search.ts';
 import { usePause } from '../../../ui/behaviour/use-pause.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

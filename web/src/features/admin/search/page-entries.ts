@@ -1,5 +1,5 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
 import { pagesFor } from '../frame/admin-pages.ts';

@@ -1,5 +1,5 @@
-import { type Ability, mayDo } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
+import { type Ability, mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { formatPrice } from '#shared/money.ts';
 import { draftCode } from '#shared/orders/draft-code.ts';
 import { readSearch } from '#shared/orders/order-search.ts';

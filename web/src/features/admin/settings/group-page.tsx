@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import type * as z from 'zod';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { type SettingsGroup, type SettingsRecord, settingsGroups } from '#shared/settings/settings-groups.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useUser } from '../../identity/use-user.ts';
 import type { Column } from '../ui/index-page/column.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { type PageText, type TextPageName, textPageNames } from '#shared/content/text-page.ts';
 import { pageTextForm, type TextPageRecord } from '#shared/content/text-page-form.ts';
 import { call } from '../../../api/call.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
 import { OddTopic, topicOf } from '#shared/till/flags.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { groupNames } from '#shared/accounts/groups.ts';
+import { groupNames } from '#shared/abilities/groups.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { formatShortDay } from '../../../ui/date.ts';
 import type { Column } from '../ui/index-page/column.ts';

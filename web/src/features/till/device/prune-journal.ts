@@ -1,4 +1,4 @@
-import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
+import { formatReceiptNumber } from '#shared/tax/receipt-number.ts';
 import { changeDevice, type TillDatabase, type TillDevice } from './till-database.ts';
 
 /**

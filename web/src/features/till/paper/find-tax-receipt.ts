@@ -1,5 +1,5 @@
 import type { AcceptedTaxReceipt } from '#shared/tax/kra-receipt.ts';
-import type { ScannedReceipt } from '#shared/till/receipt-number.ts';
+import type { ScannedReceipt } from '#shared/tax/receipt-number.ts';
 import { SoldBefore } from '#shared/till/sync.ts';
 import { receiptRoute } from '../returns/sold.ts';
 

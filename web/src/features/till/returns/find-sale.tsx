@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { readScannedReceipt, type ScannedReceipt } from '#shared/till/receipt-number.ts';
+import { readScannedReceipt, type ScannedReceipt } from '#shared/tax/receipt-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { CameraButton } from '../camera/camera-button.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { readScannedReceipt } from '#shared/till/receipt-number.ts';
+import { readScannedReceipt } from '#shared/tax/receipt-number.ts';
 import type { TillProduct } from '#shared/till/till.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SentSelection } from '#shared/jobs/product-selection.ts';
+import type { SentSelection } from '#shared/products/product-selection.ts';
 import { AdminDialog } from '../../ui/admin-dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';

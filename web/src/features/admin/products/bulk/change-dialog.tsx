@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SentChange } from '#shared/jobs/product-preview.ts';
-import type { SentSelection } from '#shared/jobs/product-selection.ts';
+import type { SentChange } from '#shared/products/product-preview.ts';
+import type { SentSelection } from '#shared/products/product-selection.ts';
 import { AdminDialog } from '../../ui/admin-dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';

@@ -1,4 +1,4 @@
-import type { ProductPreview } from '#shared/jobs/product-preview.ts';
+import type { ProductPreview } from '#shared/products/product-preview.ts';
 import { formatPrice } from '#shared/money.ts';
 
 const products = (count: number) =>

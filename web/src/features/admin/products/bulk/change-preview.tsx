@@ -1,4 +1,4 @@
-import type { ProductPreview } from '#shared/jobs/product-preview.ts';
+import type { ProductPreview } from '#shared/products/product-preview.ts';
 import type { CallError } from '../../../../api/call-error.ts';
 import { Failure } from '../../ui/failure.tsx';
 import panel from '../../ui/panel.module.css';

@@ -1,4 +1,4 @@
-import { priceRoundings } from '#shared/jobs/price-change.ts';
+import { priceRoundings } from '#shared/products/price-change.ts';
 import { AdminInput } from '../../ui/admin-input.tsx';
 import { useKeptInput } from '../../ui/kept/use-kept-input.ts';
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceTexts } from '#shared/jobs/price-change.ts';
+import { priceTexts } from '#shared/products/price-change.ts';
 import { firstPrices, readPrices, type TypedPrices } from './price-typed.ts';
 
 const read = (part: Partial<TypedPrices>) => {

@@ -3,8 +3,8 @@ import {
   type PriceRounding,
   priceTexts,
   type SentPriceChange,
-} from '#shared/jobs/price-change.ts';
-import type { SentSelection } from '#shared/jobs/product-selection.ts';
+} from '#shared/products/price-change.ts';
+import type { SentSelection } from '#shared/products/product-selection.ts';
 import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
 
 /** What is typed and chosen in the dialog that changes many prices. */

@@ -1,6 +1,6 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
-import type { Group } from '#shared/accounts/groups.ts';
-import type { SentSelection } from '#shared/jobs/product-selection.ts';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
+import type { SentSelection } from '#shared/products/product-selection.ts';
 import type { BulkAction } from '../../ui/index-page/column.ts';
 import type { ListedProduct } from '../listed-product.ts';
 import { productListTexts as texts } from '../product-list-texts.ts';

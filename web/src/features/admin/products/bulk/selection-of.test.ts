@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProductSelection } from '#shared/jobs/product-selection.ts';
+import { ProductSelection } from '#shared/products/product-selection.ts';
 import { selectionOf } from './selection-of.ts';
 
 const some = [1, 2, 3];

@@ -1,4 +1,4 @@
-import { mostSelected, type SentSelection } from '#shared/jobs/product-selection.ts';
+import { mostSelected, type SentSelection } from '#shared/products/product-selection.ts';
 import type { IndexState } from '../../ui/index-page/index-state.ts';
 
 type SentFilter = Extract<SentSelection, { filter: unknown }>['filter'];

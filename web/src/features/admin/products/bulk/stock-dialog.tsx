@@ -1,4 +1,4 @@
-import { type StockChange, stockTexts } from '#shared/jobs/stock-change.ts';
+import { type StockChange, stockTexts } from '#shared/products/stock-change.ts';
 import { shop } from '#shared/shop.ts';
 import { AdminInput } from '../../ui/admin-input.tsx';
 import { useKeptInput } from '../../ui/kept/use-kept-input.ts';

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { ProductPreview, SentChange } from '#shared/jobs/product-preview.ts';
+import type { ProductPreview, SentChange } from '#shared/products/product-preview.ts';
 import { call } from '../../../../api/call.ts';
 import type { CallError } from '../../../../api/call-error.ts';
 import { usePause } from '../../../../ui/behaviour/use-pause.ts';

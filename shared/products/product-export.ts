@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NumericId } from '../ids.ts';
-import { listAdminProducts } from '../products/endpoints.ts';
 import * as texts from '../texts.ts';
+import { listAdminProducts } from './endpoints.ts';
 
 /** The most products that an export may name one by one, in their order. */
 const MOST_IDS = 20_000;

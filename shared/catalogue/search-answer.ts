@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ProductCard } from '../catalogue/product.ts';
+import { ProductCard } from './product.ts';
 
 /** A found product, with the card fields that a results panel shows. */
 const Found = ProductCard.pick({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { receiptLink } from './receipt.ts';
+import { receiptLink } from '../till/receipt.ts';
+import { sale } from '../till/receipt-samples.ts';
 import {
   formatReceiptNumber,
   ReceiptCode,
@@ -7,7 +8,6 @@ import {
   readScannedReceipt,
   receiptCode,
 } from './receipt-number.ts';
-import { sale } from './receipt-samples.ts';
 
 test('The number of a receipt names its till, epoch and count', () => {
   expect(formatReceiptNumber({ till: 2, epoch: 1, count: 7 })).toBe('T2-1-0007');

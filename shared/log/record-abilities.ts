@@ -1,6 +1,6 @@
-import type { LogNounName } from '../log/log-noun.ts';
-import { type Ability, mayDo } from './abilities.ts';
-import type { Group } from './groups.ts';
+import { type Ability, mayDo } from '../abilities/abilities.ts';
+import type { Group } from '../abilities/groups.ts';
+import type { LogNounName } from './log-noun.ts';
 
 type Rule = {
   /** The ability to see the record, or the values of the field. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NumericId } from '../ids.ts';
-import { listAdminProducts } from '../products/endpoints.ts';
 import * as texts from '../texts.ts';
+import { listAdminProducts } from './endpoints.ts';
 
 /** The most products that a job may name one by one. For more, it takes a filter. */
 export const mostSelected = 2000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { MemberGroups } from '../accounts/member.ts';
 import { type Group, groups } from './groups.ts';
-import { MemberGroups } from './member.ts';
 import { placeOfWork } from './place-of-work.ts';
 
 test('Owner, admin and staff work in the admin, a cashier at the till, and a rider has no screen yet', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatPrice, toCents } from '../money.ts';
-import { MOST_SHILLINGS } from '../products/product-record.ts';
+import { MOST_SHILLINGS } from './product-record.ts';
 import { ProductSelection } from './product-selection.ts';
 
 /** Texts of a bulk change of prices. */

@@ -1,0 +1,5 @@
+import * as z from 'zod';
+
+/** The ways to pay that customers are offered. Without a record of them, both. */
+export const PaymentMethods = z.object({ mpesa: z.boolean(), cash: z.boolean() });
+export type PaymentMethods = z.output<typeof PaymentMethods>;
