@@ -68,7 +68,7 @@ export const orderPromises: readonly KeptPromise[] = [
   },
   {
     says: ['The order is kept until the page closes.'],
-    keptBy: ['web/src/features/checkout/order-memory.ts#orderMemory'],
+    keptBy: ['web/src/features/orders/order-memory.ts#orderMemory'],
     shownBy: ['web/src/features/checkout/ordering.test.ts › After a lost answer a retry uses the same key'],
   },
   {

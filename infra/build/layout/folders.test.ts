@@ -4,6 +4,12 @@ import { crowdedFolders } from './folders.ts';
 const filesIn = (folder: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${folder}/file-${n}.ts`);
 
+test('A folder of a noun may hold 40 source files, and a folder of mixed things 25', () => {
+  expect(crowdedFolders(filesIn('web/src/features/cart', 40))).toEqual([]);
+  expect(crowdedFolders(filesIn('web/src/features/admin/cart', 41))).toHaveLength(1);
+  expect(crowdedFolders(filesIn('web/src/features/admin/ui', 26))).toHaveLength(1);
+});
+
 test('A folder of more than 25 source files is reported with their number', () => {
   const files = [...filesIn('shared', 25), ...filesIn('web/src/ui', 26), ...filesIn('web/src/ui/form', 3)];
   expect(crowdedFolders(files)).toEqual(['web/src/ui holds 26 source files; at most 25 are allowed.']);

@@ -1,7 +1,14 @@
 import { posix } from 'node:path';
 
-/** The limit of source files in one folder. */
+/** The limits of source files in a folder of one noun, and in any other folder. */
+const MOST_OF_A_NOUN = 40;
 const MOST_FILES = 25;
+
+/** The folders whose subfolders are nouns. */
+const floors =
+  /^(?:shared|functions\/(?:core|data)|web\/src\/features(?:\/admin)?)\/(?!ui$|admin$|till$)[\w-]+$/;
+
+const limitOf = (folder: string) => (floors.test(folder) ? MOST_OF_A_NOUN : MOST_FILES);
 
 /** True for a file that counts: tests, styles and texts do not. */
 const isCounted = (file: string) =>
@@ -15,6 +22,8 @@ export function crowdedFolders(files: readonly string[]): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, count]) => count > MOST_FILES)
-    .map(([folder, count]) => `${folder} holds ${count} source files; at most ${MOST_FILES} are allowed.`);
+    .filter(([folder, count]) => count > limitOf(folder))
+    .map(
+      ([folder, count]) => `${folder} holds ${count} source files; at most ${limitOf(folder)} are allowed.`,
+    );
 }

@@ -21,7 +21,7 @@ export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   cart: async () => (await import('../features/cart/cart.screen.tsx')).Cart,
   cartAlias: async () => (await import('../features/cart/cart-alias.screen.tsx')).CartAlias,
   checkout: async () => (await import('../features/checkout/checkout.screen.tsx')).Checkout,
-  signedIn: async () => (await import('../features/identity/signed-in.screen.tsx')).SignedIn,
+  signedIn: async () => (await import('../features/accounts/signed-in.screen.tsx')).SignedIn,
   account: async () => (await import('../features/accounts/account.screen.tsx')).Account,
   confirmNewsletter: async () =>
     (await import('../features/newsletter/confirm-newsletter.screen.tsx')).ConfirmNewsletter,

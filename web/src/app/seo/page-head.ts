@@ -8,12 +8,12 @@ import { type CallAnswer, type CallArgs, type CallRoute, callKey } from '../../a
 import type { RouteData } from '../../api/screen-call.ts';
 import { categoryTitle } from '../../features/catalogue/category-texts.ts';
 import * as shopTexts from '../../features/catalogue/shop-texts.ts';
+import { stockOf } from '../../features/catalogue/stock-call.ts';
 import { firstQuery } from '../../features/catalogue/use-shuffled.ts';
 import { isInfoScreen } from '../../features/content/info-texts.ts';
 import { isTextPage } from '../../features/content/use-text-page.ts';
 import * as homeTexts from '../../features/home/home-texts.ts';
 import * as productTexts from '../../features/product/product-texts.ts';
-import { stockOf } from '../../features/product/stock-call.ts';
 import { reviewsOf } from '../../features/reviews/reviews-call.ts';
 import { placeOf, subcategoryOf } from '../../navigation/prerendered-path.ts';
 import type { PageHead, SharePicture } from './head.ts';

@@ -1,10 +1,10 @@
 import { Failure } from '../../ui/failure.tsx';
 import * as texts from '../../ui/texts.ts';
-import { useUser } from '../identity/use-user.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { ConsentsPart } from './consents-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 import { useAccount } from './use-account.ts';
+import { useUser } from './use-user.ts';
 
 /** The customer's stored data: profile, addresses and consents. */
 export function AccountParts() {

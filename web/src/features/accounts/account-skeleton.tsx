@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as texts from '../../ui/texts.ts';
-import { useFirstName } from '../identity/use-first-name.ts';
+import { useFirstName } from '../visitor/use-first-name.ts';
 import styles from './account-skeleton.module.css';
 
 const PARTS = [1, 2, 3, 4];

@@ -3,20 +3,20 @@ import { adminUrls } from '../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/failures/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { GoogleLink } from '../identity/google-link.tsx';
-import { isStaff } from '../identity/staff-member.ts';
-import { useUser } from '../identity/use-user.ts';
-import { SavedPart } from '../saved/saved-part.tsx';
 import { useAccountSaved } from '../saved/use-account-saved.ts';
 import styles from './account.screen.module.css';
 import { AccountParts } from './account-parts.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { accountTexts as texts } from './account-texts.ts';
 import { DataPart } from './data-part.tsx';
+import { GoogleLink } from './google-link.tsx';
 import { OrdersPart } from './orders-part.tsx';
 import { Person } from './person.tsx';
+import { SavedPart } from './saved-part.tsx';
 import { SignOutPart } from './sign-out-part.tsx';
+import { isStaff } from './staff-member.ts';
 import { useAccount, useAccountOrders } from './use-account.ts';
+import { useUser } from './use-user.ts';
 
 const Head = () => (
   <>

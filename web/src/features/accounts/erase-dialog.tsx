@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { DialogBox } from '../../ui/dialog-box.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Field } from '../../ui/field.tsx';
-import { leaveTo } from '../identity/sign-out.ts';
 import { accountTexts } from './account-texts.ts';
 import { eraseAccount } from './erase-account.ts';
 import styles from './erase-dialog.module.css';
 import { forgetPerson } from './forget-person.ts';
+import { leaveTo } from './sign-out.ts';
 
 const texts = accountTexts.erase;
 

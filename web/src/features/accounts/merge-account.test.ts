@@ -4,8 +4,8 @@ import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import type { CartLine } from '../cart/store/cart.ts';
 import { type Saved, savedStore } from '../saved/saved-store.ts';
+import { isMergeDue } from '../visitor/merge-due.ts';
 import { mergeAccount, withKept } from './merge-account.ts';
-import { isMergeDue } from './merge-due.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 vi.stubGlobal('addEventListener', () => {});

@@ -7,7 +7,7 @@ import { restoreCopy } from '../cart/store/cart-restore.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
 import { takeSaved } from '../saved/saved-copy.ts';
 import { savedStore } from '../saved/saved-store.ts';
-import { noteMergeDue } from './merge-due.ts';
+import { noteMergeDue } from '../visitor/merge-due.ts';
 
 /**
  * Returns this browser's cart merged with the account's. A product in both gets the higher quantity. Products that only

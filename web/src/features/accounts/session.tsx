@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useUser } from '../identity/use-user.ts';
 import { followSaved } from '../saved/saved-copy.ts';
-import { isMergeDue, noteMergeDue } from './merge-due.ts';
+import { isMergeDue, noteMergeDue } from '../visitor/merge-due.ts';
+import { useUser } from './use-user.ts';
 
 /** Repeats the merge if the one at sign-in failed. If the visitor is not signed in, the merge is no longer due. */
 async function bringAlong(personId: string | null) {

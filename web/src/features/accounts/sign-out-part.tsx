@@ -1,6 +1,6 @@
-import { SignOutButton } from '../identity/sign-out-button.tsx';
 import { accountTexts } from './account-texts.ts';
 import { Part } from './part.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 
 /** Signs the customer out here, or on every device (G-30, T5). */
 export const SignOutPart = () => (

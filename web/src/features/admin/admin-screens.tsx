@@ -5,7 +5,7 @@ import { draftCode } from '#shared/orders/draft-code.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useUser } from '../identity/use-user.ts';
+import { useUser } from '../accounts/use-user.ts';
 import { Draft } from './drafts/draft-page.tsx';
 import { Drafts } from './drafts/drafts-page.tsx';
 import { type AdminPageName, pagesFor } from './frame/admin-pages.ts';

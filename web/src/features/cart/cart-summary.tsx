@@ -7,11 +7,11 @@ import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { readyToasts } from '../../ui/toasts.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
-import { PromoField } from '../promotions/promo-field.tsx';
 import { useSettings } from '../settings/use-settings.tsx';
 import styles from './cart-summary.module.css';
 import { cartTexts } from './cart-texts.ts';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
+import { PromoField } from './promo-field.tsx';
 
 type Props = {
   /** Sum of the lines as shown, in shillings. */

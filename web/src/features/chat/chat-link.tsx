@@ -4,8 +4,8 @@ import { useOrigin } from '../../navigation/use-origin.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import * as texts from '../../ui/texts.ts';
-import * as productTexts from '../product/product-texts.ts';
 import { useSettings } from '../settings/use-settings.tsx';
+import { orderOnChat } from './chat-texts.ts';
 import { openWithCode } from './open-chat.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function ChatLink({ product, size = 'normal', wide = false, className, ot
   const origin = useOrigin();
   if (!settings)
     return <span className={buttonClass({ look: 'outline', size, wide }, className)}>{texts.loading}</span>;
-  const { label, message: draft } = other ?? { label: productTexts.orderOnChat, message: productTexts.chat };
+  const { label, message: draft } = other ?? orderOnChat;
   const message = draft(product.product_name, `${origin}${urls.product(product.slug)}`);
   return (
     <a

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Quote } from '#shared/cart/quote.ts';
 import { OrderForm } from '#shared/orders/order.ts';
-import { orderBody, orderedLines, sameOrder } from './order-body.ts';
+import { orderedLines, sameOrder } from '../orders/same-order.ts';
+import { orderBody } from './order-body.ts';
 import { emptyDraft } from './order-form.ts';
 
 const line = { slug: 'mint', picture: null, hue: null, age_restricted: false, left: 10, problem: null };

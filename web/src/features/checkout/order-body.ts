@@ -2,11 +2,8 @@ import type { Quote } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import { normalisePhone } from '#shared/phone.ts';
-import type { CallInput } from '../../api/call.ts';
+import type { OrderBody } from '../orders/same-order.ts';
 import type { OrderDraft } from './order-form.ts';
-
-/** The body of the order request. Every field is a string. */
-export type OrderBody = CallInput<'POST /final-invoice'>['body'];
 
 /**
  * The payload of the specification (S2-169…180), with the amounts that the shopper saw. The server prices the order
@@ -48,24 +45,4 @@ export function orderBody(order: {
     ...(draft.reviewConsent && { review_consent: draft.reviewConsent }),
     terms_shown: String(quote.terms_version),
   };
-}
-
-/** The products and quantities of an order. */
-export const orderedLines = (body: OrderBody) =>
-  (JSON.parse(body.cart_contents) as { id: number; quantity: number }[]).map(({ id, quantity }) => ({
-    id,
-    quantity,
-  }));
-
-/** A text that is equal for two orders that the server treats as the same: lines, phone, area and code. */
-export function sameOrder(body: OrderBody): string {
-  const lines = orderedLines(body)
-    .sort((a, b) => a.id - b.id)
-    .map(({ id, quantity }) => [id, quantity]);
-  return JSON.stringify([
-    lines,
-    body.customer_phone,
-    body.customer_address.toLowerCase(),
-    (body.coupon_code ?? '').toLowerCase(),
-  ]);
 }

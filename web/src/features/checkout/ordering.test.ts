@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OrderPlaced } from '#shared/orders/order.ts';
 import { CallError, noAnswer } from '../../api/call-error.ts';
-import type { OrderBody } from './order-body.ts';
+import { makeOrderMemory } from '../orders/order-memory.ts';
+import type { OrderBody } from '../orders/same-order.ts';
 import { inOneTab, LockTaken } from './order-lock.ts';
-import { makeOrderMemory } from './order-memory.ts';
 import { makeOrdering } from './ordering.ts';
 
 const body: OrderBody = {

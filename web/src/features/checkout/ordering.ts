@@ -1,8 +1,8 @@
 import type { OrderPlaced } from '#shared/orders/order.ts';
 import { createStore } from '../../ui/behaviour/create-store.ts';
-import { type OrderBody, orderedLines, sameOrder } from './order-body.ts';
+import type { OrderMemory, PendingOrder } from '../orders/order-memory.ts';
+import { type OrderBody, orderedLines, sameOrder } from '../orders/same-order.ts';
 import { LockTaken } from './order-lock.ts';
-import type { OrderMemory, PendingOrder } from './order-memory.ts';
 import { type Outcome, outcomeOf, placedFrom } from './order-outcome.ts';
 
 /** The state of placing an order. `checking`: an order from before a reload is being sent again. */

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useStore } from '../../ui/behaviour/use-store.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
+import { orderMemory } from '../orders/order-memory.ts';
 import { inOneTab } from './order-lock.ts';
-import { orderMemory } from './order-memory.ts';
 import type { Outcome } from './order-outcome.ts';
 import { makeOrdering } from './ordering.ts';
 

@@ -32,10 +32,4 @@ export const postTexts = {
   previousPost: 'Previous article',
   nextPost: 'Next article',
   related: 'Related posts',
-  stay: 'Stay Updated',
-  stayText: 'New flavours, articles and promo codes, by email, now and then.',
-  email: 'Email Address',
-  subscribe: 'Subscribe',
-  subscribing: 'Subscribing...',
-  subscribed: 'Thanks for subscribing!',
 } as const;

@@ -6,11 +6,6 @@ export const footerTexts = {
   links: 'Quick Links',
   legal: 'Legal',
   contact: 'Contact Us',
-  news: 'Get news & offers',
-  email: 'Email Address',
-  subscribe: 'Subscribe',
-  subscribing: 'Subscribing...',
-  subscribed: 'Thanks for subscribing!',
   small:
     'Vapes contain nicotine, which is addictive. We sell them only to adults aged 18 and over. Prices include VAT.',
 } as const;

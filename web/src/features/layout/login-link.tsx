@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { urls } from '../../navigation/urls.ts';
 import { shownModal } from '../../ui/shown-modal.ts';
 import * as texts from '../../ui/texts.ts';
-import { useFirstName } from '../identity/use-first-name.ts';
+import { useFirstName } from '../visitor/use-first-name.ts';
 
 /**
  * 'Login', or the signed-in customer's first name (S1-106, S2-055, S2-056). It opens the sign-in dialog; without

@@ -7,7 +7,7 @@ import { useStore } from '../../ui/behaviour/use-store.ts';
 import { LostDialog } from '../../ui/failures/lost-part.tsx';
 import { type Offer, shownModal } from '../../ui/shown-modal.ts';
 import { answerAge } from '../age/age-question.ts';
-import { useFirstName } from '../identity/use-first-name.ts';
+import { useFirstName } from '../visitor/use-first-name.ts';
 
 /** Sign-in is also a page of its own. */
 function NoSignIn() {
@@ -26,7 +26,7 @@ function NoAgeModal() {
 }
 
 const dialogs = {
-  'sign-in': lazyPart(async () => (await import('../identity/sign-in-modal.tsx')).SignInModal, NoSignIn),
+  'sign-in': lazyPart(async () => (await import('../accounts/sign-in-modal.tsx')).SignInModal, NoSignIn),
   subscriber: lazyPart(
     async () => (await import('../newsletter/subscriber-modal.tsx')).SubscriberModal,
     NoSubscriber,

@@ -4,7 +4,7 @@ import { placeOf } from '../../navigation/prerendered-path.ts';
 import { sawSignInModal, sawSubscriberModal } from '../../navigation/visits.ts';
 import { TYPED_IN } from '../../ui/prompt/typed-in.ts';
 import { type makeShownModal, type Offer, shownModal } from '../../ui/shown-modal.ts';
-import { nameTag } from '../identity/name-tag.ts';
+import { nameTag } from '../visitor/name-tag.ts';
 
 /** The prompts, by priority (G-31). The age gate is a part of its page, and blocks them all. */
 const order = ['sign-in', 'subscriber'] as const;

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { useEmailHint } from '../../ui/email-hint/use-email-hint.tsx';
-import { footerTexts } from '../layout/footer-texts.ts';
 import styles from './news-box.module.css';
+import { newsTexts as texts } from './news-texts.ts';
 import { NewsletterConsent } from './newsletter-consent.tsx';
 import { useNewsForm } from './use-news-form.ts';
 
@@ -15,29 +15,29 @@ export function NewsBox() {
   return (
     <form {...around} className={styles.box} aria-labelledby="news-box" noValidate onSubmit={submit}>
       <h2 id="news-box" className={styles.heading}>
-        {footerTexts.news}
+        {texts.news}
       </h2>
       <div className={styles.row}>
         <input
           className={styles.input}
           type="email"
           name="email"
-          aria-label={footerTexts.email}
+          aria-label={texts.email}
           aria-describedby="news-box-said"
           aria-invalid={problem !== undefined}
-          placeholder={footerTexts.email}
+          placeholder={texts.email}
           autoComplete="email"
           maxLength={254}
           required
         />
         <Button type="submit" look="volt" aria-busy={isSending} disabled={isSending}>
-          {isSending ? footerTexts.subscribing : footerTexts.subscribe}
+          {isSending ? texts.subscribing : texts.subscribe}
         </Button>
       </div>
       {hint}
       <NewsletterConsent className={styles.consent} />
       <p id="news-box-said" className={styles.said} role="status">
-        {problem ?? (isDone ? footerTexts.subscribed : '')}
+        {problem ?? (isDone ? texts.subscribed : '')}
       </p>
     </form>
   );

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { postTexts as texts } from '../content/post-texts.ts';
+import { newsTexts as texts } from './news-texts.ts';
 import { NewsletterConsent } from './newsletter-consent.tsx';
 import styles from './stay-updated.module.css';
 import { useNewsForm } from './use-news-form.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts';
-import { LinkAction } from '../layout/link-action.tsx';
+import { LinkAction } from '../../ui/link-action.tsx';
 import { newsletterLinkTexts } from './newsletter-link-texts.ts';
 
 const unsubscribe = async (token: string) =>

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
+import { tokenHeaders } from '../../api/tracking-header.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { readyToasts } from '../../ui/toasts.tsx';
 import styles from './cancel-order.module.css';
 import type { WholeOrder } from './order-facts.tsx';
 import { orderTexts } from './order-texts.ts';
-import { tokenHeaders, useTrackingToken } from './use-order.ts';
+import { useTrackingToken } from './use-order.ts';
 
 const texts = orderTexts.order.cancel;
 

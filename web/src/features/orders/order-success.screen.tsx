@@ -24,7 +24,7 @@ import { ThankYou } from './thank-you.tsx';
 import { TillReceipt } from './till-receipt.tsx';
 import { fragmentReceipt } from './tracking.ts';
 import { UnlockForm } from './unlock-form.tsx';
-import { useOrder } from './use-order.ts';
+import { useOrder, useTrackingToken } from './use-order.ts';
 import { WhatNext } from './what-next.tsx';
 
 const Head = ({ title }: { title: string }) => (
@@ -137,7 +137,7 @@ type WholeProps = {
  */
 function Whole({ order, isCovered, onChange }: WholeProps) {
   const texts = orderTexts.order;
-  const payment = usePayment(order, onChange);
+  const payment = usePayment({ ...order, token: useTrackingToken(order.id) }, onChange);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasCovered = useRef(isCovered);
   // The button that had the focus is gone with the dialog.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeOrderMemory } from '../checkout/order-memory.ts';
+import { makeOrderMemory } from './order-memory.ts';
 import { fragmentReceipt, fragmentToken } from './tracking.ts';
 
 test("An order link's token is in its fragment [G-79]", () => {

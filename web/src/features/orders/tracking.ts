@@ -1,4 +1,4 @@
-import { orderMemory } from '../checkout/order-memory.ts';
+import { orderMemory } from './order-memory.ts';
 
 /** The token of an order link, from its fragment: `#t=…` never reaches a server's log. */
 export const fragmentToken = (hash: string) =>

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { orderMemory } from '../checkout/order-memory.ts';
+import { orderMemory } from './order-memory.ts';
 import { orderTexts } from './order-texts.ts';
 import styles from './unlock-form.module.css';
 

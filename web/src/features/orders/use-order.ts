@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import { type CallAnswer, call, callKey } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
+import { tokenHeaders } from '../../api/tracking-header.ts';
 import { isUnderWay } from './order-stage.ts';
 import { trackingToken } from './tracking.ts';
 
@@ -16,9 +17,6 @@ export const useTrackingToken = (id: string): string | null =>
     () => trackingToken(id, location.hash) ?? '',
     () => null,
   );
-
-/** Returns the request headers that open an order with a tracking token. */
-export const tokenHeaders = (token: string | null) => (token ? { 'X-Tracking-Token': token } : {});
 
 /** How often an open page reloads an order that is under way, in ms. */
 const REFRESH_MS = 30_000;

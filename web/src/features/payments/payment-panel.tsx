@@ -3,7 +3,6 @@ import { formatPrice } from '#shared/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { WholeOrder } from '../orders/order-facts.tsx';
 import { MoneyList } from './money-list.tsx';
 import { PaidPanel } from './paid-panel.tsx';
 import { PaymentClaim } from './payment-claim.tsx';
@@ -12,7 +11,7 @@ import { paymentTexts as texts } from './payment-texts.ts';
 import { endedWords, isWaiting } from './payment-words.ts';
 import type { usePayment } from './use-payment.ts';
 
-type Props = { order: WholeOrder } & ReturnType<typeof usePayment>;
+type Props = { order: { is_pickup: boolean } } & ReturnType<typeof usePayment>;
 
 /**
  * Pays an order: a payment request on the phone with its live status, another request (also to another number), "I have

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import { type CallAnswer, type CallInput, call, callKey } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
-import { tokenHeaders, useTrackingToken } from '../orders/use-order.ts';
+import { tokenHeaders } from '../../api/tracking-header.ts';
 import { askEvery } from './payment-words.ts';
 
-type Order = { id: string; pay: number; order_status: string };
+/** `token`: the order's tracking token; null until it is known, empty if this browser has none. */
+type Order = { id: string; pay: number; order_status: string; token: string | null };
 type Payment = CallAnswer<'GET /api/orders/{id}/payments'>;
 type Request = CallInput<'POST /api/orders/{id}/payments'>['body'];
 
@@ -17,8 +18,7 @@ type Doing = { what?: 'pay' | 'claim'; error?: CallError; failed?: 'pay' | 'clai
  * to a phone, choose payment on delivery, submit an M-Pesa code. `onChange` is called when the payment status has
  * changed.
  */
-export function usePayment({ id, pay: paid, order_status }: Order, onChange: () => void) {
-  const token = useTrackingToken(id);
+export function usePayment({ id, pay: paid, order_status, token }: Order, onChange: () => void) {
   const params = { id };
   const headers = tokenHeaders(token);
   // Fetch again when the order changes: the page must not ask for money that staff have recorded.

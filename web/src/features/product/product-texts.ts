@@ -16,14 +16,7 @@ export const checkingStock = 'Checking stock…';
 export const stockUnknown = 'We confirm stock when you order';
 export const addMobile = 'Add To Cart';
 export const checkout = 'Checkout';
-export const orderOnChat = 'Order on WhatsApp';
-export const chat = (name: string, url: string) =>
-  `Hi, I would like to order the ${name}. Here is the link to the product: ${url}`;
 export const share = 'Share';
-export const save = (name: string) => `Save ${name}`;
-export const saved = 'Saved for later';
-export const unsaved = 'Removed from saved';
-export const seeSaved = 'See saved';
 export const alsoLike = 'You May Also Like';
 export const related = 'Related Products';
 export const buyBar = 'Buy this product';

@@ -13,6 +13,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import * as texts from '../../ui/texts.ts';
 import { AgeGate } from '../age/age-gate.tsx';
 import { useAge } from '../age/use-age.ts';
+import { stockOf } from '../catalogue/stock-call.ts';
+import { useProduct } from '../catalogue/use-product.ts';
 import { reviewsCall } from '../reviews/reviews-call.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -22,8 +24,6 @@ import styles from './product.screen.module.css';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHead } from './product-head.tsx';
 import * as productTexts from './product-texts.ts';
-import { stockOf } from './stock-call.ts';
-import { useProduct } from './use-product.ts';
 
 /** The first calls of this screen, for the prerendered page. */
 export const calls = ({ slug }: { slug: string }) => [

@@ -7,11 +7,11 @@ import * as texts from '../../ui/texts.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { StockTag } from '../catalogue/stock-tag.tsx';
+import { useProduct } from '../catalogue/use-product.ts';
 import { useSubcategoryProducts } from '../catalogue/use-subcategory-products.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import * as productTexts from './product-texts.ts';
 import styles from './related-products.module.css';
-import { useProduct } from './use-product.ts';
 
 /** The number of related products shown. */
 const SHOWN = 4;

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { stockLevelOf } from '#shared/catalogue/stock-level.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
+import { useAvailability } from '../catalogue/use-product.ts';
 import { useSettings } from '../settings/use-settings.tsx';
-import { useAvailability } from './use-product.ts';
 
 /** A product's stock, and whether it is sold online. Until the quantity is known, the page says how much was left. */
 export function useStock(product: Pick<ProductDetail, 'id' | 'age_restricted' | 'stock_level'>) {

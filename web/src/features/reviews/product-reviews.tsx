@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatMonthDay } from '../../ui/date.ts';
 import { LostDialog } from '../../ui/failures/lost-part.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
-import { useProduct } from '../product/use-product.ts';
+import { useProduct } from '../catalogue/use-product.ts';
 import styles from './product-reviews.module.css';
 import { RatingSummary } from './rating-summary.tsx';
 import { reviewTexts } from './review-texts.ts';

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { urls } from '../../navigation/urls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import * as productTexts from '../product/product-texts.ts';
 import styles from './save-button.module.css';
 import { savedStore } from './saved-store.ts';
+import { saveTexts as texts } from './saved-texts.ts';
 import { useIsSaved } from './use-saved.ts';
 
 type Props = {
@@ -18,10 +18,10 @@ export function SaveButton({ product, className }: Props) {
   const isSaved = useIsSaved(product.id);
   function toggle() {
     savedStore.toggle(product);
-    if (isSaved) toast(productTexts.unsaved);
+    if (isSaved) toast(texts.unsaved);
     else {
-      const action = { label: productTexts.seeSaved, run: () => navigate(urls.saved) };
-      toast(productTexts.saved, { action });
+      const action = { label: texts.seeSaved, run: () => navigate(urls.saved) };
+      toast(texts.saved, { action });
     }
   }
   return (
@@ -29,7 +29,7 @@ export function SaveButton({ product, className }: Props) {
       type="button"
       className={`${styles.heart} ${className ?? ''}`}
       aria-pressed={isSaved}
-      aria-label={productTexts.save(product.product_name)}
+      aria-label={texts.save(product.product_name)}
       onClick={toggle}
     >
       <Icon name="heart" />

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '../../api/call.ts';
-import { noteMergeDue } from '../accounts/merge-due.ts';
+import { noteMergeDue } from '../visitor/merge-due.ts';
 import { followSaved, takeSaved } from './saved-copy.ts';
 import { savedStore } from './saved-store.ts';
 

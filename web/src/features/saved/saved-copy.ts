@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts';
 import { createStore } from '../../ui/behaviour/create-store.ts';
-import { isMergeDue } from '../accounts/merge-due.ts';
+import { isMergeDue } from '../visitor/merge-due.ts';
 import { type Saved, savedStore } from './saved-store.ts';
 
 let kept = '';

@@ -1,6 +1,6 @@
 import { useCall } from '../../api/use-call.ts';
 import { useStore } from '../../ui/behaviour/use-store.ts';
-import { isMergeDue } from '../accounts/merge-due.ts';
+import { isMergeDue } from '../visitor/merge-due.ts';
 import { accountCopy, takeSaved } from './saved-copy.ts';
 
 /**

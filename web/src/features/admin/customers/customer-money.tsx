@@ -3,7 +3,7 @@ import { mayDo } from '#shared/abilities/abilities.ts';
 import { formatPrice } from '#shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import lines from '../payments/order-money.module.css';
 import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';

@@ -3,7 +3,7 @@ import { mayDo } from '#shared/abilities/abilities.ts';
 import { formatPrice } from '#shared/money.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { WhyField } from '../payments/cash-fields.tsx';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { AdminInput } from '../ui/admin-input.tsx';

@@ -1,5 +1,5 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import type { MenuAction } from '../ui/detail-page/actions-menu.tsx';
 import { exportTexts } from './customer-texts.ts';
 

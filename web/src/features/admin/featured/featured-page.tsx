@@ -8,7 +8,7 @@ import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { useEveryProduct } from '../products/use-every-product.ts';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';

@@ -7,7 +7,7 @@ import type { CallError } from '../../../api/call-error.ts';
 import { urls } from '../../../navigation/urls.ts';
 import { useOutside } from '../../../ui/behaviour/use-outside.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { signOut } from '../../identity/sign-out.ts';
+import { signOut } from '../../accounts/sign-out.ts';
 import { frameTexts as texts } from './frame-texts.ts';
 import styles from './user-menu.module.css';
 

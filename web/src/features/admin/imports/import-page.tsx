@@ -5,7 +5,7 @@ import type { ImportMapping } from '#shared/imports/import.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { Failure } from '../ui/failure.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { IndexPage } from '../ui/index-page/index-page.tsx';

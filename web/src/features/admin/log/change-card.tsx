@@ -1,7 +1,7 @@
 import { logActions } from '#shared/log/log-noun.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import styles from './change-card.module.css';
 import { logTexts as texts } from './log-texts.ts';
 import { type Change, type ChangedField, recordHref, recordName, whoOf } from './log-words.ts';

@@ -1,6 +1,6 @@
 import { type Group, groupNames } from '#shared/abilities/groups.ts';
-import { maySeeRecord } from '#shared/log/record-abilities.ts';
 import { logNounWords } from '#shared/log/log-noun-words.ts';
+import { maySeeRecord } from '#shared/log/record-abilities.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { logTexts as texts } from './log-texts.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { LogAction } from '#shared/log/log-noun.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { Coming } from '../ui/further.tsx';
 import { usePages } from '../ui/index-page/use-pages.ts';
 import styles from './change-card.module.css';

@@ -1,6 +1,6 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { call } from '../../../api/call.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { adminToast, undoToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh } from '../use-admin-lists.ts';
 import { logTexts as texts } from './log-texts.ts';

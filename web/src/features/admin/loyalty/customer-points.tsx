@@ -4,7 +4,7 @@ import type { PointsSummary } from '#shared/loyalty/customer-points.ts';
 import { formatPrice } from '#shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDay } from '../../../ui/date.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';

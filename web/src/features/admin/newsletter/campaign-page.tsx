@@ -7,7 +7,7 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';

@@ -6,7 +6,7 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { usePause } from '../../../ui/behaviour/use-pause.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { BulkProgress } from '../products/bulk/bulk-progress.tsx';
 import { useStartJob } from '../products/bulk/use-start-job.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';

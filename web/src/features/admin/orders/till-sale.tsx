@@ -2,7 +2,7 @@ import { mayDo } from '#shared/abilities/abilities.ts';
 import { formatPrice } from '#shared/money.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { flagNames, flagSteps } from '../tills/odd-texts.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';

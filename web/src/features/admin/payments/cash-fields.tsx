@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { AdminInput } from '../ui/admin-input.tsx';
 import styles from '../ui/panel.module.css';

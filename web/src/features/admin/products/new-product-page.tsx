@@ -6,7 +6,7 @@ import type { ProductCreate } from '#shared/products/product-record.ts';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
 import panel from '../ui/panel.module.css';

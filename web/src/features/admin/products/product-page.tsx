@@ -9,7 +9,7 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { AdultMark } from '../ui/adult-mark.tsx';
 import type { MenuAction } from '../ui/detail-page/actions-menu.tsx';

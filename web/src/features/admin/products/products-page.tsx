@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { SentSelection } from '#shared/products/product-selection.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';

@@ -7,7 +7,7 @@ import type { CallAnswer } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { useReload } from '../log/record-log.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { Coming } from '../ui/further.tsx';

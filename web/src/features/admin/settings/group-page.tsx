@@ -6,7 +6,7 @@ import { type SettingsGroup, type SettingsRecord, settingsGroups } from '#shared
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import type { FieldsOf } from '../ui/detail-page/record-field.tsx';

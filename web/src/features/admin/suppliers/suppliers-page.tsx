@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import type { Column } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { RowActions } from '../ui/index-page/row-actions.tsx';

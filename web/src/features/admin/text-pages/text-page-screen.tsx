@@ -11,7 +11,7 @@ import { urls } from '../../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { back, messageAt } from '../settings/group-page.tsx';
 import { settingsTexts } from '../settings/settings-texts.ts';

@@ -7,7 +7,7 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { tabCount } from '../ui/count.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import type { Filter } from '../ui/index-page/column.ts';

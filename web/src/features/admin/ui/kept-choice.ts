@@ -1,6 +1,6 @@
 import { createStore } from '../../../ui/behaviour/create-store.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 
 /** How a person wants to see the admin. Signing out keeps it (`forget-person.ts`). */
 const keyOf = (name: string, person: string) => `admin-${name}:${person}`;

@@ -1,7 +1,7 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { useUser } from '../../identity/use-user.ts';
+import { useUser } from '../../accounts/use-user.ts';
 import { waitingTexts as texts } from './waiting-texts.ts';
 
 /** Says on the page of a product how many people wait for it, and leads to them. */

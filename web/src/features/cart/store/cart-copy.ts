@@ -1,5 +1,5 @@
 import { call } from '../../../api/call.ts';
-import { isMergeDue } from '../../accounts/merge-due.ts';
+import { isMergeDue } from '../../visitor/merge-due.ts';
 import type { CartLine } from './cart.ts';
 
 /** The delay after the last change before the cart is sent, in ms. An empty cart is sent at once. */

@@ -1,6 +1,6 @@
 import type { IDBPTransaction } from 'idb';
-import { type Entry, EntryBody, Entry as EntrySchema, SignedEntry } from '#shared/till/entry.ts';
 import { formatReceiptNumber } from '#shared/tax/receipt-number.ts';
+import { type Entry, EntryBody, Entry as EntrySchema, SignedEntry } from '#shared/till/entry.ts';
 import { headAfter, newAside, phoneHash, signEntry } from '#shared/till/signing.ts';
 import { JournalError, journalError } from './journal-error.ts';
 import { entryOf } from './journal-reads.ts';

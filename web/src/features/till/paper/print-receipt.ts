@@ -1,6 +1,6 @@
+import { receiptCode, type ScannedReceipt } from '#shared/tax/receipt-number.ts';
 import type { Entry } from '#shared/till/entry.ts';
 import { type ReceiptEntry, receiptParts } from '#shared/till/receipt.ts';
-import { receiptCode, type ScannedReceipt } from '#shared/tax/receipt-number.ts';
 import type { ReceiptPart } from '#shared/till/receipt-parts.ts';
 import { deviceNow } from '../device/device-now.ts';
 import { record } from '../device/journal.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Entry, type EntryBody, noHash } from '#shared/till/entry.ts';
 import { receiptCode } from '#shared/tax/receipt-number.ts';
+import { type Entry, type EntryBody, noHash } from '#shared/till/entry.ts';
 import { goodsBack, sale } from '#shared/till/receipt-samples.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { readEntries } from '../device/journal.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Entry, SaleBody } from '#shared/till/entry.ts';
 import { receiptCode, type ScannedReceipt } from '#shared/tax/receipt-number.ts';
+import type { Entry, SaleBody } from '#shared/till/entry.ts';
 import { SoldBefore } from '#shared/till/sync.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { readEntries } from '../device/journal.ts';

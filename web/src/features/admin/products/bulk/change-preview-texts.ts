@@ -1,5 +1,5 @@
-import type { ProductPreview } from '#shared/products/product-preview.ts';
 import { formatPrice } from '#shared/money.ts';
+import type { ProductPreview } from '#shared/products/product-preview.ts';
 
 const products = (count: number) =>
   `${count.toLocaleString('en-KE')} ${count === 1 ? 'product' : 'products'}`;

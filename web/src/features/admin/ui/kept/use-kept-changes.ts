@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useUser } from '../../../identity/use-user.ts';
+import { useUser } from '../../../accounts/use-user.ts';
 import { type Kept, keptChanges } from './kept-changes.ts';
 import type { Changes } from './record-changes.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderPlaced } from '#shared/orders/order.ts';
-import { type OrderBody, sameOrder } from './order-body.ts';
+import { type OrderBody, sameOrder } from './same-order.ts';
 
 /**
  * An order that was sent without a final answer. `key` is its Idempotency-Key. `unanswered` counts the requests without

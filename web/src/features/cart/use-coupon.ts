@@ -2,9 +2,9 @@ import { useState } from 'react';
 import * as texts from '#shared/screen-texts.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
-import { quoteInput } from '../cart/cart-quote.ts';
-import { cartStore } from '../cart/store/cart-store.ts';
-import { useCart } from '../cart/use-cart.ts';
+import { quoteInput } from './cart-quote.ts';
+import { cartStore } from './store/cart-store.ts';
+import { useCart } from './use-cart.ts';
 
 /** The promo code of this cart. Only the server knows the codes, so each try fetches a quote (T15). */
 export function useCoupon() {

@@ -1,13 +1,13 @@
 import { formatPrice } from '#shared/money.ts';
 import { urls } from '../../navigation/urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { accountTexts } from '../accounts/account-texts.ts';
-import { Part } from '../accounts/part.tsx';
-import { useProduct } from '../product/use-product.ts';
+import { useProduct } from '../catalogue/use-product.ts';
+import type { Saved } from '../saved/saved-store.ts';
+import { useAccountSaved } from '../saved/use-account-saved.ts';
+import { useSaved } from '../saved/use-saved.ts';
+import { accountTexts } from './account-texts.ts';
+import { Part } from './part.tsx';
 import styles from './saved-part.module.css';
-import type { Saved } from './saved-store.ts';
-import { useAccountSaved } from './use-account-saved.ts';
-import { useSaved } from './use-saved.ts';
 
 /** The number of products shown here. */
 const NAMED = 4;

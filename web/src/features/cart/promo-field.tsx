@@ -4,7 +4,7 @@ import * as texts from '#shared/screen-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { cartTexts } from '../cart/cart-texts.ts';
+import { cartTexts } from './cart-texts.ts';
 import styles from './promo-field.module.css';
 import { useCoupon } from './use-coupon.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CallError } from '../../api/call-error.ts';
-import { urls } from '../../navigation/urls.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { CallError } from '../api/call-error.ts';
+import { urls } from '../navigation/urls.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { Notice } from './notice.tsx';
 
 type LinkActionTexts = {
   title: string;

@@ -1,9 +1,9 @@
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { urls } from '../../navigation/urls.ts';
-import { forgetPerson } from '../accounts/forget-person.ts';
-import { isMergeDue } from '../accounts/merge-due.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
+import { isMergeDue } from '../visitor/merge-due.ts';
+import { forgetPerson } from './forget-person.ts';
 
 /** Deletes the customer's data from the browser and opens another address. */
 export function leaveTo(address: string) {
@@ -12,7 +12,7 @@ export function leaveTo(address: string) {
 }
 
 async function sendCart() {
-  if (isMergeDue()) return (await import('../accounts/merge-account.ts')).mergeAccount();
+  if (isMergeDue()) return (await import('./merge-account.ts')).mergeAccount();
   const cart = cartStore.get().lines.map(({ id, quantity }) => ({ id, quantity }));
   if (cart.length > 0) await call('POST /save-cart', { body: { cart } });
 }

@@ -1,5 +1,5 @@
 import { useCall } from '../../api/use-call.ts';
-import { nameTag } from './name-tag.ts';
+import { nameTag } from '../visitor/name-tag.ts';
 
 /**
  * Returns the signed-in person; `id` is null for a guest (S2-213). The first name is stored for the next page.

@@ -1,0 +1,10 @@
+/** Texts of the forms in the footer and beside an article. Those from the specification are verbatim (S1-134, S2-107). */
+export const newsTexts = {
+  news: 'Get news & offers',
+  stay: 'Stay Updated',
+  stayText: 'New flavours, articles and promo codes, by email, now and then.',
+  email: 'Email Address',
+  subscribe: 'Subscribe',
+  subscribing: 'Subscribing...',
+  subscribed: 'Thanks for subscribing!',
+} as const;
