@@ -135,7 +135,7 @@ function CustomerRecord({ customer, error, onChange, onErasing }: Props) {
       <CustomerTroubles customer={customer} />
       <CustomerOrders customer={customer} />
       <CustomerMoney customer={customer} />
-      {hasPoints && <CustomerPoints customer={key} points={points} onChange={() => onChange(undefined)} />}
+      {hasPoints && <CustomerPoints customer={key} points={points} />}
       <CustomerReviews customer={customer} />
       {dialog === 'export' && (
         <ExportDialog

@@ -10,10 +10,10 @@ import { useDataRequests } from '../customers/use-data-requests.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import panel from '../ui/panel.module.css';
-import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
-import { useLeaveDeleted, useRefresh, useWatching } from '../use-admin-lists.ts';
+import { useLeaveDeleted, useWatching } from '../use-admin-lists.ts';
 import { EraseSubscriber } from './erase-subscriber.tsx';
 import { SubscriberMark } from './subscriber-columns.tsx';
 import { Code, Consent, Facts } from './subscriber-facts.tsx';
@@ -56,13 +56,6 @@ function Shown({ subscriber, onStored, onErased }: Props) {
   const [dialog, setDialog] = useState<'unsubscribe' | 'export' | 'erase'>();
   const close = () => setDialog(undefined);
   const mayReadLog = useMayReadLog();
-  const refresh = useRefresh();
-  async function unsubscribe() {
-    onStored(await call('POST /api/admin/subscribers/{id}/unsubscription', { params: { id } }));
-    adminToast(texts.unsubscribe.done);
-    refresh();
-    close();
-  }
   const menu = useDataRequests(texts.erase.open, setDialog);
   return (
     <DetailPage
@@ -91,14 +84,19 @@ function Shown({ subscriber, onStored, onErased }: Props) {
       <Facts subscriber={subscriber} />
       <Consent consent={subscriber.consent} />
       {dialog === 'unsubscribe' && (
-        <QuestionDialog
+        <FormDialog
           title={texts.unsubscribe.title(email)}
-          text={texts.unsubscribe.text}
           label={texts.unsubscribe.yes}
           sendingLabel={texts.unsubscribe.sending}
-          onYes={unsubscribe}
+          send={() => call('POST /api/admin/subscribers/{id}/unsubscription', { params: { id } })}
+          onSent={(stored) => {
+            onStored(stored);
+            adminToast(texts.unsubscribe.done);
+          }}
           onClose={close}
-        />
+        >
+          <p>{texts.unsubscribe.text}</p>
+        </FormDialog>
       )}
       {dialog === 'export' && (
         <ExportDialog

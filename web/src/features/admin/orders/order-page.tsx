@@ -124,12 +124,7 @@ export function Order({ id }: { id: string }) {
       <title>{`${order.number} · ${state} · Hart`}</title>
       <OrderMoney order={order} isPickup={isPickup} onChange={change} />
       {order.points && (
-        <CustomerPoints
-          key={order.points.customer}
-          customer={order.points.customer}
-          points={order.points}
-          onChange={change}
-        />
+        <CustomerPoints key={order.points.customer} customer={order.points.customer} points={order.points} />
       )}
       <OrderGoods order={order} />
       {sale && sale.returns.length > 0 && <TillReturns returns={sale.returns} />}

@@ -25,7 +25,7 @@ import { ReviewStars } from './review-card.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { reviewTexts } from './review-texts.ts';
 import styles from './reviews.module.css';
-import { useDecide } from './use-decide.ts';
+import { toastError, useDecide } from './use-decide.ts';
 
 const texts = reviewTexts.page;
 const back = { name: reviewTexts.title, href: adminUrls.reviews() };
@@ -70,7 +70,7 @@ type Props = {
 function ReviewRecord({ review, error, onChange }: Props) {
   const { id, product, status, user_name, rating, review_text } = review;
   const [isRefusing, setRefusing] = useState(false);
-  const decideAll = useDecide();
+  const decide = useDecide();
   const refresh = useRefresh();
   const mayReadLog = useMayReadLog();
   const form = useRecordForm({
@@ -86,17 +86,14 @@ function ReviewRecord({ review, error, onChange }: Props) {
       adminToast(texts.saved);
     },
   });
-  async function decide(next: ReviewState, reason = '') {
-    const isDone = await decideAll([review], { status: next, reason });
-    onChange(undefined);
-    return isDone;
-  }
+  const decideAtOnce = (next: ReviewState) =>
+    void decide([review], { status: next, reason: '' }).catch(toastError);
   const canPublish = status !== 'published';
   const canRefuse = status !== 'rejected';
-  useShortcut('a', reviewTexts.publish, () => void decide('published'), { isOn: canPublish });
+  useShortcut('a', reviewTexts.publish, () => decideAtOnce('published'), { isOn: canPublish });
   useShortcut('r', reviewTexts.refuse, () => setRefusing(true), { isOn: canRefuse });
   const menu =
-    status === 'pending' ? [] : [{ label: reviewTexts.putBack, run: () => void decide('pending') }];
+    status === 'pending' ? [] : [{ label: reviewTexts.putBack, run: () => decideAtOnce('pending') }];
   return (
     <DetailPage
       title={user_name}
@@ -138,7 +135,7 @@ function ReviewRecord({ review, error, onChange }: Props) {
         <ReviewStars rating={rating} />
         <p className={styles.text}>{review_text}</p>
         <div className={panel.actions}>
-          {canPublish && <Button onClick={() => void decide('published')}>{reviewTexts.publish}</Button>}
+          {canPublish && <Button onClick={() => decideAtOnce('published')}>{reviewTexts.publish}</Button>}
           {canRefuse && (
             <Button look="outline" onClick={() => setRefusing(true)}>
               {status === 'pending' ? reviewTexts.refuse : reviewTexts.hide}
@@ -166,7 +163,7 @@ function ReviewRecord({ review, error, onChange }: Props) {
       {isRefusing && (
         <RefuseDialog
           count={1}
-          onRefuse={(reason) => decide('rejected', reason)}
+          onRefuse={(reason) => decide([review], { status: 'rejected', reason })}
           onClose={() => setRefusing(false)}
         />
       )}
