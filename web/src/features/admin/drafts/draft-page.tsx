@@ -66,7 +66,7 @@ function Opened({ code }: { code: string }) {
       isSideFirst
       side={<DraftHold draft={draft} onChange={(next) => void mutate(next)} />}
     >
-      <DraftForm draft={draft} onRefused={() => void mutate()} />
+      <DraftForm draft={draft} />
     </DetailPage>
   );
 }
