@@ -31,7 +31,7 @@ export function LeaveDialog({ person, onDisabled, onStale, onClose }: Props) {
     await call(remove, { params: { id }, query: { version } });
     return undefined;
   }
-  function follow(disabled: Person | undefined) {
+  function tellDone(disabled: Person | undefined) {
     if (disabled) return onDisabled(disabled);
     adminToast(state === 'invited' ? texts.withdrawn(email) : texts.removed(who));
     leaveDeleted(adminUrls.people(), callKey('GET /api/admin/people/{id}', { params: { id } }));
@@ -47,7 +47,7 @@ export function LeaveDialog({ person, onDisabled, onStale, onClose }: Props) {
       title={texts.leaveYes[state]}
       label={texts.leaveYes[state]}
       send={leave}
-      onSent={follow}
+      onSent={tellDone}
       onRefused={tellStored}
       refreshes={false}
       onClose={onClose}

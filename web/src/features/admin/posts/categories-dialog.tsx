@@ -40,8 +40,8 @@ function Form({ stored, onClose }: { stored: Categories; onClose: () => void }) 
   const tell = useUndoToast();
   const categories = rows.map(({ name, was }) => ({ name, ...(was !== undefined && { was }) }));
 
-  /** Shows the categories of a colleague, who has changed them meanwhile. */
-  function follow(refusal: CallError) {
+  /** Shows the categories that a colleague has stored meanwhile. */
+  function showStored(refusal: CallError) {
     const present = changedRecord(route, refusal);
     if (!present) return undefined;
     setVersion(present.version);
@@ -57,7 +57,7 @@ function Form({ stored, onClose }: { stored: Categories; onClose: () => void }) 
       onSent={() =>
         tell({ text: texts.saved, undone: texts.undone, noun: 'article-categories', record: 'all' })
       }
-      onRefused={follow}
+      onRefused={showStored}
       onClose={onClose}
     >
       <ul className={styles.list}>

@@ -47,8 +47,8 @@ export function StockDialog({ product, onClose }: Props) {
   const now = before + (delta ?? 0);
   const move = reason === 'counted' ? { reason, counted: now, seen: before } : { reason, delta: delta ?? 0 };
 
-  /** The stock is another one now, or an earlier change with the same id was saved. */
-  function follow({ code, record }: CallError) {
+  /** Takes over the present stock. If an earlier change was saved with this id, the next attempt gets another id. */
+  function takeStored({ code, record }: CallError) {
     if (record) setBefore((record as ProductPieces).product_store);
     if (code === 'move-id') kept.renew();
     return undefined;
@@ -67,7 +67,7 @@ export function StockDialog({ product, onClose }: Props) {
         })
       }
       onSent={({ product_store }) => adminToast(texts.done(name, product_store))}
-      onRefused={follow}
+      onRefused={takeStored}
       onClose={onClose}
     >
       {(wrong) => (

@@ -31,8 +31,8 @@ export function SupplierForm({ supplier, onClose }: Props) {
       : { text: texts.added(saved), undone: texts.addUndone(saved) };
     tell({ ...said, noun: 'supplier', record: id });
   }
-  /** Renames the version of a colleague at the next attempt. */
-  function follow(refusal: CallError) {
+  /** Bases the next attempt on the name that a colleague has stored. */
+  function takeStored(refusal: CallError) {
     const stored = changedRecord(route, refusal);
     if (!stored) return undefined;
     setVersion(stored.version);
@@ -46,7 +46,7 @@ export function SupplierForm({ supplier, onClose }: Props) {
       kept={kept}
       send={save}
       onSent={tellSaved}
-      onRefused={follow}
+      onRefused={takeStored}
       onClose={onClose}
     >
       {(wrong) => (

@@ -122,7 +122,7 @@ type PutBackProps = Pick<Props, 'page' | 'present' | 'onClose'> & { version: num
 
 function PutBack({ page, version, present, onDone, onClose }: PutBackProps) {
   const params = { page, version: String(version) };
-  function follow(refusal: CallError) {
+  function tellChanged(refusal: CallError) {
     if (refusal.code === 'changed') adminToast(texts.changed, { tone: 'warning' });
     onDone();
     return undefined;
@@ -143,7 +143,7 @@ function PutBack({ page, version, present, onDone, onClose }: PutBackProps) {
           adminToast(texts.putBackDone(version, stored.version));
           onDone();
         }}
-        onRefused={follow}
+        onRefused={tellChanged}
         refreshes={false}
         onClose={onClose}
       >

@@ -49,8 +49,8 @@ export function RenameTill({ till, onClose }: { till: Till; onClose: () => void 
   const [version, setVersion] = useState(till.version);
   const tell = useUndoToast();
 
-  /** Renames the version of a colleague at the next attempt. */
-  function follow(refusal: CallError) {
+  /** Bases the next attempt on the name that a colleague has stored. */
+  function takeStored(refusal: CallError) {
     const stored = changedRecord(route, refusal);
     if (!stored) return undefined;
     setVersion(stored.version);
@@ -71,7 +71,7 @@ export function RenameTill({ till, onClose }: { till: Till; onClose: () => void 
           record: id,
         })
       }
-      onRefused={follow}
+      onRefused={takeStored}
       onClose={onClose}
     >
       {(wrong) => <NameField kept={kept} error={wrong('name')} />}

@@ -20,21 +20,20 @@ export const MissingRecord = ({ back, texts }: MissingProps) => (
   </Notice>
 );
 
-type Props<Stored> = Pick<MissingProps, 'back'> &
-  Omit<ComponentProps<typeof DetailSkeleton>, 'error' | 'onRetry'> & {
-    /** The answer of `useCall`. */
-    answer: {
-      data: Stored | undefined;
-      error: CallError | undefined;
-      mutate: (stored?: Stored, reloads?: boolean) => unknown;
-    };
-    /** What the page says if there is no such record. */
-    texts?: MissingProps['texts'];
-    /** A toast if the record does not load. */
-    loadFailed?: string;
-    /** The page. `change` shows the record as it is stored now. Without a record it loads the present one. */
-    children: (record: Stored, change: (stored?: Stored) => void) => ReactNode;
+type Props<Stored> = Omit<ComponentProps<typeof DetailSkeleton>, 'error' | 'onRetry'> & {
+  /** The answer of `useCall`. */
+  answer: {
+    data: Stored | undefined;
+    error: CallError | undefined;
+    mutate: (stored?: Stored, reloads?: boolean) => unknown;
   };
+  /** What the page says if there is no such record. */
+  texts?: MissingProps['texts'];
+  /** A toast if the record does not load. */
+  loadFailed?: string;
+  /** The page. `change` shows the record as it is stored now. Without a record it loads the present one. */
+  children: (record: Stored, change: (stored?: Stored) => void) => ReactNode;
+};
 
 /** A page of a record that is loaded first: its skeleton, why it did not load with a button to try again, or the page. */
 export function RecordPage<Stored>({ answer, texts, loadFailed, children, ...skeleton }: Props<Stored>) {
