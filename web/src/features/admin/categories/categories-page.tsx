@@ -72,7 +72,7 @@ function CategoryList() {
         }
       />
       {ends}
-      {open === 'create' && <CreateCategory categories={all ?? []} onDone={refresh} onClose={close} />}
+      {open === 'create' && <CreateCategory categories={all ?? []} onClose={close} />}
       {open === 'order' && <OrderCategories categories={all ?? []} onDone={refresh} onClose={close} />}
       {deleted && (
         <DeleteCategory

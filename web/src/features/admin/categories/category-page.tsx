@@ -6,12 +6,11 @@ import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { AdultMark } from '../ui/adult-mark.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
+import { MissingRecord, RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
@@ -23,33 +22,32 @@ import { categoryTexts as texts } from './category-texts.ts';
 import { SubcategoryFields } from './subcategory-fields.tsx';
 
 const back = { name: texts.title, href: adminUrls.categories() };
-const skeleton = { back, main: [{ fields: 3 }, { fields: 3 }], side: [{ fields: 2 }, { fields: 1 }] };
+const skeleton = {
+  back,
+  text: texts.loading,
+  main: [{ fields: 3 }, { fields: 3 }],
+  side: [{ fields: 2 }, { fields: 1 }],
+};
 
 /** `/edit/category/{id}`: a category with its subcategories (S2-133, G-41). */
 export function CategoryPage({ id }: { id: string }) {
   useEffect(() => {
     if (id === '') adminToast(texts.missingId, { tone: 'error' });
   }, [id]);
-  return id === '' ? <Missing title={texts.missingId} /> : <StoredCategory id={id} />;
+  return id === '' ? (
+    <MissingRecord back={back} texts={{ ...texts, notFound: texts.missingId }} />
+  ) : (
+    <StoredCategory id={id} />
+  );
 }
 
-const Missing = ({ title }: { title: string }) => (
-  <Notice title={title} text={texts.notFoundText}>
-    <ButtonLink href={adminUrls.categories()}>{texts.title}</ButtonLink>
-  </Notice>
-);
-
 function StoredCategory({ id }: { id: string }) {
-  const params = { id };
-  const { data, error, mutate } = useCall('GET /api/admin/categories/{id}', { params }, useWatching());
-  const isFailed = !data && error !== undefined;
-  useEffect(() => {
-    if (isFailed) adminToast(texts.loadFailed, { tone: 'error' });
-  }, [isFailed]);
-  if (!data && (error?.status === 404 || error?.status === 422)) return <Missing title={texts.notFound} />;
-  if (!data)
-    return <DetailSkeleton {...skeleton} text={texts.loading} error={error} onRetry={() => void mutate()} />;
-  return <Category category={data} onStored={(next) => void (next ? mutate(next, false) : mutate())} />;
+  const answer = useCall('GET /api/admin/categories/{id}', { params: { id } }, useWatching());
+  return (
+    <RecordPage answer={answer} texts={texts} loadFailed={texts.loadFailed} {...skeleton}>
+      {(category, change) => <Category category={category} onStored={change} />}
+    </RecordPage>
+  );
 }
 
 type Props = { category: CategoryRecord; onStored: (category?: CategoryRecord) => void };

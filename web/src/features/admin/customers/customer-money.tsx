@@ -8,7 +8,6 @@ import lines from '../payments/order-money.module.css';
 import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
 import panel from '../ui/panel.module.css';
-import { useRefresh } from '../use-admin-lists.ts';
 import type { Customer } from './customer.ts';
 import { payoutTexts, customerPageTexts as texts } from './customer-texts.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
@@ -35,7 +34,6 @@ export function CustomerMoney({ customer }: { customer: Customer }) {
   const [isPaying, setPaying] = useState(false);
   const [done, setDone] = useState<Deed>();
   const { data: user } = useUser();
-  const refresh = useRefresh();
   const sums = [
     [texts.spent, spent, true],
     [texts.paid, paid, true],
@@ -75,12 +73,7 @@ export function CustomerMoney({ customer }: { customer: Customer }) {
       {isPaying && (
         <PayoutDialog
           customer={customer}
-          onDone={() => {
-            setPaying(false);
-            setDone({ text: payoutTexts.done });
-            refresh();
-          }}
-          onStale={refresh}
+          onDone={() => setDone({ text: payoutTexts.done })}
           onClose={() => setPaying(false)}
         />
       )}

@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { CustomerChange } from '#shared/customers/customer.ts';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { formatShortDay } from '../../../ui/date.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { useSettings } from '../../settings/use-settings.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { CustomerPoints } from '../loyalty/customer-points.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
-import { Failure } from '../ui/failure.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import { type Customer, nameOf, stateOf } from './customer.ts';
@@ -42,24 +38,14 @@ const skeleton = {
 export function CustomerPage({ id: key }: { id: string }) {
   const [erasing, setErasing] = useState<string>();
   const input = erasing ? null : { params: { key } };
-  const { data: customer, error, mutate } = useCall('GET /api/admin/customers/{key}', input, useWatching());
+  const answer = useCall('GET /api/admin/customers/{key}', input, useWatching());
   if (erasing) return <ErasingPage job={erasing} />;
-  if (!customer && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={back.href}>{back.name}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!customer) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
   return (
-    <CustomerRecord
-      key={key}
-      customer={customer}
-      error={error}
-      onChange={(next) => void mutate(next)}
-      onErasing={setErasing}
-    />
+    <RecordPage answer={answer} texts={texts} {...skeleton}>
+      {(customer, change) => (
+        <CustomerRecord key={key} customer={customer} onChange={change} onErasing={setErasing} />
+      )}
+    </RecordPage>
   );
 }
 
@@ -75,13 +61,12 @@ const fields = {
 
 type Props = {
   customer: Customer;
-  error: CallError | undefined;
-  onChange: (customer: Customer | undefined) => void;
+  onChange: (customer?: Customer) => void;
   /** Called with the job that erases the customer. */
   onErasing: (job: string) => void;
 };
 
-function CustomerRecord({ customer, error, onChange, onErasing }: Props) {
+function CustomerRecord({ customer, onChange, onErasing }: Props) {
   const { key, first_order_at, version, points } = customer;
   const [dialog, setDialog] = useState<'export' | 'erase'>();
   const mayReadLog = useMayReadLog();
@@ -114,7 +99,6 @@ function CustomerRecord({ customer, error, onChange, onErasing }: Props) {
           <span>{texts.since(formatShortDay(first_order_at))}</span>
         </>
       }
-      notices={error && <Failure error={error} />}
       menu={menu}
       form={form}
       isSideFirst
@@ -125,9 +109,7 @@ function CustomerRecord({ customer, error, onChange, onErasing }: Props) {
         </>
       }
       log={
-        mayReadLog && (
-          <RecordLog noun="customer" record={key} version={version} onUndone={() => onChange(undefined)} />
-        )
+        mayReadLog && <RecordLog noun="customer" record={key} version={version} onUndone={() => onChange()} />
       }
     >
       <title>{`${name} · Hart`}</title>
@@ -135,7 +117,7 @@ function CustomerRecord({ customer, error, onChange, onErasing }: Props) {
       <CustomerTroubles customer={customer} />
       <CustomerOrders customer={customer} />
       <CustomerMoney customer={customer} />
-      {hasPoints && <CustomerPoints customer={key} points={points} onChange={() => onChange(undefined)} />}
+      {hasPoints && <CustomerPoints customer={key} points={points} />}
       <CustomerReviews customer={customer} />
       {dialog === 'export' && (
         <ExportDialog

@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { useStartJob } from '../products/bulk/use-start-job.ts';
+import { useJobStart } from '../products/bulk/use-start-job.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
+import { AdminForm } from '../ui/admin-form.tsx';
 import { AdminInput } from '../ui/admin-input.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
 import { Coming } from '../ui/further.tsx';
-import panel from '../ui/panel.module.css';
 import { type Customer, nameOf } from './customer.ts';
 import { eraseTexts as texts } from './customer-texts.ts';
 import { EraseAccounts, EraseBlocks, EraseGoes, isBlocked, type Preview } from './erase-parts.tsx';
@@ -40,41 +38,39 @@ function EraseForm({ customer, preview, onStarted, onClose }: Props & { preview:
   const own = preview.accounts.filter(({ is_own, works_here }) => is_own && !works_here);
   const [accounts, setAccounts] = useState<readonly string[]>(own.map(({ id }) => id));
   const [typed, setTyped] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const { start, isSending, error } = useStartJob(onStarted);
+  const startJob = useJobStart();
   const isRight = typed.replace(/\D/g, '') === customer.phone.slice(-4);
   const blocked = isBlocked(preview, accounts);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (!isRight || blocked) return;
-    void start({ kind: 'erase-customer', input: { customer: customer.key, accounts: [...accounts] } });
-  }
+  const input = { customer: customer.key, accounts: [...accounts] };
   return (
-    <form className={panel.form} noValidate onSubmit={submit}>
-      <p>{texts.text}</p>
-      {error && <Failure error={error} />}
-      {blocked && <EraseBlocks customer={customer} preview={preview} accounts={accounts} />}
-      <EraseGoes preview={preview} />
-      <EraseAccounts accounts={preview.accounts} chosen={accounts} onChange={setAccounts} />
-      {!blocked && (
-        <AdminInput
-          label={texts.confirm}
-          error={isChecked && !isRight ? texts.confirmWrong : undefined}
-          inputMode="numeric"
-          maxLength={9}
-          value={typed}
-          onType={setTyped}
-        />
+    <AdminForm
+      label={texts.submit}
+      sendingLabel={texts.starting}
+      isDisabled={blocked}
+      problems={{ phone: isRight ? undefined : texts.confirmWrong }}
+      send={() => startJob({ kind: 'erase-customer', input })}
+      onSent={onStarted}
+      refreshes={false}
+      onClose={onClose}
+    >
+      {(wrong) => (
+        <>
+          <p>{texts.text}</p>
+          {blocked && <EraseBlocks customer={customer} preview={preview} accounts={accounts} />}
+          <EraseGoes preview={preview} />
+          <EraseAccounts accounts={preview.accounts} chosen={accounts} onChange={setAccounts} />
+          {!blocked && (
+            <AdminInput
+              label={texts.confirm}
+              error={wrong('phone')}
+              inputMode="numeric"
+              maxLength={9}
+              value={typed}
+              onType={setTyped}
+            />
+          )}
+        </>
       )}
-      <FormButtons
-        label={texts.submit}
-        sendingLabel={texts.starting}
-        isSending={isSending}
-        isDisabled={blocked}
-        onClose={onClose}
-      />
-    </form>
+    </AdminForm>
   );
 }

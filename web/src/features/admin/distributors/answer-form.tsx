@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { preparedAnswers } from '#shared/distributors/answer-texts.ts';
 import {
   type ApplicationState,
@@ -6,12 +6,9 @@ import {
   applicationStates,
 } from '#shared/distributors/application-state.ts';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { useSettings } from '../../settings/use-settings.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
-import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
+import { AdminForm } from '../ui/admin-form.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
@@ -42,9 +39,6 @@ export function AnswerForm({ application, onStored, onClose }: Props) {
   const prepared = (state: ApplicationState) => preparedAnswers[state](told);
   const first = next[before];
   const kept = useKeptInput(`distributor-answer:${id}`, { status: first, text: prepared(first) });
-  const [isChecked, setChecked] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<CallError>();
   const group = useId();
   const { status, text } = kept.input;
   const isMissing = text.trim() === '';
@@ -55,62 +49,57 @@ export function AnswerForm({ application, onStored, onClose }: Props) {
     kept.change({ status: state, ...((isPrepared || isMissing) && { text: prepared(state) }) });
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (isMissing) return;
-    setSending(true);
-    setError(undefined);
-    try {
-      const body = { id: kept.id, version, status, text };
-      const stored = await call('POST /api/admin/distributors/{id}/answers', { params: { id }, body });
-      kept.clear();
-      onClose();
-      onStored(stored);
-      adminToast(texts.sent(name));
-    } catch (reason) {
-      setError(reason as CallError);
-      setSending(false);
-      if ((reason as CallError).status === 409) onStored();
-    }
-  }
-
   return (
-    <form className={panel.form} onSubmit={(event) => void submit(event)} noValidate>
-      <KeptInputNotice kept={kept} />
-      <fieldset className={panel.choice}>
-        <legend className={panel.label}>{texts.state}</legend>
-        {applicationStates
-          .filter((state) => state !== 'new' || before === 'new')
-          .map((state) => (
-            <label key={state} className={panel.option}>
-              <input type="radio" name={group} checked={state === status} onChange={() => choose(state)} />
-              {texts.states[state]}
-            </label>
-          ))}
-      </fieldset>
-      <AdminField
-        label={texts.text}
-        hint={texts.hint(email)}
-        error={isChecked && isMissing ? texts.missing : undefined}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={10}
-            maxLength={applicationLimits.answer}
-            value={text}
-            onChange={({ target }) => kept.change({ text: target.value })}
-          />
-        )}
-      </AdminField>
-      {error && <Failure error={error} />}
-      <FormButtons
-        label={texts.send(status, status !== before)}
-        sendingLabel={texts.sending}
-        isSending={isSending}
-        onClose={onClose}
-      />
-    </form>
+    <AdminForm
+      label={texts.send(status, status !== before)}
+      sendingLabel={texts.sending}
+      kept={kept}
+      problems={{ text: isMissing ? texts.missing : undefined }}
+      send={() =>
+        call('POST /api/admin/distributors/{id}/answers', {
+          params: { id },
+          body: { id: kept.id, version, status, text },
+        })
+      }
+      onSent={(stored) => {
+        onStored(stored);
+        adminToast(texts.sent(name));
+      }}
+      onRefused={(refusal) => void (refusal.status === 409 && onStored())}
+      refreshes={false}
+      onClose={onClose}
+    >
+      {(wrong) => (
+        <>
+          <fieldset className={panel.choice}>
+            <legend className={panel.label}>{texts.state}</legend>
+            {applicationStates
+              .filter((state) => state !== 'new' || before === 'new')
+              .map((state) => (
+                <label key={state} className={panel.option}>
+                  <input
+                    type="radio"
+                    name={group}
+                    checked={state === status}
+                    onChange={() => choose(state)}
+                  />
+                  {texts.states[state]}
+                </label>
+              ))}
+          </fieldset>
+          <AdminField label={texts.text} hint={texts.hint(email)} error={wrong('text')}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={10}
+                maxLength={applicationLimits.answer}
+                value={text}
+                onChange={({ target }) => kept.change({ text: target.value })}
+              />
+            )}
+          </AdminField>
+        </>
+      )}
+    </AdminForm>
   );
 }

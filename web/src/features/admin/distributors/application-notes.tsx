@@ -1,7 +1,5 @@
-import { type FormEvent, useState } from 'react';
 import { applicationLimits } from '#shared/distributors/application-state.ts';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { AdminField } from '../ui/admin-field.tsx';
@@ -11,6 +9,7 @@ import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
+import { useSending } from '../ui/use-sending.ts';
 import type { Application } from './application.ts';
 import { distributorTexts } from './distributor-texts.ts';
 import styles from './distributors.module.css';
@@ -40,39 +39,25 @@ export const Notes = ({ application, onStored }: Props) => (
 
 function NewNote({ id, onStored }: { id: string; onStored: Props['onStored'] }) {
   const kept = useKeptInput(`distributor-note:${id}`, { text: '' });
-  const [isChecked, setChecked] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<CallError>();
   const { text } = kept.input;
-  const isMissing = text.trim() === '';
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (isMissing) return;
-    setSending(true);
-    setError(undefined);
-    try {
-      const body = { id: kept.id, text };
-      onStored(await call('POST /api/admin/distributors/{id}/notes', { params: { id }, body }));
-      kept.clear();
-      setChecked(false);
+  const body = { id: kept.id, text };
+  const sending = useSending({
+    kept,
+    problems: { text: text.trim() === '' ? texts.missing : undefined },
+    send: () => call('POST /api/admin/distributors/{id}/notes', { params: { id }, body }),
+    onSent(stored) {
+      onStored(stored);
       adminToast(texts.saved);
-    } catch (reason) {
-      setError(reason as CallError);
-    }
-    setSending(false);
-  }
-
+    },
+    refreshes: false,
+  });
+  const wrong = sending.wrong('text');
+  const failure = sending.failure();
+  const { isSending } = sending;
   return (
-    <form className={panel.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form {...sending.form} className={panel.form}>
       <KeptInputNotice kept={kept} />
-      {error && <Failure error={error} />}
-      <AdminField
-        label={texts.add}
-        hint={texts.hint}
-        error={isChecked && isMissing ? texts.missing : undefined}
-      >
+      <AdminField label={texts.add} hint={texts.hint} error={wrong}>
         {(control) => (
           <textarea
             {...control}
@@ -83,6 +68,7 @@ function NewNote({ id, onStored }: { id: string; onStored: Props['onStored'] }) 
           />
         )}
       </AdminField>
+      {failure && <Failure {...failure} />}
       <div className={panel.actions}>
         <Button type="submit" look="outline" disabled={isSending} aria-busy={isSending}>
           {isSending ? texts.saving : texts.save}

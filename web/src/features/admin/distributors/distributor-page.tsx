@@ -2,18 +2,16 @@ import { useState } from 'react';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { useUser } from '../../accounts/use-user.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import { ApplicantSide } from './applicant-side.tsx';
+import type { Application } from './application.ts';
 import { Answers } from './application-answers.tsx';
 import { Notes } from './application-notes.tsx';
 import { distributorTexts } from './distributor-texts.ts';
@@ -32,28 +30,25 @@ const tones = { new: 'warn', in_talks: 'warn', accepted: 'good', declined: 'quie
 
 /** `/admin/distributors/{id}`: an application, its state, what was agreed and what was answered (G-56). */
 export function DistributorPage({ id }: { id: string }) {
+  const answer = useCall('GET /api/admin/distributors/{id}', { params: { id } }, useWatching());
+  return (
+    <RecordPage answer={answer} texts={texts} {...skeleton}>
+      {(application, change) => <ApplicationRecord application={application} onChange={change} />}
+    </RecordPage>
+  );
+}
+
+type Props = { application: Application; onChange: (application?: Application) => void };
+
+function ApplicationRecord({ application, onChange }: Props) {
   const [isErasing, setErasing] = useState(false);
   const mayReadLog = useMayReadLog();
   const { data: user } = useUser();
   const mayErase = mayDo(user?.groups ?? [], 'customers.erase');
   const refresh = useRefresh();
-  const params = { id };
-  const {
-    data: application,
-    error,
-    mutate,
-  } = useCall('GET /api/admin/distributors/{id}', { params }, useWatching());
-  if (!application && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={adminUrls.distributors()}>{distributorTexts.title}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!application) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
-  const { name, status, comment, created_at, version } = application;
-  const stored = (next?: typeof application) => {
-    void (next ? mutate(next, false) : mutate());
+  const { id, name, status, comment, created_at, version } = application;
+  const stored = (next?: Application) => {
+    onChange(next);
     refresh();
   };
   return (
@@ -66,7 +61,6 @@ export function DistributorPage({ id }: { id: string }) {
           <span>{distributorTexts.applied(formatMoment(created_at))}</span>
         </>
       }
-      notices={error && <Failure error={error} />}
       menu={
         mayErase
           ? [{ label: distributorTexts.erase.label, isDestructive: true, run: () => setErasing(true) }]

@@ -1,6 +1,6 @@
 import { call, callKey } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { QuestionDialog } from '../ui/question-dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useLeaveDeleted } from '../use-admin-lists.ts';
 import type { Application } from './application.ts';
@@ -13,19 +13,21 @@ type Props = { application: Pick<Application, 'id' | 'name'>; onClose: () => voi
 /** Asks before an application is erased, and goes back to the inbox. */
 export function EraseApplication({ application: { id, name }, onClose }: Props) {
   const leave = useLeaveDeleted();
-  async function erase() {
-    await call('DELETE /api/admin/distributors/{id}', { params: { id } });
-    leave(adminUrls.distributors(), callKey('GET /api/admin/distributors/{id}', { params: { id } }));
-    adminToast(texts.done);
-  }
+  const params = { id };
   return (
-    <QuestionDialog
+    <FormDialog
       title={texts.title(name)}
-      text={texts.text}
       label={texts.label}
       sendingLabel={texts.sending}
-      onYes={erase}
+      send={() => call('DELETE /api/admin/distributors/{id}', { params })}
+      onSent={() => {
+        leave(adminUrls.distributors(), callKey('GET /api/admin/distributors/{id}', { params }));
+        adminToast(texts.done);
+      }}
+      refreshes={false}
       onClose={onClose}
-    />
+    >
+      <p>{texts.text}</p>
+    </FormDialog>
   );
 }

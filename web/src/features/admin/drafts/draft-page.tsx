@@ -1,16 +1,13 @@
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { useWatching } from '../use-admin-lists.ts';
 import { DraftForm } from './draft-form.tsx';
-import { DraftHold } from './draft-hold.tsx';
+import { type AdminDraft, DraftHold } from './draft-hold.tsx';
 import { draftTexts as texts } from './draft-texts.ts';
 
 /**
@@ -34,20 +31,23 @@ const skeleton = {
 };
 
 function Opened({ code }: { code: string }) {
+  const answer = useCall('GET /api/admin/chat-drafts/{code}', { params: { code } }, useWatching());
+  return (
+    <RecordPage answer={answer} texts={{ ...texts, notFound: texts.notFound(code) }} {...skeleton}>
+      {(draft, change) => <DraftRecord draft={draft} onChange={change} />}
+    </RecordPage>
+  );
+}
+
+type Props = {
+  draft: AdminDraft;
+  /** Called with the draft as it is now; undefined if it must be loaded again. */
+  onChange: (draft?: AdminDraft) => void;
+};
+
+function DraftRecord({ draft, onChange }: Props) {
+  const { code } = draft;
   const mayReadLog = useMayReadLog();
-  const {
-    data: draft,
-    error,
-    mutate,
-  } = useCall('GET /api/admin/chat-drafts/{code}', { params: { code } }, useWatching());
-  if (!draft && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound(code)} text={texts.notFoundText}>
-        <ButtonLink href={adminUrls.drafts()}>{texts.back}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!draft) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
   const state = draft.state === 'open' && draft.is_held ? 'held' : draft.state;
   return (
     <DetailPage
@@ -59,14 +59,11 @@ function Opened({ code }: { code: string }) {
           <span>{texts.made(formatMoment(draft.created_at))}</span>
         </>
       }
-      notices={error && <Failure error={error} />}
-      log={
-        mayReadLog && <RecordLog noun="draft" record={code} version={draft} onUndone={() => void mutate()} />
-      }
+      log={mayReadLog && <RecordLog noun="draft" record={code} version={draft} onUndone={() => onChange()} />}
       isSideFirst
-      side={<DraftHold draft={draft} onChange={(next) => void mutate(next)} />}
+      side={<DraftHold draft={draft} onChange={onChange} />}
     >
-      <DraftForm draft={draft} onRefused={() => void mutate()} />
+      <DraftForm draft={draft} />
     </DetailPage>
   );
 }

@@ -3,19 +3,16 @@ import type * as z from 'zod';
 import { FaqChange, type FaqRecord } from '#shared/content/faq-record.ts';
 import { wordsOf } from '#shared/content/safe-html.ts';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
-import { Failure } from '../ui/failure.tsx';
 import { RichTextField } from '../ui/rich-text/rich-text-field.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
@@ -38,37 +35,21 @@ const fields = {
 
 /** `/admin/faqs/{id}`: a question with its answer. */
 export function FaqScreen({ id }: { id: string }) {
-  const { data, error, mutate } = useCall('GET /api/admin/faqs/{id}', { params: { id } }, useWatching());
-  if (!data && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={adminUrls.faqs()}>{texts.title}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!data)
-    return (
-      <DetailSkeleton
-        back={back}
-        main={[{ fields: 3 }]}
-        side={[]}
-        error={error}
-        onRetry={() => void mutate()}
-      />
-    );
+  const answer = useCall('GET /api/admin/faqs/{id}', { params: { id } }, useWatching());
   return (
-    <Question faq={data} error={error} onStored={(next) => void (next ? mutate(next, false) : mutate())} />
+    <RecordPage answer={answer} texts={texts} back={back} main={[{ fields: 3 }]} side={[]}>
+      {(faq, change) => <Question faq={faq} onStored={change} />}
+    </RecordPage>
   );
 }
 
 type Props = {
   faq: FaqRecord;
-  error: CallError | undefined;
   /** Called with the question as it is stored; undefined if it must be loaded again. */
   onStored: (faq?: FaqRecord) => void;
 };
 
-function Question({ faq, error, onStored }: Props) {
+function Question({ faq, onStored }: Props) {
   const { id, title, version, is_deleted } = faq;
   const params = { id: String(id) };
   const mayReadLog = useMayReadLog();
@@ -118,14 +99,11 @@ function Question({ faq, error, onStored }: Props) {
       }
       marks={<FaqMark is_deleted={is_deleted} />}
       notices={
-        <>
-          {is_deleted && (
-            <p>
-              {texts.deletedText} <Button onClick={() => void restore()}>{texts.restore}</Button>
-            </p>
-          )}
-          {error && <Failure error={error} />}
-        </>
+        is_deleted && (
+          <p>
+            {texts.deletedText} <Button onClick={() => void restore()}>{texts.restore}</Button>
+          </p>
+        )
       }
       menu={
         is_deleted ? [] : [{ label: texts.remove.label, isDestructive: true, run: () => setOpen('delete') }]

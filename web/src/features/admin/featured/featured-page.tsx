@@ -4,7 +4,6 @@ import type * as z from 'zod';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { FeaturedChoice, type FeaturedRecord } from '#shared/catalogue/featured.ts';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';
@@ -12,8 +11,8 @@ import { useUser } from '../../accounts/use-user.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { useEveryProduct } from '../products/use-every-product.ts';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
 import { Failure } from '../ui/failure.tsx';
@@ -28,24 +27,22 @@ import { ProductPicker } from './product-picker.tsx';
 import { StopFeaturing } from './stop-featuring.tsx';
 
 const back = { name: texts.back, href: adminUrls.products() };
+const skeleton = { back, main: [{ fields: 1 }, { fields: 2 }], side: [{ lines: 6 }] };
 
 /** `/admin/featured`: the product that the home page features, its headline and its end (S1-243, G-29). */
 export function FeaturedPage() {
-  const { data: record, error, mutate } = useCall('GET /api/admin/featured', {}, useWatching());
-  if (!record) {
-    const shape = { back, main: [{ fields: 1 }, { fields: 2 }], side: [{ lines: 6 }] };
-    return <DetailSkeleton {...shape} error={error} onRetry={() => void mutate()} />;
-  }
+  const answer = useCall('GET /api/admin/featured', {}, useWatching());
   return (
-    <Featured record={record} error={error} onChange={(next) => void mutate(next, next === undefined)} />
+    <RecordPage answer={answer} {...skeleton}>
+      {(record, change) => <Featured record={record} onChange={change} />}
+    </RecordPage>
   );
 }
 
 type Props = {
   record: FeaturedRecord;
-  error: CallError | undefined;
   /** Called with the choice as it is stored; undefined if it must be loaded again. */
-  onChange: (record: FeaturedRecord | undefined) => void;
+  onChange: (record?: FeaturedRecord) => void;
 };
 
 type Checked = z.output<typeof FeaturedChoice>;
@@ -60,13 +57,13 @@ function useSaveChoice(record: FeaturedRecord) {
   };
 }
 
-function Featured({ record, error, onChange }: Props) {
+function Featured({ record, onChange }: Props) {
   const { data: user } = useUser();
   const mayWrite = mayDo(user?.groups ?? [], 'catalogue.write');
   const mayReadLog = useMayReadLog();
   const refresh = useRefresh();
   const { data: products, error: listError } = useEveryProduct();
-  const changed = (next: FeaturedRecord | undefined) => {
+  const changed = (next?: FeaturedRecord) => {
     onChange(next);
     refresh();
   };
@@ -99,7 +96,7 @@ function Featured({ record, error, onChange }: Props) {
             record={record}
             stock={products?.find(({ id }) => id === record.product_id)?.product_store}
           />
-          {(error ?? listError) && <Failure error={(error ?? listError) as CallError} />}
+          {listError && <Failure error={listError} />}
         </>
       }
       menu={
@@ -115,12 +112,7 @@ function Featured({ record, error, onChange }: Props) {
       }
       log={
         mayReadLog && (
-          <RecordLog
-            noun="feature"
-            record="home"
-            version={record.version}
-            onUndone={() => changed(undefined)}
-          />
+          <RecordLog noun="feature" record="home" version={record.version} onUndone={() => changed()} />
         )
       }
     >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FeaturedRecord } from '#shared/catalogue/featured.ts';
 import { call } from '../../../api/call.ts';
 import { useUndoToast } from '../log/use-undo-toast.ts';
-import { QuestionDialog } from '../ui/question-dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { featuredTexts } from './featured-texts.ts';
 
 const texts = featuredTexts.stop;
@@ -18,20 +18,21 @@ export function StopFeaturing({ record, onDone, onClose }: Props) {
   // While the dialog is open, the record may be loaded again without a product.
   const [name] = useState(record.product?.product_name ?? '');
   const tell = useUndoToast();
-  async function stop() {
-    const body = { version: record.version, product_id: null };
-    onDone(await call('PUT /api/admin/featured', { body }));
-    tell({ text: texts.done(name), undone: texts.undone(name), noun: 'feature', record: 'home' });
-    onClose();
-  }
+  const body = { version: record.version, product_id: null };
   return (
-    <QuestionDialog
+    <FormDialog
       title={texts.title(name)}
-      text={texts.text}
       label={texts.yes}
       sendingLabel={texts.sending}
-      onYes={stop}
+      send={() => call('PUT /api/admin/featured', { body })}
+      onSent={(stored) => {
+        onDone(stored);
+        tell({ text: texts.done(name), undone: texts.undone(name), noun: 'feature', record: 'home' });
+      }}
+      refreshes={false}
       onClose={onClose}
-    />
+    >
+      <p>{texts.text}</p>
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
 import { Fragment } from 'react';
 import { jobName } from '#shared/jobs/job-name.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import styles from './job-page.module.css';
@@ -24,31 +22,23 @@ const skeleton = {
 };
 
 /** `/admin/jobs/{id}`: the progress of a job and what it has done. */
-export function JobPage({ id }: { id: string }) {
-  const { data: job, error, mutate } = useJob(id);
-  if (!job && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={adminUrls.jobs()}>{texts.title}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!job) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
-  const title = jobName(job);
-  return (
-    <DetailPage
-      title={title}
-      back={back}
-      marks={<Mark tone={jobTones[job.state]}>{texts.states[job.state]}</Mark>}
-      side={<Facts job={job} />}
-    >
-      <title>{`${title} · Hart`}</title>
-      <Section title={texts.columns.progress}>
-        <JobProgress id={id} />
-      </Section>
-    </DetailPage>
-  );
-}
+export const JobPage = ({ id }: { id: string }) => (
+  <RecordPage answer={useJob(id)} texts={texts} {...skeleton}>
+    {(job) => (
+      <DetailPage
+        title={jobName(job)}
+        back={back}
+        marks={<Mark tone={jobTones[job.state]}>{texts.states[job.state]}</Mark>}
+        side={<Facts job={job} />}
+      >
+        <title>{`${jobName(job)} · Hart`}</title>
+        <Section title={texts.columns.progress}>
+          <JobProgress id={id} />
+        </Section>
+      </DetailPage>
+    )}
+  </RecordPage>
+);
 
 function Facts({ job }: { job: Job }) {
   const { by, resumed_by, created_at, ended_at, cancelled_by } = job;

@@ -9,7 +9,6 @@ import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
 import panel from '../ui/panel.module.css';
-import { useRefresh } from '../use-admin-lists.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { PointsEntries } from './points-entries.tsx';
 import { pointsTexts as texts } from './points-texts.ts';
@@ -21,26 +20,17 @@ type Props = {
   /** The key of the customer. */
   customer: string;
   points: PointsSummary;
-  /** Called after a change of the points, or if they have changed since they were loaded. */
-  onChange: () => void;
 };
 
 /** The points of a customer on the page of an order or of the customer, and what staff may do with them. */
-export function CustomerPoints({ customer, points, onChange }: Props) {
+export function CustomerPoints({ customer, points }: Props) {
   const { data: user } = useUser();
   const [opened, open] = useState<Opened>();
   const [done, setDone] = useState<Deed>();
-  const refresh = useRefresh();
   const groups = user?.groups ?? [];
   const { balance, owed, worth, minimum, expires_at } = points;
   const close = () => open(undefined);
-  function changed(text: string) {
-    onChange();
-    close();
-    setDone({ text });
-    refresh();
-  }
-  const form = { customer, points, onDone: changed, onStale: onChange, onClose: close };
+  const form = { customer, points, onDone: (text: string) => setDone({ text }), onClose: close };
   return (
     <Section title={texts.title}>
       <Done deed={done} />
@@ -83,16 +73,8 @@ export function CustomerPoints({ customer, points, onChange }: Props) {
           {texts.actions.entries}
         </Button>
       </div>
-      {opened === 'spend' && (
-        <AdminDialog title={texts.spendTitle} onClose={close}>
-          <SpendForm {...form} />
-        </AdminDialog>
-      )}
-      {opened === 'correct' && (
-        <AdminDialog title={texts.correctTitle} onClose={close}>
-          <CorrectForm {...form} />
-        </AdminDialog>
-      )}
+      {opened === 'spend' && <SpendForm {...form} />}
+      {opened === 'correct' && <CorrectForm {...form} />}
       {opened === 'entries' && (
         <AdminDialog title={texts.entriesTitle} onClose={close}>
           <PointsEntries customer={customer} onClose={close} />

@@ -4,14 +4,13 @@ import type { Campaign } from '#shared/campaigns/campaign.ts';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { useUser } from '../../accounts/use-user.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
@@ -33,7 +32,7 @@ const EVERY_MS = 3000;
 /** `/admin/campaigns/{id}`: a campaign to write, preview, test and send, and what became of its emails. */
 export function CampaignPage({ id }: { id: string }) {
   const watching = useWatching();
-  const { data, error, mutate } = useCall(
+  const answer = useCall(
     'GET /api/admin/campaigns/{id}',
     { params: { id } },
     {
@@ -42,15 +41,11 @@ export function CampaignPage({ id }: { id: string }) {
         watching.refreshInterval > 0 && campaign?.state === 'sending' ? EVERY_MS : watching.refreshInterval,
     },
   );
-  if (!data && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={back.href}>{back.name}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!data) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
-  return <Shown key={id} campaign={data} onStored={(next) => void (next ? mutate(next, false) : mutate())} />;
+  return (
+    <RecordPage answer={answer} texts={texts} {...skeleton}>
+      {(campaign, change) => <Shown key={id} campaign={campaign} onStored={change} />}
+    </RecordPage>
+  );
 }
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Campaign } from '#shared/campaigns/campaign.ts';
 import { call, callKey } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUndoToast } from '../log/use-undo-toast.ts';
-import { QuestionDialog } from '../ui/question-dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { useLeaveDeleted } from '../use-admin-lists.ts';
 import { campaignTexts } from './campaign-texts.ts';
 
@@ -14,20 +14,21 @@ type Props = { campaign: Pick<Campaign, 'id' | 'subject'>; onClose: () => void }
 export function DeleteCampaign({ campaign: { id, subject }, onClose }: Props) {
   const tell = useUndoToast();
   const leave = useLeaveDeleted();
-  async function remove() {
-    await call('DELETE /api/admin/campaigns/{id}', { params: { id: String(id) } });
-    tell({ text: texts.done(subject), undone: texts.undone(subject), noun: 'campaign', record: id });
-    onClose();
-    leave(adminUrls.campaigns(), callKey('GET /api/admin/campaigns/{id}', { params: { id: String(id) } }));
-  }
+  const params = { id: String(id) };
   return (
-    <QuestionDialog
+    <FormDialog
       title={texts.title(subject)}
-      text={texts.text}
       label={texts.yes}
       sendingLabel={texts.sending}
-      onYes={remove}
+      send={() => call('DELETE /api/admin/campaigns/{id}', { params })}
+      onSent={() => {
+        tell({ text: texts.done(subject), undone: texts.undone(subject), noun: 'campaign', record: id });
+        leave(adminUrls.campaigns(), callKey('GET /api/admin/campaigns/{id}', { params }));
+      }}
+      refreshes={false}
       onClose={onClose}
-    />
+    >
+      <p>{texts.text}</p>
+    </FormDialog>
   );
 }

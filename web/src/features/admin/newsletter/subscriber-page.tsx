@@ -3,17 +3,16 @@ import type { Subscriber } from '#shared/newsletter/admin-subscriber.ts';
 import { call, callKey } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ExportDialog } from '../customers/export-dialog.tsx';
 import { useDataRequests } from '../customers/use-data-requests.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import panel from '../ui/panel.module.css';
-import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
-import { useLeaveDeleted, useRefresh, useWatching } from '../use-admin-lists.ts';
+import { useLeaveDeleted, useWatching } from '../use-admin-lists.ts';
 import { EraseSubscriber } from './erase-subscriber.tsx';
 import { SubscriberMark } from './subscriber-columns.tsx';
 import { Code, Consent, Facts } from './subscriber-facts.tsx';
@@ -28,21 +27,17 @@ const route = 'GET /api/admin/subscribers/{id}';
 /** `/admin/subscribers/{id}`: a subscriber with their consent and their code (G-74). */
 export function SubscriberPage({ id }: { id: string }) {
   const input = { params: { id } };
-  const { data, error, mutate } = useCall(route, input, useWatching());
+  const answer = useCall(route, input, useWatching());
   const leave = useLeaveDeleted();
   function onErased() {
     leave(back.href, callKey(route, input));
     adminToast(texts.erase.done);
   }
-  if (!data && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={back.href}>{back.name}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!data) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
-  return <Shown subscriber={data} onStored={(next) => void mutate(next, false)} onErased={onErased} />;
+  return (
+    <RecordPage answer={answer} texts={texts} {...skeleton}>
+      {(subscriber, change) => <Shown subscriber={subscriber} onStored={change} onErased={onErased} />}
+    </RecordPage>
+  );
 }
 
 type Props = {
@@ -56,13 +51,6 @@ function Shown({ subscriber, onStored, onErased }: Props) {
   const [dialog, setDialog] = useState<'unsubscribe' | 'export' | 'erase'>();
   const close = () => setDialog(undefined);
   const mayReadLog = useMayReadLog();
-  const refresh = useRefresh();
-  async function unsubscribe() {
-    onStored(await call('POST /api/admin/subscribers/{id}/unsubscription', { params: { id } }));
-    adminToast(texts.unsubscribe.done);
-    refresh();
-    close();
-  }
   const menu = useDataRequests(texts.erase.open, setDialog);
   return (
     <DetailPage
@@ -91,14 +79,19 @@ function Shown({ subscriber, onStored, onErased }: Props) {
       <Facts subscriber={subscriber} />
       <Consent consent={subscriber.consent} />
       {dialog === 'unsubscribe' && (
-        <QuestionDialog
+        <FormDialog
           title={texts.unsubscribe.title(email)}
-          text={texts.unsubscribe.text}
           label={texts.unsubscribe.yes}
           sendingLabel={texts.unsubscribe.sending}
-          onYes={unsubscribe}
+          send={() => call('POST /api/admin/subscribers/{id}/unsubscription', { params: { id } })}
+          onSent={(stored) => {
+            onStored(stored);
+            adminToast(texts.unsubscribe.done);
+          }}
           onClose={close}
-        />
+        >
+          <p>{texts.unsubscribe.text}</p>
+        </FormDialog>
       )}
       {dialog === 'export' && (
         <ExportDialog

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { asksWhy, hasEnded } from '#shared/orders/order-moves.ts';
-import { call } from '../../../api/call.ts';
+import { type CallAnswer, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { adminTexts } from '../admin-texts.ts';
-import { deliverTexts } from '../payments/money-texts.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
@@ -21,6 +20,7 @@ import { stateName } from './state-name.ts';
 const texts = adminTexts.order;
 
 type State = AdminOrder['order_status'];
+type Moved = CallAnswer<'POST /api/admin/orders/{id}/moves'>;
 
 type Props = {
   order: AdminOrder;
@@ -51,34 +51,35 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
   const asksForMoney = (to: State) => to === 'delivered' && order.due > 0;
   const skipsRider = (to: State) => to === 'delivered' && moves.includes('out_for_delivery');
   const isHandover = chosen === 'delivered';
+  const close = () => setChosen(undefined);
 
-  /** Returns true if the order was moved. */
-  async function move(to: State, handover: Handover): Promise<boolean> {
+  const send = (to: State, handover: Handover) =>
+    call('POST /api/admin/orders/{id}/moves', { params: { id: order.id }, body: { from, to, ...handover } });
+
+  function showMoved(moved: Moved, handover?: Handover) {
+    // The answer does not contain the payment.
+    onChange(handover?.cash === undefined ? { ...order, ...moved } : undefined);
+    setDone({ text: texts.moved(moved.number, stateName(moved.order_status, isPickup)) });
+  }
+
+  /** Makes a move that needs no typed input. */
+  async function moveAtOnce(to: State) {
     setMoving(true);
-    setError(undefined);
-    setDone(undefined);
     try {
-      const body = { from, to, ...handover };
-      const next = await call('POST /api/admin/orders/{id}/moves', { params: { id: order.id }, body });
-      // The answer does not contain the payment.
-      onChange(handover.cash === undefined ? { ...order, ...next } : undefined);
-      setDone({ text: texts.moved(next.number, stateName(next.order_status, isPickup)) });
-      setChosen(undefined);
-      refresh();
-      return true;
+      showMoved(await send(to, { why: '' }));
+      close();
     } catch (reason) {
       setError(reason as CallError);
-      if ((reason as CallError).status === 409) onChange(undefined);
-      return false;
-    } finally {
-      setMoving(false);
     }
+    refresh();
+    setMoving(false);
   }
 
   function choose(to: State) {
     setError(undefined);
+    setDone(undefined);
     if (asksWhy(from, to) || asksForMoney(to) || skipsRider(to)) setChosen(to);
-    else void move(to, { why: '' });
+    else void moveAtOnce(to);
   }
 
   return (
@@ -103,35 +104,28 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
         <ReasonForm
           order={order}
           to={chosen}
-          isMoving={isMoving}
-          onSubmit={(why) => move(chosen, { why })}
-          onClose={() => setChosen(undefined)}
+          send={(why) => send(chosen, { why })}
+          onSent={showMoved}
+          onClose={close}
         />
       )}
-      {isHandover && (
-        <AdminDialog
-          title={
-            order.due > 0 ? deliverTexts.title(order.number, isPickup) : texts.skipRider.title(order.number)
-          }
-          onClose={() => !isMoving && setChosen(undefined)}
-        >
-          {order.due > 0 ? (
-            <DeliverForm
-              order={order}
-              isPickup={isPickup}
-              isSending={isMoving}
-              error={error}
-              onSubmit={(handover) => move('delivered', handover)}
-              onClose={() => setChosen(undefined)}
-            />
-          ) : (
-            <SkipRider
-              isMoving={isMoving}
-              error={error}
-              onRider={() => void move('out_for_delivery', { why: '' })}
-              onDelivered={() => void move('delivered', { why: '' })}
-            />
-          )}
+      {isHandover && order.due > 0 && (
+        <DeliverForm
+          order={order}
+          isPickup={isPickup}
+          send={(handover) => send('delivered', handover)}
+          onSent={showMoved}
+          onClose={close}
+        />
+      )}
+      {isHandover && order.due <= 0 && (
+        <AdminDialog title={texts.skipRider.title(order.number)} onClose={() => !isMoving && close()}>
+          <SkipRider
+            isMoving={isMoving}
+            error={error}
+            onRider={() => void moveAtOnce('out_for_delivery')}
+            onDelivered={() => void moveAtOnce('delivered')}
+          />
         </AdminDialog>
       )}
     </Section>

@@ -1,8 +1,7 @@
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
@@ -11,9 +10,8 @@ import { moneyWord } from '../payments/money-word.ts';
 import { OrderMoney } from '../payments/order-money.tsx';
 import { AdultNotice } from '../ui/adult-mark.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark, type Tone } from '../ui/detail-page/mark.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
 import { OrderGoods } from './order-goods.tsx';
@@ -59,26 +57,27 @@ function MoneyStep({ step, trouble }: { step: string; trouble: AdminOrder['troub
 
 /** `/admin/orders/{id}`: the customer and how to reach them, the goods, the possible moves, and the history. */
 export function Order({ id }: { id: string }) {
+  const answer = useCall('GET /api/admin/orders/{id}', { params: { id } }, useWatching());
+  return (
+    <RecordPage answer={answer} texts={texts} {...skeleton}>
+      {(order, change) => <OrderRecord order={order} onChange={change} />}
+    </RecordPage>
+  );
+}
+
+type Props = {
+  order: AdminOrder;
+  /** Called with the order as it is now; undefined if it must be loaded again. */
+  onChange: (order?: AdminOrder) => void;
+};
+
+function OrderRecord({ order, onChange }: Props) {
   const isPickupArea = useIsPickup();
   const mayReadLog = useMayReadLog();
-  const {
-    data: order,
-    error,
-    mutate,
-  } = useCall('GET /api/admin/orders/{id}', { params: { id } }, useWatching());
-  if (!order && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={adminUrls.orders()}>{texts.back}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!order) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
   const isPickup = isPickupArea(order.customer_address);
   const state = stateName(order.order_status, isPickup);
   const money = moneyWord(order, isPickup);
   const sale = order.sold_at_till;
-  const change = (next?: AdminOrder) => void mutate(next);
   return (
     <DetailPage
       title={texts.title(order.number)}
@@ -101,12 +100,17 @@ export function Order({ id }: { id: string }) {
         <>
           {money.step && <MoneyStep step={money.step} trouble={order.trouble} />}
           {order.age_restricted && <AdultNotice isPickup={isPickup} />}
-          {error && <Failure error={error} />}
         </>
       }
       log={
         mayReadLog && (
-          <RecordLog noun="order" record={id} version={order} except={toldAbove} onUndone={() => change()} />
+          <RecordLog
+            noun="order"
+            record={order.id}
+            version={order}
+            except={toldAbove}
+            onUndone={() => onChange()}
+          />
         )
       }
       isSideFirst
@@ -116,20 +120,15 @@ export function Order({ id }: { id: string }) {
           {sale ? (
             <TillSale order={order} sale={sale} />
           ) : (
-            <OrderMoves order={order} isPickup={isPickup} onChange={change} />
+            <OrderMoves order={order} isPickup={isPickup} onChange={onChange} />
           )}
         </>
       }
     >
       <title>{`${order.number} · ${state} · Hart`}</title>
-      <OrderMoney order={order} isPickup={isPickup} onChange={change} />
+      <OrderMoney order={order} isPickup={isPickup} onChange={onChange} />
       {order.points && (
-        <CustomerPoints
-          key={order.points.customer}
-          customer={order.points.customer}
-          points={order.points}
-          onChange={change}
-        />
+        <CustomerPoints key={order.points.customer} customer={order.points.customer} points={order.points} />
       )}
       <OrderGoods order={order} />
       {sale && sale.returns.length > 0 && <TillReturns returns={sale.returns} />}

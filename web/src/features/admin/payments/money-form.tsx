@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
@@ -6,11 +5,8 @@ import { type CallAnswer, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import type { AdminOrder } from '../orders/order-shopper.tsx';
 import { AdminInput } from '../ui/admin-input.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
-import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
-import styles from '../ui/panel.module.css';
 import { SumField, type Taker, TakerField, WhyField } from './cash-fields.tsx';
 import { moneyTexts as texts } from './money-texts.ts';
 
@@ -42,107 +38,81 @@ type Props = {
   action: MoneyAction;
   isPickup: boolean;
   onDone: (money: OrderMoney, text: string) => void;
-  /** Called when the order has changed since it was loaded. */
-  onStale: () => void;
   onClose: () => void;
+};
+
+/** Says what an action is about: how much is due, how much credit there is, and whom to send money back to. */
+const textOf: Record<MoneyAction, (order: AdminOrder) => string> = {
+  cash: ({ due }) => texts.texts.cash(formatPrice(due)),
+  credit: ({ due, credit }) => texts.texts.credit(formatPrice(due), formatPrice(credit)),
+  refund: ({ surplus, customer_phone: phone }) =>
+    texts.texts.refund(formatPrice(surplus), phone && formatPhone(phone)),
 };
 
 /**
  * Records cash, spends the customer's credit, or records a refund. The amount is prefilled with the largest possible.
  */
-export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }: Props) {
+export function MoneyForm({ order, action, isPickup, onDone, onClose }: Props) {
   const first = { typed: String(wholeSum(order)[action]), taker: undefined as Taker, reference: '', why: '' };
   const kept = useKeptInput(`${action}:${order.id}`, first);
   const { typed, taker, reference, why } = kept.input;
-  const [isChecked, setChecked] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<CallError>();
-  const amount = readSumAboveZero(typed);
-  const wrong = {
-    amount: amount === undefined ? (eitherSum(typed) ?? texts.amountForm) : undefined,
-    taker: action === 'cash' && taker?.trim() === '' ? texts.otherNameMissing : undefined,
-    why: action === 'refund' && why.trim() === '' ? texts.whyMissing : undefined,
-  };
-  const shown = (field: keyof typeof wrong) => (isChecked ? wrong[field] : undefined);
-  const refused = (field: string) => error?.errors?.[field]?.[0];
-  const isBeside = ['amount', 'reference', 'why'].some((field) => refused(field) !== undefined);
+  const amount = readSumAboveZero(typed) ?? 0;
+  const sent = { id: kept.id, amount, taken_by: taker ?? '', reference, why: why.trim() };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (amount === undefined || Object.values(wrong).some((text) => text !== undefined)) return;
-    setSending(true);
-    setError(undefined);
-    try {
-      const money = await send(action, order.id, {
-        id: kept.id,
-        amount,
-        taken_by: taker ?? '',
-        reference,
-        why: why.trim(),
-      });
-      kept.clear();
-      onDone(money, texts.done[action](formatPrice(amount)));
-    } catch (reason) {
-      setError(reason as CallError);
-      setSending(false);
-      // The id belongs to another sum, so the next request needs a new one.
-      if ((reason as CallError).code === 'recorded-before') kept.clear();
-      if ((reason as CallError).status === 409) onStale();
-    }
+  /** The server has recorded another amount with this id. */
+  function renewIfRecorded({ code }: CallError) {
+    if (code === 'recorded-before') kept.renew();
+    return undefined;
   }
-
-  const sums = {
-    cash: texts.texts.cash(formatPrice(order.due)),
-    credit: texts.texts.credit(formatPrice(order.due), formatPrice(order.credit)),
-    refund: texts.texts.refund(
-      formatPrice(order.surplus),
-      order.customer_phone && formatPhone(order.customer_phone),
-    ),
-  };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <KeptInputNotice kept={kept} />
-      <p>{sums[action]}</p>
-      {error && !isBeside && <Failure error={error} />}
-      <SumField
-        value={typed}
-        error={shown('amount') ?? refused('amount')}
-        onChange={(typed) => kept.change({ typed })}
-      />
-      {action === 'cash' && (
-        <TakerField
-          taker={taker}
-          isPickup={isPickup}
-          error={shown('taker')}
-          onChange={(taker) => kept.change({ taker })}
-        />
-      )}
-      {action === 'refund' && (
+    <FormDialog
+      title={texts.titles[action](order.number)}
+      label={texts.submit[action]}
+      sendingLabel={texts.saving}
+      kept={kept}
+      problems={{
+        amount: amount === 0 ? (eitherSum(typed) ?? texts.amountForm) : undefined,
+        taken_by: action === 'cash' && taker?.trim() === '' ? texts.otherNameMissing : undefined,
+        why: action === 'refund' && why.trim() === '' ? texts.whyMissing : undefined,
+      }}
+      send={() => send(action, order.id, sent)}
+      onSent={(money) => onDone(money, texts.done[action](formatPrice(amount)))}
+      onRefused={renewIfRecorded}
+      onClose={onClose}
+    >
+      {(wrong) => (
         <>
-          <AdminInput
-            label={texts.refundCode}
-            hint={texts.refundCodeHint}
-            error={refused('reference')}
-            autoCapitalize="characters"
-            maxLength={1000}
-            value={reference}
-            onType={(reference) => kept.change({ reference })}
-          />
-          <WhyField
-            label={texts.why}
-            value={why}
-            error={shown('why') ?? refused('why')}
-            onChange={(why) => kept.change({ why })}
-          />
+          <p>{textOf[action](order)}</p>
+          <SumField value={typed} error={wrong('amount')} onChange={(typed) => kept.change({ typed })} />
+          {action === 'cash' && (
+            <TakerField
+              taker={taker}
+              isPickup={isPickup}
+              error={wrong('taken_by')}
+              onChange={(taker) => kept.change({ taker })}
+            />
+          )}
+          {action === 'refund' && (
+            <>
+              <AdminInput
+                label={texts.refundCode}
+                hint={texts.refundCodeHint}
+                error={wrong('reference')}
+                autoCapitalize="characters"
+                maxLength={1000}
+                value={reference}
+                onType={(reference) => kept.change({ reference })}
+              />
+              <WhyField
+                label={texts.why}
+                value={why}
+                error={wrong('why')}
+                onChange={(why) => kept.change({ why })}
+              />
+            </>
+          )}
         </>
       )}
-      <FormButtons
-        label={texts.submit[action]}
-        sendingLabel={texts.saving}
-        isSending={isSending}
-        onClose={onClose}
-      />
-    </form>
+    </FormDialog>
   );
 }

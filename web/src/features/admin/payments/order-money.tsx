@@ -5,11 +5,9 @@ import { asCredit } from '#shared/payments/order-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import type { AdminOrder } from '../orders/order-shopper.tsx';
-import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
 import panel from '../ui/panel.module.css';
-import { useRefresh } from '../use-admin-lists.ts';
 import { type OrderMoney as Money, type MoneyAction, MoneyForm } from './money-form.tsx';
 import { moneyTexts as texts } from './money-texts.ts';
 import styles from './order-money.module.css';
@@ -37,13 +35,12 @@ function CodeWord({ order, code }: { order: AdminOrder; code: string }) {
   return word && <span className={styles.waits}>{codeSentence(word)}</span>;
 }
 
-type Props = { order: AdminOrder; isPickup: boolean; onChange: (order?: AdminOrder) => void };
+type Props = { order: AdminOrder; isPickup: boolean; onChange: (order: AdminOrder) => void };
 
 /** All payments and refunds of the order, its balance (paid, due, to refund), and the possible actions. */
 export function OrderMoney({ order, isPickup, onChange }: Props) {
   const [action, setAction] = useState<MoneyAction>();
   const [done, setDone] = useState<Deed>();
-  const refresh = useRefresh();
   const sums = [
     [texts.paid, order.pay, order.pay > 0 || order.due > 0],
     [texts.due, order.due, order.due > 0],
@@ -52,9 +49,7 @@ export function OrderMoney({ order, isPickup, onChange }: Props) {
   ] as const;
   function change(money: Money, text: string) {
     onChange({ ...order, ...money });
-    setAction(undefined);
     setDone({ text });
-    refresh();
   }
   return (
     <Section title={texts.title}>
@@ -113,16 +108,13 @@ export function OrderMoney({ order, isPickup, onChange }: Props) {
         ))}
       </div>
       {action !== undefined && (
-        <AdminDialog title={texts.titles[action](order.number)} onClose={() => setAction(undefined)}>
-          <MoneyForm
-            order={order}
-            action={action}
-            isPickup={isPickup}
-            onDone={change}
-            onStale={() => onChange()}
-            onClose={() => setAction(undefined)}
-          />
-        </AdminDialog>
+        <MoneyForm
+          order={order}
+          action={action}
+          isPickup={isPickup}
+          onDone={change}
+          onClose={() => setAction(undefined)}
+        />
       )}
     </Section>
   );

@@ -1,9 +1,7 @@
-import { type FormEvent, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { adminTexts } from '../admin-texts.ts';
+import { AdminForm } from '../ui/admin-form.tsx';
 import { AdminInput } from '../ui/admin-input.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
-import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
 import styles from '../ui/panel.module.css';
 import { WhyField } from './cash-fields.tsx';
 import type { Hold, Unmatched } from './listed-payment.ts';
@@ -44,9 +42,11 @@ function OutcomeChoice({ payment, settlement: { outcome, choose } }: PartProps) 
   );
 }
 
-/** The fields that the chosen outcome needs, other than the reason. */
-function OutcomeFields({ payment, settlement }: PartProps) {
-  const { outcome, typed, type, wrong, asksSum, sum } = settlement;
+type Wrong = (field: string) => string | undefined;
+
+/** Returns the fields that the chosen outcome needs, other than the reason. */
+function outcomeFields({ payment, settlement }: PartProps, wrong: Wrong) {
+  const { outcome, typed, type, asksSum, sum, sumProblem } = settlement;
   return (
     <>
       {outcome === 'order' && (
@@ -72,7 +72,7 @@ function OutcomeFields({ payment, settlement }: PartProps) {
           maxLength={40}
           inputMode="decimal"
           value={typed.sum}
-          error={wrong('amount')}
+          error={wrong('amount') ?? sumProblem}
           onType={type('sum')}
         />
       )}
@@ -105,36 +105,34 @@ function OutcomeFields({ payment, settlement }: PartProps) {
  * has succeeded.
  */
 export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
-  const settlement = useSettlement(payment, onSettled);
-  const { outcome, typed, type, wrong, isPart, isBlocked, isSending, failure } = settlement;
+  const settlement = useSettlement(payment);
+  const { outcome, typed, type, isPart, isBlocked, kept, settle } = settlement;
   useEffect(hold, [hold]);
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void settlement.settle();
-  }
-
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <KeptInputNotice kept={settlement.kept} />
-      {failure && <Failure error={failure} />}
-      <OutcomeChoice payment={payment} settlement={settlement} />
-      <OutcomeFields payment={payment} settlement={settlement} />
-      <WhyField
-        label={texts.why}
-        hint={texts.whyHint}
-        value={typed.why}
-        error={wrong('why')}
-        onChange={type('why')}
-      />
-      <FormButtons
-        label={texts.submit[isPart ? 'part' : outcome]}
-        sendingLabel={texts.saving}
-        closeLabel={adminTexts.close}
-        isSending={isSending}
-        isDisabled={isBlocked}
-        onClose={onClose}
-      />
-    </form>
+    <AdminForm
+      label={texts.submit[isPart ? 'part' : outcome]}
+      sendingLabel={texts.saving}
+      closeLabel={adminTexts.close}
+      isDisabled={isBlocked}
+      kept={kept}
+      send={settle}
+      onSent={onSettled}
+      refreshes={false}
+      onClose={onClose}
+    >
+      {(wrong) => (
+        <>
+          <OutcomeChoice payment={payment} settlement={settlement} />
+          {outcomeFields({ payment, settlement }, wrong)}
+          <WhyField
+            label={texts.why}
+            hint={texts.whyHint}
+            value={typed.why}
+            error={wrong('why')}
+            onChange={type('why')}
+          />
+        </>
+      )}
+    </AdminForm>
   );
 }

@@ -1,14 +1,10 @@
-import { useState } from 'react';
 import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import type { Unmatched } from './listed-payment.ts';
 import { useTakes } from './settle-order.tsx';
 
 type Outcome = Unmatched['outcomes'][number];
-
-const fields = ['number', 'receipt', 'amount', 'phone', 'reference', 'why'] as const;
 
 /**
  * Returns the most likely outcome: `order` if its order can take the payment or it has no order yet, else another one.
@@ -19,7 +15,7 @@ function likeliest({ outcomes, order }: Unmatched): Outcome {
 }
 
 /** The input of the form that settles a payment, and the call that sends it. Its input is kept until then. */
-export function useSettlement(payment: Unmatched, onSettled: (payment: Unmatched) => void) {
+export function useSettlement(payment: Unmatched) {
   const { id, receipt, reason, order } = payment;
   const kept = useKeptInput(`settlement:${id}`, {
     outcome: likeliest(payment),
@@ -31,36 +27,17 @@ export function useSettlement(payment: Unmatched, onSettled: (payment: Unmatched
     why: '',
   });
   const { outcome, ...typed } = kept.input;
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<CallError>();
   // The amount is not known: staff type the one in M-Pesa’s statement.
   const asksSum = payment.amount === null && reason !== 'nobody-knows';
   const sum = asksSum ? readSumAboveZero(typed.sum) : undefined;
   const { takes } = useTakes(payment, typed.number, sum);
   const isPart = outcome === 'order' && takes === 'part';
-  const wrong = (field: (typeof fields)[number]) =>
-    (field === 'amount' && asksSum ? eitherSum(typed.sum) : undefined) ?? error?.errors?.[field]?.[0];
-
   function body() {
     const { number, reference, phone, why } = typed;
     const code = receipt === null ? { receipt: typed.receipt } : {};
     if (outcome === 'returned') return { outcome, reference, why };
     if (outcome === 'credit') return { outcome, ...code, ...(phone.trim() !== '' && { phone }), why };
     return { outcome, number, part: isPart, ...code, ...(sum !== undefined && { amount: sum }), why };
-  }
-
-  async function settle() {
-    setSending(true);
-    setError(undefined);
-    try {
-      const input = { params: { id }, body: body() };
-      const settled = await call('POST /api/admin/parked-payments/{id}/settlement', input);
-      kept.clear();
-      onSettled(settled);
-    } catch (reason) {
-      setError(reason as CallError);
-      setSending(false);
-    }
   }
 
   return {
@@ -73,12 +50,9 @@ export function useSettlement(payment: Unmatched, onSettled: (payment: Unmatched
     sum,
     isPart,
     isBlocked: outcome === 'order' && takes === null,
-    isSending,
-    /** Returns the server's error of a field. */
-    wrong,
-    /** The error of the call, if it is not shown beside a field. */
-    failure: fields.some((field) => wrong(field) !== undefined) ? undefined : error,
-    settle,
+    /** What is wrong with the typed amount. */
+    sumProblem: asksSum ? eitherSum(typed.sum) : undefined,
+    settle: () => call('POST /api/admin/parked-payments/{id}/settlement', { params: { id }, body: body() }),
   };
 }
 

@@ -4,7 +4,7 @@ import { type Deed, Done } from '../ui/done.tsx';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
-import { useRefresh, useWatching } from '../use-admin-lists.ts';
+import { useWatching } from '../use-admin-lists.ts';
 import { InviteForm } from './invite-form.tsx';
 import { peopleColumns, peopleFilters } from './people-columns.tsx';
 import { peopleTexts as texts } from './people-texts.ts';
@@ -32,13 +32,6 @@ function PeopleList() {
   const rows = useMemo(() => pages?.flatMap(({ people }) => people), [pages]);
   const [isInviting, setInviting] = useState(false);
   const [deed, setDeed] = useState<Deed>();
-  const refresh = useRefresh();
-  const close = () => setInviting(false);
-  function done(text: string) {
-    close();
-    setDeed({ text });
-    refresh();
-  }
   const invite = { label: texts.invite, run: () => setInviting(true) };
   return (
     <>
@@ -60,7 +53,7 @@ function PeopleList() {
       >
         <Done deed={deed} />
       </IndexPage>
-      {isInviting && <InviteForm onDone={done} onClose={close} />}
+      {isInviting && <InviteForm onDone={(text) => setDeed({ text })} onClose={() => setInviting(false)} />}
     </>
   );
 }

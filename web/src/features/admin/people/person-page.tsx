@@ -7,17 +7,14 @@ import type { CallError } from '../../../api/call-error.ts';
 import { changedRecord } from '../../../api/changed-record.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import type { MenuAction } from '../ui/detail-page/actions-menu.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
-import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
@@ -36,17 +33,12 @@ const skeleton = {
 
 /** `/admin/people/{id}`: a person's roles, and whether they may sign in. */
 export function PersonPage({ id }: { id: string }) {
-  const input = { params: { id } };
-  const { data: person, error, mutate } = useCall('GET /api/admin/people/{id}', input, useWatching());
-  if (!person && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={adminUrls.people()}>{texts.title}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!person) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
-  return <PersonRecord person={person} error={error} onChange={(next) => void mutate(next)} />;
+  const answer = useCall('GET /api/admin/people/{id}', { params: { id } }, useWatching());
+  return (
+    <RecordPage answer={answer} texts={texts} {...skeleton}>
+      {(person, change) => <PersonRecord person={person} onChange={change} />}
+    </RecordPage>
+  );
 }
 
 const route = 'PATCH /api/admin/people/{id}';
@@ -63,12 +55,11 @@ const fields = {
 
 type Props = {
   person: Person;
-  error: CallError | undefined;
   /** Called with the person as stored; undefined if it must be loaded again. */
-  onChange: (person: Person | undefined) => void;
+  onChange: (person?: Person) => void;
 };
 
-function PersonRecord({ person, error, onChange }: Props) {
+function PersonRecord({ person, onChange }: Props) {
   const who = nameOf(person);
   const [isLeaving, setLeaving] = useState(false);
   const [refusal, setRefusal] = useState<CallError>();
@@ -115,12 +106,7 @@ function PersonRecord({ person, error, onChange }: Props) {
       title={who}
       back={back}
       marks={<Mark tone={tones[person.state]}>{texts.states[person.state]}</Mark>}
-      notices={
-        <>
-          {error && <Failure error={error} />}
-          {refusal && <Refused error={refusal} person={person} />}
-        </>
-      }
+      notices={refusal && <Refused error={refusal} person={person} />}
       menu={menu}
       form={form}
       side={<PersonFacts person={person} />}
@@ -131,7 +117,7 @@ function PersonRecord({ person, error, onChange }: Props) {
             record={person.id}
             version={person.version}
             onUndone={() => {
-              onChange(undefined);
+              onChange();
               refresh();
             }}
           />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type CallAnswer, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { changedRecord } from '../../../api/changed-record.ts';
@@ -7,12 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useUndoToast } from '../log/use-undo-toast.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
+import { AdminForm } from '../ui/admin-form.tsx';
 import { AdminInput } from '../ui/admin-input.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
 import { Coming } from '../ui/further.tsx';
 import panel from '../ui/panel.module.css';
-import { useRefresh } from '../use-admin-lists.ts';
 import { postTexts } from './post-texts.ts';
 import styles from './posts.module.css';
 
@@ -39,42 +37,29 @@ const rowsOf = ({ categories }: Categories): Row[] =>
 function Form({ stored, onClose }: { stored: Categories; onClose: () => void }) {
   const [version, setVersion] = useState(stored.version);
   const [rows, setRows] = useState(() => rowsOf(stored));
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<CallError>();
-  const [isChanged, setChanged] = useState(false);
   const tell = useUndoToast();
-  const refresh = useRefresh();
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setSending(true);
-    setError(undefined);
-    setChanged(false);
-    try {
-      const categories = rows.map(({ name, was }) => ({ name, ...(was !== undefined && { was }) }));
-      await call(route, { body: { version, categories } });
-      tell({ text: texts.saved, undone: texts.undone, noun: 'article-categories', record: 'all' });
-      refresh();
-      onClose();
-    } catch (reason) {
-      const present = changedRecord(route, reason);
-      if (present) {
-        setVersion(present.version);
-        setRows(rowsOf(present));
-        setChanged(true);
-      } else setError(reason as CallError);
-      setSending(false);
-    }
+  const categories = rows.map(({ name, was }) => ({ name, ...(was !== undefined && { was }) }));
+
+  /** Shows the categories that a colleague has stored meanwhile. */
+  function showStored(refusal: CallError) {
+    const present = changedRecord(route, refusal);
+    if (!present) return undefined;
+    setVersion(present.version);
+    setRows(rowsOf(present));
+    return { categories: texts.changed };
   }
   const nextKey = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
-  const wrong = error?.errors && Object.values(error.errors).flat()[0];
   return (
-    <form className={panel.form} onSubmit={(event) => void submit(event)} noValidate>
-      {error && !wrong && <Failure error={error} />}
-      {(wrong ?? (isChanged && texts.changed)) && (
-        <p role="alert" className={panel.error}>
-          {wrong ?? texts.changed}
-        </p>
-      )}
+    <AdminForm
+      label={texts.save}
+      sendingLabel={texts.saving}
+      send={() => call(route, { body: { version, categories } })}
+      onSent={() =>
+        tell({ text: texts.saved, undone: texts.undone, noun: 'article-categories', record: 'all' })
+      }
+      onRefused={showStored}
+      onClose={onClose}
+    >
       <ul className={styles.list}>
         {rows.map(({ key, name, was, count }, at) => (
           <li key={key} className={styles.row}>
@@ -105,7 +90,6 @@ function Form({ stored, onClose }: { stored: Categories; onClose: () => void }) 
         {texts.add}
       </Button>
       <p className={panel.hint}>{texts.hint}</p>
-      <FormButtons label={texts.save} sendingLabel={texts.saving} isSending={isSending} onClose={onClose} />
-    </form>
+    </AdminForm>
   );
 }

@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import type { PostRecord } from '#shared/content/post-record.ts';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
-import { Failure } from '../ui/failure.tsx';
 import { RichTextField } from '../ui/rich-text/rich-text-field.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
@@ -30,21 +27,16 @@ const skeleton = { back, main: [{ fields: 4 }], side: [{ fields: 1 }, { fields: 
 
 /** `/admin/posts/{id}`: an article with everything that staff write. */
 export function PostScreen({ id }: { id: string }) {
-  const { data, error, mutate } = useCall('GET /api/admin/posts/{id}', { params: { id } }, useWatching());
-  if (!data && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={adminUrls.posts()}>{texts.title}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!data) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
-  return <Post post={data} error={error} onStored={(next) => void (next ? mutate(next, false) : mutate())} />;
+  const answer = useCall('GET /api/admin/posts/{id}', { params: { id } }, useWatching());
+  return (
+    <RecordPage answer={answer} texts={texts} {...skeleton}>
+      {(post, change) => <Post post={post} onStored={change} />}
+    </RecordPage>
+  );
 }
 
 type Props = {
   post: PostRecord;
-  error: CallError | undefined;
   /** Called with the article as it is stored; undefined if it must be loaded again. */
   onStored: (post?: PostRecord) => void;
 };
@@ -54,7 +46,7 @@ const savedText = ({ state, publish_at }: PostRecord) =>
     ? texts.saved.scheduled(formatMoment(publish_at))
     : texts.saved[state === 'published' ? 'published' : 'draft'];
 
-function Post({ post, error, onStored }: Props) {
+function Post({ post, onStored }: Props) {
   const { id, name, state, publish_at } = post;
   const params = { id: String(id) };
   const mayReadLog = useMayReadLog();
@@ -114,14 +106,11 @@ function Post({ post, error, onStored }: Props) {
         </>
       }
       notices={
-        <>
-          {isDeleted && (
-            <p>
-              {texts.deletedText} <Button onClick={() => void restore()}>{texts.restore}</Button>
-            </p>
-          )}
-          {error && <Failure error={error} />}
-        </>
+        isDeleted && (
+          <p>
+            {texts.deletedText} <Button onClick={() => void restore()}>{texts.restore}</Button>
+          </p>
+        )
       }
       menu={
         isDeleted ? [] : [{ label: texts.remove.label, isDestructive: true, run: () => setOpen('delete') }]

@@ -3,8 +3,7 @@ import type { ProductRecord } from '#shared/products/product-record.ts';
 import { call } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUndoToast } from '../log/use-undo-toast.ts';
-import { QuestionDialog } from '../ui/question-dialog.tsx';
-import { useRefresh } from '../use-admin-lists.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { productDialogTexts, showWithCategoryTexts } from './product-record-texts.ts';
 import type { Place } from './use-subcategories.ts';
 
@@ -40,23 +39,20 @@ export function ProductDialog({ action, product, category, onSaved, onClose }: P
   const texts = textsFor(action, category);
   const navigate = useNavigate();
   const tell = useUndoToast();
-  const refresh = useRefresh();
-  async function run() {
-    const stored = await send(action, product);
-    tell({ text: texts.done(name), undone: texts.undone(name), noun: 'product', record: id });
-    refresh();
-    onClose();
-    if (action === 'delete') navigate(adminUrls.products());
-    else onSaved(stored);
-  }
   return (
-    <QuestionDialog
+    <FormDialog
       title={texts.title(name)}
-      text={texts.text}
       label={texts.yes}
       sendingLabel={texts.sending}
-      onYes={run}
+      send={() => send(action, product)}
+      onSent={(stored) => {
+        tell({ text: texts.done(name), undone: texts.undone(name), noun: 'product', record: id });
+        if (action === 'delete') navigate(adminUrls.products());
+        else onSaved(stored);
+      }}
       onClose={onClose}
-    />
+    >
+      <p>{texts.text}</p>
+    </FormDialog>
   );
 }

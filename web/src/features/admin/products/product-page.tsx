@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import type { ProductRecord } from '#shared/products/product-record.ts';
@@ -8,17 +8,15 @@ import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useUser } from '../../accounts/use-user.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { AdultMark } from '../ui/adult-mark.tsx';
 import type { MenuAction } from '../ui/detail-page/actions-menu.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
 import { useReturnToList } from '../ui/detail-page/use-record-keys.ts';
-import { Failure } from '../ui/failure.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import { WaitingNote } from '../waiting/waiting-note.tsx';
@@ -48,27 +46,11 @@ const skeleton = {
 
 /** `/edit/product/{id}`: a product with everything that staff change (S2-009). */
 export function ProductPage({ id }: { id: string }) {
-  const input = { params: { id } };
-  const { data: product, error, mutate } = useCall('GET /api/admin/products/{id}', input, useWatching());
-  const isFailed = !product && error !== undefined;
-  useEffect(() => {
-    if (isFailed) adminToast(texts.loadFailed, { tone: 'error' });
-  }, [isFailed]);
-  if (!product && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={adminUrls.products()}>{texts.back}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!product) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
+  const answer = useCall('GET /api/admin/products/{id}', { params: { id } }, useWatching());
   return (
-    <Product
-      product={product}
-      error={error}
-      onSaved={(next) => void mutate(next, false)}
-      onStale={() => void mutate()}
-    />
+    <RecordPage answer={answer} texts={texts} loadFailed={texts.loadFailed} {...skeleton}>
+      {(product, change) => <Product product={product} onChange={change} />}
+    </RecordPage>
   );
 }
 
@@ -88,13 +70,11 @@ function usePlaces({ subcategory, hidden_with_category, ...product }: ProductRec
 
 type Props = {
   product: ProductRecord;
-  error: CallError | undefined;
-  onSaved: (product: ProductRecord) => void;
-  /** Called when the product must be loaded again. */
-  onStale: () => void;
+  /** Called with the product as it is stored; undefined if it must be loaded again. */
+  onChange: (product?: ProductRecord) => void;
 };
 
-function Product({ product, error, onSaved, onStale }: Props) {
+function Product({ product, onChange }: Props) {
   const { id, product_name: name } = product;
   const { data: user } = useUser();
   const mayReadLog = useMayReadLog();
@@ -117,7 +97,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
     save: useSaveProduct(product),
     failed: texts.saveFailed,
     onSaved(next) {
-      onSaved(next);
+      onChange(next);
       refresh();
       adminToast(texts.saved);
       goBack();
@@ -176,16 +156,13 @@ function Product({ product, error, onSaved, onStale }: Props) {
           <span>{texts.code(product.product_code)}</span>
         </>
       }
-      notices={
-        <>
-          <Missing details={product.missing} />
-          {error && <Failure error={error} />}
-        </>
-      }
+      notices={<Missing details={product.missing} />}
       menu={menu}
       form={form}
       log={
-        mayReadLog && <RecordLog noun="product" record={id} version={product.version} onUndone={onStale} />
+        mayReadLog && (
+          <RecordLog noun="product" record={id} version={product.version} onUndone={() => onChange()} />
+        )
       }
       side={
         <>
@@ -217,7 +194,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
           action={asked}
           product={product}
           category={places.find(({ id }) => id === product.subcategory_id)?.category}
-          onSaved={onSaved}
+          onSaved={onChange}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import { call, callKey } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUndoToast } from '../log/use-undo-toast.ts';
-import { QuestionDialog } from '../ui/question-dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { useLeaveDeleted } from '../use-admin-lists.ts';
 import { promotionTexts } from './promotion-texts.ts';
 
@@ -11,20 +11,21 @@ const texts = promotionTexts.remove;
 export function DeletePromotion({ code, onClose }: { code: string; onClose: () => void }) {
   const tell = useUndoToast();
   const leave = useLeaveDeleted();
-  async function remove() {
-    await call('DELETE /api/admin/promotions/{code}', { params: { code } });
-    tell({ text: texts.done(code), undone: texts.undone(code), noun: 'promotion', record: code });
-    onClose();
-    leave(adminUrls.promotions(), callKey('GET /api/admin/promotions/{code}', { params: { code } }));
-  }
+  const params = { code };
   return (
-    <QuestionDialog
+    <FormDialog
       title={texts.title(code)}
-      text={texts.text}
       label={texts.yes}
       sendingLabel={texts.sending}
-      onYes={remove}
+      send={() => call('DELETE /api/admin/promotions/{code}', { params })}
+      onSent={() => {
+        tell({ text: texts.done(code), undone: texts.undone(code), noun: 'promotion', record: code });
+        leave(adminUrls.promotions(), callKey('GET /api/admin/promotions/{code}', { params }));
+      }}
+      refreshes={false}
       onClose={onClose}
-    />
+    >
+      <p>{texts.text}</p>
+    </FormDialog>
   );
 }

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import type { PromotionRecord } from '#shared/promotions/promotion-record.ts';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
-import { Failure } from '../ui/failure.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import { AudienceFields } from './audience-fields.tsx';
@@ -30,34 +26,21 @@ const skeleton = { back, main: [{ fields: 4 }], side: [{ fields: 3 }, { fields: 
 
 /** `/admin/promotions/{code}`: a promotion with its discounts, times, limits, customers and uses. */
 export function PromotionPage({ id: code }: { id: string }) {
-  const params = { code };
-  const { data, error, mutate } = useCall('GET /api/admin/promotions/{code}', { params }, useWatching());
-  if (!data && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={adminUrls.promotions()}>{texts.title}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!data) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
+  const answer = useCall('GET /api/admin/promotions/{code}', { params: { code } }, useWatching());
   return (
-    <Promotion
-      key={data.code}
-      promotion={data}
-      error={error}
-      onStored={(next) => void (next ? mutate(next, false) : mutate())}
-    />
+    <RecordPage answer={answer} texts={texts} {...skeleton}>
+      {(promotion, change) => <Promotion key={promotion.code} promotion={promotion} onStored={change} />}
+    </RecordPage>
   );
 }
 
 type Props = {
   promotion: PromotionRecord;
-  error: CallError | undefined;
   /** Called with the promotion as it is stored; undefined if it must be loaded again. */
   onStored: (promotion?: PromotionRecord) => void;
 };
 
-function Promotion({ promotion, error, onStored }: Props) {
+function Promotion({ promotion, onStored }: Props) {
   const { code, state, is_active, version } = promotion;
   const params = { code };
   const mayReadLog = useMayReadLog();
@@ -93,7 +76,6 @@ function Promotion({ promotion, error, onStored }: Props) {
           <span>{periodWords(promotion)}</span>
         </>
       }
-      notices={error && <Failure error={error} />}
       menu={[
         { label: texts.duplicate, run: () => setOpen('copy') },
         { label: texts.remove.label, isDestructive: true, run: () => setOpen('delete') },

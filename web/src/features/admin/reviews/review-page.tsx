@@ -2,20 +2,17 @@ import { useState } from 'react';
 import { productPath } from '#shared/page.ts';
 import { ReviewChange, replyLength } from '#shared/reviews/admin-review.ts';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useShortcut } from '../frame/use-shortcut.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
-import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
@@ -25,7 +22,7 @@ import { ReviewStars } from './review-card.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { reviewTexts } from './review-texts.ts';
 import styles from './reviews.module.css';
-import { useDecide } from './use-decide.ts';
+import { toastError, useDecide } from './use-decide.ts';
 
 const texts = reviewTexts.page;
 const back = { name: reviewTexts.title, href: adminUrls.reviews() };
@@ -34,20 +31,12 @@ const tones = { pending: 'warn', published: 'good', rejected: 'bad' } as const;
 
 /** `/admin/reviews/{id}`: a review, its state, the reply of the shop, and its log. */
 export function ReviewPage({ id }: { id: string }) {
-  const {
-    data: review,
-    error,
-    mutate,
-  } = useCall('GET /api/admin/reviews/{id}', { params: { id } }, useWatching());
-  if (!review && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={adminUrls.reviews()}>{reviewTexts.title}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!review) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
-  return <ReviewRecord key={id} review={review} error={error} onChange={(next) => void mutate(next)} />;
+  const answer = useCall('GET /api/admin/reviews/{id}', { params: { id } }, useWatching());
+  return (
+    <RecordPage answer={answer} texts={texts} {...skeleton}>
+      {(review, change) => <ReviewRecord key={id} review={review} onChange={change} />}
+    </RecordPage>
+  );
 }
 
 const route = 'PATCH /api/admin/reviews/{id}';
@@ -62,15 +51,14 @@ const fields = {
 
 type Props = {
   review: Review;
-  error: CallError | undefined;
   /** Called with the review as stored; undefined if it must be loaded again. */
-  onChange: (review: Review | undefined) => void;
+  onChange: (review?: Review) => void;
 };
 
-function ReviewRecord({ review, error, onChange }: Props) {
+function ReviewRecord({ review, onChange }: Props) {
   const { id, product, status, user_name, rating, review_text } = review;
   const [isRefusing, setRefusing] = useState(false);
-  const decideAll = useDecide();
+  const decide = useDecide();
   const refresh = useRefresh();
   const mayReadLog = useMayReadLog();
   const form = useRecordForm({
@@ -86,17 +74,14 @@ function ReviewRecord({ review, error, onChange }: Props) {
       adminToast(texts.saved);
     },
   });
-  async function decide(next: ReviewState, reason = '') {
-    const isDone = await decideAll([review], { status: next, reason });
-    onChange(undefined);
-    return isDone;
-  }
+  const decideAtOnce = (next: ReviewState) =>
+    void decide([review], { status: next, reason: '' }).catch(toastError);
   const canPublish = status !== 'published';
   const canRefuse = status !== 'rejected';
-  useShortcut('a', reviewTexts.publish, () => void decide('published'), { isOn: canPublish });
+  useShortcut('a', reviewTexts.publish, () => decideAtOnce('published'), { isOn: canPublish });
   useShortcut('r', reviewTexts.refuse, () => setRefusing(true), { isOn: canRefuse });
   const menu =
-    status === 'pending' ? [] : [{ label: reviewTexts.putBack, run: () => void decide('pending') }];
+    status === 'pending' ? [] : [{ label: reviewTexts.putBack, run: () => decideAtOnce('pending') }];
   return (
     <DetailPage
       title={user_name}
@@ -108,7 +93,6 @@ function ReviewRecord({ review, error, onChange }: Props) {
           {review.is_testimonial && <Mark>{reviewTexts.isOnHome}</Mark>}
         </>
       }
-      notices={error && <Failure error={error} />}
       actions={
         product && (
           <ButtonLink look="quiet" href={productPath(product.slug)}>
@@ -126,7 +110,7 @@ function ReviewRecord({ review, error, onChange }: Props) {
             record={id}
             version={review.version}
             onUndone={() => {
-              onChange(undefined);
+              onChange();
               refresh();
             }}
           />
@@ -138,7 +122,7 @@ function ReviewRecord({ review, error, onChange }: Props) {
         <ReviewStars rating={rating} />
         <p className={styles.text}>{review_text}</p>
         <div className={panel.actions}>
-          {canPublish && <Button onClick={() => void decide('published')}>{reviewTexts.publish}</Button>}
+          {canPublish && <Button onClick={() => decideAtOnce('published')}>{reviewTexts.publish}</Button>}
           {canRefuse && (
             <Button look="outline" onClick={() => setRefusing(true)}>
               {status === 'pending' ? reviewTexts.refuse : reviewTexts.hide}
@@ -166,7 +150,7 @@ function ReviewRecord({ review, error, onChange }: Props) {
       {isRefusing && (
         <RefuseDialog
           count={1}
-          onRefuse={(reason) => decide('rejected', reason)}
+          onRefuse={(reason) => decide([review], { status: 'rejected', reason })}
           onClose={() => setRefusing(false)}
         />
       )}

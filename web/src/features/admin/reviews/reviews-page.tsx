@@ -13,7 +13,7 @@ import { RefuseDialog } from './refuse-dialog.tsx';
 import type { Review, ReviewState } from './review.ts';
 import { ReviewCard } from './review-card.tsx';
 import { reviewTexts as texts } from './review-texts.ts';
-import { useDecide } from './use-decide.ts';
+import { toastError, useDecide } from './use-decide.ts';
 import { useDecideMany } from './use-decide-many.ts';
 
 /** The lists of this address. The first is the one that waits. */
@@ -61,14 +61,16 @@ function ReviewsIn({ state }: { state: ReviewList }) {
 
   async function decide(reviews: readonly Review[], status: ReviewState, reason = '') {
     const [only, ...others] = reviews;
-    if (!only) return true;
+    if (!only) return;
     if (reviews.length > mostDecided) return many.start(reviews, { status, reason });
     if (others.length === 0) focusAfter(only.id);
     return decideFew(reviews, { status, reason });
   }
+  const decideAtOnce = (reviews: readonly Review[], status: ReviewState) =>
+    void decide(reviews, status).catch(toastError);
   useShortcut('a', texts.keys.publish, () => {
     const review = focusedIn(rows);
-    if (review && review.status !== 'published') void decide([review], 'published');
+    if (review && review.status !== 'published') decideAtOnce([review], 'published');
   });
   useShortcut('r', texts.keys.refuse, () => {
     const review = focusedIn(rows);
@@ -76,10 +78,10 @@ function ReviewsIn({ state }: { state: ReviewList }) {
   });
   const publish = {
     label: texts.publish,
-    run: (chosen: readonly Review[]) => void decide(chosen, 'published'),
+    run: (chosen: readonly Review[]) => decideAtOnce(chosen, 'published'),
   };
   const refuse = { label: state === 'pending' ? texts.refuse : texts.hide, run: setRefusing };
-  const back = { label: texts.putBack, run: (chosen: readonly Review[]) => void decide(chosen, 'pending') };
+  const back = { label: texts.putBack, run: (chosen: readonly Review[]) => decideAtOnce(chosen, 'pending') };
   const bulk = {
     pending: [{ ...publish, isMain: true }, refuse],
     published: [refuse],
@@ -101,7 +103,7 @@ function ReviewsIn({ state }: { state: ReviewList }) {
         cardOf={(review) => (
           <ReviewCard
             review={review}
-            onPublish={() => void decide([review], 'published')}
+            onPublish={() => decideAtOnce([review], 'published')}
             onRefuse={() => setRefusing([review])}
           />
         )}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReviewDecision } from '#shared/reviews/admin-review.ts';
 import { call } from '../../../api/call.ts';
-import { adminToast } from '../ui/toasts/admin-toast.ts';
 import type { Review, ReviewState } from './review.ts';
 
 type RunningJob = { id: string; status: ReviewState };
@@ -12,19 +11,13 @@ export function useDecideMany() {
   return {
     job,
     close: () => setJob(undefined),
-    /** Starts the job. @returns false if that failed */
-    async start(reviews: readonly Review[], decision: ReviewDecision): Promise<boolean> {
+    /** Starts the job. @throws {CallError} */
+    async start(reviews: readonly Review[], decision: ReviewDecision): Promise<void> {
       const id = crypto.randomUUID();
       const from = reviews[0]?.status ?? 'pending';
       const input = { ...decision, from, ids: reviews.map((review) => review.id) };
-      try {
-        await call('POST /api/admin/jobs', { body: { id, kind: 'decide-reviews', input } });
-        setJob({ id, status: decision.status });
-        return true;
-      } catch (reason) {
-        adminToast((reason as Error).message, { tone: 'error' });
-        return false;
-      }
+      await call('POST /api/admin/jobs', { body: { id, kind: 'decide-reviews', input } });
+      setJob({ id, status: decision.status });
     },
   };
 }

@@ -8,7 +8,7 @@ import { reviewTexts as texts } from './review-texts.ts';
 
 type Chosen = Pick<Review, 'id' | 'version' | 'status' | 'reason' | 'is_testimonial'>;
 
-const errorToast = (reason: unknown) => adminToast((reason as Error).message, { tone: 'error' });
+export const toastError = (reason: unknown) => adminToast((reason as Error).message, { tone: 'error' });
 
 /** Puts reviews back to what they were before the decision, which gave each its next version. */
 async function putBack(reviews: readonly Chosen[]): Promise<void> {
@@ -29,7 +29,7 @@ async function putBack(reviews: readonly Chosen[]): Promise<void> {
 /**
  * Returns a function that decides at most 25 reviews and says what was done, with a button that undoes it.
  *
- * @returns false if the call failed
+ * @throws {CallError} if nothing was decided
  */
 export function useDecide() {
   const refresh = useRefresh();
@@ -39,14 +39,13 @@ export function useDecide() {
       await putBack(reviews);
       adminToast(texts.undone(reviews.length));
     } catch (reason) {
-      errorToast(reason);
+      toastError(reason);
     }
     refresh();
   }
 
-  return async (reviews: readonly Chosen[], decision: ReviewDecision): Promise<boolean> => {
+  return async (reviews: readonly Chosen[], decision: ReviewDecision): Promise<void> => {
     const chosen = reviews.slice(0, mostDecided).map(({ id, version }) => ({ id, version }));
-    let isDone = false;
     try {
       const body = { ...decision, reviews: chosen };
       const answer = await call('POST /api/admin/reviews/decisions', { body });
@@ -58,11 +57,8 @@ export function useDecide() {
         adminToast(texts.done[decision.status](changed.length), {
           action: { label: texts.undo, run: () => void undo(changed) },
         });
-      isDone = true;
-    } catch (reason) {
-      errorToast(reason);
+    } finally {
+      refresh();
     }
-    refresh();
-    return isDone;
   };
 }

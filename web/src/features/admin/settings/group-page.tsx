@@ -4,7 +4,6 @@ import type * as z from 'zod';
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { type SettingsGroup, type SettingsRecord, settingsGroups } from '#shared/settings/settings-groups.ts';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUser } from '../../accounts/use-user.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
@@ -12,7 +11,6 @@ import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import type { FieldsOf } from '../ui/detail-page/record-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { type FormField, useRecordForm } from '../ui/detail-page/use-record-form.ts';
-import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh } from '../use-admin-lists.ts';
@@ -24,9 +22,8 @@ type Values<Group extends SettingsGroup> = z.input<(typeof settingsGroups)[Group
 
 export type GroupProps<Group extends SettingsGroup> = {
   record: SettingsRecord<Group>;
-  error: CallError | undefined;
   /** Called with the group as it is stored; undefined if it must be loaded again. */
-  onChange: (record: SettingsRecord | undefined) => void;
+  onChange: (record?: SettingsRecord) => void;
 };
 
 /** The form of a group. `wrongAt` returns the message of a value inside a field: `wrongAt('zones', 2, 'fee')`. */
@@ -51,7 +48,7 @@ export const messageAt = (schema: z.ZodType, values: unknown, path: readonly (st
 
 /** The page of a group of settings: its fields, what customers will see, and its log with undo. */
 export function GroupPage<Group extends SettingsGroup>(props: Props<Group>) {
-  const { group, record, error, onChange, fields, actions, preview, children } = props;
+  const { group, record, onChange, fields, actions, preview, children } = props;
   const { name } = settingsGroups[group];
   const schema = settingsGroups[group].change as unknown as z.ZodType<object, Values<Group>>;
   const { data: user } = useUser();
@@ -59,7 +56,7 @@ export function GroupPage<Group extends SettingsGroup>(props: Props<Group>) {
   const mayReadLog = useMayReadLog();
   const refresh = useRefresh();
   const { mutate } = useSWRConfig();
-  const changed = (next: SettingsRecord | undefined) => {
+  const changed = (next?: SettingsRecord) => {
     onChange(next);
     refresh();
     void mutate('GET /api/settings');
@@ -87,23 +84,13 @@ export function GroupPage<Group extends SettingsGroup>(props: Props<Group>) {
     <DetailPage
       title={name}
       back={back}
-      notices={
-        <>
-          {!mayWrite && <p className={panel.hint}>{texts.readOnly}</p>}
-          {error && <Failure error={error} />}
-        </>
-      }
-      actions={mayWrite && actions?.({ record, error, onChange: changed as typeof onChange })}
+      notices={!mayWrite && <p className={panel.hint}>{texts.readOnly}</p>}
+      actions={mayWrite && actions?.({ record, onChange: changed as typeof onChange })}
       form={form}
       side={preview && <Section title={texts.preview}>{preview(form.values)}</Section>}
       log={
         mayReadLog && (
-          <RecordLog
-            noun="settings"
-            record={group}
-            version={record.version}
-            onUndone={() => changed(undefined)}
-          />
+          <RecordLog noun="settings" record={group} version={record.version} onUndone={() => changed()} />
         )
       }
     >

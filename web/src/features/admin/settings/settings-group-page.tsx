@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SettingsGroup } from '#shared/settings/settings-groups.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
+import { MissingRecord, RecordPage } from '../ui/detail-page/record-page.tsx';
 import { useWatching } from '../use-admin-lists.ts';
 import { BannersGroup } from './banners-group.tsx';
 import { ClaimsGroup } from './claims-group.tsx';
@@ -40,23 +37,18 @@ const screens: Screens = {
 
 const isGroup = (id: string): id is SettingsGroup => Object.hasOwn(screens, id);
 
+const skeleton = { back, main: [{ fields: 4 }, { fields: 1 }], side: [{ lines: 4 }] };
+
 /** `/admin/settings/{group}`: a group of settings. */
 export const SettingsGroupPage = ({ id }: { id: string }) =>
-  isGroup(id) ? (
-    <Loaded key={id} group={id} />
-  ) : (
-    <Notice title={texts.notFound} text={texts.notFoundText}>
-      <ButtonLink href={adminUrls.settings()}>{texts.title}</ButtonLink>
-    </Notice>
-  );
+  isGroup(id) ? <StoredGroup key={id} group={id} /> : <MissingRecord back={back} texts={texts} />;
 
-function Loaded({ group }: { group: SettingsGroup }) {
-  const input = { params: { group } };
-  const { data, error, mutate } = useCall('GET /api/admin/settings/{group}', input, useWatching());
-  if (!data) {
-    const shape = { back, main: [{ fields: 4 }, { fields: 1 }], side: [{ lines: 4 }] };
-    return <DetailSkeleton {...shape} error={error} onRetry={() => void mutate()} />;
-  }
+function StoredGroup({ group }: { group: SettingsGroup }) {
+  const answer = useCall('GET /api/admin/settings/{group}', { params: { group } }, useWatching());
   const Screen = screens[group] as ComponentType<GroupProps<SettingsGroup>>;
-  return <Screen record={data} error={error} onChange={(next) => void mutate(next, next === undefined)} />;
+  return (
+    <RecordPage answer={answer} texts={texts} {...skeleton}>
+      {(record, change) => <Screen record={record} onChange={change} />}
+    </RecordPage>
+  );
 }

@@ -1,15 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { WhyField } from '../payments/cash-fields.tsx';
-import { AdminDialog } from '../ui/admin-dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
-import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
-import { useRefresh } from '../use-admin-lists.ts';
 import type { Shortage } from './shortage.ts';
 import { shortageTexts } from './shortage-texts.ts';
 import styles from './shortages.module.css';
@@ -60,53 +55,45 @@ export function SettleShortage({ shortage, onClose }: { shortage: Shortage; onCl
   const first: { why: string; chosen: Record<number, Outcome> } = { why: '', chosen: {} };
   const kept = useKeptInput(`shortage:${id}`, first);
   const { why, chosen } = kept.input;
-  const [isChecked, setChecked] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<CallError>();
-  const refresh = useRefresh();
   const outcomeOf = (line: Line) => chosen[line.product_id] ?? firstOutcome(line);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (why.trim() === '') return;
-    setSending(true);
-    setError(undefined);
+  function settle() {
     const settled = lines.map((line) => ({ product_id: line.product_id, outcome: outcomeOf(line) }));
-    try {
-      const body = { lines: settled, why };
-      await call('POST /api/admin/shortages/{id}/settlement', { params: { id }, body });
-      kept.clear();
-      adminToast(texts.done(number));
-      onClose();
-    } catch (reason) {
-      setError(reason as CallError);
-      setSending(false);
-    }
-    refresh();
+    return call('POST /api/admin/shortages/{id}/settlement', {
+      params: { id },
+      body: { lines: settled, why },
+    });
   }
   return (
-    <AdminDialog title={texts.title(number)} onClose={onClose}>
-      <form className={panel.form} onSubmit={(event) => void submit(event)} noValidate>
-        <KeptInputNotice kept={kept} />
-        {error && <Failure error={error} />}
-        {lines.map((line) => (
-          <OutcomeField
-            key={line.product_id}
-            line={line}
-            outcome={outcomeOf(line)}
-            onChoose={(outcome) => kept.change({ chosen: { ...chosen, [line.product_id]: outcome } })}
+    <FormDialog
+      title={texts.title(number)}
+      label={texts.save}
+      sendingLabel={texts.saving}
+      kept={kept}
+      problems={{ why: why.trim() === '' ? texts.whyMissing : undefined }}
+      send={settle}
+      onSent={() => adminToast(texts.done(number))}
+      onClose={onClose}
+    >
+      {(wrong) => (
+        <>
+          {lines.map((line) => (
+            <OutcomeField
+              key={line.product_id}
+              line={line}
+              outcome={outcomeOf(line)}
+              onChoose={(outcome) => kept.change({ chosen: { ...chosen, [line.product_id]: outcome } })}
+            />
+          ))}
+          <WhyField
+            label={texts.why}
+            hint={texts.whyHint}
+            value={why}
+            error={wrong('why')}
+            onChange={(why) => kept.change({ why })}
           />
-        ))}
-        <WhyField
-          label={texts.why}
-          hint={texts.whyHint}
-          value={why}
-          error={isChecked && why.trim() === '' ? texts.whyMissing : undefined}
-          onChange={(why) => kept.change({ why })}
-        />
-        <FormButtons label={texts.save} sendingLabel={texts.saving} isSending={isSending} onClose={onClose} />
-      </form>
-    </AdminDialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

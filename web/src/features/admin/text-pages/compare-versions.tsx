@@ -5,8 +5,7 @@ import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
+import { AdminForm } from '../ui/admin-form.tsx';
 import { Coming } from '../ui/further.tsx';
 import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
@@ -122,38 +121,34 @@ function Difference({ lines }: { lines: readonly DiffLine[] }) {
 type PutBackProps = Pick<Props, 'page' | 'present' | 'onClose'> & { version: number; onDone: () => void };
 
 function PutBack({ page, version, present, onDone, onClose }: PutBackProps) {
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<CallError>();
-  async function putBack() {
-    setSending(true);
-    setError(undefined);
-    try {
-      const stored = await call('POST /api/admin/pages/{page}/versions/{version}/put-back', {
-        params: { page, version: String(version) },
-        body: { version: present },
-      });
-      adminToast(texts.putBackDone(version, stored.version));
-      onDone();
-      onClose();
-    } catch (reason) {
-      if ((reason as CallError).code === 'changed') adminToast(texts.changed, { tone: 'warning' });
-      setError(reason as CallError);
-      setSending(false);
-      onDone();
-    }
+  const params = { page, version: String(version) };
+  function tellChanged(refusal: CallError) {
+    if (refusal.code === 'changed') adminToast(texts.changed, { tone: 'warning' });
+    onDone();
+    return undefined;
   }
   return (
     <div className={styles.putBack}>
-      {error && <Failure error={error} />}
-      <p>{texts.putBackText(version, present + 1)}</p>
-      <FormButtons
+      <AdminForm
         label={texts.putBack(version)}
         sendingLabel={texts.puttingBack}
         closeLabel={texts.close}
-        isSending={isSending}
-        onClick={() => void putBack()}
+        send={() =>
+          call('POST /api/admin/pages/{page}/versions/{version}/put-back', {
+            params,
+            body: { version: present },
+          })
+        }
+        onSent={(stored) => {
+          adminToast(texts.putBackDone(version, stored.version));
+          onDone();
+        }}
+        onRefused={tellChanged}
+        refreshes={false}
         onClose={onClose}
-      />
+      >
+        <p>{texts.putBackText(version, present + 1)}</p>
+      </AdminForm>
     </div>
   );
 }

@@ -4,23 +4,19 @@ import { mayDo } from '#shared/abilities/abilities.ts';
 import { type PageText, type TextPageName, textPageNames } from '#shared/content/text-page.ts';
 import { pageTextForm, type TextPageRecord } from '#shared/content/text-page-form.ts';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { useUser } from '../../accounts/use-user.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { back, messageAt } from '../settings/group-page.tsx';
 import { settingsTexts } from '../settings/settings-texts.ts';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
+import { MissingRecord, RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
-import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useWatching } from '../use-admin-lists.ts';
@@ -32,23 +28,19 @@ import { WritingHelp } from './writing-help.tsx';
 
 const isPage = (id: string): id is TextPageName => Object.hasOwn(textPageNames, id);
 
+const skeleton = { back, main: [{ fields: 2 }, { fields: 4 }], side: [{ lines: 5 }] };
+
 /** `/admin/settings/pages/{page}`: the text of a page and its versions (G-57). */
 export const TextPageScreen = ({ id }: { id: string }) =>
-  isPage(id) ? (
-    <Loaded key={id} page={id} />
-  ) : (
-    <Notice title={settingsTexts.notFound} text={settingsTexts.notFoundText}>
-      <ButtonLink href={adminUrls.settings()}>{settingsTexts.title}</ButtonLink>
-    </Notice>
-  );
+  isPage(id) ? <StoredPage key={id} page={id} /> : <MissingRecord back={back} texts={settingsTexts} />;
 
-function Loaded({ page }: { page: TextPageName }) {
-  const { data, error, mutate } = useCall('GET /api/admin/pages/{page}', { params: { page } }, useWatching());
-  if (!data) {
-    const shape = { back, main: [{ fields: 2 }, { fields: 4 }], side: [{ lines: 5 }] };
-    return <DetailSkeleton {...shape} error={error} onRetry={() => void mutate()} />;
-  }
-  return <TextForm record={data} error={error} onChange={(next) => void mutate(next, next === undefined)} />;
+function StoredPage({ page }: { page: TextPageName }) {
+  const answer = useCall('GET /api/admin/pages/{page}', { params: { page } }, useWatching());
+  return (
+    <RecordPage answer={answer} texts={settingsTexts} {...skeleton}>
+      {(record, change) => <TextForm record={record} onChange={change} />}
+    </RecordPage>
+  );
 }
 
 const words = (parts: unknown) =>
@@ -63,12 +55,11 @@ const fields = {
 
 type Props = {
   record: TextPageRecord;
-  error: CallError | undefined;
   /** Called with the page as it is stored; undefined if it must be loaded again. */
-  onChange: (record: TextPageRecord | undefined) => void;
+  onChange: (record?: TextPageRecord) => void;
 };
 
-function TextForm({ record, error, onChange }: Props) {
+function TextForm({ record, onChange }: Props) {
   const { page, version, at, by } = record;
   const name = textPageNames[page];
   const schema = pageTextForm(page) as unknown as z.ZodType<object, PageText>;
@@ -119,12 +110,7 @@ function TextForm({ record, error, onChange }: Props) {
           </Button>
         </>
       }
-      notices={
-        <>
-          {!mayWrite && <p className={panel.hint}>{texts.readOnly}</p>}
-          {error && <Failure error={error} />}
-        </>
-      }
+      notices={!mayWrite && <p className={panel.hint}>{texts.readOnly}</p>}
       form={form}
       side={
         <>
@@ -133,7 +119,7 @@ function TextForm({ record, error, onChange }: Props) {
             page={page}
             present={version}
             mayWrite={mayWrite}
-            onPutBack={() => onChange(undefined)}
+            onPutBack={() => onChange()}
           />
           <Section title={texts.format}>
             <WritingHelp />
@@ -141,9 +127,7 @@ function TextForm({ record, error, onChange }: Props) {
         </>
       }
       log={
-        mayReadLog && (
-          <RecordLog noun="page" record={page} version={version} onUndone={() => onChange(undefined)} />
-        )
+        mayReadLog && <RecordLog noun="page" record={page} version={version} onUndone={() => onChange()} />
       }
     >
       <title>{`${texts.name(name)} · ${settingsTexts.title} · Hart`}</title>

@@ -1,13 +1,13 @@
 import { Fragment, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
+import type { CallAnswer } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
@@ -22,34 +22,36 @@ const skeleton = { back, main: [{ lines: 8 }, { lines: 5 }], side: [{ lines: 3 }
 
 /** `/admin/shifts/{id}`: what a shift sold, and the cash that was expected and counted. */
 export function ShiftPage({ id }: { id: string }) {
-  const { data, error, mutate } = useCall('GET /api/admin/shifts/{id}', { params: { id } }, useWatching());
-  if (!data && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={adminUrls.shifts()}>{texts.title}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!data) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
-  const { text, tone } = cashWords(data);
+  const answer = useCall('GET /api/admin/shifts/{id}', { params: { id } }, useWatching());
+  return (
+    <RecordPage answer={answer} texts={texts} {...skeleton}>
+      {(shift) => <ShiftRecord id={id} shift={shift} />}
+    </RecordPage>
+  );
+}
+
+type StoredShift = CallAnswer<'GET /api/admin/shifts/{id}'>;
+
+function ShiftRecord({ id, shift }: { id: string; shift: StoredShift }) {
+  const { text, tone } = cashWords(shift);
   return (
     <DetailPage
-      title={nameOf(data)}
+      title={nameOf(shift)}
       back={back}
       marks={<Mark tone={tone}>{text}</Mark>}
-      side={<Facts shift={data} />}
+      side={<Facts shift={shift} />}
     >
-      <title>{`${nameOf(data)} · Hart`}</title>
+      <title>{`${nameOf(shift)} · Hart`}</title>
       <Section title={texts.drawer}>
-        <Drawer shift={data} />
-        {data.is_lost && <LostDevice id={id} />}
+        <Drawer shift={shift} />
+        {shift.is_lost && <LostDevice id={id} />}
       </Section>
       <Section title={texts.sales}>
-        <Sums rows={salesOf(data)} />
+        <Sums rows={salesOf(shift)} />
       </Section>
-      {data.cash_back.length > 0 && (
+      {shift.cash_back.length > 0 && (
         <Section title={texts.cashBack}>
-          <Sums rows={data.cash_back.map(cashBackOf)} />
+          <Sums rows={shift.cash_back.map(cashBackOf)} />
         </Section>
       )}
       <ShiftEntries id={id} />

@@ -1,59 +1,48 @@
 import { call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
 import { changedRecord } from '../../../api/changed-record.ts';
-import { QuestionDialog } from '../ui/question-dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
-import { useRefresh } from '../use-admin-lists.ts';
 import type { Till, TillCode } from './till.ts';
 import { tillTexts as texts } from './till-texts.ts';
 
 type Props = { till: Till; onClose: () => void };
 
 /** Asks before a till moves to another device, and gets the code for that device. */
-export function MoveTill({ till, onCode, onClose }: Props & { onCode: (code: TillCode) => void }) {
-  const refresh = useRefresh();
-  async function getCode() {
-    const code = await call('POST /api/admin/tills/{id}/code', { params: { id: till.id } });
-    refresh();
-    onCode(code);
-  }
-  return (
-    <QuestionDialog
-      title={texts.move.title(till.name)}
-      text={texts.move.text}
-      label={texts.move.yes}
-      sendingLabel={texts.move.sending}
-      onYes={getCode}
-      onClose={onClose}
-    />
-  );
-}
+export const MoveTill = ({ till, onCode, onClose }: Props & { onCode: (code: TillCode) => void }) => (
+  <FormDialog
+    title={texts.move.title(till.name)}
+    label={texts.move.yes}
+    sendingLabel={texts.move.sending}
+    send={() => call('POST /api/admin/tills/{id}/code', { params: { id: till.id } })}
+    onSent={onCode}
+    onClose={onClose}
+  >
+    <p>{texts.move.text}</p>
+  </FormDialog>
+);
 
 const route = 'PATCH /api/admin/tills/{id}';
 
 /** Asks before the device of a till is ended. */
 export function RevokeTill({ till: { id, name, version }, onClose }: Props) {
-  const refresh = useRefresh();
-  async function revoke() {
-    try {
-      await call(route, { params: { id }, body: { version, is_revoked: true } });
-    } catch (reason) {
-      if (!changedRecord(route, reason)) throw reason;
-      refresh();
-      onClose();
-      return adminToast(texts.revoke.changed, { tone: 'error' });
-    }
-    adminToast(texts.revoke.done(name));
-    refresh();
+  function closeIfChanged(refusal: CallError) {
+    if (!changedRecord(route, refusal)) return undefined;
     onClose();
+    adminToast(texts.revoke.changed, { tone: 'error' });
+    return undefined;
   }
   return (
-    <QuestionDialog
+    <FormDialog
       title={texts.revoke.title(name)}
-      text={texts.revoke.text}
       label={texts.revoke.yes}
       sendingLabel={texts.revoke.sending}
-      onYes={revoke}
+      send={() => call(route, { params: { id }, body: { version, is_revoked: true } })}
+      onSent={() => adminToast(texts.revoke.done(name))}
+      onRefused={closeIfChanged}
       onClose={onClose}
-    />
+    >
+      <p>{texts.revoke.text}</p>
+    </FormDialog>
   );
 }

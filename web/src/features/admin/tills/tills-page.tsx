@@ -10,7 +10,7 @@ import { CodeDialog } from './code-dialog.tsx';
 import { SilentTills } from './silent-tills.tsx';
 import type { Till, TillCode } from './till.ts';
 import { type TillDeed, tillColumns } from './till-columns.tsx';
-import { TillForm } from './till-form.tsx';
+import { AddTill, RenameTill } from './till-form.tsx';
 import { MoveTill, RevokeTill } from './till-questions.tsx';
 import { tillTexts as texts } from './till-texts.ts';
 
@@ -68,8 +68,8 @@ export function Tills() {
       >
         <SilentTills tills={data?.tills} />
       </IndexPage>
-      {opened?.deed === 'add' && <TillForm till={undefined} onCode={show} onClose={close} />}
-      {opened?.deed === 'rename' && <TillForm till={opened.till} onCode={show} onClose={close} />}
+      {opened?.deed === 'add' && <AddTill onCode={show} onClose={close} />}
+      {opened?.deed === 'rename' && <RenameTill till={opened.till} onClose={close} />}
       {opened?.deed === 'move' && <MoveTill till={opened.till} onCode={show} onClose={close} />}
       {opened?.deed === 'revoke' && <RevokeTill till={opened.till} onClose={close} />}
       {opened?.deed === 'show' && <CodeDialog code={opened.code} onClose={close} />}

@@ -1,12 +1,11 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { tabCount } from '../ui/count.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
-import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
+import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { usePages } from '../ui/index-page/use-pages.ts';
 import panel from '../ui/panel.module.css';
@@ -36,17 +35,35 @@ export function WaitingForProduct({ id }: { id: string }) {
     count,
     useWatching(),
   );
-  const people = useMemo(() => pages?.flatMap((page) => page.people), [pages]);
+  const data = pages?.[0] && {
+    product: pages[0].product,
+    people: pages.flatMap(({ people }) => people),
+  };
+  return (
+    <RecordPage answer={{ data, error, mutate: retry }} texts={texts} {...skeleton}>
+      {({ product, people }) => (
+        <WaitingList product={product} people={people} list={list}>
+          {further.hasMore && (
+            <Button look="outline" aria-busy={further.isLoading} onClick={() => setCount(count + 1)}>
+              {texts.more}
+            </Button>
+          )}
+        </WaitingList>
+      )}
+    </RecordPage>
+  );
+}
+
+type Props = {
+  product: WaitedProduct;
+  people: readonly WaitingPerson[];
+  list: List;
+  /** The button for more people. */
+  children: ReactNode;
+};
+
+function WaitingList({ product, people, list, children }: Props) {
   const [removing, setRemoving] = useState<WaitingPerson>();
-  const product = pages?.[0]?.product;
-  if (!product && (error?.status === 404 || error?.status === 422)) {
-    return (
-      <Notice title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink href={back.href}>{back.name}</ButtonLink>
-      </Notice>
-    );
-  }
-  if (!product || !people) return <DetailSkeleton {...skeleton} error={error} onRetry={retry} />;
   const name = product.product_name || texts.noProduct(product.product_id);
   return (
     <>
@@ -71,11 +88,7 @@ export function WaitingForProduct({ id }: { id: string }) {
               />
             ))}
           </ul>
-          {further.hasMore && (
-            <Button look="outline" aria-busy={further.isLoading} onClick={() => setCount(count + 1)}>
-              {texts.more}
-            </Button>
-          )}
+          {children}
         </Section>
       </DetailPage>
       {removing && (

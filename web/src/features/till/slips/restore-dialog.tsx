@@ -13,68 +13,18 @@ import { partText, resultText, useRestoring } from './use-restoring.ts';
 
 const texts = slipTexts.restore;
 
-function SlipLine({ slip, result }: { slip: CollectedSlip; result: Restored | undefined }) {
-  const { id, count, missing, read } = slip;
-  return (
-    <li className={styles.line}>
-      <strong>{read ? texts.whole(read.receipts, read.first, read.last) : id}</strong>
-      <span>
-        {read ? texts.complete : `${texts.parts(count - missing.length, count)}. ${texts.missing(missing)}`}
-      </span>
-      {result && (
-        <span data-failed={result.state !== 'restored' && result.state !== 'known'}>
-          {resultText(result)}
-        </span>
-      )}
-    </li>
-  );
-}
-
 /** Reads slips by scanner, camera or typing, and restores the sales that they carry. */
 export function RestoreDialog({ onClose }: { onClose: () => void }) {
-  const { slips, results, said, isSending, say, add, restore } = useRestoring();
-  const [typed, setTyped] = useState('');
-  useScanner({ onKey: () => true, isKnown: isSlipText, onScan: add });
-
-  function scan(code: string) {
-    add(code);
-    return partText(code);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (typed.trim() === '') return;
-    for (const code of splitCodes(typed)) add(code);
-    setTyped('');
-  }
-
+  const { slips, results, message, setMessage, isSending, addCode, restore } = useRestoring();
+  useScanner({ onKey: () => true, isKnown: isSlipText, onScan: addCode });
+  const hasWholeSlip = slips.some(({ read }) => read);
   return (
     <SaleDialog title={texts.title} onClose={onClose}>
       <div className={styles.content}>
         <p>{texts.how}</p>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          <Field name="slip" label={texts.code} error={undefined}>
-            {(control) => (
-              <input
-                {...control}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={100_000}
-              />
-            )}
-          </Field>
-          <div className={styles.actions}>
-            <Button type="submit" size="large" look="outline">
-              {texts.add}
-            </Button>
-            <CameraButton onCode={scan} onProblem={say} />
-          </div>
-        </form>
+        <CodeForm onCode={addCode} onProblem={setMessage} />
         <p className={styles.message} role="status">
-          {said}
+          {message}
         </p>
         {slips.length === 0 ? (
           <p>{texts.none}</p>
@@ -85,7 +35,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-        <Button size="large" wide disabled={isSending || !slips.some(({ read }) => read)} onClick={restore}>
+        <Button size="large" wide disabled={isSending || !hasWholeSlip} onClick={restore}>
           {isSending ? texts.sending : texts.send}
         </Button>
         <Button look="outline" size="large" wide onClick={onClose}>
@@ -93,5 +43,65 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
     </SaleDialog>
+  );
+}
+
+type CodeProps = { onCode: (code: string) => void; onProblem: (problem: string) => void };
+
+/** A field for the codes of slips, which may hold several, and the button of the camera. */
+function CodeForm({ onCode, onProblem }: CodeProps) {
+  const [typed, setTyped] = useState('');
+
+  function addTyped(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    for (const code of splitCodes(typed)) onCode(code);
+    setTyped('');
+  }
+
+  /** Adds a code, and returns what the camera shows about it. */
+  function addFromCamera(code: string): string {
+    onCode(code);
+    return partText(code);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={addTyped} noValidate>
+      <Field name="slip" label={texts.code} error={undefined}>
+        {(control) => (
+          <input
+            {...control}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100_000}
+          />
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" size="large" look="outline">
+          {texts.add}
+        </Button>
+        <CameraButton onCode={addFromCamera} onProblem={onProblem} />
+      </div>
+    </form>
+  );
+}
+
+type SlipProps = { slip: CollectedSlip; result: Restored | undefined };
+
+/** Which sales a slip carries or which parts of it are missing, and whether the sales were restored. */
+function SlipLine({ slip: { id, count, missing, read }, result }: SlipProps) {
+  const hasFailed = result && result.state !== 'restored' && result.state !== 'known';
+  return (
+    <li className={styles.line}>
+      <strong>{read ? texts.whole(read.receipts, read.first, read.last) : id}</strong>
+      <span>
+        {read ? texts.complete : `${texts.parts(count - missing.length, count)}. ${texts.missing(missing)}`}
+      </span>
+      {result && <span data-failed={hasFailed}>{resultText(result)}</span>}
+    </li>
   );
 }

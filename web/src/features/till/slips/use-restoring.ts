@@ -38,14 +38,14 @@ const slipStore = createStore<Collected>(new Map());
 export function useRestoring() {
   const slips = useStore(slipStore);
   const [results, setResults] = useState<ReadonlyMap<string, Restored>>(new Map());
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isSending, setSending] = useState(false);
   const adding = useRef(Promise.resolve());
 
-  async function add(text: string): Promise<void> {
+  async function addNow(text: string): Promise<void> {
     const { slips: next, added } = await addPart(slipStore.get(), text);
     slipStore.set(next);
-    setSaid(added === 'added' ? partText(text) : texts[added]);
+    setMessage(added === 'added' ? partText(text) : texts[added]);
   }
 
   async function restore() {
@@ -53,7 +53,7 @@ export function useRestoring() {
     const whole = [...slips.values()].flatMap(({ id, read }) => (read ? [{ id, read }] : []));
     if (!device || isSending) return;
     setSending(true);
-    setSaid('');
+    setMessage('');
     try {
       const done = await restoreSlips(
         whole.map(({ read }) => read),
@@ -70,7 +70,7 @@ export function useRestoring() {
       );
     } catch (error) {
       console.error(error);
-      setSaid(texts.away);
+      setMessage(texts.away);
     }
     setSending(false);
   }
@@ -78,12 +78,13 @@ export function useRestoring() {
   return {
     slips: [...slips.values()],
     results,
-    said,
-    say: setSaid,
+    /** What happened last. */
+    message,
+    setMessage,
     isSending,
     /** Adds a scanned or typed code. Codes that come quickly are added one after the other. */
-    add: (text: string) => {
-      adding.current = adding.current.then(() => add(text));
+    addCode(code: string) {
+      adding.current = adding.current.then(() => addNow(code));
     },
     restore,
   };

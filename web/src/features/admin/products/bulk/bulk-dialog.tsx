@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
 import type { SentSelection } from '#shared/products/product-selection.ts';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { FormButtons } from '../../ui/form-buttons.tsx';
-import panel from '../../ui/panel.module.css';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useRefresh } from '../../use-admin-lists.ts';
 import type { ListedProduct } from '../listed-product.ts';
 import { productListTexts as texts } from '../product-list-texts.ts';
 import { bulkCounts } from './bulk-counts.ts';
 import { type BulkKind, bulkTexts } from './bulk-texts.ts';
-import { useStartJob } from './use-start-job.ts';
+import { useJobStart } from './use-start-job.ts';
 
 type Props = {
   kind: BulkKind;
@@ -24,7 +21,7 @@ type Props = {
 
 /** Asks before many products are hidden or shown, says in numbers what changes, and starts the job. */
 export function BulkDialog({ kind, products, selection, isWhole, onStarted, onClose }: Props) {
-  const { start, isSending, error } = useStartJob(onStarted);
+  const startJob = useJobStart();
   const refresh = useRefresh();
   // The numbers are those of now, not of the last time that the list was read.
   useEffect(() => refresh(), [refresh]);
@@ -32,30 +29,28 @@ export function BulkDialog({ kind, products, selection, isWhole, onStarted, onCl
   const counts = bulkCounts(products, kind === 'hide-products');
   const isNeeded = counts.already < counts.all;
   return (
-    <AdminDialog title={ask.title(counts.all, isWhole)} onClose={onClose}>
-      <div className={panel.form}>
-        {error && <Failure error={error} />}
-        {isNeeded ? (
-          <>
-            <ul>
-              {ask.numbers(counts).map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            <p>{ask.text(counts.all)}</p>
-          </>
-        ) : (
-          <p>{ask.none(counts.all)}</p>
-        )}
-        <FormButtons
-          label={ask.yes}
-          sendingLabel={texts.starting}
-          isSending={isSending}
-          isDisabled={!isNeeded}
-          onClick={() => void start({ kind, input: selection })}
-          onClose={onClose}
-        />
-      </div>
-    </AdminDialog>
+    <FormDialog
+      title={ask.title(counts.all, isWhole)}
+      label={ask.yes}
+      sendingLabel={texts.starting}
+      isDisabled={!isNeeded}
+      send={() => startJob({ kind, input: selection })}
+      onSent={onStarted}
+      refreshes={false}
+      onClose={onClose}
+    >
+      {isNeeded ? (
+        <>
+          <ul>
+            {ask.numbers(counts).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <p>{ask.text(counts.all)}</p>
+        </>
+      ) : (
+        <p>{ask.none(counts.all)}</p>
+      )}
+    </FormDialog>
   );
 }

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import type { SentChange } from '#shared/products/product-preview.ts';
 import type { SentSelection } from '#shared/products/product-selection.ts';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { FormButtons } from '../../ui/form-buttons.tsx';
-import { KeptInputNotice } from '../../ui/kept/kept-input-notice.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { KeptInput } from '../../ui/kept/use-kept-input.ts';
 import panel from '../../ui/panel.module.css';
 import { productListTexts } from '../product-list-texts.ts';
 import { ChangePreview } from './change-preview.tsx';
 import { useChangePreview } from './use-change-preview.ts';
-import { useStartJob } from './use-start-job.ts';
+import { useJobStart } from './use-start-job.ts';
 
 /** What the page of the list gives to a dialog that changes many products. */
 export type ChangeProps = {
@@ -41,35 +38,23 @@ type Props = Omit<ChangeProps, 'selection'> & {
 export function ChangeDialog(props: Props) {
   const { texts, count, kept, change, unit, previewed = change, children, onStarted, onClose } = props;
   const { preview, error, isLoading } = useChangePreview(previewed);
-  const job = useStartJob((id) => {
-    kept.clear();
-    onStarted(id);
-  });
+  const startJob = useJobStart();
   const hasChanges = !isLoading && preview !== undefined && preview.changing > 0;
-  const isReady = change !== undefined && hasChanges;
   return (
-    <AdminDialog title={texts.title(count)} onClose={onClose}>
-      <form
-        className={panel.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady && !job.isSending) void job.start(change);
-        }}
-      >
-        <KeptInputNotice kept={kept} />
-        {children}
-        <ChangePreview preview={preview} unit={unit} error={error} isLoading={isLoading} />
-        {job.error && <Failure error={job.error} />}
-        <p className={panel.hint}>{texts.hint}</p>
-        <FormButtons
-          label={texts.label}
-          sendingLabel={productListTexts.starting}
-          isSending={job.isSending}
-          isDisabled={!isReady}
-          onClose={onClose}
-        />
-      </form>
-    </AdminDialog>
+    <FormDialog
+      title={texts.title(count)}
+      label={texts.label}
+      sendingLabel={productListTexts.starting}
+      isDisabled={change === undefined || !hasChanges}
+      kept={kept}
+      send={() => startJob(change as SentChange)}
+      onSent={onStarted}
+      refreshes={false}
+      onClose={onClose}
+    >
+      {children}
+      <ChangePreview preview={preview} unit={unit} error={error} isLoading={isLoading} />
+      <p className={panel.hint}>{texts.hint}</p>
+    </FormDialog>
   );
 }

@@ -5,17 +5,25 @@ import type { CallError } from '../../../../api/call-error.ts';
 type Start = CallInput<'POST /api/admin/jobs'>['body'];
 type Work = Start extends infer Each ? (Each extends { id: string } ? Omit<Each, 'id'> : never) : never;
 
-/** Starts a job on many records. A repeated request starts it once. `onStarted` is called with its id. */
-export function useStartJob(onStarted: (id: string) => void) {
+/** Returns a function that starts a job on many records, and answers its id. A repeated request starts it once. */
+export function useJobStart() {
   const [id] = useState(() => crypto.randomUUID());
+  return async (work: Work): Promise<string> => {
+    await call('POST /api/admin/jobs', { body: { ...work, id } as Start });
+    return id;
+  };
+}
+
+/** Starts a job without a form. `onStarted` is called with its id. */
+export function useStartJob(onStarted: (id: string) => void) {
+  const startJob = useJobStart();
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
   async function start(work: Work) {
     setSending(true);
     setError(undefined);
     try {
-      await call('POST /api/admin/jobs', { body: { ...work, id } as Start });
-      onStarted(id);
+      onStarted(await startJob(work));
     } catch (reason) {
       setError(reason as CallError);
       setSending(false);

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { CallError } from '../../../../api/call-error.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { Failure } from '../failure.tsx';
 import { adminToast } from '../toasts/admin-toast.ts';
 import { ActionsMenu, type MenuAction } from './actions-menu.tsx';
 import { type Back, BackLink } from './back-link.tsx';
@@ -11,6 +13,9 @@ import { KeptNotice, SaveBar } from './save-bar.tsx';
 import { Section } from './section.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useRecordKeys } from './use-record-keys.ts';
+
+/** Why the shown record could not be loaded again. */
+export const ReloadError = createContext<CallError | undefined>(undefined);
 
 type Props = {
   title: string;
@@ -46,6 +51,7 @@ export function DetailPage(props: Props) {
   const { side, isSideFirst = false, log } = props;
   useRecordKeys(back.href, form && (() => void form.submit()));
   useLeaving(title, form);
+  const reloadError = use(ReloadError);
   const page = useRef<HTMLElement>(null);
   const failures = form?.failures ?? 0;
   useEffect(() => {
@@ -68,6 +74,7 @@ export function DetailPage(props: Props) {
         {marks && <div className={styles.marks}>{marks}</div>}
         {form && <KeptNotice form={form} />}
         {notices}
+        {reloadError && <Failure error={reloadError} />}
       </header>
       {tabs && <Tabs {...tabs} />}
       <div className={styles.columns} data-side={side ? (isSideFirst ? 'first' : 'last') : 'none'}>

@@ -9,54 +9,73 @@ import { printDone } from './print-done.ts';
 
 const texts = saleTexts.done;
 
+type Props = { done: Done; onClose: () => void };
+
 /** The change of a finished sale, readable across the counter. It fills the screen until the next key. */
-export function ChangeScreen({ done, onClose }: { done: Done; onClose: () => void }) {
-  const id = useId();
-  const next = useRef<HTMLButtonElement>(null);
+export function ChangeScreen({ done: sale, onClose }: Props) {
+  const headingId = useId();
+  const nextSaleButton = useRef<HTMLButtonElement>(null);
   // Any key starts the next sale, so the focus is on that button and not on the first one.
-  useEffect(() => next.current?.focus(), []);
-  const { receipt, totalCents, handedCents, changeCents } = done;
-  /** The second tap of a double tap on a sum does nothing here. */
-  const after = (act: () => void) => (event: MouseEvent) => {
-    if (event.timeStamp - done.shownAt > SETTLE_MS) act();
-  };
+  useEffect(() => nextSaleButton.current?.focus(), []);
+
+  /** True for the second tap of a double tap that ended the sale. Such a tap does nothing here. */
+  const isTooSoon = ({ timeStamp }: MouseEvent) => timeStamp - sale.shownAt <= SETTLE_MS;
   return (
-    <Dialog isOpen data-mood="smoke" className={styles.screen} aria-labelledby={id} onClose={onClose}>
-      <div className={styles.middle}>
-        <p className={styles.facts}>{texts.facts(receipt, totalCents)}</p>
-        <h2 id={id} className={styles.heading}>
-          {changeCents > 0 ? (
-            <>
-              <span className={styles.word}>{texts.change}</span>{' '}
-              <span className={styles.sum}>{saleTexts.ksh(changeCents)}</span>
-            </>
-          ) : (
-            <span className={styles.sum}>{texts.paid}</span>
-          )}
-        </h2>
-        {changeCents > 0 && handedCents > 0 && <p className={styles.facts}>{texts.handed(handedCents)}</p>}
-      </div>
-      {done.printProblem && (
+    <Dialog isOpen data-mood="smoke" className={styles.screen} aria-labelledby={headingId} onClose={onClose}>
+      <Change sale={sale} headingId={headingId} />
+      {sale.printProblem && (
         <p className={styles.problem} role="alert">
-          {done.printProblem}
+          {sale.printProblem}
         </p>
       )}
-      {done.print !== 'printed' && (
+      {sale.print !== 'printed' && (
         <Button
           look="quiet"
           size="large"
           wide
-          disabled={done.print === 'printing'}
-          onClick={after(() => printDone(done.entry))}
+          disabled={sale.print === 'printing'}
+          onClick={(event) => {
+            if (!isTooSoon(event)) void printDone(sale.entry);
+          }}
         >
           {texts.print}
         </Button>
       )}
-      <ChatReceipt entry={done.entry} phone={done.phone} />
-      <Button ref={next} look="volt" size="large" wide onClick={after(onClose)}>
+      <ChatReceipt entry={sale.entry} phone={sale.phone} />
+      <Button
+        ref={nextSaleButton}
+        look="volt"
+        size="large"
+        wide
+        onClick={(event) => {
+          if (!isTooSoon(event)) onClose();
+        }}
+      >
         {texts.next}
       </Button>
       <p className={styles.hint}>{texts.anyKey}</p>
     </Dialog>
+  );
+}
+
+/** The change in large figures between the receipt and the cash that was handed over; "paid" if there is none. */
+function Change({ sale, headingId }: { sale: Done; headingId: string }) {
+  const { receipt, totalCents, handedCents, changeCents } = sale;
+  const hasChange = changeCents > 0;
+  return (
+    <div className={styles.middle}>
+      <p className={styles.facts}>{texts.facts(receipt, totalCents)}</p>
+      <h2 id={headingId} className={styles.heading}>
+        {hasChange ? (
+          <>
+            <span className={styles.word}>{texts.change}</span>{' '}
+            <span className={styles.sum}>{saleTexts.ksh(changeCents)}</span>
+          </>
+        ) : (
+          <span className={styles.sum}>{texts.paid}</span>
+        )}
+      </h2>
+      {hasChange && handedCents > 0 && <p className={styles.facts}>{texts.handed(handedCents)}</p>}
+    </div>
   );
 }

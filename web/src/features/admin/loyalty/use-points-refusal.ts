@@ -1,0 +1,22 @@
+import type { PointsSummary } from '#shared/loyalty/customer-points.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { useRefresh } from '../use-admin-lists.ts';
+
+/** What a form that changes a customer's points gets. */
+export type PointsFormProps = {
+  customer: string;
+  points: PointsSummary;
+  onDone: (text: string) => void;
+  onClose: () => void;
+};
+
+/** Returns what a form of a customer's points does after a refusal. `renew` gives the request a new id. */
+export function usePointsRefusal(renew: () => void) {
+  const refresh = useRefresh();
+  return ({ code }: CallError) => {
+    // The server has recorded another number of points with this id.
+    if (code === 'recorded-before') renew();
+    if (code === 'points-short' || code === 'points-few') refresh();
+    return undefined;
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../../../api/call-error.ts';
+import { failureOf, refusalOf } from './form-messages.ts';
+
+const wrongFields = new CallError({
+  ...{ status: 422, code: 'invalid', message: 'The fields are wrong.' },
+  errors: { code: ['This code exists.', 'It is too long.'], tiers: ['Please add a discount.'] },
+});
+const changed = new CallError({ status: 409, code: 'changed', message: 'A colleague changed it.' });
+
+test('A form says nothing above its buttons if each message is beside its field', () => {
+  const refusal = refusalOf(wrongFields);
+  expect(refusal.messages).toEqual({ code: 'This code exists.', tiers: 'Please add a discount.' });
+  expect(failureOf(refusal, {}, new Set(['code', 'tiers']))).toBeUndefined();
+  expect(failureOf(undefined, { code: 'Please type a code.' }, new Set(['code']))).toBeUndefined();
+});
+
+test('A message of a field that the form does not show is above the buttons', () => {
+  const refusal = refusalOf(wrongFields);
+  expect(failureOf(refusal, {}, new Set(['code']))).toEqual({
+    error: wrongFields,
+    text: 'Please add a discount.',
+  });
+  expect(failureOf(undefined, { image: 'Please add a picture.' }, new Set(['code']))?.text).toBe(
+    'Please add a picture.',
+  );
+});
+
+test('A refusal without fields is above the buttons with its own message', () => {
+  expect(failureOf(refusalOf(changed), {}, new Set(['code']))).toEqual({ error: changed });
+});
+
+test('A form may show its own message beside a field instead of the refusal', () => {
+  const refusal = refusalOf(changed, { name: 'It is called Kiosk now.' });
+  expect(failureOf(refusal, {}, new Set(['name']))).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { CallError } from '../../../api/call-error.ts';
+import { useRefresh } from '../use-admin-lists.ts';
+import { failureOf, type Messages, type Refusal, refusalOf } from './form-messages.ts';
+import type { KeptInput } from './kept/use-kept-input.ts';
+
+export type Sending<Answer> = {
+  /** The typed input. It is deleted once it is sent, and stays after a refusal. */
+  kept?: KeptInput | undefined;
+  /** What the browser finds wrong. It is shown from the first attempt on. Nothing is sent while something is wrong. */
+  problems?: Messages;
+  send: () => Promise<Answer>;
+  /** Called with the answer, after `onClose`. */
+  onSent?: (answer: Answer) => void;
+  /** Called if the call failed. It may return messages to show instead of the server's. */
+  onRefused?: (refusal: CallError) => Messages | undefined;
+  /** False if the data of the admin are not read again afterwards. */
+  refreshes?: boolean;
+  /** Called once the form is sent. */
+  onClose?: () => void;
+};
+
+/** A refusal with these says that the shown data are old: the record has changed, or is gone. */
+const STALE = [404, 409];
+
+const WRONG = '[aria-invalid=true]';
+
+/**
+ * Sends a form, and says why it was not sent. A message is shown beside the field that it names. A message without such
+ * a field is the form's `failure`. A failed attempt moves the focus to the first wrong field.
+ */
+export function useSending<Answer>(sending: Sending<Answer>) {
+  const { kept, problems = {}, send, onSent, onRefused, refreshes = true, onClose } = sending;
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const form = useRef<HTMLFormElement>(null);
+  const refresh = useRefresh();
+  useEffect(() => {
+    if (failedAttempts === 0 || document.activeElement?.matches(WRONG)) return;
+    form.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [failedAttempts]);
+
+  async function submit() {
+    setRefusal(undefined);
+    if (Object.values(problems).some((problem) => problem !== undefined))
+      return setFailedAttempts((before) => before + 1);
+    setSending(true);
+    try {
+      const answer = await send();
+      kept?.clear();
+      onClose?.();
+      setFailedAttempts(0);
+      onSent?.(answer);
+      if (refreshes) refresh();
+    } catch (reason) {
+      const error = reason as CallError;
+      setRefusal(refusalOf(error, onRefused?.(error)));
+      setFailedAttempts((before) => before + 1);
+      if (refreshes && STALE.includes(error.status)) refresh();
+    }
+    setSending(false);
+  }
+
+  const shownProblems = failedAttempts > 0 ? problems : {};
+  const shown = new Set<string>();
+  return {
+    isSending,
+    /** The attributes of the form. */
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        if (!isSending) void submit();
+      },
+    },
+    /** Returns what is wrong with a field, which shows it. */
+    wrong(field: string) {
+      shown.add(field);
+      return shownProblems[field] ?? refusal?.messages[field];
+    },
+    /** Returns what no field shows. Read it after `wrong` of all fields. */
+    failure: () => failureOf(refusal, shownProblems, shown),
+  };
+}
