@@ -28,7 +28,7 @@ export function CorrectForm({ customer, points: { balance }, onDone, onClose }: 
         call('POST /api/admin/customers/{key}/points/corrections', { params: { key: customer }, body })
       }
       onSent={() => onDone(texts.corrected)}
-      onRefused={usePointsRefusal(kept.renew)}
+      onRefused={usePointsRefusal(() => kept.renew({ typed: '' }))}
       onClose={onClose}
     >
       {(wrong) => (

@@ -22,7 +22,7 @@ export function SpendForm({ customer, points: { balance, worth }, onDone, onClos
       problems={{ points: points === 0 ? texts.form : undefined }}
       send={() => call('POST /api/admin/customers/{key}/points/credit', { params: { key: customer }, body })}
       onSent={() => onDone(texts.spent(credit))}
-      onRefused={usePointsRefusal(kept.renew)}
+      onRefused={usePointsRefusal(() => kept.renew({ typed: '' }))}
       onClose={onClose}
     >
       {(wrong) => (

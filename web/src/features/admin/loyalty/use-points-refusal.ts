@@ -10,7 +10,7 @@ export type PointsFormProps = {
   onClose: () => void;
 };
 
-/** Returns what a form of a customer's points does after a refusal. `renew` gives the request a new id. */
+/** Returns what a form of a customer's points does after a refusal. `renew` gives the request a new id and no number. */
 export function usePointsRefusal(renew: () => void) {
   const refresh = useRefresh();
   return ({ code }: CallError) => {

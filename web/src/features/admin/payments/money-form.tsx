@@ -61,7 +61,7 @@ export function MoneyForm({ order, action, isPickup, onDone, onClose }: Props) {
 
   /** The server has recorded another amount with this id. */
   function renewIfRecorded({ code }: CallError) {
-    if (code === 'recorded-before') kept.renew();
+    if (code === 'recorded-before') kept.renew({ typed: '' });
     return undefined;
   }
   return (

@@ -50,7 +50,7 @@ export function StockDialog({ product, onClose }: Props) {
   /** Takes over the present stock. If an earlier change was saved with this id, the next attempt gets another id. */
   function takeStored({ code, record }: CallError) {
     if (record) setBefore((record as ProductPieces).product_store);
-    if (code === 'move-id') kept.renew();
+    if (code === 'move-id') kept.renew({ pieces: '' });
     return undefined;
   }
   return (

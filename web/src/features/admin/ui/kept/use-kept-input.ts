@@ -23,8 +23,14 @@ export function useKeptInput<Input extends Record<string, unknown>>(name: string
     change: (part: Partial<Input>) => setInput((before) => ({ ...before, ...part })),
     /** The id of the request that sends the input. After a lost answer it stays the same through a reload. */
     id,
-    /** Gives the input a new id, because the server has recorded something else under this one. */
-    renew: () => setId(crypto.randomUUID()),
+    /**
+     * Gives the input a new id, because the server has recorded something else under this one. `part` empties the number,
+     * so that nobody records it a second time by pressing again.
+     */
+    renew(part: Partial<Input>) {
+      setId(crypto.randomUUID());
+      setInput((before) => ({ ...before, ...part }));
+    },
     /** When the input of an earlier visit was typed, in ms; undefined if nothing was kept. */
     keptAt: Object.keys(changes).length > 0 ? foundAt : undefined,
     /** Deletes the input, because it is sent or not wanted. */
