@@ -6,7 +6,7 @@ const MOST_FILES = 25;
 
 /** The folders whose subfolders are nouns. */
 const floors =
-  /^(?:shared|functions\/(?:core|data)|web\/src\/features(?:\/admin)?)\/(?!ui$|admin$|till$)[\w-]+$/;
+  /^(?:shared|functions\/(?:core|data)|web\/src\/features(?:\/(?:admin|till))?)\/(?!ui$|admin$|till$)[\w-]+$/;
 
 const limitOf = (folder: string) => (floors.test(folder) ? MOST_OF_A_NOUN : MOST_FILES);
 

@@ -168,7 +168,7 @@ const screens: Record<AdminScreen, Row> = {
   },
   textPage: {
     page: 'settings',
-    Screen: later(async () => (await import('./text-pages/text-page-screen.tsx')).TextPageScreen),
+    Screen: later(async () => (await import('./settings/text-pages/text-page-screen.tsx')).TextPageScreen),
   },
   settingsGroup: {
     page: 'settings',

@@ -1,5 +1,5 @@
 import { call } from '../../../api/call.ts';
-import { OrderDialog } from '../ui/order-dialog.tsx';
+import { OrderDialog } from '../ui/ordering/order-dialog.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import type { ListedCategory } from './category-columns.tsx';
 import { categoryTexts as texts } from './category-texts.ts';

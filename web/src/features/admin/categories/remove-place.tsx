@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ProductPreview } from '#shared/products/product-preview.ts';
 import type { CallError } from '../../../api/call-error.ts';
+import { useStartJob } from '../jobs/use-start-job.ts';
 import { ChangePreview } from '../products/bulk/change-preview.tsx';
 import { useChangePreview } from '../products/bulk/use-change-preview.ts';
-import { useStartJob } from '../products/bulk/use-start-job.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { useJobStart } from '../products/bulk/use-start-job.ts';
+import { useJobStart } from '../jobs/use-start-job.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { AdminForm } from '../ui/admin-form.tsx';
 import { AdminInput } from '../ui/admin-input.tsx';

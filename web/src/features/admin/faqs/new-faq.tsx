@@ -1,9 +1,9 @@
 import { call } from '../../../api/call.ts';
 import { useUndoToast } from '../log/use-undo-toast.ts';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { AdminInput } from '../ui/admin-input.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
-import { RichTextField } from '../ui/rich-text/rich-text-field.tsx';
 import { faqTexts } from './faq-texts.ts';
 
 const texts = faqTexts.new;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { changedRecord } from '../../../api/changed-record.ts';
-import { OrderDialog } from '../ui/order-dialog.tsx';
+import { OrderDialog } from '../ui/ordering/order-dialog.tsx';
 import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh } from '../use-admin-lists.ts';

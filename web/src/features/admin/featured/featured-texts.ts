@@ -45,10 +45,4 @@ export const featuredTexts = {
     done: (name: string) => `${name} is no longer featured`,
     undone: (name: string) => `${name} is featured again`,
   },
-  note: {
-    featured: 'Featured on the home page',
-    until: (moment: string) => `Featured on the home page until ${moment}`,
-    change: 'Change',
-    feature: 'Feature this product',
-  },
 } as const;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
+import { isProduct } from '../frame/use-products.ts';
 import type { ListedProduct } from '../products/listed-product.ts';
-import { isProduct } from '../search/use-products.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { AdultMark } from '../ui/adult-mark.tsx';
 import panel from '../ui/panel.module.css';

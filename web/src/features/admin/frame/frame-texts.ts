@@ -112,7 +112,6 @@ export const frameTexts = {
     open: 'Show the keyboard shortcuts',
     everywhere: 'Everywhere',
     goTo: 'Go to a page',
-    thisPage: 'On this page',
     between: 'then',
     close: 'Close',
   },

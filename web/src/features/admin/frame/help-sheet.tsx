@@ -1,15 +1,15 @@
 import { Button } from '../../../ui/button.tsx';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { groupBy } from '../ui/group-by.ts';
+import { isMac, keyNames } from '../ui/shortcuts/shortcut-keys.ts';
+import { type Shortcut, thisPage, useShortcuts } from '../ui/shortcuts/use-shortcut.ts';
 import { frameTexts } from './frame-texts.ts';
 import styles from './help-sheet.module.css';
-import { isMac, keyNames } from './shortcut-keys.ts';
-import { type Shortcut, useShortcuts } from './use-shortcut.ts';
 
 const texts = frameTexts.help;
 
 /** What this page adds is listed first, then the pages to go to, then the rest. */
-const order = [texts.thisPage, texts.goTo, texts.everywhere] as readonly string[];
+const order = [thisPage, texts.goTo, texts.everywhere] as readonly string[];
 
 function grouped(shortcuts: readonly Shortcut[]): [string, Shortcut[]][] {
   const groups = groupBy(shortcuts, ({ group }) => group);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useStartJob } from '../products/bulk/use-start-job.ts';
+import { useStartJob } from '../jobs/use-start-job.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';

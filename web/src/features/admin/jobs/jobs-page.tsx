@@ -4,7 +4,6 @@ import { mayDo } from '#shared/abilities/abilities.ts';
 import { jobName } from '#shared/jobs/job-name.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUser } from '../../accounts/use-user.ts';
-import { useJobStart } from '../products/bulk/use-start-job.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
@@ -12,6 +11,7 @@ import { usePages } from '../ui/index-page/use-pages.ts';
 import { useWatching } from '../use-admin-lists.ts';
 import { jobColumns } from './job-columns.tsx';
 import { jobTexts as texts } from './job-texts.ts';
+import { useJobStart } from './use-start-job.ts';
 
 /** `/admin/jobs`: work on many records, running and ended. */
 export const JobsPage = () => (

@@ -1,8 +1,8 @@
 import { Html } from '../../../ui/html.tsx';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
-import { RichTextField } from '../ui/rich-text/rich-text-field.tsx';
 import type { Form } from './campaign-form.ts';
 import { campaignTexts as texts } from './campaign-texts.ts';
 import styles from './campaign-words.module.css';

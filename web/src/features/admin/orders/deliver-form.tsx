@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
+import type { AdminOrder } from '../payments/admin-order.ts';
 import { SumField, type Taker, TakerField, WhyField } from '../payments/cash-fields.tsx';
 import { moneyTexts, deliverTexts as texts } from '../payments/money-texts.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import styles from '../ui/panel.module.css';
-import type { AdminOrder } from './order-shopper.tsx';
 
 /** The payment at the handover of an order that is not paid in full: cash, a reason, or both for a part of the sum. */
 export type Handover = { cash?: number; taken_by?: string; why: string };

@@ -1,11 +1,11 @@
 import { formatPrice } from '#shared/money.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { adminTexts } from '../admin-texts.ts';
+import type { AdminOrder } from '../payments/admin-order.ts';
 import { AdultMark } from '../ui/adult-mark.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { GoodsSums, GoodsTable } from './goods-table.tsx';
 import styles from './order-goods.module.css';
-import type { AdminOrder } from './order-shopper.tsx';
 import { LineAtTill } from './till-sale.tsx';
 
 const texts = adminTexts.order;

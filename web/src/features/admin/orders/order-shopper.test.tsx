@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type AdminOrder, OrderShopper } from './order-shopper.tsx';
+import type { AdminOrder } from '../payments/admin-order.ts';
+import { OrderShopper } from './order-shopper.tsx';
 
 const sale = {
   ...{ customer_name: '', customer_phone: '', customer_email: '', customer_address: 'Sold in the shop' },

@@ -1,15 +1,13 @@
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
-import type { CallAnswer } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { adminTexts } from '../admin-texts.ts';
+import type { AdminOrder } from '../payments/admin-order.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import styles from '../ui/panel.module.css';
 
 const texts = adminTexts.order;
-
-export type AdminOrder = CallAnswer<'GET /api/admin/orders/{id}'>;
 
 /** What is known of a customer, in words: the orders, and those that went wrong. */
 const knownOf = ({ orders, refused, unreachable }: NonNullable<AdminOrder['customer']>) =>

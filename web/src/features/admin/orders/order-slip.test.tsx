@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
 import { callKey } from '../../../api/call.ts';
 import { SettingsProvider } from '../../settings/use-settings.tsx';
-import type { AdminOrder } from './order-shopper.tsx';
+import type { AdminOrder } from '../payments/admin-order.ts';
 import { OrderSlip } from './order-slip.tsx';
 
 const order = {

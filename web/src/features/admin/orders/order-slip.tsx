@@ -5,7 +5,7 @@ import receipt from '../../orders/order-receipt.module.css';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { useSettings } from '../../settings/use-settings.tsx';
 import { adminTexts } from '../admin-texts.ts';
-import type { AdminOrder } from './order-shopper.tsx';
+import type { AdminOrder } from '../payments/admin-order.ts';
 import styles from './order-slip.module.css';
 
 const texts = adminTexts.slip;

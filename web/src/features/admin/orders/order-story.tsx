@@ -1,8 +1,8 @@
 import { formatMoment } from '../../../ui/moment.ts';
 import { AcceptedTexts } from '../../orders/accepted-texts.tsx';
 import { adminTexts } from '../admin-texts.ts';
+import type { AdminOrder } from '../payments/admin-order.ts';
 import { Section } from '../ui/detail-page/section.tsx';
-import type { AdminOrder } from './order-shopper.tsx';
 import styles from './order-story.module.css';
 
 const texts = adminTexts.order;

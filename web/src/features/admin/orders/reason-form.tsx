@@ -1,9 +1,9 @@
 import { adminTexts } from '../admin-texts.ts';
+import type { AdminOrder } from '../payments/admin-order.ts';
 import { WhyField } from '../payments/cash-fields.tsx';
 import { AdminForm } from '../ui/admin-form.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import styles from '../ui/panel.module.css';
-import type { AdminOrder } from './order-shopper.tsx';
 
 const texts = adminTexts.order;
 

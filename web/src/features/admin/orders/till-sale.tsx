@@ -3,10 +3,10 @@ import { formatPrice } from '#shared/money.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { useUser } from '../../accounts/use-user.ts';
+import type { AdminOrder } from '../payments/admin-order.ts';
 import { flagNames, flagSteps } from '../tills/odd-texts.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
-import type { AdminOrder } from './order-shopper.tsx';
 import styles from './till-sale.module.css';
 import { tillSaleTexts as texts } from './till-sale-texts.ts';
 

@@ -3,10 +3,10 @@ import { formatPhone } from '#shared/phone.ts';
 import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
 import { type CallAnswer, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
-import type { AdminOrder } from '../orders/order-shopper.tsx';
 import { AdminInput } from '../ui/admin-input.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
+import type { AdminOrder } from './admin-order.ts';
 import { SumField, type Taker, TakerField, WhyField } from './cash-fields.tsx';
 import { moneyTexts as texts } from './money-texts.ts';
 

@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SentPicture, UploadPurpose } from '#shared/pictures/upload.ts';
 import { Button } from '../../../ui/button.tsx';
+import { moved } from '../ui/ordering/order.ts';
+import { useDragOrder } from '../ui/ordering/use-drag-order.ts';
 import panel from '../ui/panel.module.css';
 import { AddPictures } from './add-pictures.tsx';
 import { CropDialog } from './crop/crop-dialog.tsx';
 import { useCrop } from './crop/use-crop.ts';
 import { addReady, type FormPicture } from './form-pictures.ts';
-import { moved } from './order.ts';
 import styles from './picture-field.module.css';
 import { PictureItem } from './picture-item.tsx';
 import { pictureTexts as texts } from './picture-texts.ts';
 import { SentPictureNote } from './sent-picture-note.tsx';
 import { UploadItem } from './upload-item.tsx';
-import { useDragOrder } from './use-drag-order.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Props = {

@@ -5,9 +5,7 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { useUser } from '../../accounts/use-user.ts';
-import { featuredTexts } from '../featured/featured-texts.ts';
-
-const texts = featuredTexts.note;
+import { featuredNoteTexts as texts } from './featured-note-texts.ts';
 
 /** Says whether the home page features the product. Leads to the screen that features it. */
 export function FeaturedNote({ product: { id, status } }: { product: Pick<ProductRecord, 'id' | 'status'> }) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useStartJob } from '../jobs/use-start-job.ts';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
-import { useStartJob } from './bulk/use-start-job.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
 

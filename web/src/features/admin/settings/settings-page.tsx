@@ -3,14 +3,14 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminTexts } from '../admin-texts.ts';
-import { textPageRows } from '../text-pages/text-page-rows.ts';
-import { textPageTexts as pageTexts } from '../text-pages/text-page-texts.ts';
 import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
 import styles from './settings-page.module.css';
 import { settingsPages, summaryOf } from './settings-pages.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
+import { textPageRows } from './text-pages/text-page-rows.ts';
+import { textPageTexts as pageTexts } from './text-pages/text-page-texts.ts';
 
 /** `/admin/settings`: the groups of settings with their present values. */
 export function SettingsPage() {

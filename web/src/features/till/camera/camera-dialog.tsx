@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { SaleDialog } from '../sale/sale-dialog.tsx';
+import { SaleDialog } from '../ui/sale-dialog.tsx';
 import styles from './camera.module.css';
 import { type CameraProblem, cameraTexts as texts } from './camera-texts.ts';
 import { readCodes } from './read-codes.ts';

@@ -5,7 +5,7 @@ import { deviceNow } from '../device/device-now.ts';
 import { deviceTexts as texts } from '../device/device-texts.ts';
 import { takeLead } from '../device/leader.ts';
 import { startTill } from '../device/start-till.ts';
-import { useStrayScans } from '../sale/scan/use-scanner.ts';
+import { useStrayScans } from '../scan/use-scanner.ts';
 import { EnrolScreen } from './enrol-screen.tsx';
 import { Gate } from './gate.tsx';
 import { LockScreen } from './lock-screen.tsx';

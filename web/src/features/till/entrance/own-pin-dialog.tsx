@@ -7,7 +7,7 @@ import { deviceNow, tillDatabase } from '../device/device-now.ts';
 import { deviceTexts } from '../device/device-texts.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { useTill } from '../device/use-till.ts';
-import { SaleDialog } from '../sale/sale-dialog.tsx';
+import { SaleDialog } from '../ui/sale-dialog.tsx';
 import { changePin } from './change-pin.ts';
 import styles from './gate.module.css';
 import { PinPad } from './pin-pad.tsx';

@@ -8,7 +8,6 @@ export const frameTexts = {
   prices: (age: string) => `Prices from ${age}`,
   unsent: (count: number) => (count === 0 ? 'Everything is sent' : `${count} not sent yet`),
   spaceShort: (megabytes: number) => `Space short: ${megabytes.toLocaleString('en-KE')} MB left`,
-  printer: 'Browser print',
   shiftOpen: 'Shift open',
   shiftClosed: 'No shift',
   lock: 'Lock',

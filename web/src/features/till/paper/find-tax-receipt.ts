@@ -1,7 +1,7 @@
 import type { AcceptedTaxReceipt } from '#shared/tax/kra-receipt.ts';
 import type { ScannedReceipt } from '#shared/tax/receipt-number.ts';
 import { SoldBefore } from '#shared/till/sync.ts';
-import { receiptRoute } from '../returns/sold.ts';
+import { receiptRoute } from '../goods-back/sold.ts';
 
 /** How long a copy waits for KRA's number. The copy is printed without it after that. */
 const WAIT_MS = 2500;

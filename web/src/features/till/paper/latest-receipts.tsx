@@ -3,7 +3,7 @@ import { formatPrice, toShillings } from '#shared/money.ts';
 import type { Entry } from '#shared/till/entry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import { useEntries } from '../shift/use-entries.ts';
+import { useEntries } from '../device/use-entries.ts';
 import styles from './latest-receipts.module.css';
 import { paperTexts as texts } from './paper-texts.ts';
 import { type PrintOutcome, printReceipt } from './print-receipt.ts';

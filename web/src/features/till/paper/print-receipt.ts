@@ -6,7 +6,7 @@ import { deviceNow } from '../device/device-now.ts';
 import { record } from '../device/journal.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { tillStore } from '../device/use-till.ts';
-import { withOwnCode } from '../returns/sold.ts';
+import { withOwnCode } from '../goods-back/sold.ts';
 import { printByBrowser } from './browser-print.tsx';
 import { toDrawerKick, toEscPos } from './escpos.ts';
 import { findTaxReceipt } from './find-tax-receipt.ts';

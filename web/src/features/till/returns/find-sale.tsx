@@ -5,12 +5,12 @@ import { Field } from '../../../ui/field.tsx';
 import { CameraButton } from '../camera/camera-button.tsx';
 import { deviceNow } from '../device/device-now.ts';
 import { signedCall } from '../device/signed-call.ts';
+import { askServerBy, type Found, findSold } from '../goods-back/sold.ts';
 import { LatestReceipts } from '../paper/latest-receipts.tsx';
-import { isCovered } from '../sale/scan/is-covered.ts';
-import { useScanner } from '../sale/scan/use-scanner.ts';
+import { isCovered } from '../scan/is-covered.ts';
+import { useScanner } from '../scan/use-scanner.ts';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
-import { askServerBy, type Found, findSold } from './sold.ts';
 
 const ask = askServerBy((route) => signedCall(deviceNow.get().device, route));
 

@@ -1,10 +1,10 @@
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { saysDamaged } from '#shared/till/goods-back.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { isSellable, leftOf, type ReturnDraft } from './return-draft.ts';
+import { isSellable, leftOf, type ReturnDraft } from '../goods-back/return-draft.ts';
+import type { Sold } from '../goods-back/sold.ts';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
-import type { Sold } from './sold.ts';
 
 type Props = { sold: Sold; draft: ReturnDraft; onChange: (draft: ReturnDraft) => void };
 

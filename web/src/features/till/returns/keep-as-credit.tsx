@@ -1,7 +1,7 @@
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Field } from '../../../ui/field.tsx';
 import { deviceNow } from '../device/device-now.ts';
-import type { ReturnDraft } from './return-draft.ts';
+import type { ReturnDraft } from '../goods-back/return-draft.ts';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
 

@@ -6,21 +6,12 @@ import type { Entry } from '#shared/till/entry.ts';
 import { tillPaths } from '#shared/till/till-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { AskApprover } from '../approval/ask-approver.tsx';
+import { useApprovers } from '../approval/use-approvers.ts';
 import { newTillId } from '../device/new-till-id.ts';
 import { isAway } from '../device/signed-call.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';
 import { useTill } from '../device/use-till.ts';
-import { type PrintOutcome, printReceipt } from '../paper/print-receipt.ts';
-import { AskApprover } from '../sale/approval/ask-approver.tsx';
-import { useApprovers } from '../sale/approval/use-approvers.ts';
-import { carryToSale } from '../sale/held/keep-sale.ts';
-import { askCredit } from '../sale/pay/credit.ts';
-import { findByCode, indexProducts } from '../sale/products/product-index.ts';
-import { isCovered } from '../sale/scan/is-covered.ts';
-import { useScanner } from '../sale/scan/use-scanner.ts';
-import { useRecording } from '../shift/use-recording.ts';
-import { GoodsList } from './goods-list.tsx';
-import { KeepAsCredit } from './keep-as-credit.tsx';
 import {
   approvedPart,
   leftOf,
@@ -31,10 +22,19 @@ import {
   type ReturnSums,
   returnBody,
   sumsOf,
-} from './return-draft.ts';
+} from '../goods-back/return-draft.ts';
+import type { Sold } from '../goods-back/sold.ts';
+import { type PrintOutcome, printReceipt } from '../paper/print-receipt.ts';
+import { carryToSale } from '../sale/held/keep-sale.ts';
+import { askCredit } from '../sale/pay/credit.ts';
+import { findByCode, indexProducts } from '../sale/products/product-index.ts';
+import { isCovered } from '../scan/is-covered.ts';
+import { useScanner } from '../scan/use-scanner.ts';
+import { useRecording } from '../shift/use-recording.ts';
+import { GoodsList } from './goods-list.tsx';
+import { KeepAsCredit } from './keep-as-credit.tsx';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
-import type { Sold } from './sold.ts';
 
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 

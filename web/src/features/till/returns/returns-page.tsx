@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { tillPaths } from '#shared/till/till-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useTill } from '../device/use-till.ts';
+import type { Found } from '../goods-back/sold.ts';
 import { FindSale } from './find-sale.tsx';
 import { ReturnDone } from './return-done.tsx';
 import { type RecordedReturn, ReturnForm } from './return-form.tsx';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
 import { SaleCopy } from './sale-copy.tsx';
-import type { Found } from './sold.ts';
 
 type Step =
   | { at: 'find' }

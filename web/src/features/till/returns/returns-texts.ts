@@ -27,12 +27,9 @@ export const returnsTexts = {
   damaged: 'Damaged, so not sold again',
   reason: 'Reason',
   reasons: ['Damaged', 'Wrong product', 'Changed their mind'],
-  reasonMissing: 'Enter why the goods come back.',
-  nothing: 'Choose what comes back.',
   notInSale: 'The scanned product is not in this sale, or all its pieces have come back.',
   code: 'M-Pesa code of the money that was sent back',
   codeHint: (sum: string) => `Send ${sum} by M-Pesa first, then enter its code.`,
-  codeInvalid: 'Enter the code of the M-Pesa message: ten letters and digits.',
   exchange: 'Exchange: the money stays for new goods',
   exchangeHint:
     'The money pays for the next sale. Only the difference is paid, or goes back the way the customer paid.',
@@ -40,7 +37,6 @@ export const returnsTexts = {
   creditHint:
     'The shop keeps the money under the customer’s phone, for any till. Money that was paid in cash in a shift can be used once its drawer was counted.',
   phone: 'Customer’s phone',
-  phoneInvalid: 'Enter a Kenyan phone number, such as 0712 345 678.',
   nobodyApproves:
     'This cash needs a second person, and nobody with a PIN at this till may approve it. Keep it as credit, or ask a manager.',
   noCredit: 'The network does not answer, so nothing was recorded. Try again, or give the money back.',

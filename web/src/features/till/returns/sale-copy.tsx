@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
+import type { Sold } from '../goods-back/sold.ts';
 import { paperTexts } from '../paper/paper-texts.ts';
 import { type PrintOutcome, printReceipt } from '../paper/print-receipt.ts';
 import styles from './returns.module.css';
 import { returnsTexts } from './returns-texts.ts';
-import type { Sold } from './sold.ts';
 
 /** Names a sale that was found by its number, of any till, and prints a copy of its receipt. */
 export function SaleCopy({ sold: { receipt, sold_at, original } }: { sold: Sold }) {

@@ -1,6 +1,6 @@
 import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { useMayType } from '../approval/use-approvers.ts';
 import { ApproveDialog } from './approval/approve-dialog.tsx';
-import { useMayType } from './approval/use-approvers.ts';
 import { HeldDialog } from './held/held-dialog.tsx';
 import { recallSale } from './held/keep-sale.ts';
 import { HelpDialog } from './keys/help-dialog.tsx';

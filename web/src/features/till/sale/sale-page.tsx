@@ -2,8 +2,8 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { readScannedReceipt } from '#shared/tax/receipt-number.ts';
 import type { TillProduct } from '#shared/till/till.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { useMayType } from '../approval/use-approvers.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';
-import { useMayType } from './approval/use-approvers.ts';
 import type { DraftLine } from './basket/draft.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { holdSale, keepSales } from './held/keep-sale.ts';

@@ -7,13 +7,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { deviceNow } from '../device/device-now.ts';
 import { newTillId } from '../device/new-till-id.ts';
+import { useEntries } from '../device/use-entries.ts';
 import { useTill } from '../device/use-till.ts';
 import { CountFields, centsOfCash, noCash } from './count-fields.tsx';
 import { Report } from './report.tsx';
 import styles from './shift.module.css';
 import { reportOf } from './shift-report-of.ts';
 import { shiftTexts as texts } from './shift-texts.ts';
-import { useEntries } from './use-entries.ts';
 import { useRecording } from './use-recording.ts';
 
 /** Opens a shift from what was counted at the end of the last one. The report of that shift can be printed again. */

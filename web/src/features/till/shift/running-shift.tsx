@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expectedCash, shiftMoney } from '#shared/till/shift.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
+import { useEntries } from '../device/use-entries.ts';
 import { useTill } from '../device/use-till.ts';
 import { CashMove } from './cash-move.tsx';
 import { CloseShift } from './close-shift.tsx';
@@ -10,7 +11,6 @@ import { Report } from './report.tsx';
 import styles from './shift.module.css';
 import { reportOf } from './shift-report-of.ts';
 import { shiftTexts as texts } from './shift-texts.ts';
-import { useEntries } from './use-entries.ts';
 
 /** The open shift: cash in and out, the X report, and its end. */
 export function RunningShift({ shiftId }: { shiftId: string }) {

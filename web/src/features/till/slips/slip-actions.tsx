@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { deviceNow } from '../device/device-now.ts';
 import { PaperView } from '../paper/paper-view.tsx';
-import { SaleDialog } from '../sale/sale-dialog.tsx';
+import { SaleDialog } from '../ui/sale-dialog.tsx';
 import { type Slip, slipParts } from './slip-paper.ts';
 import { slipTexts as texts } from './slip-texts.ts';
 import styles from './slips.module.css';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { SentSelection } from '#shared/products/product-selection.ts';
+import { useJobStart } from '../../jobs/use-start-job.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useRefresh } from '../../use-admin-lists.ts';
 import type { ListedProduct } from '../listed-product.ts';
 import { productListTexts as texts } from '../product-list-texts.ts';
 import { bulkCounts } from './bulk-counts.ts';
 import { type BulkKind, bulkTexts } from './bulk-texts.ts';
-import { useJobStart } from './use-start-job.ts';
 
 type Props = {
   kind: BulkKind;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { SentChange } from '#shared/products/product-preview.ts';
 import type { SentSelection } from '#shared/products/product-selection.ts';
+import { useJobStart } from '../../jobs/use-start-job.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { KeptInput } from '../../ui/kept/use-kept-input.ts';
 import panel from '../../ui/panel.module.css';
 import { productListTexts } from '../product-list-texts.ts';
 import { ChangePreview } from './change-preview.tsx';
 import { useChangePreview } from './use-change-preview.ts';
-import { useJobStart } from './use-start-job.ts';
 
 /** What the page of the list gives to a dialog that changes many products. */
 export type ChangeProps = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useShortcut } from '../../frame/use-shortcut.ts';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { detailTexts } from './detail-texts.ts';
 import { openInRecordList } from './record-list.ts';
 

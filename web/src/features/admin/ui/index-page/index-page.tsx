@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { Button } from '../../../../ui/button.tsx';
-import { useShortcut } from '../../frame/use-shortcut.ts';
 import { Failure } from '../failure.tsx';
 import panel from '../panel.module.css';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkAction, Column, Filter, List, MainAction, Opening } from './column.ts';
 import { FilterChips } from './filter-chips.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
-import { useShortcut } from '../../frame/use-shortcut.ts';
 import panel from '../panel.module.css';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import styles from './index-search.module.css';
 import { indexTexts as texts } from './index-texts.ts';
 

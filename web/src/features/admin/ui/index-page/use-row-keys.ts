@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { useShortcut } from '../../frame/use-shortcut.ts';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { indexTexts } from './index-texts.ts';
 import type { IndexRow } from './use-index-table.ts';
 

@@ -1,10 +1,10 @@
 import type { PaperWidth } from '#shared/till/receipt-parts.ts';
 import { createStore } from '../../../../ui/behaviour/create-store.ts';
-import { printerStore } from '../../frame/printer-store.ts';
 import { paperTexts as texts } from '../paper-texts.ts';
 import { bluetoothConnection } from './bluetooth.ts';
 import type { Connection } from './connection.ts';
 import { PrinterError, type PrinterProblem, toPrinterError } from './printer-error.ts';
+import { printerStore } from './printer-store.ts';
 import { serialConnection } from './serial.ts';
 import { usbConnection } from './usb.ts';
 

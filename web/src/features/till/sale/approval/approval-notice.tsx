@@ -1,10 +1,11 @@
 import { Button } from '../../../../ui/button.tsx';
+import type { ApprovedAbility } from '../../approval/approvers.ts';
+import { useApprovers } from '../../approval/use-approvers.ts';
 import type { Draft } from '../basket/draft.ts';
 import { changeSale } from '../sale-store.ts';
 import { saleTexts } from '../sale-texts.ts';
-import styles from './approval.module.css';
-import { type ApprovedAbility, approverOf } from './approval.ts';
-import { useApprovers } from './use-approvers.ts';
+import { approverOf } from './approval.ts';
+import styles from './approval-notice.module.css';
 
 const texts = saleTexts.approval;
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { approvedPart as partOf } from '#shared/till/approval.ts';
 import { SaleBody } from '#shared/till/entry.ts';
 import type { TillPerson, TillProduct } from '#shared/till/till.ts';
+import { approversOf } from '../../approval/approvers.ts';
 import { changeDraft, type DraftChange } from '../basket/change-draft.ts';
 import { type Draft, newDraft } from '../basket/draft.ts';
 import { saleBody } from '../basket/sale-body.ts';
-import { approvedPart, approversOf, missingAbilities } from './approval.ts';
+import { approvedPart, missingAbilities } from './approval.ts';
 
 const product: TillProduct = {
   ...{ id: 7, product_name: 'Embe Mango', product_code: 'WA-101', barcode: '', product_image: '' },

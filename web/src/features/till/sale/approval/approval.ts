@@ -1,10 +1,7 @@
 import { approvedPart as partOf } from '#shared/till/approval.ts';
 import { priceBasket } from '#shared/till/basket.ts';
-import type { TillPerson } from '#shared/till/till.ts';
+import type { ApprovedAbility } from '../../approval/approvers.ts';
 import type { Draft, DraftLine } from '../basket/draft.ts';
-
-/** What a sale may have that only some people may do. */
-export type ApprovedAbility = 'pos.price' | 'pos.discount' | 'pos.custom-item' | 'pos.claimed';
 
 type Part = Pick<Draft, 'lines' | 'discount' | 'approval' | 'payment'>;
 
@@ -52,12 +49,6 @@ export function missingAbilities(draft: Part, abilities: readonly string[]): App
   const missing = neededAbilities(draft).filter((ability) => !abilities.includes(ability));
   return missing.length > 0 && isApproved(draft) ? [] : missing;
 }
-
-/** Returns the people of the till who may approve something. */
-export const approversOf = (
-  people: readonly TillPerson[],
-  needed: readonly (ApprovedAbility | 'pos.refund')[],
-) => people.filter(({ has_pin, abilities }) => has_pin && needed.every((each) => abilities.includes(each)));
 
 /** Returns the approver of a sale for its entry; undefined if it needs none, or none has approved it as it is. */
 export function approverOf(draft: Part): { id: string; name: string; grant: string } | undefined {

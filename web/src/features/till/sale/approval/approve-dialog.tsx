@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { AskApprover } from '../../approval/ask-approver.tsx';
+import { useApprovers } from '../../approval/use-approvers.ts';
 import { useTill } from '../../device/use-till.ts';
 import { changeSale, saleStore, say } from '../sale-store.ts';
 import { saleTexts } from '../sale-texts.ts';
 import { approvedPart, missingAbilities } from './approval.ts';
-import { AskApprover } from './ask-approver.tsx';
-import { useApprovers } from './use-approvers.ts';
 
 /** Asks who approves the sale. What the approver sees when the dialog opens is what they approve. */
 export function ApproveDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { normalisePhone } from '#shared/phone.ts';
 import type { Discount } from '#shared/till/basket.ts';
 import { mostSaleLines } from '#shared/till/entry.ts';
 import type { TillProduct } from '#shared/till/till.ts';
-import type { Approval } from '../approval/given-approval.ts';
+import type { Approval } from '../../approval/given-approval.ts';
 import type { Payment } from '../pay/payment.ts';
 import { type Credit, type Draft, type DraftLine, type Exchange, needsAge } from './draft.ts';
 

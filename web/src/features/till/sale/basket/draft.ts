@@ -1,8 +1,8 @@
 import type { Discount } from '#shared/till/basket.ts';
+import type { Approval } from '../../approval/given-approval.ts';
 import { newTillId } from '../../device/new-till-id.ts';
-import type { ReturnDraft } from '../../returns/return-draft.ts';
-import type { Sold } from '../../returns/sold.ts';
-import type { Approval } from '../approval/given-approval.ts';
+import type { ReturnDraft } from '../../goods-back/return-draft.ts';
+import type { Sold } from '../../goods-back/sold.ts';
 import { emptyPayment, type Payment } from '../pay/payment.ts';
 
 /** A line of a sale that is not paid yet. `productId` is null for an item that is not in the catalogue. */

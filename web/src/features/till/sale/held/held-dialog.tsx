@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
+import { SaleDialog } from '../../ui/sale-dialog.tsx';
 import { priceDraft } from '../basket/sale-body.ts';
-import { SaleDialog } from '../sale-dialog.tsx';
 import { saleTexts } from '../sale-texts.ts';
 import styles from './held-dialog.module.css';
 import type { KeptDraft } from './kept-drafts.ts';

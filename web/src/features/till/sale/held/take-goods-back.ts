@@ -1,7 +1,7 @@
 import type { Entry } from '#shared/till/entry.ts';
 import { readEntries, record } from '../../device/journal.ts';
-import { type ReturnSums, returnBody, sumsOf } from '../../returns/return-draft.ts';
-import { type Sold, withReturnsSince } from '../../returns/sold.ts';
+import { type ReturnSums, returnBody, sumsOf } from '../../goods-back/return-draft.ts';
+import { type Sold, withReturnsSince } from '../../goods-back/sold.ts';
 import type { Draft, Exchange } from '../basket/draft.ts';
 import { dueCents } from '../basket/exchange.ts';
 import { priceDraft } from '../basket/sale-body.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { SaleDialog } from '../sale-dialog.tsx';
+import { SaleDialog } from '../../ui/sale-dialog.tsx';
 import { saleTexts } from '../sale-texts.ts';
 import styles from './help-dialog.module.css';
 import { saleKeys } from './sale-keys.ts';

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isCovered, modalDialog } from '../../scan/is-covered.ts';
+import { focusedField } from '../../scan/typed-field.ts';
+import { useScanner } from '../../scan/use-scanner.ts';
 import { printDone } from '../pay/print-done.ts';
 import { SETTLE_MS, saleStore, setSale } from '../sale-store.ts';
-import { isCovered, modalDialog } from '../scan/is-covered.ts';
-import { focusedField } from '../scan/typed-field.ts';
-import { useScanner } from '../scan/use-scanner.ts';
 import { commandOf, type SaleCommand } from './sale-keys.ts';
 
 const isModifier = (key: string) => ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'AltGraph'].includes(key);

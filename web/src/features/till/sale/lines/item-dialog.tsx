@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { readLine } from '#shared/typed-text.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { SaleDialog } from '../sale-dialog.tsx';
+import { SaleDialog } from '../../ui/sale-dialog.tsx';
 import { changeSale } from '../sale-store.ts';
 import { saleTexts } from '../sale-texts.ts';
 import styles from './item-dialog.module.css';

@@ -3,7 +3,7 @@ import { codeSentence } from '#shared/payments/code-sentence.ts';
 import { useStore } from '../../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useTill } from '../../device/use-till.ts';
-import { SaleDialog } from '../sale-dialog.tsx';
+import { SaleDialog } from '../../ui/sale-dialog.tsx';
 import { saleStore } from '../sale-store.ts';
 import {
   askForCode,

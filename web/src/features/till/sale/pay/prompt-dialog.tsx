@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { formatPhone } from '#shared/phone.ts';
 import { tillPaths } from '#shared/till/till-paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { SaleDialog } from '../sale-dialog.tsx';
+import { SaleDialog } from '../../ui/sale-dialog.tsx';
 import { askForPayment, forgetPrompt, lookAtPrompt } from './ask-prompt.ts';
 import { isWaiting, type OpenPrompt } from './open-prompt.ts';
 import styles from './pay-panel.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addReady } from './form-pictures.ts';
+import { addReady } from '../../pictures/form-pictures.ts';
 import { moved, placeAt } from './order.ts';
 
 test('A moved picture takes its new place, and the others keep their order', () => {

@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
-import { lazyPart } from '../../../../navigation/lazy-part.ts';
-import panel from '../panel.module.css';
+import { lazyPart } from '../../../navigation/lazy-part.ts';
+import panel from '../ui/panel.module.css';
 import styles from './rich-text.module.css';
 import type { RichTextProps } from './rich-text-editor.tsx';
 import type { RichTextKind } from './rich-text-kinds.ts';

@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/button.tsx';
-import styles from '../settings/zone-fields.module.css';
-import { AdminField } from '../ui/admin-field.tsx';
-import panel from '../ui/panel.module.css';
+import { Button } from '../../../../ui/button.tsx';
+import { AdminField } from '../../ui/admin-field.tsx';
+import panel from '../../ui/panel.module.css';
+import styles from '../zone-fields.module.css';
 import own from './part-fields.module.css';
 import { textPageTexts as texts } from './text-page-texts.ts';
 

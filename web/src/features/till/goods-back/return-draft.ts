@@ -11,9 +11,9 @@ import {
   saysDamaged,
   tendersBack,
 } from '#shared/till/goods-back.ts';
+import type { Approval } from '../approval/given-approval.ts';
 import type { TillNow } from '../device/use-till.ts';
-import type { Approval } from '../sale/approval/given-approval.ts';
-import { returnsTexts as texts } from './returns-texts.ts';
+import { goodsBackTexts as texts } from './goods-back-texts.ts';
 import type { Sold } from './sold.ts';
 
 /** A return before it is recorded: the pieces of each line of the sale, and what was typed. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { TextPageName } from '#shared/content/text-page.ts';
-import { Button } from '../../../ui/button.tsx';
-import { formatMoment } from '../../../ui/moment.ts';
-import { Section } from '../ui/detail-page/section.tsx';
-import { Coming } from '../ui/further.tsx';
-import { usePages } from '../ui/index-page/use-pages.ts';
-import panel from '../ui/panel.module.css';
+import { Button } from '../../../../ui/button.tsx';
+import { formatMoment } from '../../../../ui/moment.ts';
+import { Section } from '../../ui/detail-page/section.tsx';
+import { Coming } from '../../ui/further.tsx';
+import { usePages } from '../../ui/index-page/use-pages.ts';
+import panel from '../../ui/panel.module.css';
 import { CompareVersions } from './compare-versions.tsx';
 import styles from './page-versions.module.css';
 import { textPageTexts as texts } from './text-page-texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type CallInput, call } from '../../../../api/call.ts';
-import type { CallError } from '../../../../api/call-error.ts';
+import { type CallInput, call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
 
 type Start = CallInput<'POST /api/admin/jobs'>['body'];
 type Work = Start extends infer Each ? (Each extends { id: string } ? Omit<Each, 'id'> : never) : never;

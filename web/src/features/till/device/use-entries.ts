@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Entry } from '#shared/till/entry.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
-import { deviceNow } from '../device/device-now.ts';
-import { type EntryFilter, readEntries } from '../device/journal.ts';
+import { deviceNow } from './device-now.ts';
+import { type EntryFilter, readEntries } from './journal.ts';
 
 /**
  * Returns the entries of this device that match, and reads them again after each entry. Undefined while they are read

@@ -8,11 +8,11 @@ import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatShortDay } from '../../../ui/date.ts';
 import { adminTexts } from '../admin-texts.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { isMac, keyNames } from '../frame/shortcut-keys.ts';
-import { useShortcuts } from '../frame/use-shortcut.ts';
 import { peopleTexts } from '../people/people-texts.ts';
+import { isMac, keyNames } from '../ui/shortcuts/shortcut-keys.ts';
+import { thisPage, useShortcuts } from '../ui/shortcuts/use-shortcut.ts';
 import { type Entry, matches, type Part } from './found-entries.ts';
+import { frameTexts } from './frame-texts.ts';
 import { pageEntries } from './page-entries.ts';
 import { searchTexts as texts } from './search-texts.ts';
 import { useProducts } from './use-products.ts';
@@ -101,7 +101,7 @@ function draftEntries(typed: string): Entry[] {
 /** The actions of the shown page that match. They are the ones that have a key. */
 function useActions(typed: string): Entry[] {
   return useShortcuts()
-    .filter(({ group, label }) => group === frameTexts.help.thisPage && matches(typed, [label]))
+    .filter(({ group, label }) => group === thisPage && matches(typed, [label]))
     .map(({ key, label, run }): Entry => {
       const keys = keyNames(key, isMac()).map((press) => press.join(' '));
       const detail = keys.join(` ${frameTexts.help.between} `);

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { placeholderNames, placeholderValue } from '#shared/content/placeholders.ts';
-import { useSettings } from '../../settings/use-settings.tsx';
-import panel from '../ui/panel.module.css';
+import { useSettings } from '../../../settings/use-settings.tsx';
+import panel from '../../ui/panel.module.css';
 import { textPageTexts as texts } from './text-page-texts.ts';
 
 /** The format of the texts, and the placeholders with their present values. */

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { hashOf } from '#shared/till/signing.ts';
 import type { TillPerson } from '#shared/till/till.ts';
-import { useStore } from '../../../../ui/behaviour/use-store.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { deviceNow, tillDatabase } from '../../device/device-now.ts';
-import { signedCall } from '../../device/signed-call.ts';
-import { unlock } from '../../device/unlock.ts';
-import { People } from '../../entrance/people.tsx';
-import { PinPad } from '../../entrance/pin-pad.tsx';
-import { SaleDialog } from '../sale-dialog.tsx';
-import { saleTexts } from '../sale-texts.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { deviceNow, tillDatabase } from '../device/device-now.ts';
+import { signedCall } from '../device/signed-call.ts';
+import { unlock } from '../device/unlock.ts';
+import { People } from '../entrance/people.tsx';
+import { PinPad } from '../entrance/pin-pad.tsx';
+import { SaleDialog } from '../ui/sale-dialog.tsx';
 import styles from './approval.module.css';
+import { approvalTexts as texts } from './approval-texts.ts';
 import type { Approval } from './given-approval.ts';
-
-const texts = saleTexts.approval;
 
 type Props = {
   approvers: readonly TillPerson[];

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon.tsx';
-import { isMac, keyNames } from '../frame/shortcut-keys.ts';
+import { isMac, keyNames } from '../ui/shortcuts/shortcut-keys.ts';
 import styles from './search-button.module.css';
 import { searchTexts as texts } from './search-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { AdminField } from '../admin-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AdminField } from '../ui/admin-field.tsx';
 import styles from './rich-text.module.css';
 import type { Kind } from './rich-text-kinds.ts';
 import { richTextTexts as texts } from './rich-text-texts.ts';

@@ -2,9 +2,9 @@ import { mayDo } from '#shared/abilities/abilities.ts';
 import type { Group } from '#shared/abilities/groups.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
-import { pagesFor } from '../frame/admin-pages.ts';
 import { settingsPages } from '../settings/settings-pages.ts';
-import { textPageRows } from '../text-pages/text-page-rows.ts';
+import { textPageRows } from '../settings/text-pages/text-page-rows.ts';
+import { pagesFor } from './admin-pages.ts';
 import { type Entry, matches } from './found-entries.ts';
 import { searchTexts as texts } from './search-texts.ts';
 

@@ -1,8 +1,8 @@
 import { showPage } from '#shared/content/show-page.ts';
 import { type PageText, type TextPageName, textPageNames } from '#shared/content/text-page.ts';
-import { TextPageView } from '../../content/text-page-view.tsx';
-import { useSettings } from '../../settings/use-settings.tsx';
-import { PreviewBox } from '../ui/preview-box.tsx';
+import { TextPageView } from '../../../content/text-page-view.tsx';
+import { useSettings } from '../../../settings/use-settings.tsx';
+import { PreviewBox } from '../../ui/preview-box.tsx';
 import { textPageTexts as texts } from './text-page-texts.ts';
 
 type Props = { page: TextPageName; version: number; text: PageText; onClose: () => void };

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { createStore } from '../../../ui/behaviour/create-store.ts';
-import { useStore } from '../../../ui/behaviour/use-store.ts';
-import { frameTexts } from './frame-texts.ts';
+import { createStore } from '../../../../ui/behaviour/create-store.ts';
+import { useStore } from '../../../../ui/behaviour/use-store.ts';
 import { createKeyReader, keyOf } from './shortcut-keys.ts';
 
 export type Shortcut = {
@@ -14,6 +13,9 @@ export type Shortcut = {
   isInDialog: boolean;
   run: () => void;
 };
+
+/** The heading of the keys of the page that is open. */
+export const thisPage = 'On this page';
 
 type Options = Partial<Pick<Shortcut, 'group' | 'isInDialog'>> & {
   /** False while the key does nothing. The help sheet then leaves it out. */
@@ -50,7 +52,7 @@ function press(event: KeyboardEvent) {
 function register(shortcut: Shortcut) {
   if (store.get().length === 0) addEventListener('keydown', press);
   // The keys of the frame give way to those of the page, whichever was shown first.
-  const isOfPage = ({ group }: Shortcut) => group === frameTexts.help.thisPage;
+  const isOfPage = ({ group }: Shortcut) => group === thisPage;
   store.set([...store.get(), shortcut].sort((one, other) => Number(isOfPage(one)) - Number(isOfPage(other))));
   return () => {
     store.set(store.get().filter((each) => each !== shortcut));
@@ -67,7 +69,7 @@ export function useShortcut(
   key: string,
   label: string,
   run: () => void,
-  { group = frameTexts.help.thisPage, isInDialog = false, isOn = true }: Options = {},
+  { group = thisPage, isInDialog = false, isOn = true }: Options = {},
 ) {
   const act = useEffectEvent(run);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useState } from 'react';
-import { AdminIcon, type AdminIconName } from '../admin-icon.tsx';
+import { AdminIcon, type AdminIconName } from '../ui/admin-icon.tsx';
 import styles from './rich-text.module.css';
 import type { OpenForm, RichTextKind } from './rich-text-kinds.ts';
 import { insertTable, runInTable, type TableCommand } from './rich-text-table.ts';

@@ -1,8 +1,8 @@
 import type { TillPerson } from '#shared/till/till.ts';
-import { useStore } from '../../../../ui/behaviour/use-store.ts';
-import { deviceNow } from '../../device/device-now.ts';
-import { useTill } from '../../device/use-till.ts';
-import { type ApprovedAbility, approversOf } from './approval.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { deviceNow } from '../device/device-now.ts';
+import { useTill } from '../device/use-till.ts';
+import { type ApprovedAbility, approversOf } from './approvers.ts';
 
 const nobody: readonly TillPerson[] = [];
 

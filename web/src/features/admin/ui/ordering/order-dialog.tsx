@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { moved } from '../pictures/order.ts';
-import { useDragOrder } from '../pictures/use-drag-order.ts';
-import { AdminDialog } from './admin-dialog.tsx';
-import { AdminIcon } from './admin-icon.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { AdminDialog } from '../admin-dialog.tsx';
+import { AdminIcon } from '../admin-icon.tsx';
+import { FormButtons } from '../form-buttons.tsx';
+import panel from '../panel.module.css';
+import { moved } from './order.ts';
 import styles from './order-dialog.module.css';
-import panel from './panel.module.css';
+import { useDragOrder } from './use-drag-order.ts';
 
 type Item = { id: number; name: string };
 

@@ -1,0 +1,7 @@
+/** Texts of the question who approves something. */
+export const approvalTexts = {
+  who: 'Who approves?',
+  padTitle: (name: string) => `${name} approves`,
+  action: 'Approve',
+  cancel: 'Cancel',
+} as const;

@@ -1,5 +1,0 @@
-import { createStore } from '../../../ui/behaviour/create-store.ts';
-import { frameTexts } from './frame-texts.ts';
-
-/** What the status line says about the printer. Printing writes it. */
-export const printerStore = createStore<string>(frameTexts.printer);
