@@ -327,7 +327,7 @@ test('The edge refuses a method that the behaviour does not allow', async () => 
 });
 
 test('A web ACL is named at the start, because the local cloud has no WAF', () => {
-  const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/hart/3c1f7b52';
+  const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/app/3c1f7b52';
   const lines: string[] = [];
   const startWith = (WebACLId: string) =>
     edgeOf(

@@ -1,8 +1,8 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { slowness } from '../../build/test-support/slowness.ts';
 import { temporaryFolder } from '../test-support/folder.ts';
+import { slowness } from '../test-support/slowness.ts';
 import { createLambda, type LambdaOptions } from './pool.ts';
 import type { Ending, FunctionSetup } from './worker.ts';
 
