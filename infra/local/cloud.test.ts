@@ -186,7 +186,7 @@ test('A changed header in the template is changed in the answers', async () => {
     },
   );
   const cloud = await cloudOf({ edit });
-  expect((await ask(`${cloud.url}/api/order`)).headers.get('x-shop')).toBe('changed');
+  expect((await ask(`${cloud.url}/api/order`)).headers.get('x-app')).toBe('changed');
 });
 
 test('A bucket whose policy no longer names the distribution refuses its requests', async () => {

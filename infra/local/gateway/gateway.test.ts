@@ -48,7 +48,7 @@ function gatewayOf(
   const setup: ApiSetup = {
     place,
     arn: 'arn:aws:execute-api:af-south-1:123456789012:api-id',
-    routes: routes.map((route) => ({ key: 'GET /', functionName: 'shop', permitted: true, ...route })),
+    routes: routes.map((route) => ({ key: 'GET /', functionName: 'app', permitted: true, ...route })),
     authorizers: {},
     ...more,
   };
