@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     include: ['{shared,web,functions,infra}/**/*.test.{ts,tsx}'],
     isolate: false,
-    setupFiles: ['functions/test-support/world.ts'],
+    setupFiles: ['functions/test-support/world.ts', 'infra/build/test-support/count-clouds.ts'],
     testTimeout: limit,
     hookTimeout: limit,
     maxWorkers: 3,

@@ -1,8 +1,7 @@
 import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { DynamoDB, StreamRecord, StreamsCaller } from '@hart/local-cloud/dynamodb';
+import { createSqs } from '@hart/local-cloud/sqs';
 import type { Context, DynamoDBRecord, SQSRecord } from 'aws-lambda';
-import type { DynamoDB } from '#infra/local/dynamodb/server.ts';
-import type { StreamRecord, StreamsCaller } from '#infra/local/dynamodb/streams/streams-client.ts';
-import { createSqs } from '#infra/local/sqs/sqs.ts';
 import { handler as tableChanged } from '../events/table-changed.ts';
 import { openService } from './direct/client.ts';
 

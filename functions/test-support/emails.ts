@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BusEvent } from '@hart/local-cloud/s3';
+import type { CaughtMail } from '@hart/local-cloud/ses';
 import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
-import type { BusEvent } from '#infra/local/s3/notify.ts';
-import type { CaughtMail } from '#infra/local/ses/mails.ts';
 import { handler as emailsRequested } from '../events/emails-requested.ts';
 import { handTo, openChanges, openQueue, tell } from './changes.ts';
 import { order, orderForm, phoneOf } from './orders/orders.ts';

@@ -1,4 +1,4 @@
-import type { FaultHook } from '#infra/local/dynamodb/faults.ts';
+import type { FaultHook } from '@hart/local-cloud/dynamodb';
 import type { TestShop } from './shop.ts';
 
 /** Runs `work`. Returns its result and the requests to the table in the meantime, with the retries of the SDK. */

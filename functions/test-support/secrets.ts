@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { openSecrets } from '#infra/local/secrets.ts';
+import { openSecrets } from '@hart/local-cloud/secrets';
 import { type SecretName, secretNames, secretVariable } from '#infra/secret-names.ts';
 
 /** The client secret at the test's identity provider. */

@@ -1,8 +1,6 @@
-import type { BusEvent } from '#infra/local/s3/notify.ts';
-import type { CaughtMail } from '#infra/local/ses/mails.ts';
-import type { Quota } from '#infra/local/ses/quota.ts';
-import { templatePart } from '#infra/local/ses/render.ts';
-import { createSes } from '#infra/local/ses/ses.ts';
+import type { BusEvent } from '@hart/local-cloud/s3';
+import type { CaughtMail, Quota } from '@hart/local-cloud/ses';
+import { createSes, templatePart } from '@hart/local-cloud/ses';
 import { emailTemplate } from '#infra/stacks/email-templates.ts';
 import { emailKinds } from '#shared/emails/email-kinds.ts';
 

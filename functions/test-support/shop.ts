@@ -1,7 +1,11 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  type DynamoDB,
+  type DynamoDBOptions,
+  startDynamoDB,
+  startDynamoDBThread,
+} from '@hart/local-cloud/dynamodb';
 import { StandardRetryStrategy } from '@smithy/core/retry';
-import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from '#infra/local/dynamodb/server.ts';
-import { startDynamoDBThread } from '#infra/local/dynamodb/thread.ts';
 import type { Hue } from '#shared/catalogue/hue.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { createCategory } from '../data/catalogue/category.ts';

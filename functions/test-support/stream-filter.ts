@@ -1,4 +1,4 @@
-import { type Filter, filterOf } from '#infra/local/events/filter.ts';
+import { type Filter, filterOf } from '@hart/local-cloud/events';
 import { ofType } from '#infra/stacks/testing.ts';
 
 /** Returns the filter of the table's stream, as Lambda applies it to a record. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { BusEvent } from '@hart/local-cloud/s3';
+import { createS3 } from '@hart/local-cloud/s3';
 import type { Context, SQSEvent } from 'aws-lambda';
-import type { BusEvent } from '#infra/local/s3/notify.ts';
-import { createS3 } from '#infra/local/s3/s3.ts';
 import { getUpload, startUpload } from '#shared/pictures/endpoints.ts';
 import type { Upload, UploadForm } from '#shared/pictures/upload.ts';
 import { getUpload as readState, startUpload as start } from '../api/pictures.ts';

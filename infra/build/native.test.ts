@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../local/test-support/folder.ts';
 import { root } from './bundle.ts';
 import { nativeFolders, nativeLock, requireNative } from './native.ts';
+import { temporaryFolder } from './test-support/folder.ts';
 
 const folder = temporaryFolder(afterAll);
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

@@ -7,12 +7,12 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
+import type { Cloud } from '@hart/local-cloud';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Cloud } from '../local/cloud.ts';
-import { startBuiltCloud } from '../local/test-support/built-cloud.ts';
-import { temporaryFolder } from '../local/test-support/folder.ts';
 import { type SecretName, secretNames, secretOutput } from '../secret-names.ts';
+import { startBuiltCloud } from '../start/test-support/built-cloud.ts';
 import { mustRun } from './run.ts';
+import { temporaryFolder } from './test-support/folder.ts';
 
 /* Tests the rotation of a stage's secrets on the synthesised templates, while a shopper uses the shop. */
 

@@ -2,13 +2,13 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { shopFunctions } from '../functions.ts';
-import { temporaryFolder } from '../local/test-support/folder.ts';
 import { bundlesFolder, root } from './bundle.ts';
 import { outputOf } from './child-process.ts';
 import { sha256 } from './release/freshness.ts';
 import { requireBuild } from './test-support/built.ts';
 import { countUp } from './test-support/counts.ts';
 import { editHandler } from './test-support/edit-handler.ts';
+import { temporaryFolder } from './test-support/folder.ts';
 
 /** One function of each kind. `npm run bench -- deploy` compares all of them. */
 const sample = ['placeOrder', 'listReviews', 'listProducts', 'pagesChanged'];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { countUp } from '../build/test-support/counts.ts';
-import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
+import { startCloud } from './cloud.ts';
+import type { Cloud, CloudOptions } from './cloud-types.ts';
 import type { Template } from './template/assembly.ts';
 import { temporaryFolder } from './test-support/folder.ts';
 import { tinyApp } from './test-support/tiny-app.ts';
@@ -46,7 +46,6 @@ afterEach(async () => {
 
 let count = 0;
 async function cloudOf(options: Partial<CloudOptions> = {}): Promise<Cloud> {
-  countUp('shops started');
   const cloud = await startCloud({ assembly, state: join(folder, `state-${++count}`), port: 0, ...options });
   running.push(cloud);
   return cloud;
@@ -76,7 +75,7 @@ test('A request through CloudFront writes an item to the table, which still exis
   first.putObject(
     first.resources.find((one) => one.logicalId.startsWith('Site'))?.name ?? '',
     'index.html',
-    Buffer.from('Hart'),
+    Buffer.from('Home'),
     {
       'content-type': 'text/html',
     },
@@ -84,7 +83,7 @@ test('A request through CloudFront writes an item to the table, which still exis
   await first.close();
   const second = await cloudOf({ state });
   expect((await ask(`${second.url}/api/order`)).text).toBe('{"order":"Amara"}');
-  expect(await ask(second.url)).toMatchObject({ status: 200, text: 'Hart' });
+  expect(await ask(second.url)).toMatchObject({ status: 200, text: 'Home' });
 });
 
 test('The table refuses a function whose role lacks an action with AccessDeniedException [T19]', async () => {
@@ -168,14 +167,14 @@ test('A function with a timeout of one second ends after one second with API Gat
 test('With the gateway and the table stopped, CloudFront still serves the files in the bucket', async () => {
   const cloud = await cloudOf();
   const bucket = cloud.resources.find((one) => one.logicalId.startsWith('Site'))?.name ?? '';
-  cloud.putObject(bucket, 'index.html', Buffer.from('Hart'), {});
+  cloud.putObject(bucket, 'index.html', Buffer.from('Home'), {});
   expect((await ask(`${cloud.url}/api/order`)).status).toBe(200);
   await cloud.stop('gateway');
   await cloud.stop('table');
   expect((await ask(`${cloud.url}/api/order`)).status).toBe(503);
   await expect(ask(cloud.apiUrl)).rejects.toThrow();
   await expect(ask(cloud.tableUrl)).rejects.toThrow();
-  expect(await ask(cloud.url)).toMatchObject({ status: 200, text: 'Hart' });
+  expect(await ask(cloud.url)).toMatchObject({ status: 200, text: 'Home' });
 });
 
 test('A changed header in the template is changed in the answers', async () => {
@@ -187,7 +186,7 @@ test('A changed header in the template is changed in the answers', async () => {
     },
   );
   const cloud = await cloudOf({ edit });
-  expect((await ask(`${cloud.url}/api/order`)).headers.get('x-shop')).toBe('changed');
+  expect((await ask(`${cloud.url}/api/order`)).headers.get('x-app')).toBe('changed');
 });
 
 test('A bucket whose policy no longer names the distribution refuses its requests', async () => {
@@ -197,7 +196,7 @@ test('A bucket whose policy no longer names the distribution refuses its request
   });
   const cloud = await cloudOf({ edit });
   const bucket = cloud.resources.find((one) => one.logicalId.startsWith('Site'))?.name ?? '';
-  cloud.putObject(bucket, 'index.html', Buffer.from('Hart'), {});
+  cloud.putObject(bucket, 'index.html', Buffer.from('Home'), {});
   expect((await ask(cloud.url)).status).toBe(404);
 });
 

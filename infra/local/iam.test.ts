@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decide, deniedMessage, isAllowed, type Statement } from './iam.ts';
 
-const table = 'arn:aws:dynamodb:local:000000000000:table/shop';
+const table = 'arn:aws:dynamodb:local:000000000000:table/app';
 const allow = (more: Partial<Statement> = {}): Statement => ({
   Effect: 'Allow',
   Action: 'dynamodb:GetItem',

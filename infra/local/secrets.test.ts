@@ -12,7 +12,7 @@ import type { Statement } from './iam.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { temporaryFolder } from './test-support/folder.ts';
 
-const arn = 'arn:aws:secretsmanager:af-south-1:000000000000:secret:shop-abc123';
+const arn = 'arn:aws:secretsmanager:af-south-1:000000000000:secret:app-abc123';
 const generation = {
   SecretStringTemplate: '{"kept":"yes"}',
   GenerateStringKey: 'key',
@@ -23,18 +23,18 @@ const generation = {
 test('A generated secret follows its template and stays the same over restarts', () => {
   const folder = temporaryFolder();
   const first = openSecrets(folder);
-  first.ensure(arn, 'shop', generation);
+  first.ensure(arn, 'app', generation);
   expect(first.value(arn, 'kept')).toBe('yes');
   expect(first.value(arn, 'key')).toMatch(/^[a-zA-Z0-9]{40}$/);
   const second = openSecrets(folder);
-  second.ensure(arn, 'shop', generation);
+  second.ensure(arn, 'app', generation);
   expect(second.value(arn, '')).toBe(first.value(arn, ''));
   expect(() => second.value(arn, 'other')).toThrow(/no key other/);
 });
 
 test('Only a role with permission and a right signature can read a secret', async () => {
   const secrets = openSecrets(temporaryFolder());
-  secrets.ensure(arn, 'shop', generation);
+  secrets.ensure(arn, 'app', generation);
   const roles: Record<string, Statement[]> = {
     reader: [{ Effect: 'Allow', Action: 'secretsmanager:GetSecretValue', Resource: arn }],
     other: [],
@@ -57,7 +57,7 @@ test('Only a role with permission and a right signature can read a secret', asyn
   };
   expect(await read('reader')).toMatchObject({
     ARN: arn,
-    Name: 'shop',
+    Name: 'app',
     SecretString: secrets.value(arn, ''),
   });
   await expect(read('other')).rejects.toMatchObject({ name: 'AccessDeniedException' });
@@ -98,7 +98,7 @@ async function operator(secrets: Secrets) {
 test('A new version of a secret becomes AWSCURRENT, the one before AWSPREVIOUS, also after a restart', async () => {
   const folder = temporaryFolder();
   const secrets = openSecrets(folder);
-  secrets.put(arn, 'shop', 'first');
+  secrets.put(arn, 'app', 'first');
   const { put, read } = await operator(secrets);
   await expect(read('AWSPREVIOUS')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   await put('second');
@@ -114,7 +114,7 @@ test('A new version of a secret becomes AWSCURRENT, the one before AWSPREVIOUS, 
 
 test('A version may have its own stage first and become the current one later', async () => {
   const secrets = openSecrets(temporaryFolder());
-  secrets.put(arn, 'shop', 'first');
+  secrets.put(arn, 'app', 'first');
   const { put, read, move, stages } = await operator(secrets);
   const pending = await put('second', { VersionStages: ['AWSPENDING'] });
   expect([await read(), await read('AWSPENDING')]).toEqual(['first', 'second']);
@@ -128,7 +128,7 @@ test('A version may have its own stage first and become the current one later', 
 
 test('The stage AWSPREVIOUS can be removed from a version, AWSCURRENT cannot', async () => {
   const secrets = openSecrets(temporaryFolder());
-  secrets.put(arn, 'shop', 'first');
+  secrets.put(arn, 'app', 'first');
   const { put, read, move, stages } = await operator(secrets);
   const current = await put('second');
   const [first = ''] = Object.keys(await stages()).filter((id) => id !== current);
@@ -141,7 +141,7 @@ test('The stage AWSPREVIOUS can be removed from a version, AWSCURRENT cannot', a
 
 test('A repeated PutSecretValue changes nothing, and another value with the same token is refused', async () => {
   const secrets = openSecrets(temporaryFolder());
-  secrets.put(arn, 'shop', 'first');
+  secrets.put(arn, 'app', 'first');
   const { put, read } = await operator(secrets);
   const ClientRequestToken = '0f9c2a7e-9d0b-4a57-a0f5-2f8f6b3e1c11';
   expect(await put('second', { ClientRequestToken })).toBe(ClientRequestToken);
@@ -155,22 +155,22 @@ test('A repeated PutSecretValue changes nothing, and another value with the same
 test('A template’s value is written again only if the template changes it, as CloudFormation does', async () => {
   const folder = temporaryFolder();
   const secrets = openSecrets(folder);
-  secrets.put(arn, 'shop', 'from the template');
+  secrets.put(arn, 'app', 'from the template');
   const { put } = await operator(secrets);
   await put('rotated');
   const restarted = openSecrets(folder);
-  restarted.put(arn, 'shop', 'from the template');
+  restarted.put(arn, 'app', 'from the template');
   expect(restarted.value(arn, '')).toBe('rotated');
-  restarted.put(arn, 'shop', 'changed in the template');
+  restarted.put(arn, 'app', 'changed in the template');
   expect(restarted.value(arn, '')).toBe('changed in the template');
 });
 
 test('A secret that was stored before secrets had versions can still be read and changed', async () => {
   const folder = temporaryFolder();
-  const before = { name: 'shop', value: 'kept', versionId: 'one', createdAt: 1 };
+  const before = { name: 'app', value: 'kept', versionId: 'one', createdAt: 1 };
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ [arn]: before }));
   const secrets = openSecrets(folder);
-  secrets.ensure(arn, 'shop', generation);
+  secrets.ensure(arn, 'app', generation);
   const { put, read } = await operator(secrets);
   expect(await read()).toBe('kept');
   await put('new');

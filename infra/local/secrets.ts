@@ -26,7 +26,7 @@ export type Secrets = {
    * @throws if the secret, the version or the key does not exist
    */
   value: (arn: string, key: string, versionId?: string) => string;
-  /** Serves Secrets Manager's protocol, with the operations that the shop calls. */
+  /** Serves Secrets Manager's protocol, with the operations that apps call. */
   listen: (access: Access) => Promise<Listener>;
 };
 

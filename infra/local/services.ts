@@ -10,10 +10,12 @@ import { createEventBus, type EventBus } from './events/rules.ts';
 import { createSchedules, type Schedules } from './events/schedule.ts';
 import type { Listener } from './http.ts';
 import { account } from './iam.ts';
+import type { DemoPerson } from './identity/accounts.ts';
 import { type Identity, openIdentity } from './identity/identity.ts';
 import { createLambda, type Lambda, type LambdaOptions } from './lambda/pool.ts';
 import { type CloudLog, openLog } from './log.ts';
 import { type Mpesa, openMpesa } from './mpesa/mpesa.ts';
+import type { Merchant } from './mpesa/phone-page.ts';
 import { openPrincipals, type Principals } from './principals.ts';
 import { createS3, type S3 } from './s3/s3.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
@@ -57,6 +59,8 @@ export type ServiceOptions = {
   workers: Omit<LambdaOptions, 'log'>;
   deliveries: number;
   isCounted: boolean;
+  people?: readonly DemoPerson[] | undefined;
+  merchant?: Merchant | undefined;
 };
 
 /** Opens the services on a state folder. Calls `atClose` with a function that ends each, in the order to end them. */
@@ -64,7 +68,7 @@ export async function openServices(
   options: ServiceOptions,
   atClose: (end: () => Promise<unknown>) => void,
 ): Promise<Services> {
-  const { state, region, now } = options;
+  const { state, region, now, people, merchant } = options;
   mkdirSync(state, { recursive: true });
   const log = openLog(state, options.log);
   const principals = openPrincipals(state);
@@ -91,9 +95,9 @@ export async function openServices(
   atClose(sqsDoor.close);
   const sesDoor = await ses.listen(principals);
   atClose(sesDoor.close);
-  const identity = await openIdentity(state);
+  const identity = await openIdentity(state, people);
   atClose(identity.close);
-  const mpesa = await openMpesa({ secrets, now, log: (line) => log.add('mpesa', line) });
+  const mpesa = await openMpesa({ secrets, now, merchant, log: (line) => log.add('mpesa', line) });
   atClose(mpesa.close);
   const cloudFrontDoor = await cloudFront.listen(principals);
   atClose(cloudFrontDoor.close);

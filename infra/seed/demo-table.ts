@@ -1,5 +1,5 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { startDynamoDB } from '../local/dynamodb/server.ts';
+import { startDynamoDB } from '@hart/local-cloud/dynamodb';
 import { seedTable } from './seed.ts';
 
 /**

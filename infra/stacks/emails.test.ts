@@ -1,6 +1,6 @@
+import { templatePart } from '@hart/local-cloud/ses';
 import { expect, test } from 'vitest';
 import { emailKinds } from '#shared/emails/email-kinds.ts';
-import { templatePart } from '../local/ses/render.ts';
 import { templates } from './testing.ts';
 
 async function messagesStack(stage?: string) {

@@ -1,5 +1,5 @@
+import { decide } from '@hart/local-cloud/iam';
 import { expect, test } from 'vitest';
-import { decide } from '#infra/local/iam.ts';
 import { isOpen } from '#shared/abilities/access.ts';
 import { checksCsrf, isWrite } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';

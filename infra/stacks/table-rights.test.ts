@@ -1,5 +1,5 @@
+import { decide, type Statement } from '@hart/local-cloud/iam';
 import { describe, expect, test } from 'vitest';
-import { decide, type Statement } from '#infra/local/iam.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 import { nouns } from '../rights/nouns.ts';

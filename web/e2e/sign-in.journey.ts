@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { takePart } from '#infra/build/suite/part.ts';
-import { demoPeople } from '#infra/local/identity/people.ts';
+import { demoPeople } from '#infra/start/people.ts';
 import { groups } from '#shared/abilities/groups.ts';
 import { settle, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';

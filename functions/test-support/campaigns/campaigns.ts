@@ -1,5 +1,5 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Quota } from '#infra/local/ses/quota.ts';
+import type { Quota } from '@hart/local-cloud/ses';
 import { addCampaign, changeCampaign, sendCampaignOf } from '../../core/campaigns/admin-campaigns.ts';
 import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
 import { everyItem } from '../../data/dynamodb/read-list.ts';

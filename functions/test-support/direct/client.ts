@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { type Incoming, nothing, type Outgoing } from '@hart/local-cloud/http';
 import { buildQueryString, type HttpRequest, HttpResponse } from '@smithy/core/protocols';
-import { type Incoming, nothing, type Outgoing } from '#infra/local/http.ts';
 
 /** Answers the request of a caller that may do everything. */
 type Answer = (request: Incoming) => Outgoing | Promise<Outgoing>;

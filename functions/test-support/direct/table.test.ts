@@ -6,8 +6,8 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import type { Fault, FaultHook } from '@hart/local-cloud/dynamodb';
 import { afterEach, expect, test } from 'vitest';
-import type { Fault, FaultHook } from '#infra/local/dynamodb/faults.ts';
 import { table } from '../../data/dynamodb/table.ts';
 import { openShop, type TestShop } from '../shop.ts';
 

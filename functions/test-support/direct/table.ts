@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { DynamoDB } from '@hart/local-cloud/dynamodb';
+import { isFault, JsonAnswer } from '@hart/local-cloud/dynamodb';
 import { HttpResponse } from '@smithy/core/protocols';
 import { getSchemaSerdePlugin } from '@smithy/core/schema';
 import { countUp } from '#infra/build/test-support/counts.ts';
-import { isFault } from '#infra/local/dynamodb/errors.ts';
-import { JsonAnswer } from '#infra/local/dynamodb/ranges.ts';
-import type { DynamoDB } from '#infra/local/dynamodb/server.ts';
 import { table } from '../../data/dynamodb/table.ts';
 
 /*

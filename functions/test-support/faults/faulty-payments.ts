@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { resultOf } from '#infra/local/mpesa/ledger.ts';
+import { resultOf } from '@hart/local-cloud/mpesa';
 import { pathOf } from '#shared/endpoint.ts';
 import { settleUnmatchedPayment, takePushResult } from '#shared/payments/endpoints.ts';
 import { takePushResult as pushResult, settleUnmatchedPayment as settlement } from '../../api/payments.ts';

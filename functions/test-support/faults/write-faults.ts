@@ -1,4 +1,4 @@
-import type { Fault } from '#infra/local/dynamodb/faults.ts';
+import type { Fault } from '@hart/local-cloud/dynamodb';
 
 export type { Fault };
 

@@ -1,5 +1,5 @@
-import type { Fault } from '#infra/local/dynamodb/faults.ts';
-import { moods } from '#infra/local/mpesa/daraja.ts';
+import type { Fault } from '@hart/local-cloud/dynamodb';
+import { moods } from '@hart/local-cloud/mpesa';
 import type { MoneyKind } from '#shared/payments/money-kind.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';

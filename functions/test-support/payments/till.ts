@@ -1,7 +1,7 @@
 import { type SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { Daraja, type DarajaAnswer, type DarajaCall } from '@hart/local-cloud/mpesa';
 import type { Context } from 'aws-lambda';
 import { vi } from 'vitest';
-import { Daraja, type DarajaAnswer, type DarajaCall } from '#infra/local/mpesa/daraja.ts';
 import { type Endpoint, pathOf } from '#shared/endpoint.ts';
 import { takePushResult, takeTillNotice } from '#shared/payments/endpoints.ts';
 import { takePushResult as pushResult, takeTillNotice as tillNotice } from '../../api/payments.ts';

@@ -1,5 +1,5 @@
-import type { AccessCall } from '#infra/local/dynamodb/types.ts';
-import { decide, deniedMessage } from '#infra/local/iam.ts';
+import type { AccessCall } from '@hart/local-cloud/dynamodb';
+import { decide, deniedMessage } from '@hart/local-cloud/iam';
 import { everyPermission } from '#infra/permissions.ts';
 import { type TableStatement, tableStatements } from '#infra/rights/table-statements.ts';
 import { isOfTest } from './own-records.ts';

@@ -1,7 +1,7 @@
+import type { Lambda } from '@hart/local-cloud/gateway';
+import { createGateway, type Gateway } from '@hart/local-cloud/gateway';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import sharp from 'sharp';
-import { createGateway, type Gateway } from '#infra/local/gateway/gateway.ts';
-import type { Lambda } from '#infra/local/lambda/pool.ts';
 import { noon } from '../event.ts';
 import { loadHandlers } from '../handlers.ts';
 

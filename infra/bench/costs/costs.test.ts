@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../local/test-support/folder.ts';
+import { temporaryFolder } from '../../build/test-support/folder.ts';
 import { runActs } from './acts.ts';
 import { type Cost, openCountedShop } from './counted-shop.ts';
 

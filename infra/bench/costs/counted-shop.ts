@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import type { Edit } from '@hart/local-cloud';
+import { type Cloud, type CloudCounts, startCloud } from '@hart/local-cloud';
 import { stockShop, testProduct } from '#functions/test-support/shop.ts';
 import { root } from '../../build/bundle.ts';
 import { stageEnv } from '../../build/stage.ts';
-import { type Cloud, type CloudCounts, startCloud } from '../../local/cloud.ts';
-import type { Edit } from '../../local/template/assembly.ts';
 import { secretsEnv } from '../../secret-names.ts';
+import { demoPeople } from '../../start/people.ts';
 
 /** What an act costs. It includes what follows the act: stream, queues, emails, pages. */
 export type Cost = {
@@ -63,6 +64,7 @@ export async function openCountedShop(state: string): Promise<CountedShop> {
   const cloud = await startCloud({
     ...{ assembly: join(root, 'cdk.out'), state, port: 0, edit: sleeping, isCounted: true },
     now,
+    people: demoPeople,
     // One worker a function, so that the secrets and settings that a function keeps are read once.
     workers: { perFunction: 1 },
   });

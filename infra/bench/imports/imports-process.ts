@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { createS3 } from '@hart/local-cloud/s3';
 import { jobKinds } from '#functions/core/jobs/job-kinds.ts';
 import { JobStep, nameOf } from '#functions/core/jobs/job-step.ts';
 import { type JobKinds, runStep } from '#functions/core/jobs/run-step.ts';
@@ -20,7 +21,6 @@ import { recordsNow } from '#functions/test-support/log/random-undos.ts';
 import { signIn } from '#functions/test-support/people.ts';
 import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
 import { csvFile } from '#shared/jobs/csv.ts';
-import { createS3 } from '../../local/s3/s3.ts';
 
 /*
  * Imports products into a new table, writes the same items plainly into other ones, and undoes the import. It is a

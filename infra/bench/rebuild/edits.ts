@@ -8,7 +8,7 @@ import { productPath } from '#shared/page.ts';
 import type { Upload, UploadForm } from '#shared/pictures/upload.ts';
 import type { ProductRecord } from '#shared/products/product-record.ts';
 import { outputOf } from '../../build/child-process.ts';
-import { type LocalShop, startShop } from '../../local/shop.ts';
+import { type LocalShop, startShop } from '../../start/shop.ts';
 import { atMost, type Figure, quantile } from '../figure.ts';
 import { openStaff, type Staff } from '../shop/staff.ts';
 

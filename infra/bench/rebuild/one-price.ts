@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import type { Edit } from '@hart/local-cloud';
 import { pageKey, sitemapFile } from '#shared/page.ts';
 import { outputOf } from '../../build/child-process.ts';
-import { type LocalShop, startShop } from '../../local/shop.ts';
-import type { Edit } from '../../local/template/assembly.ts';
+import { type LocalShop, startShop } from '../../start/shop.ts';
 import { atMost, type Figure } from '../figure.ts';
 
 const program = join(import.meta.dirname, 'large-shop-process.ts');

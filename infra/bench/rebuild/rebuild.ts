@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Edit } from '@hart/local-cloud';
 import { outputOf } from '../../build/child-process.ts';
-import { startShop } from '../../local/shop.ts';
-import type { Edit } from '../../local/template/assembly.ts';
+import { startShop } from '../../start/shop.ts';
 import { atMost, exactly, type Figure } from '../figure.ts';
 import type { BenchShop } from '../shop/shop.ts';
 import { measureOnePrice } from './one-price.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChanged } from '../../build/build.ts';
-import { type LocalShop, startShop } from '../../local/shop.ts';
+import { type LocalShop, startShop } from '../../start/shop.ts';
 import { welcomeCrowds } from './stock.ts';
 
 /** A separate shop for one run of the bench, in a temporary folder. `.local/` is not touched. */

@@ -4,7 +4,7 @@ import { attacks } from '#functions/test-support/attacks/attacks.ts';
 import { createPacks, type Packs } from '#functions/test-support/attacks/packs.ts';
 import { variants } from '#functions/test-support/attacks/variants.ts';
 import { safeHtml } from '#shared/content/safe-html.ts';
-import type { LocalShop } from '../../local/shop.ts';
+import type { LocalShop } from '../../start/shop.ts';
 import { atLeast, exactly, type Figure } from '../figure.ts';
 import { launchBrowser } from '../pages/browser.ts';
 import type { BenchShop } from '../shop/shop.ts';

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../local/test-support/folder.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
 import { type Cut, leanLibrary } from './lean-library.ts';
 
 /** Builds a script that uses a library, without some parts of it. Returns the built script. */

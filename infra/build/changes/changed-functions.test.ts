@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ShopFunction } from '../../functions.ts';
-import { temporaryFolder } from '../../local/test-support/folder.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
 import { changedFunctions, type Graph, openRecord, type Sources } from './changed-functions.ts';
 
 const functionOf = (id: string): ShopFunction => ({

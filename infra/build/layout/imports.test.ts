@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Import, importsOf, problemOf } from './imports.ts';
 
-const reason = (file: string, target: string, isDynamic = false) => {
-  const found: Import = { file, target, isDynamic };
+const reason = (file: string, target: string, isByName = false) => {
+  const found: Import = { file, target, isDynamic: false, isByName };
   return problemOf(found);
 };
 
@@ -24,6 +24,7 @@ test('Every kind of import is found, including type imports', () => {
     import 'side-effect';
     export { d } from './d.ts';
     export type * from './e.ts';
+    import { createS3 } from '@hart/local-cloud/s3';
     const f = () => import('./f.ts');
     let g: typeof import('./g.ts');
     type H = import('./h.ts').H;
@@ -36,6 +37,7 @@ test('Every kind of import is found, including type imports', () => {
     ['side-effect', false],
     ['d.ts', false],
     ['e.ts', false],
+    ['infra/local/exports/s3.ts', false],
     ['f.ts', true],
     ['g.ts', false],
     ['h.ts', false],
@@ -55,10 +57,10 @@ const allowed: [file: string, target: string][] = [
   ['functions/data/orders/order.ts', 'functions/data/dynamodb/keys.ts'],
   ['functions/data/orders/order.ts', '@aws-sdk/lib-dynamodb'],
   ['functions/core/orders/place-order.test.ts', 'functions/test-support/shop.ts'],
-  ['functions/test-support/shop.ts', 'infra/local/dynamodb/server.ts'],
   ['infra/bench/promises/faults-process.ts', 'functions/test-support/shop.ts'],
-  ['infra/local/shop.ts', 'infra/build/release/publish.ts'],
-  ['infra/stacks/shop.test.ts', 'infra/local/template/assembly.ts'],
+  ['infra/start/shop.ts', 'infra/build/release/publish.ts'],
+  ['infra/local/cloud.ts', 'infra/local/s3/s3.ts'],
+  ['infra/local/cloud.ts', 'dynalite/db/index.js'],
   ['infra/stacks/api.ts', 'infra/functions.ts'],
   ['infra/seed/seed.ts', 'functions/data/stock/stock.ts'],
   ['shared/order.ts', 'zod'],
@@ -69,11 +71,29 @@ const allowed: [file: string, target: string][] = [
   ['web/src/features/cart/cart.screen.tsx', 'web/src/ui/button.tsx'],
   ['web/src/features/admin/orders/order-row.tsx', 'zod'],
   ['web/src/ui/html.tsx', 'web/src/navigation/lazy-part.ts'],
-  ['web/e2e/cart.journey.ts', 'infra/local/shop.ts'],
+  ['web/e2e/cart.journey.ts', 'infra/start/shop.ts'],
 ];
 
 test.each(allowed)('%s may import %s', (file, target) => {
   expect(reason(file, target)).toBeUndefined();
+});
+
+test.each([
+  ['functions/test-support/shop.ts', 'infra/local/exports/dynamodb.ts'],
+  ['infra/start/shop.ts', 'infra/local/exports/cloud.ts'],
+  ['infra/stacks/shop.test.ts', 'infra/local/exports/iam.ts'],
+])('%s may import %s by the name of its package, and not by its path', (file, target) => {
+  expect(reason(file, target, true)).toBeUndefined();
+  expect(reason(file, target)).toContain('by the name of its package');
+});
+
+test.each([
+  ['functions/core/orders/place-order.test.ts', 'infra/local/exports/dynamodb.ts'],
+  ['infra/stacks/api.ts', 'infra/local/exports/cloud.ts'],
+  ['infra/build/build.ts', 'infra/local/exports/s3.ts'],
+  ['infra/local/cloud.ts', 'infra/local/exports/s3.ts'],
+])('%s may not import %s, also not by the name of its package', (file, target) => {
+  expect(reason(file, target, true)).toContain(file);
 });
 
 const refused: [file: string, target: string][] = [
@@ -89,13 +109,16 @@ const refused: [file: string, target: string][] = [
   ['functions/core/orders/place-order.ts', 'infra/config.ts'],
   ['functions/core/orders/place-order.ts', 'aws-cdk-lib/aws-s3'],
   ['functions/core/orders/place-order.ts', 'react'],
-  ['functions/core/orders/place-order.test.ts', 'infra/local/dynamodb/server.ts'],
-  ['infra/stacks/api.ts', 'infra/local/shop.ts'],
+  ['infra/stacks/api.ts', 'infra/start/shop.ts'],
   ['infra/stacks/api.ts', 'infra/seed/seed.ts'],
   ['infra/build/build.ts', 'infra/bench/bench.ts'],
   ['infra/build/build.ts', 'infra/seed/seed.ts'],
-  ['infra/local/shop.ts', 'infra/stacks/shop.ts'],
-  ['infra/local/shop.ts', 'functions/data/dynamodb/keys.ts'],
+  ['infra/start/shop.ts', 'infra/stacks/shop.ts'],
+  ['infra/start/shop.ts', 'functions/data/dynamodb/keys.ts'],
+  ['infra/local/cloud.ts', 'infra/build/run.ts'],
+  ['infra/local/cloud.ts', 'shared/money.ts'],
+  ['infra/local/cloud.test.ts', 'infra/build/run.ts'],
+  ['infra/local/test-support/order.ts', 'functions/data/orders/order.ts'],
   ['shared/order.ts', 'functions/errors.ts'],
   ['shared/order.ts', 'react'],
   ['shared/order.ts', 'node:path'],

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
+import { entryNamed, workspaceOf } from './workspaces.ts';
 import { zones } from './zones.ts';
 
-/** An import of a file. `target` is a file's path in the repository, or a package's name. */
-export type Import = { file: string; target: string; isDynamic: boolean };
+/**
+ * An import of a file. `target` is a file's path in the repository, or a package's name. With `isByName`, it is the path
+ * of the file that a name such as `@hart/local-cloud/s3` stands for.
+ */
+export type Import = { file: string; target: string; isDynamic: boolean; isByName?: boolean };
 
 type Node = { type?: string; source?: Node; value?: unknown } & Record<string, unknown>;
 
@@ -20,9 +24,11 @@ function* importNodes(node: unknown): Generator<Node> {
   }
 }
 
-function targetOf(file: string, specifier: string): string {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier;
+function targetOf(file: string, specifier: string): Pick<Import, 'target' | 'isByName'> {
+  if (specifier.startsWith('#')) return { target: specifier.slice(1) };
+  if (specifier.startsWith('.')) return { target: posix.join(posix.dirname(file), specifier) };
+  const entry = entryNamed(specifier);
+  return entry === undefined ? { target: specifier } : { target: entry, isByName: true };
 }
 
 /** Returns every import of a file, including type imports. @throws for a file that cannot be parsed */
@@ -31,7 +37,7 @@ export function importsOf(file: string, root: string): Import[] {
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   return [...importNodes(program)].map(({ type, source }) => ({
     file,
-    target: targetOf(file, String(source?.value)),
+    ...targetOf(file, String(source?.value)),
     isDynamic: type === 'ImportExpression',
   }));
 }
@@ -62,6 +68,16 @@ const isOneOf = (target: string, packages: string[]) =>
       target === name || target.startsWith(`${name}/`) || (name.endsWith(':') && target.startsWith(name)),
   );
 
+/** Returns why an import may not cross the border of a package, as a sentence; undefined for an allowed import. */
+function problemAtBorder({ file, target, isByName = false }: Import): string | undefined {
+  const [from, to] = [workspaceOf(file), workspaceOf(target)];
+  if (from !== undefined && (from === to ? isByName : !isPackage(target)))
+    return `${file} imports ${target}: ${from} imports packages, and its own files by their paths.`;
+  if (to !== undefined && from !== to && !isByName)
+    return `${file} imports ${target}: other folders import ${to} by the name of its package.`;
+  return undefined;
+}
+
 function problemOfTest({ file, target }: Import): string | undefined {
   const isLocal = file.startsWith('functions/') && !isTestSupport(file) && target.startsWith('infra/local/');
   return isLocal ? `${file} imports ${target}: only functions/test-support imports infra/local.` : undefined;
@@ -70,6 +86,8 @@ function problemOfTest({ file, target }: Import): string | undefined {
 /** Returns why an import breaks the rules of the layout, as a sentence; undefined for an allowed import. */
 export function problemOf(found: Import): string | undefined {
   const { file, target } = found;
+  const crossing = problemAtBorder(found);
+  if (crossing !== undefined) return crossing;
   if (isTest(file)) return problemOfTest(found);
   const from = zoneOf(file);
   if (from === undefined) return `${file} is in a folder that infra/build/layout/zones.ts has no rule for.`;

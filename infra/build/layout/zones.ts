@@ -80,8 +80,10 @@ export const zones: Record<string, Zone> = {
       'shared',
     ],
   },
-  // It may not import stacks: it reads the synthesised templates, so it runs exactly what is deployed.
-  'infra/local': { may: ['infra', 'infra/build', 'shared'] },
+  // A package of its own, which knows nothing of the shop. Others import it as @hart/local-cloud.
+  'infra/local': { may: [] },
+  // It may not import stacks: the local cloud reads the synthesised templates, so it runs exactly what is deployed.
+  'infra/start': { may: ['infra', 'infra/build', 'infra/local', 'shared'] },
   'infra/seed': {
     may: [
       'infra',
@@ -100,6 +102,7 @@ export const zones: Record<string, Zone> = {
       'infra/build',
       'infra/local',
       'infra/seed',
+      'infra/start',
       'functions/core',
       'functions/data',
       'functions/data/dynamodb',

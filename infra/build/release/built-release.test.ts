@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../../local/test-support/folder.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
 import {
   deployedRelease,
   fingerprintOf,

@@ -37,6 +37,7 @@ test('Tests, journeys, documents and what runs from its sources do not make a bu
     'web/e2e/a.journey.ts',
     'web/README.md',
     'infra/local/a.ts',
+    'infra/start/a.ts',
     'infra/seed/b.ts',
   ])
     write(file, 'one');

@@ -9,7 +9,7 @@ import { join, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The files that build and synth read. The local cloud, the seed and the bench run from their sources. */
+/** The files that build and synth read. The local cloud, the start, the seed and the bench run from their sources. */
 const inputs = [
   '{shared,functions,web}/**/*.*',
   'infra/*.ts',

@@ -8,9 +8,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import type { Listener } from '@hart/local-cloud/http';
+import { createS3 } from '@hart/local-cloud/s3';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import type { Listener } from '../../local/http.ts';
-import { createS3 } from '../../local/s3/s3.ts';
 import { publishSite, siteFiles } from './publish.ts';
 import { isRendered, recordRendered, sweepReleases } from './releases.ts';
 

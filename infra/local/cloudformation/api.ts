@@ -86,7 +86,7 @@ function nextParameters(stack: Stack, before: Record<string, string>, form: URLS
   return given;
 }
 
-/** Creates the part of CloudFormation's API that the shop calls: DescribeStacks, and UpdateStack for parameters. */
+/** Creates the part of CloudFormation's API that apps call: DescribeStacks, and UpdateStack for parameters. */
 export function createCloudFormationApi(parameters: StackParameters, now: () => number) {
   let deployed: DeployedStacks = { stacks: [], outputs: {}, redeploy: async () => {} };
 

@@ -114,16 +114,16 @@ test('A request for `/` gets the default root object', async () => {
 test('The API gets the viewer’s request without the host, and with the origin secret', async () => {
   const { ask, seen } = edgeOf({});
   const sent = {
-    host: 'shop.example',
+    host: 'app.example',
     cookie: 'a=1; b=2',
-    origin: 'https://shop.example',
+    origin: 'https://app.example',
     'sec-fetch-site': 'same-origin',
   };
   await ask('/api/x?b=1&a=2', { ...sent, 'x-origin-secret': 'forged', 'x-forwarded-for': '1.2.3.4' }, 'POST');
   const { headers, query, ip } = seen[0]?.request ?? {};
   expect(headers).toMatchObject({
     cookie: 'a=1; b=2',
-    origin: 'https://shop.example',
+    origin: 'https://app.example',
     'sec-fetch-site': 'same-origin',
     'x-origin-secret': 'origin-secret',
     'x-forwarded-for': '1.2.3.4, 203.0.113.9',
@@ -150,15 +150,15 @@ test('A path that the bucket lacks is requested from the API, for GET and HEAD o
 });
 
 test('The policy adds its headers to every answer, including errors, and removes others', async () => {
-  const { ask } = edgeOf({ bucket: () => ({ headers: { server: 'AmazonS3', 'x-shop': 'own' } }) });
+  const { ask } = edgeOf({ bucket: () => ({ headers: { server: 'AmazonS3', 'x-app': 'own' } }) });
   const { headers } = await ask('/x');
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'",
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    'x-shop': 'own',
+    'x-app': 'own',
   });
   expect(headers).not.toHaveProperty('server');
-  expect((await ask('/x', {}, 'DELETE')).headers).toMatchObject({ 'x-shop': 'tiny' });
+  expect((await ask('/x', {}, 'DELETE')).headers).toMatchObject({ 'x-app': 'tiny' });
 });
 
 test('An answer is cached by path and query for its max-age, and Set-Cookie of the bucket is dropped', async () => {
@@ -327,7 +327,7 @@ test('The edge refuses a method that the behaviour does not allow', async () => 
 });
 
 test('A web ACL is named at the start, because the local cloud has no WAF', () => {
-  const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/hart/3c1f7b52';
+  const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/app/3c1f7b52';
   const lines: string[] = [];
   const startWith = (WebACLId: string) =>
     edgeOf(

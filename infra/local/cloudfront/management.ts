@@ -65,7 +65,7 @@ const shown = ({ id, at, reference, paths }: Invalidation): string[] => [
     .join('')}</Items></Paths>${element('CallerReference', reference)}</InvalidationBatch>`,
 ];
 
-/** Creates the part of CloudFront's API that the shop calls: CreateInvalidation and GetInvalidation. */
+/** Creates the part of CloudFront's API that apps call: CreateInvalidation and GetInvalidation. */
 export function createCloudFrontApi(now: () => number): {
   serve: (served: Served | undefined) => void;
   listen: (access: Access) => Promise<Listener>;

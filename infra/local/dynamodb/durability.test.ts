@@ -14,8 +14,8 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takePart } from '../../build/suite/part.ts';
-import { startChild } from '../../build/test-support/child.ts';
+import { startChild } from '../test-support/child.ts';
+import { takePart } from '../test-support/part.ts';
 import { noLag } from './index-lag.ts';
 import { operationsOn } from './operations.ts';
 import { parseRequest } from './requests/requests.ts';
@@ -26,7 +26,7 @@ import { clientOf, createTable, key, table } from './test-support/table.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hart-dynamodb-'));
+  folder = await mkdtemp(join(tmpdir(), 'local-dynamodb-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -172,7 +172,7 @@ test('Concurrent writes to one item on disk are serialised', async () => {
   await storage.db.close();
 });
 
-const server = new URL('./test-support/crash-server.ts', import.meta.url);
+const server = new URL('../test-support/crash-server.ts', import.meta.url);
 
 /** How many transactions are acknowledged before a round's kill. */
 const writtenBefore = (round: number) => 10 + round * 3;

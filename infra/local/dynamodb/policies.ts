@@ -25,7 +25,7 @@ export function judge(
     const principal = `arn:aws:sts::${accountId}:assumed-role/${accessKeyId}/local`;
     const name = names[accessKeyId];
     if (decision !== 'allowed' && name !== undefined)
-      console.error(`[dynamodb] ${name} may not ${action} ${leadingKeys.join(', ')} (infra/rights)`);
+      console.error(`[dynamodb] ${name} may not ${action} ${leadingKeys.join(', ')}`);
     if (decision !== 'allowed') return deniedMessage(principal, action, resource, decision);
   }
   return true;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, type TestContext, test } from 'vitest';
-import { startChild } from '../../build/test-support/child.ts';
+import { startChild } from '../test-support/child.ts';
 import { eventsApp } from '../test-support/events-app.ts';
 import { saw, startEventsCloud } from '../test-support/events-cloud.ts';
 import { temporaryFolder } from '../test-support/folder.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cloud } from '../cloud.ts';
+import type { Cloud } from '../cloud-types.ts';
 import type { Edit } from '../template/assembly.ts';
 import { saw, startEventsCloud } from '../test-support/events-cloud.ts';
 

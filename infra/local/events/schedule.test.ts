@@ -62,10 +62,10 @@ test('A changed template changes or ends a running rule, and an unchanged rule k
 
 test('A rule is run at once by a call, and a stack without rules is refused', async () => {
   const { called, schedules } = running();
-  schedules.deploy([{ ...rule, name: 'shop-clock-sweep' }]);
-  await schedules.wake('shop-clock');
+  schedules.deploy([{ ...rule, name: 'app-clock-sweep' }]);
+  await schedules.wake('app-clock');
   expect(called).toHaveLength(1);
-  await expect(schedules.wake('shop-clocks')).rejects.toThrow('The stack shop-clocks has no scheduled rule.');
+  await expect(schedules.wake('app-clocks')).rejects.toThrow('The stack app-clocks has no scheduled rule.');
 });
 
 test('Stopped schedules call no function', async () => {

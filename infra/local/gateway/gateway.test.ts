@@ -48,7 +48,7 @@ function gatewayOf(
   const setup: ApiSetup = {
     place,
     arn: 'arn:aws:execute-api:af-south-1:123456789012:api-id',
-    routes: routes.map((route) => ({ key: 'GET /', functionName: 'shop', permitted: true, ...route })),
+    routes: routes.map((route) => ({ key: 'GET /', functionName: 'app', permitted: true, ...route })),
     authorizers: {},
     ...more,
   };
@@ -73,7 +73,7 @@ test('A function gets the request in the documented format of payload 2.0', asyn
       'user-agent': 'agent',
       'content-type': 'application/json',
     },
-    body: Buffer.from('{"name":"Hart"}'),
+    body: Buffer.from('{"name":"Asha"}'),
   });
   expect(events[0]).toEqual({
     version: '2.0',
@@ -113,7 +113,7 @@ test('A function gets the request in the documented format of payload 2.0', asyn
       time: '12/Mar/2020:19:03:58 +0000',
       timeEpoch: noon,
     },
-    body: '{"name":"Hart"}',
+    body: '{"name":"Asha"}',
     isBase64Encoded: false,
   });
 });

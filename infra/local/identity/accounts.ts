@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { demoPeople } from './people.ts';
+
+/** A person whom the sign-in page offers. `sub` is their permanent id in the pool. */
+export type DemoPerson = {
+  sub: string;
+  name: string;
+  email: string;
+  about: string;
+  groups: readonly string[];
+};
 
 /** An account of the local user pool: what its id token says. */
 export type Account = {
@@ -13,11 +21,12 @@ export type Account = {
 export type Accounts = ReturnType<typeof openAccounts>;
 
 /** Opens the accounts that can sign in: the demo people, and accounts that the page made of a typed address. */
-export function openAccounts() {
+export function openAccounts(people: readonly DemoPerson[]) {
   const known = new Map<string, Account>(
-    demoPeople.map((person) => [person.sub, { ...person, isVerified: true }]),
+    people.map((person) => [person.sub, { ...person, isVerified: true }]),
   );
   return {
+    people,
     find: (sub: string) => known.get(sub),
     /** Returns the account that a form of the page names; undefined if it names none. */
     read(form: URLSearchParams): Account | undefined {

@@ -2,19 +2,25 @@ import { createHash } from 'node:crypto';
 import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../test-support/folder.ts';
+import type { DemoPerson } from './accounts.ts';
 import { type Identity, openIdentity } from './identity.ts';
-import { demoPeople } from './people.ts';
+
+const person = (role: string, ...groups: string[]): DemoPerson => {
+  const name = `A ${role}`;
+  return { sub: `demo-${role}`, name, email: `${role}@app.example`, about: 'Uses the app', groups };
+};
+const demoPeople = [person('visitor'), person('staff', 'staff'), person('cashier', 'cashier')];
 
 const callback = 'http://localhost:3000/auth/google/callback';
 const home = 'http://localhost:3000/';
-const client = { id: 'shop', secret: 'secret', callbackUrls: [callback], logoutUrls: [home] };
+const client = { id: 'app', secret: 'secret', callbackUrls: [callback], logoutUrls: [home] };
 const verifier = 'v'.repeat(43);
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
 const state = temporaryFolder(afterAll);
 let identity: Identity;
 beforeAll(async () => {
-  identity = await openIdentity(state);
+  identity = await openIdentity(state, demoPeople);
   await identity.deploy({ clients: [client] });
 });
 afterAll(() => identity.close());
@@ -66,7 +72,7 @@ function door(change: Record<string, string | undefined> = {}) {
   return `${identity.url}/oauth2/authorize?${new URLSearchParams(given)}`;
 }
 
-/** Signs in as a demo person, or with another form of the page, and returns the code that the shop gets. */
+/** Signs in as a demo person, or with another form of the page, and returns the code that the app gets. */
 async function codeFor(chosen: string | Record<string, string>, browser = openBrowser()) {
   const { at } = await browser.follow(door());
   const form = typeof chosen === 'string' ? { person: chosen } : chosen;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type Provider from 'oidc-provider';
-import { type Accounts, openAccounts } from './accounts.ts';
+import { type Accounts, type DemoPerson, openAccounts } from './accounts.ts';
 import { choosePage } from './page.ts';
 import type { PoolSetup } from './pool.ts';
 
@@ -29,7 +29,7 @@ const choose =
   (provider: Provider, accounts: Accounts): Answer =>
   async (request, response) => {
     await provider.interactionDetails(request, response);
-    if (request.method !== 'POST') return page(response, 200, choosePage());
+    if (request.method !== 'POST') return page(response, 200, choosePage(accounts.people));
     const account = accounts.read(new URLSearchParams(await text(request)));
     if (!account) return page(response, 400, 'There is no demo person with this id.', 'text/plain');
     return provider.interactionFinished(request, response, { login: { accountId: account.sub } });
@@ -63,8 +63,8 @@ async function answersOf(url: string, pool: PoolSetup, accounts: Accounts): Prom
 }
 
 /** Opens the local user pool. @param state the folder where the port is saved */
-export async function openIdentity(state: string): Promise<Identity> {
-  const accounts = openAccounts();
+export async function openIdentity(state: string, people: readonly DemoPerson[] = []): Promise<Identity> {
+  const accounts = openAccounts(people);
   let answer: Answer | undefined;
   const server = createServer((request, response) => {
     if (!answer) return page(response, 404, 'No user pool is deployed to this local cloud.', 'text/plain');

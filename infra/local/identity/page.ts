@@ -1,14 +1,14 @@
-import { demoPeople } from './people.ts';
+import type { DemoPerson } from './accounts.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const choice = ({ sub, name, email, about }: (typeof demoPeople)[number]) => `
+const choice = ({ sub, name, email, about }: DemoPerson) => `
       <li><button name="person" value="${escaped(sub)}">
         <b>${escaped(name)}</b> <span>${escaped(email)}</span><small>${escaped(about)}</small>
       </button></li>`;
 
 /** Returns the page that replaces Google's: one button for each demo person, and a form for another account. */
-export const choosePage = () => `<!doctype html>
+export const choosePage = (people: readonly DemoPerson[]) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -28,7 +28,7 @@ export const choosePage = () => `<!doctype html>
     <h1>Who are you today?</h1>
     <p>This page replaces Google’s sign-in on this machine. These people are not real.</p>
     <form method="post">
-      <ul>${demoPeople.map(choice).join('')}
+      <ul>${people.map(choice).join('')}
       </ul>
     </form>
     <details>

@@ -90,7 +90,7 @@ export function createProvider(issuer: string, { clients }: PoolSetup, accounts:
       context.type = 'text/plain';
       context.body = `${error}: ${error_description}`;
     },
-    // Grants the scopes without a consent page, because the pool belongs to the shop.
+    // Grants the scopes without a consent page, because the pool belongs to the app.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc;
       if (!client || !session?.accountId) return undefined;

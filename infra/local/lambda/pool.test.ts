@@ -1,8 +1,8 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { slowness } from '../../build/test-support/slowness.ts';
 import { temporaryFolder } from '../test-support/folder.ts';
+import { slowness } from '../test-support/slowness.ts';
 import { createLambda, type LambdaOptions } from './pool.ts';
 import type { Ending, FunctionSetup } from './worker.ts';
 
@@ -13,8 +13,8 @@ function lambdaWith(code: string, setup: Partial<FunctionSetup> = {}, options: P
   const lambda = createLambda({ log: (_, line) => lines.push(line), ...options });
   onTestFinished(() => lambda.close());
   const whole = {
-    name: 'shop',
-    arn: 'arn:aws:lambda:af-south-1:000000000000:function:shop',
+    name: 'app',
+    arn: 'arn:aws:lambda:af-south-1:000000000000:function:app',
     file,
     exportName: 'handler',
     environment: { COLOUR: 'amber' },
@@ -25,7 +25,7 @@ function lambdaWith(code: string, setup: Partial<FunctionSetup> = {}, options: P
   };
   lambda.deploy([whole]);
   let count = 0;
-  const invoke = (event: unknown = {}) => lambda.invoke('shop', `request-${++count}`, JSON.stringify(event));
+  const invoke = (event: unknown = {}) => lambda.invoke('app', `request-${++count}`, JSON.stringify(event));
   return { lambda, invoke, lines, file, setup: whole };
 }
 
@@ -43,7 +43,7 @@ test('A function gets its name, its request id and its remaining time', async ()
   const { invoke } = lambdaWith(`export const handler = async (event, context) => ({ event,
     id: context.awsRequestId, name: context.functionName, left: context.getRemainingTimeInMillis() });`);
   const seen = answerIn(await invoke({ a: 1 }));
-  expect(seen).toMatchObject({ event: { a: 1 }, id: 'request-1', name: 'shop' });
+  expect(seen).toMatchObject({ event: { a: 1 }, id: 'request-1', name: 'app' });
   expect(seen.left).toBeGreaterThan(0);
   expect(seen.left).toBeLessThanOrEqual(5000);
 });
@@ -60,7 +60,7 @@ test('A warm worker keeps its module’s state, and runs one event at a time', a
   const endings = await Promise.all(Array.from({ length: 12 }, () => invoke({ wait: 5 })));
   const seen = endings.map(answerIn);
   expect(seen.map((one) => one.together)).toEqual(Array(12).fill(1));
-  expect(lambda.workers()).toEqual({ shop: 2 });
+  expect(lambda.workers()).toEqual({ app: 2 });
   expect(Math.max(...seen.map((one) => one.served))).toBeGreaterThan(1);
 });
 
@@ -70,7 +70,7 @@ test('Reserved concurrency limits the workers, and waiting in the queue does not
   const endings = await Promise.all(Array.from({ length: 8 }, () => invoke({ wait })));
   expect(endings.map((ending) => ending.kind)).toEqual(Array(8).fill('answer'));
   expect(endings.map((ending) => answerIn(ending).served)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(lambda.workers()).toEqual({ shop: 1 });
+  expect(lambda.workers()).toEqual({ app: 1 });
 });
 
 test('A function that exceeds its timeout is stopped, and the next event gets a new worker', async () => {
@@ -138,7 +138,7 @@ test('A request that runs while its function is replaced still gets its answer, 
   );
   expect(answerIn(await invoke({ wait: 50 }))).toBe('amber');
   expect(answerIn(await invoke())).toBe('green');
-  expect(lambda.workers()).toEqual({ shop: 1 });
+  expect(lambda.workers()).toEqual({ app: 1 });
 });
 
 test('At the total limit, the longest idle worker of another function ends', async () => {

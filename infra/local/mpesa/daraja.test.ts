@@ -35,9 +35,9 @@ const push = {
   PartyA: '254712345678',
   PartyB: '174379',
   PhoneNumber: '254712345678',
-  CallBackURL: 'https://hart.example/api/payments/lnm/00ff/result',
-  AccountReference: 'HS-1042',
-  TransactionDesc: 'HS-1042',
+  CallBackURL: 'https://app.example/api/payments/lnm/00ff/result',
+  AccountReference: 'A-1042',
+  TransactionDesc: 'A-1042',
 };
 const pushPath = '/mpesa/stkpush/v1/processrequest';
 const queryPath = '/mpesa/stkpushquery/v1/query';
@@ -53,9 +53,9 @@ test('The local Daraja requires the token and the password that Daraja requires'
 test.each([
   ['an amount with cents', { Amount: 2700.5 }],
   ['a landline', { PhoneNumber: '254201234567', PartyA: '254201234567' }],
-  ['an account number of 13 characters', { AccountReference: 'HS-1042567890' }],
-  ['a callback URL that contains "mpesa"', { CallBackURL: 'https://hart.example/api/mpesa/result' }],
-  ['a callback URL that contains "exe"', { CallBackURL: 'https://hart.example/api/aexeb/result' }],
+  ['an account number of 13 characters', { AccountReference: 'A-10425678901' }],
+  ['a callback URL that contains "mpesa"', { CallBackURL: 'https://app.example/api/mpesa/result' }],
+  ['a callback URL that contains "exe"', { CallBackURL: 'https://app.example/api/aexeb/result' }],
 ])('A push with %s is refused', (_, wrong) => {
   expect(open().post(pushPath, { ...push, ...wrong })).toMatchObject({
     status: 400,

@@ -7,7 +7,7 @@ import { noticeOf, type Prompt, receiptOf, resultOf, results, type Transaction }
 export const moods = ['normal', 'lost', 'late', 'doubled', 'reordered', 'forged'] as const;
 export type Mood = (typeof moods)[number];
 
-/** A shopper's action on a prompt. */
+/** A customer's action on a prompt. */
 export type Act = 'pin' | 'wrong-pin' | 'cancel';
 
 export type DarajaOptions = {
@@ -15,16 +15,16 @@ export type DarajaOptions = {
   now: () => number;
   /** Calls `run` after `ms` milliseconds. */
   later: (ms: number, run: () => void) => void;
-  /** Posts to the shop and ignores the answer. */
+  /** Posts to the app and ignores the answer. */
   post: (url: string, body: object) => void;
-  /** Returns the credentials that the shop must use. It is called for each request, because the secret may change. */
+  /** Returns the credentials that the app must use. It is called for each request, because the secret may change. */
   credentials: () => { consumer_key: string; consumer_secret: string; passkey: string };
   businessNumber: string;
-  /** The number before the first receipt's. Two instances with one shop need different numbers, or receipts repeat. */
+  /** The number before the first receipt's. Two instances with one app need different numbers, or receipts repeat. */
   numbersFrom?: number;
 };
 
-/** A request of the shop, with its body as text. */
+/** A request of the app, with its body as text. */
 export type DarajaCall = { method: string; path: string; authorization: string; body: string };
 export type DarajaAnswer = { status: number; body: object };
 
@@ -70,20 +70,20 @@ export class Daraja {
     return [...this.#prompts.values()].reverse();
   }
 
-  /** Ends a prompt as the shopper does on their phone. A prompt that has ended stays as it is. */
+  /** Ends a prompt as the customer does on their phone. A prompt that has ended stays as it is. */
   act(checkoutId: string, act: Act): void {
     const prompt = this.#prompts.get(checkoutId);
     if (prompt) this.#end(prompt, { pin: '0', 'wrong-pin': '2001', cancel: '1032' }[act]);
   }
 
-  /** Pays the shop's number without a prompt, as a customer can. Returns the receipt number. */
+  /** Pays the business's number without a prompt, as a customer can. Returns the receipt number. */
   payByHand(payment: { phone: string; shillings: number; account: string }): string {
     const paid = this.#pay(payment);
     this.#tellNotice(paid);
     return paid.receipt;
   }
 
-  /** Answers a request of the shop. */
+  /** Answers a request of the app. */
   answer(call: DarajaCall): DarajaAnswer {
     if (call.method === 'GET' && call.path === '/oauth/v1/generate') return this.#token(call);
     const run = call.method === 'POST' ? this.#calls[call.path] : undefined;

@@ -7,7 +7,7 @@ export type Transaction = {
   checkoutId?: string;
 };
 
-/** A payment prompt on a shopper's phone. */
+/** A payment prompt on a customer's phone. */
 export type Prompt = {
   checkoutId: string;
   merchantId: string;
@@ -66,7 +66,7 @@ export function resultOf(prompt: Prompt, now: number, receipt = prompt.receipt) 
   };
 }
 
-/** Returns the body of the notice about a payment to the shop's number. */
+/** Returns the body of the notice about a payment to the business's number. */
 export const noticeOf = (
   { receipt, phone, shillings, account }: Transaction,
   business: string,

@@ -1,11 +1,11 @@
 import { type Incoming, listen, nothing, type Outgoing, single } from '../http.ts';
 import type { Secrets } from '../secrets.ts';
 import { type Act, Daraja, type Mood, moods } from './daraja.ts';
-import { phonePage } from './phone-page.ts';
+import { type Merchant, phonePage } from './phone-page.ts';
 
 /** The local M-Pesa. */
 export type Mpesa = {
-  /** The URL of the local Daraja. The page of the shopper's phone is at `/phone`. */
+  /** The URL of the local Daraja. The page of the customer's phone is at `/phone`. */
   url: string;
   /** Deploys the business number and the secret of the functions' environment. Open prompts are forgotten. */
   deploy: (functions: { variables: Record<string, string> }[]) => void;
@@ -35,10 +35,15 @@ function onPhone(daraja: Daraja, what: string, form: URLSearchParams): Outgoing 
   return backToPhone();
 }
 
-type Place = { secrets: Secrets; now: () => number; log: (line: string) => void };
+type Place = {
+  secrets: Secrets;
+  now: () => number;
+  log: (line: string) => void;
+  merchant?: Merchant | undefined;
+};
 
-/** Opens the local Daraja, with the page of the shopper's phone, on its own port. */
-export async function openMpesa({ secrets, now, log }: Place): Promise<Mpesa> {
+/** Opens the local Daraja, with the page of the customer's phone, on its own port. */
+export async function openMpesa({ secrets, now, log, merchant }: Place): Promise<Mpesa> {
   let daraja: Daraja | undefined;
   let businessNumber = '';
   let openedFor: string | undefined;
@@ -51,8 +56,8 @@ export async function openMpesa({ secrets, now, log }: Place): Promise<Mpesa> {
       body: JSON.stringify(body),
     });
     sent.then(
-      ({ status }) => log(`the shop answered a callback with ${status}`),
-      (error: Error) => log(`a callback to the shop failed: ${error.message}`),
+      ({ status }) => log(`the app answered a callback with ${status}`),
+      (error: Error) => log(`a callback to the app failed: ${error.message}`),
     );
   }
 
@@ -75,8 +80,9 @@ export async function openMpesa({ secrets, now, log }: Place): Promise<Mpesa> {
   }
 
   async function answer({ method, path, headers, body }: Incoming): Promise<Outgoing> {
-    if (daraja === undefined) return json(404, { errorMessage: 'No shop is deployed to this local cloud.' });
-    if (path === '/phone' || path === '/') return html(phonePage(daraja, businessNumber));
+    if (daraja === undefined)
+      return json(404, { errorMessage: 'No app with M-Pesa is deployed to this local cloud.' });
+    if (path === '/phone' || path === '/') return html(phonePage(daraja, businessNumber, merchant));
     if (path.startsWith('/phone/') && method === 'POST')
       return onPhone(daraja, path.slice('/phone/'.length), new URLSearchParams(body.toString()));
     const authorization = single(headers.authorization) ?? '';
@@ -91,7 +97,7 @@ export async function openMpesa({ secrets, now, log }: Place): Promise<Mpesa> {
       const found = functions.find(({ variables }) => variables.DARAJA_SECRET_ARN !== undefined)?.variables;
       if (found?.DARAJA_SECRET_ARN === undefined) return;
       const { DARAJA_SECRET_ARN: secretArn, DARAJA_SHORTCODE: number = '' } = found;
-      // M-Pesa does not forget an address or a prompt because the shop is deployed again.
+      // M-Pesa does not forget an address or a prompt because the app is deployed again.
       if (openedFor === secretArn && businessNumber === number) return;
       [openedFor, businessNumber] = [secretArn, number];
       open(secretArn);

@@ -1,6 +1,11 @@
 import { type Daraja, moods } from './daraja.ts';
 import { type Prompt, results } from './ledger.ts';
 
+/** How a business appears on a phone: its name, and an example of an account number. */
+export type Merchant = { name: string; account: string };
+
+const unnamed: Merchant = { name: 'THE BUSINESS', account: '' };
+
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const acts = [
@@ -11,33 +16,33 @@ const acts = [
 
 const sum = (shillings: number) => `Ksh ${shillings.toLocaleString('en-KE')}`;
 
-const open = ({ checkoutId, phone, shillings, account }: Prompt) => `
+const open = ({ checkoutId, phone, shillings, account }: Prompt, { name }: Merchant) => `
       <li class="prompt"><h2>${escaped(phone)}</h2>
-        <p>Do you want to pay <b>${sum(shillings)}</b> to HART, account <b>${escaped(account)}</b>?</p>
+        <p>Do you want to pay <b>${sum(shillings)}</b> to ${escaped(name)}, account <b>${escaped(account)}</b>?</p>
         <form method="post" action="/phone/act">
           <input type="hidden" name="prompt" value="${escaped(checkoutId)}">
           ${acts.map(([act, label]) => `<button name="act" value="${act}">${label}</button>`).join('\n          ')}
         </form>
         <small>The prompt expires after a minute.</small></li>`;
 
-const ended = ({ phone, shillings, account, code = '', receipt }: Prompt) =>
+const ended = ({ phone, shillings, account, code = '', receipt }: Prompt, { name }: Merchant) =>
   `<li>${escaped(phone)} · ${sum(shillings)} · ${escaped(account)}: ${
     receipt === undefined
       ? escaped(results[code] ?? 'Failed.')
-      : `<b>${receipt} Confirmed. ${sum(shillings)}.00 sent to HART for account ${escaped(account)}.</b>`
+      : `<b>${receipt} Confirmed. ${sum(shillings)}.00 sent to ${escaped(name)} for account ${escaped(account)}.</b>`
   }</li>`;
 
-const paid = (daraja: Daraja) =>
+const paid = (daraja: Daraja, { name }: Merchant) =>
   daraja.ledger
     .filter(({ checkoutId }) => checkoutId === undefined)
     .map(
       ({ receipt, shillings, account }) =>
-        `<li><b>${receipt} Confirmed. ${sum(shillings)}.00 sent to HART for account ${escaped(account)}.</b></li>`,
+        `<li><b>${receipt} Confirmed. ${sum(shillings)}.00 sent to ${escaped(name)} for account ${escaped(account)}.</b></li>`,
     )
     .join('');
 
-/** Returns the page of the shopper's phone: prompts, a payment without a prompt, and how callbacks are delivered. */
-export function phonePage(daraja: Daraja, businessNumber: string): string {
+/** Returns the page of the customer's phone: prompts, a payment without a prompt, and how callbacks are delivered. */
+export function phonePage(daraja: Daraja, businessNumber: string, merchant = unnamed): string {
   const prompts = daraja.prompts();
   const live = prompts.filter(({ code }) => code === undefined);
   const over = prompts.filter(({ code }) => code !== undefined).slice(0, 10);
@@ -64,11 +69,11 @@ export function phonePage(daraja: Daraja, businessNumber: string): string {
   <body>
     <h1>The customer’s phone</h1>
     <p>This page replaces the phones of all customers. No money moves.</p>
-    <ul>${live.map(open).join('') || '<li>There is no open prompt.</li>'}</ul>
-    <ul>${over.map(ended).join('')}${paid(daraja)}</ul>
+    <ul>${live.map((prompt) => open(prompt, merchant)).join('') || '<li>There is no open prompt.</li>'}</ul>
+    <ul>${over.map((prompt) => ended(prompt, merchant)).join('')}${paid(daraja, merchant)}</ul>
     <fieldset><legend>Pay by hand: Pay Bill ${escaped(businessNumber)}</legend>
       <form method="post" action="/phone/pay">
-        <label>Account <input name="account" placeholder="HS-1042"></label>
+        <label>Account <input name="account" placeholder="${escaped(merchant.account)}"></label>
         <label>Shillings <input name="shillings" inputmode="numeric"></label>
         <button>Pay</button>
       </form></fieldset>

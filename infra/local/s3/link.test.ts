@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkToResult, saveResult } from '#functions/integrations/job-results.ts';
-import type { Incoming, Listener } from '../http.ts';
-import { temporaryFolder } from '../test-support/folder.ts';
+import { expect, test } from 'vitest';
+import type { Incoming } from '../http.ts';
 import { checkLink } from './link.ts';
-import { createS3 } from './s3.ts';
 
 /** The example of the Amazon S3 API reference, "Authenticating Requests: Using Query Parameters". */
 const example: Incoming = {
@@ -36,39 +33,4 @@ test.each<[string, Partial<Incoming>]>([
   ['query', { query: `${example.query}&versionId=1` }],
 ])('A link whose %s was changed after signing is refused', (_, change) => {
   expect(check(change)).toEqual({ code: 'SignatureDoesNotMatch' });
-});
-
-const folder = temporaryFolder(afterAll);
-let now = Date.now();
-let door: Listener;
-
-beforeAll(async () => {
-  const statements = [{ Effect: 'Allow' as const, Action: 's3:*', Resource: '*' }];
-  const s3 = createS3(folder, () => now);
-  s3.deploy([{ name: 'results', policy: [] }]);
-  door = await s3.listen({
-    secretOf: () => 'secret',
-    callerOf: () => ({ kind: 'role', arn: 'test', statements }),
-  });
-  Object.assign(process.env, {
-    AWS_REGION: 'local',
-    AWS_ACCESS_KEY_ID: 'TEST',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${door.port}`,
-    JOB_RESULTS_BUCKET: 'results',
-  });
-});
-afterAll(() => door.close());
-
-test('The link to a result file downloads it under its name for a minute, and no other file', async () => {
-  await saveResult('one', 'hidden-products', 'Id,Name');
-  await saveResult('two', 'hidden-products', 'secret');
-  const link = await linkToResult('one', 60);
-  const answer = await fetch(link);
-  expect([answer.status, await answer.text()]).toEqual([200, 'Id,Name']);
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="hidden-products.csv"');
-  expect((await fetch(link.replace('one.csv', 'two.csv'))).status).toBe(403);
-  expect((await fetch(link.split('?')[0] as string)).status).toBe(403);
-  now = Date.now() + 62_000;
-  expect((await fetch(link)).status).toBe(403);
 });

@@ -79,7 +79,7 @@ async function post(
     if (name !== without) form.append(name, value);
   form.append('file', new Blob([file], { type: 'text/html' }), '../../evil.svg');
   for (const [name, value] of Object.entries(late)) form.append(name, value);
-  const reply = await fetch(url, { method: 'POST', body: form, headers: { origin: 'https://hart.example' } });
+  const reply = await fetch(url, { method: 'POST', body: form, headers: { origin: 'https://app.example' } });
   const text = await reply.text();
   return {
     status: reply.status,
@@ -195,7 +195,7 @@ test('A browser may post to a bucket with CORS from every origin, and do nothing
   const ask = (bucket: string, method: string, headers = {}) =>
     fetch(`http://127.0.0.1:${listener.port}/${bucket}`, {
       method: 'OPTIONS',
-      headers: { origin: 'https://hart.example', 'access-control-request-method': method, ...headers },
+      headers: { origin: 'https://app.example', 'access-control-request-method': method, ...headers },
     });
   const allowed = await ask('in', 'POST');
   expect(allowed.status).toBe(200);

@@ -17,10 +17,10 @@ import { createS3 } from './s3.ts';
 
 const everything: Statement[] = [{ Effect: 'Allow', Action: 's3:*', Resource: '*' }];
 const readsPictures: Statement[] = [
-  { Effect: 'Allow', Action: 's3:GetObject', Resource: 'arn:aws:s3:::shop/pictures/*' },
+  { Effect: 'Allow', Action: 's3:GetObject', Resource: 'arn:aws:s3:::app/pictures/*' },
 ];
 const writes: Statement[] = [
-  { Effect: 'Allow', Action: 's3:PutObject', Resource: 'arn:aws:s3:::shop/written/*' },
+  { Effect: 'Allow', Action: 's3:PutObject', Resource: 'arn:aws:s3:::app/written/*' },
 ];
 const callers: Record<string, Caller> = {
   owner: { kind: 'role', arn: 'owner', statements: everything },
@@ -45,7 +45,7 @@ function clientOf(accessKeyId: string, secretAccessKey = 'right') {
 
 async function open() {
   const s3 = createS3(folder, () => Date.UTC(2026, 0, 1));
-  s3.deploy([{ name: 'shop', policy: [] }]);
+  s3.deploy([{ name: 'app', policy: [] }]);
   listener = await s3.listen({
     secretOf: (id) => (id in callers ? 'right' : undefined),
     callerOf: (id) => callers[id] as Caller,
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 const put = (Key: string, Body: string, more = {}) =>
-  new PutObjectCommand({ Bucket: 'shop', Key, Body, ...more });
+  new PutObjectCommand({ Bucket: 'app', Key, Body, ...more });
 
 test('A stored object has the same bytes, type and metadata when it is read, also after a restart', async () => {
   const about = { ContentType: 'image/webp', CacheControl: 'max-age=1', Metadata: { release: '7' } };
@@ -67,12 +67,12 @@ test('A stored object has the same bytes, type and metadata when it is read, als
   await listener.close();
   await open();
   const found = await clientOf('owner').send(
-    new GetObjectCommand({ Bucket: 'shop', Key: 'pictures/a b&ü.webp' }),
+    new GetObjectCommand({ Bucket: 'app', Key: 'pictures/a b&ü.webp' }),
   );
   expect(await found.Body?.transformToString()).toBe('bytes\n1');
   expect(found).toMatchObject({ ...about, ContentLength: 7, LastModified: new Date(Date.UTC(2026, 0, 1)) });
   const head = await clientOf('owner').send(
-    new HeadObjectCommand({ Bucket: 'shop', Key: 'pictures/a b&ü.webp' }),
+    new HeadObjectCommand({ Bucket: 'app', Key: 'pictures/a b&ü.webp' }),
   );
   expect(head).toMatchObject({ ContentLength: 7, ETag: found.ETag });
 });
@@ -80,7 +80,7 @@ test('A stored object has the same bytes, type and metadata when it is read, als
 test('A range of an object can be requested', async () => {
   const owner = clientOf('owner');
   await owner.send(put('long', '0123456789'));
-  const part = await owner.send(new GetObjectCommand({ Bucket: 'shop', Key: 'long', Range: 'bytes=2-4' }));
+  const part = await owner.send(new GetObjectCommand({ Bucket: 'app', Key: 'long', Range: 'bytes=2-4' }));
   expect(await part.Body?.transformToString()).toBe('234');
   expect(part.ContentRange).toBe('bytes 2-4/10');
 });
@@ -95,14 +95,14 @@ test('A conditional write only happens when the object is as expected', async ()
   await expect(owner.send(put('page', 'three', { IfMatch: ETag }))).rejects.toMatchObject({
     name: 'PreconditionFailed',
   });
-  const found = await owner.send(new GetObjectCommand({ Bucket: 'shop', Key: 'page' }));
+  const found = await owner.send(new GetObjectCommand({ Bucket: 'app', Key: 'page' }));
   expect(await found.Body?.transformToString()).toBe('two');
 });
 
 test('A conditional removal only happens when the object is as expected', async () => {
   const owner = clientOf('owner');
   const remove = (IfMatch: string) =>
-    owner.send(new DeleteObjectCommand({ Bucket: 'shop', Key: 'removed', IfMatch }));
+    owner.send(new DeleteObjectCommand({ Bucket: 'app', Key: 'removed', IfMatch }));
   const { ETag = '' } = await owner.send(put('removed', 'one'));
   await owner.send(put('removed', 'two'));
   await expect(remove(ETag)).rejects.toMatchObject({ name: 'PreconditionFailed' });
@@ -118,7 +118,7 @@ test('A request for a certain version requires permission to read it', async () 
     denied,
   );
   await clientOf('writer').send(put('written/2', 'y', { IfNoneMatch: '*' }));
-  const head = new HeadObjectCommand({ Bucket: 'shop', Key: 'written/2' });
+  const head = new HeadObjectCommand({ Bucket: 'app', Key: 'written/2' });
   expect((await clientOf('owner').send(head)).ContentLength).toBe(1);
 });
 
@@ -127,10 +127,10 @@ test('DeleteObjects reports which removals were refused, and with Quiet only tho
   await owner.send(put('many/a&b', 'x'));
   await owner.send(put('many/c', 'x'));
   const Delete = { Quiet: true, Objects: [{ Key: 'many/a&b' }, { Key: 'many/c', ETag: '"other"' }] };
-  const { Deleted, Errors } = await owner.send(new DeleteObjectsCommand({ Bucket: 'shop', Delete }));
+  const { Deleted, Errors } = await owner.send(new DeleteObjectsCommand({ Bucket: 'app', Delete }));
   expect(Deleted).toBeUndefined();
   expect(Errors).toMatchObject([{ Key: 'many/c', Code: 'PreconditionFailed' }]);
-  const left = await owner.send(new ListObjectsV2Command({ Bucket: 'shop', Prefix: 'many/' }));
+  const left = await owner.send(new ListObjectsV2Command({ Bucket: 'app', Prefix: 'many/' }));
   expect(left.Contents?.map(({ Key }) => Key)).toEqual(['many/c']);
 });
 
@@ -138,7 +138,7 @@ test('Keys are listed by prefix, grouped by delimiter, and in pages', async () =
   const owner = clientOf('owner');
   for (const key of ['list/a', 'list/b/1', 'list/b/2', 'list/c']) await owner.send(put(key, 'x'));
   const list = (more: object) =>
-    owner.send(new ListObjectsV2Command({ Bucket: 'shop', Prefix: 'list/', ...more }));
+    owner.send(new ListObjectsV2Command({ Bucket: 'app', Prefix: 'list/', ...more }));
   const folded = await list({ Delimiter: '/' });
   expect(folded.Contents?.map((one) => one.Key)).toEqual(['list/a', 'list/c']);
   expect(folded.CommonPrefixes).toEqual([{ Prefix: 'list/b/' }]);
@@ -151,14 +151,14 @@ test('Keys are listed by prefix, grouped by delimiter, and in pages', async () =
 test('Objects are copied and removed, one or many at once', async () => {
   const owner = clientOf('owner');
   await owner.send(put('from', 'x', { ContentType: 'text/plain' }));
-  await owner.send(new CopyObjectCommand({ Bucket: 'shop', Key: 'to', CopySource: 'shop/from' }));
-  expect(await owner.send(new HeadObjectCommand({ Bucket: 'shop', Key: 'to' }))).toMatchObject({
+  await owner.send(new CopyObjectCommand({ Bucket: 'app', Key: 'to', CopySource: 'app/from' }));
+  expect(await owner.send(new HeadObjectCommand({ Bucket: 'app', Key: 'to' }))).toMatchObject({
     ContentType: 'text/plain',
   });
-  await owner.send(new DeleteObjectCommand({ Bucket: 'shop', Key: 'from' }));
-  await owner.send(new DeleteObjectsCommand({ Bucket: 'shop', Delete: { Objects: [{ Key: 'to' }] } }));
+  await owner.send(new DeleteObjectCommand({ Bucket: 'app', Key: 'from' }));
+  await owner.send(new DeleteObjectsCommand({ Bucket: 'app', Delete: { Objects: [{ Key: 'to' }] } }));
   for (const Key of ['from', 'to']) {
-    await expect(owner.send(new GetObjectCommand({ Bucket: 'shop', Key }))).rejects.toMatchObject({
+    await expect(owner.send(new GetObjectCommand({ Bucket: 'app', Key }))).rejects.toMatchObject({
       name: 'NoSuchKey',
     });
   }
@@ -169,16 +169,16 @@ test('A role may do only what its policy allows, and does not learn which keys e
   await clientOf('owner').send(put('private', 'x'));
   const reader = clientOf('reader');
   const denied = { name: 'AccessDenied', $metadata: { httpStatusCode: 403 } };
-  const get = (Key: string) => reader.send(new GetObjectCommand({ Bucket: 'shop', Key }));
+  const get = (Key: string) => reader.send(new GetObjectCommand({ Bucket: 'app', Key }));
   expect((await get('pictures/1')).ContentLength).toBe(1);
   await expect(get('private')).rejects.toMatchObject(denied);
   await expect(get('pictures/none')).rejects.toMatchObject(denied);
   await expect(reader.send(put('pictures/2', 'x'))).rejects.toMatchObject(denied);
-  await expect(reader.send(new ListObjectsV2Command({ Bucket: 'shop' }))).rejects.toMatchObject(denied);
+  await expect(reader.send(new ListObjectsV2Command({ Bucket: 'app' }))).rejects.toMatchObject(denied);
 });
 
 test('A request with a wrong signature, an unknown key or a changed body is refused', async () => {
-  const get = new GetObjectCommand({ Bucket: 'shop', Key: 'x' });
+  const get = new GetObjectCommand({ Bucket: 'app', Key: 'x' });
   await expect(clientOf('owner', 'wrong').send(get)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
   await expect(clientOf('stranger').send(get)).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
   const forger = clientOf('owner');

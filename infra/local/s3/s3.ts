@@ -32,7 +32,7 @@ export type S3 = {
 /** The region that signatures must name; undefined for any. `tell` gets the events for EventBridge. */
 type S3Options = { region?: string; tell?: (event: BusEvent) => void };
 
-/** The longest body in bytes. It is longer than any file that the shop accepts. */
+/** The longest body in bytes. Real S3 accepts 5 GB. */
 const largestBody = 64 * 1024 * 1024;
 
 type S3Access = {
@@ -282,7 +282,7 @@ class LocalS3 implements S3 {
 }
 
 /**
- * Returns a local S3 with the operations that the shop calls. Objects are files in the folder `state`; without it, they
+ * Returns a local S3 with the operations that apps call. Objects are files in the folder `state`; without it, they
  * are in memory. Roles and bucket policies apply. Old versions are not kept.
  */
 export const createS3 = (state: string | undefined, now: () => number, options: S3Options = {}): S3 =>

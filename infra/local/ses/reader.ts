@@ -42,10 +42,10 @@ const line = ({ id, at, to, subject }: CaughtMail) => `
 function list(mails: Mails): Outgoing {
   const all = mails.all().reverse();
   const shown = all.slice(0, 500).map(line).join('');
-  const empty = '<p>None yet. Place an order to get its emails here.</p>';
+  const empty = '<p>None yet. Emails that the app sends appear here.</p>';
   return page(
-    'Emails of the local shop',
-    `<h1>Emails of the local shop</h1><p>These emails were caught and not sent. The newest is first.</p>${shown ? `<ul>${shown}</ul>` : empty}`,
+    'Emails of the local cloud',
+    `<h1>Emails of the local cloud</h1><p>These emails were caught and not sent. The newest is first.</p>${shown ? `<ul>${shown}</ul>` : empty}`,
   );
 }
 

@@ -1,5 +1,5 @@
 /*
- * SES's templates are Handlebars without escaping. This file supports only what the shop's templates use: `{{a.b}}`,
+ * SES's templates are Handlebars without escaping. This file supports only `{{a.b}}`,
  * `{{#if a}} … {{else}} … {{/if}}` and `{{#each a}} … {{/each}}`. A template with any other tag cannot be deployed.
  */
 

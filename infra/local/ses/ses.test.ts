@@ -14,7 +14,7 @@ const callers: Record<string, Caller> = {
     kind: 'role',
     arn: 'sender',
     statements: may(
-      arn('identity/hart.example'),
+      arn('identity/app.example'),
       arn('template/hi'),
       arn('configuration-set/all'),
       arn('configuration-set/spam'),
@@ -23,9 +23,9 @@ const callers: Record<string, Caller> = {
   setless: {
     kind: 'role',
     arn: 'setless',
-    statements: may(arn('identity/hart.example'), arn('template/hi')),
+    statements: may(arn('identity/app.example'), arn('template/hi')),
   },
-  untemplated: { kind: 'role', arn: 'untemplated', statements: may(arn('identity/hart.example')) },
+  untemplated: { kind: 'role', arn: 'untemplated', statements: may(arn('identity/app.example')) },
 };
 
 async function service(folder = temporaryFolder()) {
@@ -38,7 +38,7 @@ async function service(folder = temporaryFolder()) {
   const html = templatePart('<html><head></head><body>Hi {{name}}</body></html>', 'hi');
   const template = { arn: arn('template/hi'), subject: templatePart('Hi {{name}}', 'hi'), html };
   ses.deploy({
-    identities: new Map([['hart.example', arn('identity/hart.example')]]),
+    identities: new Map([['app.example', arn('identity/app.example')]]),
     templates: new Map([['hi', { ...template, text: templatePart('Hi {{name}}!', 'hi') }]]),
     configurationSets: new Map([
       ['all', { arn: arn('configuration-set/all'), events: ['bounce', 'complaint'] }],
@@ -61,7 +61,7 @@ async function service(folder = temporaryFolder()) {
     onTestFinished(() => client.destroy());
     return client.send(
       new SendEmailCommand({
-        FromEmailAddress: more.from ?? 'Hart <orders@hart.example>',
+        FromEmailAddress: more.from ?? 'App <orders@app.example>',
         Destination: { ToAddresses: [more.to ?? 'wanjiku@mail.example'] },
         ...(more.replyTo && { ReplyToAddresses: [more.replyTo] }),
         ...(more.set && { ConfigurationSetName: more.set }),

@@ -22,8 +22,8 @@ const base: Omit<ResolverOptions, 'stacks'> = {
 const resolverOf = (...stacks: Stack[]) => createResolver({ ...base, stacks });
 
 function outputOf(value: unknown, resources: Template['Resources'] = {}) {
-  const stack = { name: 'shop', template: { Resources: resources, Outputs: { It: { Value: value } } } };
-  return resolverOf(stack).outputs()['shop.It'];
+  const stack = { name: 'app', template: { Resources: resources, Outputs: { It: { Value: value } } } };
+  return resolverOf(stack).outputs()['app.It'];
 }
 
 test('Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select and Fn::Split are evaluated to plain values', () => {
@@ -43,9 +43,9 @@ test('Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select and Fn::Split are evaluated
 test('The site’s URL uses http instead of https, in properties and in outputs', () => {
   const address = { 'Fn::Join': ['', ['https://', 'localhost:3000']] };
   const resources = { Role: { ...role, Properties: { Site: address } } };
-  const stack = { name: 'shop', template: { Resources: resources, Outputs: { It: { Value: address } } } };
+  const stack = { name: 'app', template: { Resources: resources, Outputs: { It: { Value: address } } } };
   const resolver = resolverOf(stack);
-  expect(resolver.outputs()['shop.It']).toBe('http://localhost:3000');
+  expect(resolver.outputs()['app.It']).toBe('http://localhost:3000');
   expect(resolver.all('AWS::IAM::Role')[0]?.properties.Site).toBe('http://localhost:3000');
 });
 
@@ -54,8 +54,8 @@ test('A queue’s Ref is its URL, and a table’s StreamArn contains the stream�
     Table: { Type: 'AWS::DynamoDB::Table', Properties: { TableName: 'things' } },
     Queue: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } },
   };
-  expect(outputOf({ Ref: 'Queue' }, resources)).toBe('http://127.0.0.1:4000/000000000000/shop-Queue.fifo');
-  expect(outputOf({ 'Fn::GetAtt': ['Queue', 'Arn'] }, resources)).toMatch(/:sqs:.*:shop-Queue.fifo$/);
+  expect(outputOf({ Ref: 'Queue' }, resources)).toBe('http://127.0.0.1:4000/000000000000/app-Queue.fifo');
+  expect(outputOf({ 'Fn::GetAtt': ['Queue', 'Arn'] }, resources)).toMatch(/:sqs:.*:app-Queue.fifo$/);
   expect(outputOf({ 'Fn::GetAtt': ['Table', 'StreamArn'] }, resources)).toMatch(
     /table\/things\/stream\/2026-01-01T00:00:00.000$/,
   );
@@ -86,12 +86,12 @@ test('A reference to a secret that CDK joined from parts is filled in', () => {
       },
     },
   };
-  const resolver = resolverOf({ name: 'shop', template: { Resources: resources } });
-  expect(resolver.all('AWS::Lambda::Function')[0]?.properties.Key).toBe('secret<shop-Secre key>');
+  const resolver = resolverOf({ name: 'apps', template: { Resources: resources } });
+  expect(resolver.all('AWS::Lambda::Function')[0]?.properties.Key).toBe('secret<apps-Secre key>');
 });
 
 test.each([
-  ['an unknown function', { 'Fn::FindInMap': ['a', 'b', 'c'] }, /shop.Outputs.It: .* Fn::FindInMap/],
+  ['an unknown function', { 'Fn::FindInMap': ['a', 'b', 'c'] }, /app.Outputs.It: .* Fn::FindInMap/],
   ['a condition', { 'Fn::If': ['a', 'b', 'c'] }, /does not know Fn::If/],
   ['a missing resource', { Ref: 'Gone' }, /no resource Gone/],
   ['an unknown attribute', { 'Fn::GetAtt': ['Role', 'Color'] }, /does not know Color of Role/],
@@ -102,20 +102,20 @@ test.each([
 });
 
 test('A reference to another store than Secrets Manager is refused', () => {
-  const resources = { Role: { ...role, Properties: { Description: '{{resolve:ssm:/shop/key:1}}' } } };
-  const resolver = resolverOf({ name: 'shop', template: { Resources: resources } });
-  expect(() => resolver.all('AWS::IAM::Role')).toThrow(/shop.Role: .*cannot resolve/);
+  const resources = { Role: { ...role, Properties: { Description: '{{resolve:ssm:/app/key:1}}' } } };
+  const resolver = resolverOf({ name: 'app', template: { Resources: resources } });
+  expect(() => resolver.all('AWS::IAM::Role')).toThrow(/app.Role: .*cannot resolve/);
 });
 
 test.each([
-  ['a type', { Topic: { Type: 'AWS::IoT::Thing' } }, /shop.Topic: .* AWS::IoT::Thing/],
+  ['a type', { Topic: { Type: 'AWS::IoT::Thing' } }, /app.Topic: .* AWS::IoT::Thing/],
   [
     'a property of a known type',
     { Fn: { Type: 'AWS::Lambda::Function', Properties: { VpcConfig: {} } } },
-    /shop.Fn: .* VpcConfig/,
+    /app.Fn: .* VpcConfig/,
   ],
 ])('The template is refused because the local cloud does not know %s', (_, Resources, message) => {
-  const check = () => checkKnown([{ name: 'shop', template: { Resources } }], { account: '0', region: 'r' });
+  const check = () => checkKnown([{ name: 'app', template: { Resources } }], { account: '0', region: 'r' });
   expect(check).toThrow(message);
 });
 
@@ -128,7 +128,7 @@ test('A reference to a secret is read again only when its resource changes, as C
       Type: 'AWS::CloudFront::Distribution',
       Properties: { Comment: comment, Header: reference },
     };
-    const stack = { name: 'shop', template: { Resources: { Cdn: distribution } } };
+    const stack = { name: 'app', template: { Resources: { Cdn: distribution } } };
     const secretValue = (_arn: string, _key: string, id: string) => (id === '' ? key : `version ${id}`);
     const resolver = createResolver({
       ...base,
@@ -154,8 +154,8 @@ test('A parameter has the value given to its stack, or else its default', () => 
   const given = (value?: string) =>
     createResolver({
       ...base,
-      stacks: [{ name: 'shop', template }],
+      stacks: [{ name: 'app', template }],
       parametersOf: () => (value === undefined ? {} : { Version: value }),
-    }).outputs()['shop.It'];
+    }).outputs()['app.It'];
   expect([given(), given('7')]).toEqual(['none', '7']);
 });

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { BatchWriteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { countUp } from '../../build/test-support/counts.ts';
-import { type Cloud, type CloudOptions, startCloud } from '../cloud.ts';
+import { startCloud } from '../cloud.ts';
+import type { Cloud, CloudOptions } from '../cloud-types.ts';
 import { type EventsApp, eventsApp } from './events-app.ts';
 import { temporaryFolder } from './folder.ts';
 
@@ -49,7 +49,6 @@ export async function startEventsCloud(
   const lines: unknown[] = [];
   const listeners = new Set<() => void>();
   let skew = 0;
-  countUp('shops started');
   const cloud = await startCloud({
     assembly: assemblyOf(shape),
     state: join(folder, 'state'),

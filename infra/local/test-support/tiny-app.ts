@@ -37,7 +37,7 @@ const authorizerCode = `export const handler = async (event) => ({
 const passOn = 'function handler(event) { return event.request; }';
 
 /**
- * Synthesises a small app into `folder` and returns its assembly. Like the shop, it has a table, a secret, an HTTP API
+ * Synthesises a small app into `folder` and returns its assembly. It has a table, a secret, an HTTP API
  * with an authorizer, one function per route, and a distribution in front of the site bucket and the API.
  */
 export function tinyApp(folder: string, shape: TinyApp): string {
@@ -159,7 +159,7 @@ function site(app: App, api: gateway.HttpApi, originSecret: string, edgeCode: st
         override: true,
       },
     },
-    customHeadersBehavior: { customHeaders: [{ header: 'X-Shop', value: 'tiny', override: false }] },
+    customHeadersBehavior: { customHeaders: [{ header: 'X-App', value: 'tiny', override: false }] },
     removeHeaders: ['Server'],
   });
   const everywhere = {

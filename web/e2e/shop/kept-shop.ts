@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startLasting } from '#infra/build/child-process.ts';
 import { hashFiles, hashInputs, hashOfAll } from '#infra/build/release/freshness.ts';
-import { stateFolder } from '#infra/local/reset.ts';
+import { stateFolder } from '#infra/start/reset.ts';
 
 /** The record of the shop that stays open between runs of `npm run e2e`. The shop deletes it when it closes. */
 export const recordFile = join(stateFolder, 'journeys-shop.json');
@@ -15,7 +15,7 @@ export type KeptShop = { pid: number; sources: string; env: Record<string, strin
 const LOOK_MS = 100;
 
 /** Returns a hash of the sources that a shop runs. */
-const sourcesOf = () => [hashInputs(), hashOfAll(hashFiles(['infra/{local,seed}/**/*.*']))].join(' ');
+const sourcesOf = () => [hashInputs(), hashOfAll(hashFiles(['infra/{local,seed,start}/**/*.*']))].join(' ');
 
 const readRecord = (): KeptShop | undefined =>
   existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : undefined;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { listen, nothing } from '@hart/local-cloud/http';
 import { changeSettings } from '#functions/data/settings/settings.ts';
 import { countUp } from '#infra/build/test-support/counts.ts';
-import { listen, nothing } from '#infra/local/http.ts';
-import { startShop } from '#infra/local/shop.ts';
+import { startShop } from '#infra/start/shop.ts';
 import { firstLargeOrders } from '#shared/orders/large-orders.ts';
 
 /*

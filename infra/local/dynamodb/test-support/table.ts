@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from '../server.ts';
 
-export const table = 'shop';
+export const table = 'app';
 
 /** Returns a client with its own access key. It tries each call once by default. */
 export const clientOf = (url: string, accessKeyId = 'tester', maxAttempts = 1) =>
@@ -18,7 +18,7 @@ export const clientOf = (url: string, accessKeyId = 'tester', maxAttempts = 1) =
     credentials: { accessKeyId, secretAccessKey: 'x' },
   });
 
-/** Creates the table `shop`: `pk` and `sk`, an index `by-group` over `group`, a stream with both images. */
+/** Creates the table `app`: `pk` and `sk`, an index `by-group` over `group`, a stream with both images. */
 export async function createTable(client: DynamoDBClient, more: Partial<CreateTableCommandInput> = {}) {
   await client.send(
     new CreateTableCommand({

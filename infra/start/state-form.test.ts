@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../build/test-support/folder.ts';
 import { hasPresentForm } from './state-form.ts';
-import { temporaryFolder } from './test-support/folder.ts';
 
 test('A shop of this machine can be started again, but not one whose records have another form', () => {
   const state = join(temporaryFolder(), 'new');

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { Cloud, Template } from '@hart/local-cloud';
 import { stop } from 'esbuild';
 import { createServer } from 'vite';
 import { apiPatterns } from '#shared/api-patterns.ts';
@@ -9,8 +10,6 @@ import { readSources, type Sources } from '../build/changes/changed-functions.ts
 import { forgetBuild } from '../build/release/freshness.ts';
 import { mustRun } from '../build/run.ts';
 import { synth } from '../build/synth.ts';
-import type { Cloud } from './cloud.ts';
-import type { Template } from './template/assembly.ts';
 
 /** The paths that the CDN sends to the API and to the bucket of uploads. Vite answers everything else. */
 const forwarded = [...apiPatterns(), '/upload/*'];

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Cloud, Edit } from '@hart/local-cloud';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { replayChanges } from '../build/replay.ts';
-import type { Cloud } from './cloud.ts';
-import type { Edit } from './template/assembly.ts';
+import { temporaryFolder } from '../build/test-support/folder.ts';
 import { startBuiltCloud } from './test-support/built-cloud.ts';
-import { temporaryFolder } from './test-support/folder.ts';
 import { customer, placeOrder, useCloud } from './test-support/order.ts';
 
 /*

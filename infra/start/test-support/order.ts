@@ -1,4 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Cloud } from '@hart/local-cloud';
 import { buildOrder } from '#functions/core/orders/build-order.ts';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { orderKey } from '#functions/data/orders/keys.ts';
@@ -7,7 +8,6 @@ import { orderEmails } from '#functions/data/orders/order-emails.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { stageEnv } from '../../build/stage.ts';
 import { secretsEnv } from '../../secret-names.ts';
-import type { Cloud } from '../cloud.ts';
 
 export const customer = {
   customer_name: 'Wanjiku Otieno',

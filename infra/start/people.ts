@@ -1,7 +1,5 @@
+import type { DemoPerson } from '@hart/local-cloud';
 import type { Group } from '#shared/abilities/groups.ts';
-
-/** A demo person to sign in as. `sub` is their permanent id in the pool. */
-export type DemoPerson = { sub: string; name: string; email: string; about: string; groups: Group[] };
 
 /** One person per role. The owner has the email address of the stage's config and is in no group. */
 export const demoPeople: readonly DemoPerson[] = [

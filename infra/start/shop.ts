@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
+import { type Cloud, type CloudOptions, startCloud } from '@hart/local-cloud';
 import { siteFolder } from '../build/build.ts';
 import { root } from '../build/bundle.ts';
 import { type BuiltRelease, readRelease } from '../build/release/built-release.ts';
@@ -10,7 +11,7 @@ import { mustRun } from '../build/run.ts';
 import { stageEnv } from '../build/stage.ts';
 import { configOf } from '../config.ts';
 import { secretNames, secretsEnv } from '../secret-names.ts';
-import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
+import { demoPeople } from './people.ts';
 import { prepareOnce } from './prepared.ts';
 
 /** The running shop: the local cloud with the demo shop in its table, the published site and its prerendered pages. */
@@ -79,7 +80,13 @@ const preparedFrom = ({ url }: Cloud, { builtAt, fingerprint }: BuiltRelease) =>
  * the demo shop. Requests wait until all of this is done. A state that was prepared from the same sources stays as it is.
  */
 export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promise<LocalShop> {
-  const cloud = await startCloud({ ...options, assembly: join(root, 'cdk.out'), isHeld: true });
+  const cloud = await startCloud({
+    people: demoPeople,
+    merchant: { name: 'HART', account: 'HS-1042' },
+    ...options,
+    assembly: join(root, 'cdk.out'),
+    isHeld: true,
+  });
   try {
     const operatorEnv = environmentOf(cloud);
     // The local M-Pesa keeps no state.

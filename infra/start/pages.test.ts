@@ -30,9 +30,8 @@ import { paths } from '#shared/paths.ts';
 import { rebuildPages } from '../build/pages.ts';
 import { takePart } from '../build/suite/part.ts';
 import { requireBuild } from '../build/test-support/built.ts';
-import { countUp } from '../build/test-support/counts.ts';
+import { temporaryFolder } from '../build/test-support/folder.ts';
 import { type LocalShop, startShop } from './shop.ts';
-import { temporaryFolder } from './test-support/folder.ts';
 import { applyAll, randomChanges, rare, usual } from './test-support/random-changes.ts';
 
 /*
@@ -85,7 +84,6 @@ async function freePort(): Promise<number> {
 
 beforeAll(async () => {
   requireBuild();
-  countUp('shops started');
   const port = await freePort();
   firstSight = lookAtOnce(`http://localhost:${port}`);
   shop = await startShop({ state: join(folder, 'state'), port });

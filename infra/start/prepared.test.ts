@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../build/test-support/folder.ts';
 import { prepareOnce } from './prepared.ts';
-import { temporaryFolder } from './test-support/folder.ts';
 
 /** Returns a function that prepares a new state with a key, and returns how often it was prepared in all. */
 function openState() {

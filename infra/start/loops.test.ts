@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { PurgeQueueCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Cloud, Edit } from '@hart/local-cloud';
+import { type Listener, listen } from '@hart/local-cloud/http';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { watchAttempt } from '#functions/core/payments/payment-job.ts';
 import { listPk } from '#functions/data/catalogue/keys.ts';
@@ -11,12 +13,9 @@ import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { findOrder } from '#functions/data/orders/order.ts';
 import { createAttempt, noteCheckout } from '#functions/data/payments/payment.ts';
 import { pageKey, productPath } from '#shared/page.ts';
+import { temporaryFolder } from '../build/test-support/folder.ts';
 import { seedTable } from '../seed/seed.ts';
-import type { Cloud } from './cloud.ts';
-import { type Listener, listen } from './http.ts';
-import type { Edit } from './template/assembly.ts';
 import { startBuiltCloud } from './test-support/built-cloud.ts';
-import { temporaryFolder } from './test-support/folder.ts';
 import { placeOrder, useCloud } from './test-support/order.ts';
 
 /* Tests chains of jobs that are longer than Lambda allows by default, through the synthesised templates. */

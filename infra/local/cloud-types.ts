@@ -1,0 +1,105 @@
+import type { CloudResource } from './deployment.ts';
+import type { TableCounts } from './dynamodb/capacity.ts';
+import type { DemoPerson } from './identity/accounts.ts';
+import type { LambdaOptions } from './lambda/pool.ts';
+import type { Merchant } from './mpesa/phone-page.ts';
+import type { Credentials } from './principals.ts';
+import type { CaughtMail } from './ses/mails.ts';
+import type { Edit } from './template/assembly.ts';
+
+export type CloudOptions = {
+  /** The folder that `cdk synth` wrote. */
+  assembly: string;
+  /** The folder of everything that must survive a restart. */
+  state: string;
+  /** CloudFront's port; 0 means a free one. A port in use rejects with EADDRINUSE. */
+  port: number;
+  /** True: the port is open at once, but requests to CloudFront wait until `open` is called. */
+  isHeld?: boolean;
+  /** Changes each template before the cloud reads it, so that a test can introduce a fault. */
+  edit?: Edit;
+  /** Called with each line that functions and the cloud itself log. */
+  log?: (line: string) => void;
+  /** Milliseconds since 1970, for throttling, caches and expiry of authorizer answers. */
+  now?: () => number;
+  workers?: Omit<LambdaOptions, 'log'>;
+  /** How often each stream record and queue message is delivered. Repetitions are late and out of order. Default: 1. */
+  deliveries?: number;
+  /** Counts what the table's calls cost, for `counts`. */
+  isCounted?: boolean;
+  /** The people whom the sign-in page offers. */
+  people?: readonly DemoPerson[];
+  /** How the business appears on the customer's phone. */
+  merchant?: Merchant;
+};
+
+/** What the cloud has done until now, as far as AWS bills it. */
+export type CloudCounts = TableCounts & {
+  /** Requests to CloudFront, and the bytes of its answers. */
+  requests: number;
+  bytes: number;
+  /** How often each function was invoked. */
+  functions: Record<string, number>;
+  /** Requests to the services besides the table. */
+  services: Record<string, number>;
+};
+
+/** A message that waits in a queue. */
+export type QueuedMessage = { body: string; group?: string; receiveCount: number };
+
+export type Cloud = {
+  /** Answers the waiting requests and all later ones. */
+  open: () => void;
+  /** CloudFront's URL. */
+  url: string;
+  /** The HTTP API's own URL, which bypasses CloudFront. */
+  apiUrl: string;
+  tableUrl: string;
+  s3Url: string;
+  secretsUrl: string;
+  sqsUrl: string;
+  /** The URL of the local M-Pesa. The page of the customer's phone is at `/phone`. */
+  mpesaUrl: string;
+  /** The URL where caught emails can be read in a browser. */
+  mailUrl: string;
+  /** The URL of CloudFront's management API, for invalidations. */
+  cloudFrontUrl: string;
+  /** The URL of CloudFormation's API, to describe stacks and to update their parameters. */
+  cloudFormationUrl: string;
+  region: string;
+  /** The outputs of the stacks, by `Stack.OutputName`. */
+  outputs: Record<string, string>;
+  resources: CloudResource[];
+  /** Credentials that may do everything, for seeding. */
+  operator: Credentials;
+  /** Puts an object as the operator; header names in lower case. */
+  putObject: (bucket: string, key: string, body: Buffer, headers: Record<string, string>) => void;
+  /** Returns the last lines of the log. */
+  logs: () => string[];
+  workers: () => Record<string, number>;
+  /** Returns how many calls the functions and the table have had since the start. */
+  calls: () => Promise<{ functions: number; table: number }>;
+  /** Returns what the cloud has done until now. @throws without `isCounted` */
+  counts: () => Promise<CloudCounts>;
+  /** Resolves when no stream record and no message of a consumed queue is waiting or in progress. */
+  settled: () => Promise<void>;
+  /** Returns the messages in a queue without receiving them. The logical id may omit the CDK's hash. */
+  messages: (logicalId: string) => QueuedMessage[];
+  /** Returns the URL of a queue; the logical id may omit the CDK's hash. */
+  queueUrl: (logicalId: string) => string;
+  /** Runs the scheduled rules of a stack now. Resolves when their functions have ended. @throws if there is none */
+  wake: (stack: string) => Promise<void>;
+  /**
+   * Stops the gateway or the table until the local cloud ends. With the gateway, its listener stops, and CloudFront can
+   * no longer reach it.
+   */
+  stop: (part: 'gateway' | 'table') => Promise<void>;
+  /** Returns the caught emails, oldest first. */
+  mails: () => CaughtMail[];
+  /** Invalidates CloudFront's cache for paths, as CreateInvalidation does; a path may end in `*`. */
+  invalidate: (paths: string[]) => void;
+  /** Reads the assembly again and deploys it. */
+  reload: () => Promise<void>;
+  /** Stops the listeners, the workers and the table. */
+  close: () => Promise<void>;
+};

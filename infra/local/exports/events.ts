@@ -1,0 +1,1 @@
+export { type Filter, filterOf } from '../events/filter.ts';

@@ -1,0 +1,1 @@
+export { type Incoming, type Listener, listen, nothing, type Outgoing } from '../http.ts';

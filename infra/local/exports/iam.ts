@@ -1,0 +1,1 @@
+export { decide, deniedMessage, type Statement } from '../iam.ts';

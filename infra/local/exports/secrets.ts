@@ -1,0 +1,1 @@
+export { openSecrets } from '../secrets.ts';

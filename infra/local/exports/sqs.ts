@@ -1,0 +1,1 @@
+export { createSqs } from '../sqs/sqs.ts';
