@@ -29,7 +29,6 @@ import { requireDraft } from './restore-campaign.ts';
 import { scheduleCampaign, startCampaign, unscheduleCampaign } from './start-campaign.ts';
 
 const PAGE = 20;
-const ATTEMPTS = 5;
 
 /** Jobs are kept for a month. A campaign whose job is gone can no longer be resumed. */
 function stateOf({ state }: CampaignItem, job: JobItem | undefined): CampaignState {
@@ -108,7 +107,7 @@ export async function addCampaign({ subject, copy_of }: z.output<typeof NewCampa
 
 /** Works on a campaign as the person saw it. `work` returns false if it must read again. @throws 404, 409 `changed` */
 async function withVersion(id: number, version: number, work: (stored: CampaignItem) => Promise<boolean>) {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const stored = await getStored(id);
     if ((stored.version ?? 0) !== version) throw changedRecord(await view(stored));
     return (await work(stored)) ? getCampaign(id) : tryAgain;
@@ -135,7 +134,7 @@ export const changeCampaign = (id: number, { version, ...fields }: CampaignChang
 
 /** Deletes a draft. The log restores it. A repeated request changes nothing. @throws 404 · 409 `not-draft` · 503 */
 export const deleteCampaign = (id: number): Promise<void> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const stored = await findCampaign(id);
     if (!stored) throw notFound('Campaign');
     if (stored.is_deleted) return;
@@ -157,7 +156,7 @@ export const sendCampaignOf = (
 
 /** Makes a scheduled campaign a draft again. @throws 404 · 409 `not-scheduled` · 503 */
 export const unschedule = (id: number): Promise<Campaign> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const stored = await getStored(id);
     return (await unscheduleCampaign(stored)) ? getCampaign(id) : tryAgain;
   });

@@ -9,8 +9,6 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 
-const ATTEMPTS = 5;
-
 /** @throws 409 `not-draft` */
 export function requireDraft({ state }: CampaignItem): void {
   if (state !== 'draft') throw conflict('not-draft', texts.notDraft);
@@ -24,7 +22,7 @@ export const restoreCampaign = (
   { state: _, send_at: __, ...fields }: CampaignFields,
   { check, ...logged }: Restoring,
 ): Promise<void> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const stored = await findCampaign(id);
     if (!stored) throw notFound('Campaign');
     check(stored);

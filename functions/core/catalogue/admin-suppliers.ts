@@ -31,11 +31,9 @@ function requireFree(suppliers: SupplierItem[], name: string, ownId?: number): v
   if (isTaken) throw conflict('name-taken', texts.supplierTaken, { errors: { name: [texts.supplierTaken] } });
 }
 
-const ATTEMPTS = 6;
-
 /** Adds a supplier. @throws 409, 503 */
 export const addSupplier = (name: string): Promise<Supplier> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const suppliers = await listSuppliers();
     requireFree(suppliers, name);
     const supplier = { id: Math.max(0, ...suppliers.map(({ id }) => id)) + 1, name };

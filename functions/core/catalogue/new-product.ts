@@ -16,13 +16,14 @@ import type { ProductItem } from '../../data/catalogue/product.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
+import { retryWith, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { productPictures } from '../pictures/product-pictures.ts';
 import { requireSupplier, toStored } from './admin-products.ts';
 import { getRecord } from './product-record.ts';
 import { productSlug, withNumber } from './product-slug.ts';
 
+/** An attempt for each of ten slugs, and the others for conflicts. */
 const ATTEMPTS = 20;
 
 const taken = (field: 'product_code' | 'barcode', code: string, text: string) =>
@@ -58,7 +59,7 @@ export async function insertProduct(
   const id = given ?? (await nextNumber('product'));
   const base = productSlug(fields.product_name);
   let n = 1;
-  return retry({ attempts: ATTEMPTS }, async (attempt) => {
+  return retryWith({ attempts: ATTEMPTS }, async (attempt) => {
     const tree = (attempt === 1 && read) || (await listCatalogue());
     const placement = placementOf(tree, subcategory_id, fields);
     if (!placement || !mayEnter(tree, placement))

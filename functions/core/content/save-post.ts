@@ -22,8 +22,6 @@ const filled = (post: PostItem) => JSON.parse(JSON.stringify(post)) as PostItem;
 type Written = Omit<PostItem, 'version'>;
 export type StoredPostChange = Partial<Omit<Written, 'id'>>;
 
-const ATTEMPTS = 5;
-
 type Options = Omit<PostChangeOptions, 'now'> & {
   /** The version that the person saw. */
   version?: number | undefined;
@@ -77,7 +75,7 @@ export async function changePost(
   { check, version, mustBeComplete = false, ...logged }: Options = {},
 ): Promise<PostItem> {
   const now = new Date(timeOfCall());
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const before = await findPost(id);
     if (!before) throw notFound('Article');
     check?.(before);

@@ -20,8 +20,6 @@ import { isSuppressed } from '../suppression/suppression.ts';
 import { answerSubject } from './application-email.ts';
 import { getApplication, versionOf, viewApplication } from './view-application.ts';
 
-const ATTEMPTS = 6;
-
 type Staff = { by: { id: string; name: string }; now: Date };
 
 /** Returns an application in another state. A declined one is deleted after a year. */
@@ -43,7 +41,7 @@ const change = (
   id: string,
   plan: (before: ApplicationItem) => Promise<Done | undefined> | Done | undefined,
 ) =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const before = await getApplication(id);
     const done = await plan(before);
     if (!done) return before;

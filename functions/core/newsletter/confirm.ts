@@ -18,7 +18,6 @@ import { isSameText } from '../identity/signature.ts';
 import { newId } from '../identity/visitor.ts';
 import { signContact } from '../promotions/promotion.ts';
 
-const ATTEMPTS = 5;
 /** Days for which the code is kept after it ended. */
 const CODE_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -68,7 +67,7 @@ const badLink = () => new ShopError(410, 'link-expired', texts.badLink);
  */
 export async function confirmSubscriber(token: string, now: Date) {
   const [signature = '', secret = ''] = token.split('.');
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const before = await findSubscriber(signature);
     if (!before?.confirmation || !isSameText(secret, before.confirmation)) throw badLink();
     if (before.status === 'unsubscribed') throw badLink();

@@ -7,11 +7,9 @@ import { newId } from '../identity/visitor.ts';
 import { signSubscriber } from './sign-subscriber.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
-const ATTEMPTS = 5;
-
 /** Ends the subscription of an address. An address that is not subscribed stays as it is. @throws 503 */
 const leaveNewsletter = (signature: string, now: Date): Promise<void> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const found = await findSubscriber(signature);
     if (!found || found.status === 'unsubscribed') return;
     const before = { ...found, id: found.id ?? newId() };
@@ -21,7 +19,7 @@ const leaveNewsletter = (signature: string, now: Date): Promise<void> =>
 /** Deletes what the newsletter knows of an email address, also its code. @throws 503 */
 export async function forgetSubscriber(email: string): Promise<void> {
   const signature = await signSubscriber(email);
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const before = await findSubscriber(signature);
     if (before && !(await commit(forgetActions(signature, before)))) return tryAgain;
   });

@@ -20,8 +20,6 @@ import { getDraft, requireOpen } from './open-draft.ts';
 import { textVersionsOf } from './text-versions.ts';
 import { isHolding } from './view-draft.ts';
 
-const ATTEMPTS = 6;
-
 type Lines = readonly CartRequestLine[] | undefined;
 
 /**
@@ -102,7 +100,7 @@ export async function orderDraft(
   const requestKey = key === undefined ? `draft order ${code} ${by.id}` : `key ${key}`;
   const maker = { id: by.id, name: by.name };
   let number: string | undefined;
-  return retry({ attempts: ATTEMPTS }, async (attempt) => {
+  return retry(async (_, isLast) => {
     const draft = await getDraft(code);
     const lines = linesOf(draft, form.lines);
     const state = await readState(lines, draft, requestKey);
@@ -111,7 +109,7 @@ export async function orderDraft(
     const area = findArea(state.settings.zones, form.customer_address);
     if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
     const cart = quoteCart(lines, state, area);
-    if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) return tryAtOnce;
+    if (!isLast && (await releaseForShort(cart.quote, state, now)) > 0) return tryAtOnce;
     check(cart, form, isHolding(draft, now));
     number ??= `HS-${await nextNumber('order')}`;
     const textVersions = textVersionsOf(state.settings, undefined, now);

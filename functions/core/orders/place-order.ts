@@ -16,7 +16,7 @@ import type { IdempotencyRecord } from '../../data/orders/idempotency.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import type { PromotionUse, Uses } from '../../data/promotions/uses.ts';
 import { conflict, forbidden, invalid, ShopError, signedOut, tooMany } from '../../errors.ts';
-import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
+import { retryWith, tryAgain, tryAtOnce } from '../../retry.ts';
 import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
 import { fingerprint } from '../identity/signature.ts';
@@ -173,7 +173,7 @@ async function tryToPlace(request: OrderRequest, counted: Counted): Promise<Orde
   let number: string | undefined;
   let isEmailWithheld: boolean | undefined;
 
-  return retry({ attempts: ATTEMPTS, pauseMs: 50 }, async (attempt) => {
+  return retryWith({ attempts: ATTEMPTS, pauseMs: 50 }, async (attempt) => {
     const state = await readCart(ids, { requestKey, coupon });
     const earlier = state.repeat && counts(state.repeat) ? state.repeat : undefined;
     const known = earlier && (await again(earlier, hash, request));

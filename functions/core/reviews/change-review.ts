@@ -10,8 +10,6 @@ import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { proofAfter } from './verified-purchase.ts';
 
-const ATTEMPTS = 6;
-
 /** Who changes a review, and when. */
 export type Moderator = { by: { name: string }; now: Date };
 
@@ -39,7 +37,7 @@ function stored(review: ReviewItem): ReviewItem {
  *   `not-published` for a testimonial that is not published · 503
  */
 function change(id: number, changeOf: Change, { version, check, beside, ...log }: Options) {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const found = await findReview(id);
     if (!found) throw notFound('Review');
     const review = stored(found);

@@ -106,7 +106,7 @@ export const restoreTill = (
   { name }: { name?: string },
   { undoes, check }: Undoing,
 ): Promise<void> =>
-  retry({ attempts: 4 }, async () => {
+  retry(async () => {
     const tills = await data.listTills();
     const till = tills.find((each) => each.id === id);
     if (!till) throw notFound('Till');
@@ -122,7 +122,7 @@ export async function addCode(id: string, now: Date): Promise<z.input<typeof Til
   const code = newCode();
   const hash = await hashOfCode(code);
   const ends_at = new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString();
-  const till = await retry({ attempts: 4 }, async () => {
+  const till = await retry(async () => {
     const before = await getTill(id);
     const beside = [data.keepCode(hash, { till_id: id, ends_at })];
     const fields = { code: hash, code_ends_at: ends_at };

@@ -43,8 +43,6 @@ type Options = {
 
 type Checked<Item> = Options & { check?: (before: Item) => void };
 
-const ATTEMPTS = 6;
-
 /**
  * Returns the action that gives a category its new slug. The former slug keeps its item, so that its address leads to
  * the category and no other category gets it.
@@ -108,7 +106,7 @@ export function writeCategory(
   options: Options = {},
 ): Promise<void> {
   const { action = 'change', undoes, beside } = options;
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const tree = await listCatalogue();
     const before = categoryIn(tree, id);
     if (!before) throw notFound(logNounWords.category);

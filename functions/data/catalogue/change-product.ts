@@ -41,8 +41,6 @@ export type ProductChange = Partial<
 /** The change that deletes a product. Its code, its barcode, its stock and its reviews stay. */
 export const deletion = { is_deleted: true, is_hidden: true } as const;
 
-const ATTEMPTS = 6;
-
 /**
  * Returns the actions that write the product's slug. A new slug must be free or a former slug of this product. The old
  * slug is kept for ever and points to the product's id.
@@ -167,7 +165,7 @@ export function changeProduct(
   now = new Date(timeOfCall()),
   { version, action = 'change', undoes, check, beside, byJob, read }: ChangeOptions = {},
 ): Promise<ProductItem> {
-  return retry({ attempts: ATTEMPTS }, async (attempt) => {
+  return retry(async (attempt) => {
     const known = attempt === 1 ? read : undefined;
     const stored = known?.product ?? (await findProductItem(id));
     if (!stored) throw notFound('Product');
@@ -226,7 +224,7 @@ export function changeProduct(
  * @throws 503 when other writes keep changing the product
  */
 export function removeProduct(id: number): Promise<boolean> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const product = await findProductItem(id);
     if (!product) return false;
     const done = await rewrite({

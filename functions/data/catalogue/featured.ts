@@ -60,8 +60,6 @@ type Options = {
   check?: (before: FeaturedItem) => void;
 };
 
-const ATTEMPTS = 6;
-
 /**
  * Changes the featured product, or stores the first one. A field that is `undefined` is emptied. A feature whose end has
  * passed is ended.
@@ -73,7 +71,7 @@ export function changeFeatured(
   now: Date,
   { version, action = 'change', undoes, check }: Options = {},
 ): Promise<FeaturedItem> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const before = await findFeatured();
     if (before) check?.(before);
     const { version: stored = 0 } = before ?? {};

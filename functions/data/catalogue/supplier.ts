@@ -50,15 +50,13 @@ type Options = {
   check?: (before: SupplierItem) => void;
 };
 
-const ATTEMPTS = 6;
-
 /** Changes a supplier. A field that is `undefined` is emptied. @throws 404, 409 `changed` for an old version, 503 */
 export function changeSupplier(
   id: number,
   fields: Partial<Pick<SupplierItem, 'name' | 'is_deleted'>>,
   { version, action = 'change', undoes, check }: Options = {},
 ): Promise<SupplierItem> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const before = await readItem<SupplierItem>(supplierKey(id));
     if (!before) throw notFound('Supplier');
     check?.(before);

@@ -80,8 +80,6 @@ type Options = Logged & {
   check?: (before: FaqItem) => void;
 };
 
-const ATTEMPTS = 6;
-
 /**
  * Changes a question, deletes it or restores it. A change that changes nothing writes nothing.
  *
@@ -92,7 +90,7 @@ export function changeFaq(
   fields: Partial<Omit<FaqItem, 'id' | 'version'>>,
   { version, check, ...logged }: Options = {},
 ): Promise<FaqItem> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const before = await findFaq(id);
     if (!before) throw notFound('Question');
     check?.(before);

@@ -42,7 +42,6 @@ type Options = {
   check?: (before: PostCategoriesItem) => void;
 };
 
-const ATTEMPTS = 6;
 const RECORD = { noun: 'article-categories', id: 'all', title: 'Categories of articles' } as const;
 
 /** Stores the categories of articles. @throws 409 `changed` for an old version, 503 */
@@ -50,7 +49,7 @@ export function changePostCategories(
   { categories }: Pick<PostCategoriesItem, 'categories'>,
   { version, action = 'change', undoes, check }: Options = {},
 ): Promise<PostCategoriesItem> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const stored = await readItem<PostCategoriesItem>(postCategoriesKey());
     const before = stored ?? none;
     check?.(before);

@@ -76,8 +76,6 @@ export type TextChange = {
   check?: ((present: PageText) => void) | undefined;
 };
 
-const ATTEMPTS = 6;
-
 /**
  * Stores a new version of a page's text with these fields. If nothing differs, the present version stays.
  *
@@ -90,7 +88,7 @@ export async function changeTextPage(
   { seen, of, action = 'change', undoes, check }: TextChange = {},
 ): Promise<TextVersion> {
   await createSettings(firstSettings);
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const settings = (await readItem<StoredSettings>(settingsKey())) ?? firstSettings;
     const before = await readTextPage(page);
     check?.(before.text);

@@ -69,15 +69,13 @@ type Options = {
 
 export type PromotionFields = Partial<Omit<PromotionItem, 'code' | 'version' | 'created_at'>>;
 
-const ATTEMPTS = 6;
-
 /** Changes a promotion. A field that is `undefined` is emptied. @throws 404, 409 `changed` for an old version, 503 */
 export function changePromotion(
   code: string,
   fields: PromotionFields,
   { version, action = 'change', undoes, check }: Options = {},
 ): Promise<PromotionItem> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const before = await findPromotionItem(code);
     if (!before || (before.is_deleted && action === 'change')) throw notFound('Promotion');
     check?.(before);

@@ -47,8 +47,6 @@ type Options = {
   check?: (before: ShopSettings) => void;
 };
 
-const ATTEMPTS = 6;
-
 /** Records without a pause, also those of an earlier release, are read as open. */
 const readStored = async (): Promise<StoredSettings> => ({
   pause: null,
@@ -98,7 +96,7 @@ function actionsOf(before: StoredSettings, change: Partial<ShopSettings>, option
 export async function changeSettings(given: Partial<ShopSettings>, options: Options = {}): Promise<void> {
   const change = 'week' in given ? { ...given, hours: hoursText(given.week ?? firstSettings.week) } : given;
   await createSettings(firstSettings);
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const before = await readStored();
     options.check?.(before);
     const actions = actionsOf(before, change, options);
