@@ -11,11 +11,13 @@ import { isOver } from '#shared/jobs/job.ts';
 import {
   type CampaignItem,
   campaignActions,
+  changeCampaignItem,
   createCampaign,
   findCampaign,
   pageCampaigns,
 } from '../../data/campaigns/campaign.ts';
 import { type CampaignCounts, readAllCounts, readCounts } from '../../data/campaigns/counts.ts';
+import { filled } from '../../data/dynamodb/bare.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { campaignPlace } from '../../data/dynamodb/place.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
@@ -127,21 +129,17 @@ export const cleaned = <C extends { body?: string | undefined }>(
 export const changeCampaign = (id: number, { version, ...fields }: CampaignChange) =>
   withVersion(id, version, async (stored) => {
     requireDraft(stored);
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    const change = campaignActions(stored, given);
+    const change = campaignActions(stored, filled(fields));
     return !change || (await commit(change.actions));
   });
 
 /** Deletes a draft. The log restores it. A repeated request changes nothing. @throws 404 · 409 `not-draft` · 503 */
-export const deleteCampaign = (id: number): Promise<void> =>
-  retry(async () => {
-    const stored = await findCampaign(id);
-    if (!stored) throw notFound('Campaign');
-    if (stored.is_deleted) return;
-    requireDraft(stored);
-    const change = campaignActions(stored, { is_deleted: true });
-    if (change && !(await commit(change.actions))) return tryAgain;
+export async function deleteCampaign(id: number): Promise<void> {
+  await changeCampaignItem(id, (stored) => {
+    if (!stored.is_deleted) requireDraft(stored);
+    return { is_deleted: true };
   });
+}
 
 /** Sends a draft now, or sets it to be sent at a time. @throws 404 · 409 `changed`, `not-draft`, `no-subscribers` · 422 */
 export const sendCampaignOf = (
