@@ -6,7 +6,7 @@ import type { AdminTill, ListedTill, TillCode } from '#shared/till-office/admin-
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { DeviceItem } from '../../data/till/device.ts';
 import * as data from '../../data/till/till.ts';
-import { changedRecord, conflict, notFound } from '../../errors.ts';
+import { changedRecord, conflict, notFound, takenField } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { newId } from '../identity/visitor.ts';
 import { hashOfCode, newCode } from './enrol.ts';
@@ -49,7 +49,7 @@ function requireFree(tills: readonly TillItem[], name: string, ownId?: string): 
   const isTaken = tills.some(
     ({ id, name: other }) => id !== ownId && other.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw conflict('name-taken', texts.tillTaken, { errors: { name: [texts.tillTaken] } });
+  if (isTaken) throw takenField('name', 'name-taken', texts.tillTaken);
 }
 
 /** Adds a till. @throws 409 */
