@@ -58,11 +58,25 @@ export const notFound = (what: string) => new ShopError(404, 'not-found', texts.
 export const conflict = (code: string, message: string, details?: Details) =>
   new ShopError(409, code, message, details);
 
+/** Returns a 409 error: another record has the value of this field. */
+export const takenField = (field: string, code: string, message: string) =>
+  conflict(code, message, { errors: { [field]: [message] } });
+
 /**
  * Returns a 409 error: the change is based on an old version of the record. The endpoint must have the schema `record`,
  * and `record` is the stored record as the read endpoint answers it (G-72).
  */
 export const changedRecord = (record: unknown) => conflict('changed', texts.changed, { record });
+
+/** Waits for a change. @throws its errors, and {@link changedRecord} with what `read` returns instead of 409 `changed` */
+export async function withStored<T>(change: Promise<T>, read: () => Promise<unknown>): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await read());
+    throw error;
+  }
+}
 
 /** Returns a 401 error: the customer must sign in first. */
 export const signedOut = () => new ShopError(401, 'signed-out', texts.signIn);

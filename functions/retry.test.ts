@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ShopError } from './errors.ts';
-import { retry, tryAgain, tryAtOnce } from './retry.ts';
+import { retryWith, tryAgain, tryAtOnce } from './retry.ts';
 
 const quick = { attempts: 4, pauseMs: 0 };
 
 test('Work that returns a result is run once', async () => {
   const seen: number[] = [];
-  const result = await retry(quick, async (attempt) => {
+  const result = await retryWith(quick, async (attempt) => {
     seen.push(attempt);
     return 'done';
   });
@@ -18,7 +18,7 @@ test.each([
   ['at once', tryAtOnce],
 ])('Work that asks for another attempt %s is run until it returns a result', async (_, again) => {
   const seen: number[] = [];
-  const result = await retry(quick, async (attempt) => {
+  const result = await retryWith(quick, async (attempt) => {
     seen.push(attempt);
     return attempt < 3 ? again : attempt * 10;
   });
@@ -26,18 +26,18 @@ test.each([
 });
 
 test('Work that returns undefined is run once', async () => {
-  expect(await retry<undefined>(quick, async () => undefined)).toBeUndefined();
+  expect(await retryWith<undefined>(quick, async () => undefined)).toBeUndefined();
 });
 
 test('After the last attempt, retry throws 503 or calls the given giveUp function', async () => {
   let runs = 0;
-  const busy = retry<string>(quick, async () => {
+  const busy = retryWith<string>(quick, async () => {
     runs++;
     return tryAgain;
   });
   await expect(busy).rejects.toMatchObject({ status: 503 });
   expect(runs).toBe(4);
-  expect(await retry({ ...quick, giveUp: () => 'left' }, async () => tryAgain)).toBe('left');
+  expect(await retryWith({ ...quick, giveUp: () => 'left' }, async () => tryAgain)).toBe('left');
 });
 
 test('An error stops the attempts', async () => {
@@ -46,6 +46,6 @@ test('An error stops the attempts', async () => {
     runs++;
     throw new ShopError(409, 'conflict', 'No.');
   };
-  await expect(retry(quick, work)).rejects.toMatchObject({ status: 409 });
+  await expect(retryWith(quick, work)).rejects.toMatchObject({ status: 409 });
   expect(runs).toBe(1);
 });

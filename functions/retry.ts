@@ -8,8 +8,9 @@ export const tryAtOnce: unique symbol = Symbol('try at once');
 
 type Again = typeof tryAgain | typeof tryAtOnce;
 
-type Attempts<T> = {
-  attempts: number;
+type Options<T> = {
+  /** The most attempts. Say at the call why it needs more or fewer than the default. */
+  attempts?: number;
   /** The base of the pauses in milliseconds. The first pause is at most twice as long. */
   pauseMs?: number;
   /** Returns the result when the last attempt returned none. The default throws 503. */
@@ -20,19 +21,24 @@ const giveUpBusy = () => {
   throw busy();
 };
 
+type Work<T> = (attempt: number, isLast: boolean) => Promise<T | Again>;
+
 /**
- * Runs `work` until it returns a result. Each run reads its data again, and returns {@link tryAgain} after a conflict
- * with another write. The pause's upper bound doubles with each attempt. Its length is random, so that two writers do
- * not collide again.
+ * Runs `work` until it returns a result, six times at most. Each run reads its data again, and returns {@link tryAgain}
+ * after a conflict with another write. The pause's upper bound doubles with each attempt. Its length is random, so that
+ * two writers do not collide again.
  *
- * @throws the errors of `work`; after the last attempt 503, or the error of `giveUp`
+ * @throws the errors of `work`; after the last attempt 503
  */
-export async function retry<T>(
-  { attempts, pauseMs = 20, giveUp = giveUpBusy }: Attempts<T>,
-  work: (attempt: number) => Promise<T | Again>,
+export const retry = <T>(work: Work<T>): Promise<T> => retryWith({}, work);
+
+/** Does the same as {@link retry}, with options. @throws also the error of `giveUp` */
+export async function retryWith<T>(
+  { attempts = 6, pauseMs = 20, giveUp = giveUpBusy }: Options<T>,
+  work: Work<T>,
 ): Promise<T> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const result = await work(attempt);
+    const result = await work(attempt, attempt === attempts);
     if (result !== tryAgain && result !== tryAtOnce) return result;
     if (result === tryAgain && attempt < attempts) await wait(Math.random() * pauseMs * 2 ** attempt);
   }

@@ -1,13 +1,14 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { leanClient } from '../lean-client.ts';
 import { partsOf } from '../parts-of.ts';
-import { retry, tryAtOnce } from '../retry.ts';
+import { retryWith, tryAtOnce } from '../retry.ts';
 import type { Envelope } from './envelope.ts';
 
 const client = leanClient(new SQSClient({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } }));
 
 const BATCH = 10;
-const TRIES = 3;
+/** Fewer than the default: the SQS client retries failed calls, too. */
+const ATTEMPTS = 3;
 
 /** Sends up to ten jobs. Returns those that SQS refused; sending them again may succeed. */
 async function sendBatch<E extends Envelope>(QueueUrl: string | undefined, envelopes: E[]): Promise<E[]> {
@@ -35,7 +36,7 @@ async function sendAll<E extends Envelope>(url: string | undefined, envelopes: E
   const refused: E[] = [];
   for (const batch of partsOf(envelopes, BATCH)) {
     let waiting = batch;
-    await retry<void>({ attempts: TRIES, giveUp: () => undefined }, async () => {
+    await retryWith<void>({ attempts: ATTEMPTS, giveUp: () => undefined }, async () => {
       waiting = await sendBatch(url, waiting);
       if (waiting.length > 0) return tryAtOnce;
     });

@@ -5,8 +5,6 @@ import { findSaved } from '../../data/accounts/saved.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { type Asking, countChange, getPerson } from './account.ts';
 
-const ATTEMPTS = 5;
-
 export const listSaved = async (personId: string) => (await findSaved(personId))?.saved ?? [];
 
 /** Stores the saved list. If two devices write, the later request by API Gateway's time wins. @throws 401, 429 */
@@ -26,7 +24,7 @@ export function mergeSaved(browser: readonly SavedProduct[], kept: readonly Save
 
 /** Adds a browser's saved list to the customer's. Repeating it changes nothing. @throws 503 */
 export async function addSaved(browser: SavedProduct[], { personId, now }: Asking): Promise<SavedProduct[]> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const was = await findSaved(personId);
     const saved = mergeSaved(browser, was?.saved ?? []);
     if (JSON.stringify(saved) === JSON.stringify(was?.saved ?? [])) return saved;

@@ -21,7 +21,6 @@ import { newsActions, newsConsent, subscriberOf } from '../newsletter/account-ne
 /** The signed-in customer and the time of the request. */
 export type Asking = { personId: string; now: Date };
 
-const ATTEMPTS = 5;
 const unasked: Consent = { given: false, at: null };
 
 /** Presents a customer for the account page, without a photo: loading it would report each visit to Google. */
@@ -64,7 +63,7 @@ async function change(
   beside: (was: PersonItem) => Promise<Actions> = async () => [],
 ): Promise<Account> {
   await countChange(asking);
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const was = await getPerson(asking.personId);
     const profile = { ...was, ...next(was) };
     const more = await beside(was);

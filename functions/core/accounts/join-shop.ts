@@ -6,8 +6,6 @@ import { readItems } from '../../data/dynamodb/read-items.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { memberId } from './member-id.ts';
 
-const ATTEMPTS = 5;
-
 /** A person who signs in, as the identity provider knows them. */
 export type SigningIn = {
   id: string;
@@ -74,7 +72,7 @@ export async function recordSignIn(who: SigningIn, now: Date): Promise<{ groups:
   const at = now.toISOString();
   const ofAddress = who.email === '' ? undefined : await memberId(who.email);
   let mayBeFirst = who.isOwnerAddress;
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const { person, member } = await read(who.id, ofAddress);
     if (person?.is_disabled) return undefined;
     if (person?.member_id !== undefined) {

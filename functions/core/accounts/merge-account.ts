@@ -17,8 +17,6 @@ import { addSaved } from './account-saved.ts';
 
 type Lines = CartCopy['lines'];
 
-const ATTEMPTS = 5;
-
 /**
  * Merges two carts. A product in both carts gets the higher quantity, not the sum, so merging twice changes nothing.
  * The limit is ten of a product. The browser's products come first, and products after the fortieth are dropped.
@@ -33,7 +31,7 @@ const isSame = (one: Lines, other: Lines) => JSON.stringify(one) === JSON.string
 
 async function addCart(browser: Lines, { personId, now }: Asking): Promise<Lines> {
   const key = personCartKey(personId);
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const was = await findCartCopy(key);
     const lines = mergeCarts(browser, was?.lines ?? []);
     if (isSame(lines, was?.lines ?? [])) return lines;

@@ -108,7 +108,7 @@ const wasJustSent = ({ sent_at, invited_at }: MemberItem, now: Date) =>
  * @throws 404 · 409 `joined` · 429
  */
 export const resendInvitation = (id: string, by: Manager): Promise<Member> =>
-  retry({ attempts: 3 }, async () => {
+  retry(async () => {
     const was = await findMember(id);
     if (!was) throw notFound('Person');
     if (was.state !== 'invited') throw conflict('joined', texts.memberJoined);

@@ -11,11 +11,13 @@ import { isOver } from '#shared/jobs/job.ts';
 import {
   type CampaignItem,
   campaignActions,
+  changeCampaignItem,
   createCampaign,
   findCampaign,
   pageCampaigns,
 } from '../../data/campaigns/campaign.ts';
 import { type CampaignCounts, readAllCounts, readCounts } from '../../data/campaigns/counts.ts';
+import { filled } from '../../data/dynamodb/bare.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { campaignPlace } from '../../data/dynamodb/place.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
@@ -29,7 +31,6 @@ import { requireDraft } from './restore-campaign.ts';
 import { scheduleCampaign, startCampaign, unscheduleCampaign } from './start-campaign.ts';
 
 const PAGE = 20;
-const ATTEMPTS = 5;
 
 /** Jobs are kept for a month. A campaign whose job is gone can no longer be resumed. */
 function stateOf({ state }: CampaignItem, job: JobItem | undefined): CampaignState {
@@ -108,7 +109,7 @@ export async function addCampaign({ subject, copy_of }: z.output<typeof NewCampa
 
 /** Works on a campaign as the person saw it. `work` returns false if it must read again. @throws 404, 409 `changed` */
 async function withVersion(id: number, version: number, work: (stored: CampaignItem) => Promise<boolean>) {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const stored = await getStored(id);
     if ((stored.version ?? 0) !== version) throw changedRecord(await view(stored));
     return (await work(stored)) ? getCampaign(id) : tryAgain;
@@ -128,21 +129,17 @@ export const cleaned = <C extends { body?: string | undefined }>(
 export const changeCampaign = (id: number, { version, ...fields }: CampaignChange) =>
   withVersion(id, version, async (stored) => {
     requireDraft(stored);
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    const change = campaignActions(stored, given);
+    const change = campaignActions(stored, filled(fields));
     return !change || (await commit(change.actions));
   });
 
 /** Deletes a draft. The log restores it. A repeated request changes nothing. @throws 404 · 409 `not-draft` · 503 */
-export const deleteCampaign = (id: number): Promise<void> =>
-  retry({ attempts: ATTEMPTS }, async () => {
-    const stored = await findCampaign(id);
-    if (!stored) throw notFound('Campaign');
-    if (stored.is_deleted) return;
-    requireDraft(stored);
-    const change = campaignActions(stored, { is_deleted: true });
-    if (change && !(await commit(change.actions))) return tryAgain;
+export async function deleteCampaign(id: number): Promise<void> {
+  await changeCampaignItem(id, (stored) => {
+    if (!stored.is_deleted) requireDraft(stored);
+    return { is_deleted: true };
   });
+}
 
 /** Sends a draft now, or sets it to be sent at a time. @throws 404 · 409 `changed`, `not-draft`, `no-subscribers` · 422 */
 export const sendCampaignOf = (
@@ -157,7 +154,7 @@ export const sendCampaignOf = (
 
 /** Makes a scheduled campaign a draft again. @throws 404 · 409 `not-scheduled` · 503 */
 export const unschedule = (id: number): Promise<Campaign> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const stored = await getStored(id);
     return (await unscheduleCampaign(stored)) ? getCampaign(id) : tryAgain;
   });

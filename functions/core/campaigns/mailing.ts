@@ -7,7 +7,7 @@ import { findCampaign } from '../../data/campaigns/campaign.ts';
 import { getSettings } from '../../data/settings/read-settings.ts';
 import { notFound } from '../../errors.ts';
 import { sendWritten } from '../../integrations/email.ts';
-import { retry, tryAgain } from '../../retry.ts';
+import { retryWith, tryAgain } from '../../retry.ts';
 import { unsubscribeLinks } from '../newsletter/unsubscribe-link.ts';
 
 /** What the emails of a campaign have in common. */
@@ -55,8 +55,8 @@ function outcomeOf({ name, message, status, code = '' }: SesError): Outcome {
   return { is: 'stopped', why: texts.stopped(message) };
 }
 
-/** The tries of an email that is above SES's rate, which other emails of the shop use too. */
-const TRIES = 3;
+/** The attempts for an email that is above SES's rate, which other emails of the shop use too. */
+const ATTEMPTS = 3;
 const PAUSE_MS = 250;
 
 /** Sends a campaign to one subscriber, with the headers by which mail programs unsubscribe in one click (RFC 8058). */
@@ -68,7 +68,7 @@ export async function sendTo(
   const mail = mailCampaign({ content, sender: settings, site: siteOf(), stop });
   const message = { ...mail, headers, to: email, replyTo: settings.email, tags: { campaign: String(id) } };
   const giveUp = (): Outcome => ({ is: 'slower' });
-  return retry({ attempts: TRIES, pauseMs: PAUSE_MS, giveUp }, async () => {
+  return retryWith({ attempts: ATTEMPTS, pauseMs: PAUSE_MS, giveUp }, async () => {
     const sent = await sendWritten(message).catch((error: Error) => error);
     const outcome: Outcome = sent instanceof Error ? outcomeOf(sent) : { is: 'sent' };
     return outcome.is === 'slower' ? tryAgain : outcome;

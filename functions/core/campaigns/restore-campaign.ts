@@ -1,15 +1,6 @@
 import { campaignTexts as texts } from '#shared/campaigns/campaign-texts.ts';
-import {
-  type CampaignFields,
-  type CampaignItem,
-  campaignActions,
-  findCampaign,
-} from '../../data/campaigns/campaign.ts';
-import { commit } from '../../data/dynamodb/transact.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { retry, tryAgain } from '../../retry.ts';
-
-const ATTEMPTS = 5;
+import { type CampaignFields, type CampaignItem, changeCampaignItem } from '../../data/campaigns/campaign.ts';
+import { conflict } from '../../errors.ts';
 
 /** @throws 409 `not-draft` */
 export function requireDraft({ state }: CampaignItem): void {
@@ -22,13 +13,13 @@ type Restoring = { action: 'undo'; undoes: string; check: (stored: CampaignItem)
 export const restoreCampaign = (
   id: number,
   { state: _, send_at: __, ...fields }: CampaignFields,
-  { check, ...logged }: Restoring,
-): Promise<void> =>
-  retry({ attempts: ATTEMPTS }, async () => {
-    const stored = await findCampaign(id);
-    if (!stored) throw notFound('Campaign');
-    check(stored);
-    requireDraft(stored);
-    const change = campaignActions(stored, fields, logged);
-    if (change && !(await commit(change.actions))) return tryAgain;
-  });
+  options: Restoring,
+): Promise<CampaignItem> =>
+  changeCampaignItem(
+    id,
+    (stored) => {
+      requireDraft(stored);
+      return fields;
+    },
+    options,
+  );

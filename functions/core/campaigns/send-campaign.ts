@@ -43,7 +43,6 @@ const STEP = 20;
 const LISTED = 90 * STEP;
 /** From this many emails without an answer in a step, the job stops. */
 const MOST_SILENT = 3;
-const ATTEMPTS = 5;
 
 type Read = {
   mailing: Mailing;
@@ -111,7 +110,7 @@ const isNamed = (subscriber: SubscriberItem | undefined) => subscriber?.status =
  */
 const begin = (job: Job, subscriber: SubscriberItem | undefined): Promise<boolean> => {
   let known = subscriber;
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     if (!isNamed(known)) {
       await skip(job, 'left');
       return false;

@@ -12,6 +12,7 @@ import {
 import { type CategoryChange as StoredChange, writeCategory } from '../../data/catalogue/change-category.ts';
 import { hasPicture, noPicture } from '../../data/catalogue/no-picture.ts';
 import { presentAttributes } from '../../data/catalogue/placement.ts';
+import { filled } from '../../data/dynamodb/bare.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { forgetPicture } from '../../data/pictures/sent-picture.ts';
 import { busy, changedRecord, conflict, invalid, notFound, ShopError } from '../../errors.ts';
@@ -98,7 +99,7 @@ async function toStored(stored: CategoryItem, change: CategoryChange): Promise<S
   const { version: _, subcategories: __, picture, hero, parent_id, status, ...rest } = change;
   const name = change.category_name ?? stored.category_name;
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...filled(rest),
     ...(parent_id !== undefined && { parent_id: parent_id ?? undefined }),
     ...(status && { status: status === 'hidden' ? ('hidden' as const) : undefined }),
     ...(picture &&

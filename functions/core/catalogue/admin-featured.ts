@@ -2,7 +2,7 @@ import type { FeaturedChange, FeaturedRecord } from '#shared/catalogue/featured.
 import * as texts from '#shared/texts.ts';
 import { changeFeatured, findFeatured } from '../../data/catalogue/featured.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
-import { changedRecord, invalid, ShopError } from '../../errors.ts';
+import { invalid, withStored } from '../../errors.ts';
 import { toRow } from './present-record.ts';
 
 const asGuest = { suppliers: [], groups: [] };
@@ -36,11 +36,7 @@ export async function saveFeatured(change: FeaturedChange, now: Date): Promise<F
   // The feature's own picture belongs to the product before.
   const fields =
     chosen.product_id === null ? { ends_at: now.toISOString() } : { ...chosen, picture: undefined };
-  try {
-    await changeFeatured(fields, now, { version });
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await readFeatured(now));
-    throw error;
-  }
-  return readFeatured(now);
+  const read = () => readFeatured(now);
+  await withStored(changeFeatured(fields, now, { version }), read);
+  return read();
 }

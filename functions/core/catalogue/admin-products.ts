@@ -13,7 +13,7 @@ import { readCounter } from '../../data/dynamodb/counter.ts';
 import { partPlace } from '../../data/dynamodb/place.ts';
 import { forgetPicture } from '../../data/pictures/sent-picture.ts';
 import { readPieces } from '../../data/stock/stock.ts';
-import { changedRecord, conflict, forbidden, invalid, notFound, ShopError } from '../../errors.ts';
+import { conflict, forbidden, invalid, notFound, withStored } from '../../errors.ts';
 import { cleanDescription } from '../content/clean-html.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
@@ -132,16 +132,12 @@ async function picturesOf(id: number, { images, version }: Change): Promise<Prod
  */
 export async function changeRecord(id: number, change: Change, person: Person, now: Date) {
   await check(change, person);
-  try {
-    const pictures = await picturesOf(id, change);
-    await changeProduct(id, { ...toStored(change), ...pictures }, now, {
-      version: change.version,
-      beside: () => (change.images ? [forgetPicture({ noun: 'product', id })] : []),
-    });
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'changed')
-      throw changedRecord(await getRecord(id, person, now));
-    throw error;
-  }
-  return getRecord(id, person, now);
+  const read = () => getRecord(id, person, now);
+  const pictures = await withStored(picturesOf(id, change), read);
+  const changing = changeProduct(id, { ...toStored(change), ...pictures }, now, {
+    version: change.version,
+    beside: () => (change.images ? [forgetPicture({ noun: 'product', id })] : []),
+  });
+  await withStored(changing, read);
+  return read();
 }

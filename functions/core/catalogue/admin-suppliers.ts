@@ -9,7 +9,7 @@ import {
   type SupplierItem,
 } from '../../data/catalogue/supplier.ts';
 import { readCounter } from '../../data/dynamodb/counter.ts';
-import { changedRecord, conflict, notFound, ShopError } from '../../errors.ts';
+import { conflict, notFound, takenField, withStored } from '../../errors.ts';
 import { inLanes } from '../../lanes.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 
@@ -28,14 +28,12 @@ function requireFree(suppliers: SupplierItem[], name: string, ownId?: number): v
   const isTaken = ofShop(suppliers).some(
     (supplier) => supplier.id !== ownId && supplier.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw conflict('name-taken', texts.supplierTaken, { errors: { name: [texts.supplierTaken] } });
+  if (isTaken) throw takenField('name', 'name-taken', texts.supplierTaken);
 }
-
-const ATTEMPTS = 6;
 
 /** Adds a supplier. @throws 409, 503 */
 export const addSupplier = (name: string): Promise<Supplier> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const suppliers = await listSuppliers();
     requireFree(suppliers, name);
     const supplier = { id: Math.max(0, ...suppliers.map(({ id }) => id)) + 1, name };
@@ -48,13 +46,8 @@ export async function renameSupplier(id: number, { name, version }: { name: stri
   const stored = ofShop(suppliers).find((supplier) => supplier.id === id);
   if (!stored) throw notFound('Supplier');
   requireFree(suppliers, name, id);
-  try {
-    return present(await changeSupplier(id, { name }, { version }));
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'changed') throw error;
-    const now = (await listSuppliers()).find((supplier) => supplier.id === id);
-    throw changedRecord(present(now ?? stored));
-  }
+  const read = async () => present((await listSuppliers()).find((supplier) => supplier.id === id) ?? stored);
+  return present(await withStored(changeSupplier(id, { name }, { version }), read));
 }
 
 const LANES = 4;

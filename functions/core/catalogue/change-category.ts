@@ -11,6 +11,7 @@ import { countProducts } from '../../data/catalogue/count-products.ts';
 import { findOutdated } from '../../data/catalogue/outdated.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import type { JobItem } from '../../data/jobs/job.ts';
+import type { ChangeOptions } from '../../data/log/change-item.ts';
 import { conflict } from '../../errors.ts';
 import { inLanes } from '../../lanes.ts';
 import { timeOfCall } from '../../writer.ts';
@@ -30,11 +31,7 @@ const LANES = 8;
 
 /** `by`: the person in whose name a job works. Without one, all products follow within the call. */
 type Following = { by?: By | undefined; now?: Date | undefined };
-type Options<Item> = Following & {
-  action?: 'change' | 'undo';
-  undoes?: string | undefined;
-  check?: (before: Item) => void;
-};
+type Options<Item> = Following & Omit<ChangeOptions<Item>, 'version'>;
 
 /** A product that was removed in the meantime has nothing to update. */
 const ignoreMissing = (error: { status?: number }) => {

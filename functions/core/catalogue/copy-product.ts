@@ -3,11 +3,12 @@ import { changeProduct, deletion } from '../../data/catalogue/change-product.ts'
 import { findProductItem, type ProductItem } from '../../data/catalogue/product.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { notFound, ShopError } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
+import { retryWith, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { insertProduct, type NewProduct } from './new-product.ts';
 import { getRecord } from './product-record.ts';
 
+/** An attempt for each code that a copy may get. */
 const ATTEMPTS = 100;
 const LONGEST_NAME = 120;
 const LONGEST_CODE = 40;
@@ -33,7 +34,7 @@ export async function duplicateRecord(id: number, person: Person, now: Date): Pr
   if (!product || product.is_deleted) throw notFound('Product');
   const fields = sharedFields(product);
   let n = 1;
-  const copy = await retry({ attempts: ATTEMPTS }, async () => {
+  const copy = await retryWith({ attempts: ATTEMPTS }, async () => {
     const product_code = codeOfCopy(product.product_code, n++);
     try {
       return await insertProduct({ ...fields, product_code }, { now, stock: 0 });

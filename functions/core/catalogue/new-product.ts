@@ -2,7 +2,6 @@ import { toCents } from '#shared/money.ts';
 import type { ProductCreate, ProductRecord } from '#shared/products/product-record.ts';
 import * as texts from '#shared/texts.ts';
 import { listCatalogue } from '../../data/catalogue/category.ts';
-import { filled } from '../../data/catalogue/change-product.ts';
 import { addProduct } from '../../data/catalogue/create-product.ts';
 import { noPicture } from '../../data/catalogue/no-picture.ts';
 import {
@@ -13,20 +12,19 @@ import {
   visibilityIn,
 } from '../../data/catalogue/placement.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
+import { filled } from '../../data/dynamodb/bare.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
-import { conflict, invalid } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
+import { invalid, takenField } from '../../errors.ts';
+import { retryWith, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { productPictures } from '../pictures/product-pictures.ts';
 import { requireSupplier, toStored } from './admin-products.ts';
 import { getRecord } from './product-record.ts';
 import { productSlug, withNumber } from './product-slug.ts';
 
+/** An attempt for each of ten slugs, and the others for conflicts. */
 const ATTEMPTS = 20;
-
-const taken = (field: 'product_code' | 'barcode', code: string, text: string) =>
-  conflict(code, text, { errors: { [field]: [text] } });
 
 /** A new product before it has an id and a slug. Its category follows from its subcategory. */
 export type NewProduct = Omit<
@@ -58,7 +56,7 @@ export async function insertProduct(
   const id = given ?? (await nextNumber('product'));
   const base = productSlug(fields.product_name);
   let n = 1;
-  return retry({ attempts: ATTEMPTS }, async (attempt) => {
+  return retryWith({ attempts: ATTEMPTS }, async (attempt) => {
     const tree = (attempt === 1 && read) || (await listCatalogue());
     const placement = placementOf(tree, subcategory_id, fields);
     if (!placement || !mayEnter(tree, placement))
@@ -73,8 +71,8 @@ export async function insertProduct(
     const refusal = await addProduct(product, stock, created_at, beside?.(product));
     if (refusal === undefined) return product;
     if (refusal.has('beside')) throw refusal;
-    if (refusal.has('product_code')) throw taken('product_code', 'code-taken', texts.codeTaken);
-    if (refusal.has('barcode')) throw taken('barcode', 'barcode-taken', texts.barcodeTaken);
+    if (refusal.has('product_code')) throw takenField('product_code', 'code-taken', texts.codeTaken);
+    if (refusal.has('barcode')) throw takenField('barcode', 'barcode-taken', texts.barcodeTaken);
     if (refusal.has('slug')) n++;
     return tryAtOnce;
   });
@@ -92,12 +90,11 @@ export async function newProductOf(wanted: Wanted): Promise<NewProduct> {
       ? { picture: noPicture, images: [] }
       : await productPictures(images, { product_name, images: [] });
   if (status === 'active' && images.length === 0) throw invalid({ status: [texts.pictureFirst] });
-  const stored = Object.entries(toStored({ ...rest, status })).filter(([, value]) => value !== undefined);
   return {
     ...{ product_name, product_code, price_cents: toCents(selling_price), subcategory_id, ...pictures },
     ...{ product_description: '', product_features: [], meta_description: '', brand_name: '' },
     ...{ hue: 'mango', type: 'single', is_premium: false, attributes: [] },
-    ...Object.fromEntries(stored),
+    ...filled(toStored({ ...rest, status })),
   };
 }
 

@@ -11,7 +11,7 @@ import {
 import { bucketOf } from '../../data/clock/keys.ts';
 import { transact } from '../../data/dynamodb/transact.ts';
 import { bareError, log } from '../../log.ts';
-import { retry, tryAgain } from '../../retry.ts';
+import { retryWith, tryAgain } from '../../retry.ts';
 import type { DueKind } from './due-kind.ts';
 import { dueKinds } from './due-kinds.ts';
 
@@ -25,7 +25,6 @@ const GRACE_MS = MINUTE;
 const MOST = 400;
 /** The most buckets in one run, which are two days. After a longer break, the next runs read on. */
 const MOST_BUCKETS = 300;
-const ATTEMPTS = 4;
 /** The pause after a failure doubles up to an hour. */
 const LONGEST_PAUSE_MS = 60 * MINUTE;
 /** From this failure on, the run fails too, so that an alarm rings. */
@@ -43,7 +42,7 @@ const giveUp = () => {
 function fire(item: DueItem, now: Date, kinds: Kinds): Promise<boolean> {
   const plan = Object.hasOwn(kinds, item.kind) ? kinds[item.kind] : undefined;
   if (!plan) throw new Error(`The clock does not know the kind ${item.kind}.`);
-  return retry({ attempts: ATTEMPTS, giveUp }, async () => {
+  return retryWith({ giveUp }, async () => {
     const planned = await plan(item, now);
     const isPlain = Array.isArray(planned);
     const refusal = await transact({ due: finishDue(item), work: isPlain ? planned : planned.writes });

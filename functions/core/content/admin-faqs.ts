@@ -11,7 +11,7 @@ import {
   moveFaqs,
 } from '../../data/content/faq.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
-import { busy, changedRecord, conflict, invalid, notFound, ShopError } from '../../errors.ts';
+import { busy, changedRecord, conflict, invalid, notFound, withStored } from '../../errors.ts';
 import { cleanHtml } from './clean-html.ts';
 import { addFaq } from './save-faq.ts';
 
@@ -68,12 +68,7 @@ export async function changeRecord(id: number, { version, ...change }: FaqChange
     ...(comment !== undefined && { comment: cleanAnswer(comment) }),
     ...(is_deleted === false && { is_deleted: undefined }),
   };
-  try {
-    return toRecord(await changeFaq(id, fields, { version }));
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await getRecord(id));
-    throw error;
-  }
+  return toRecord(await withStored(changeFaq(id, fields, { version }), () => getRecord(id)));
 }
 
 /** Takes a question off the page. It can be restored. Repeating it changes nothing. @throws 404, 503 */

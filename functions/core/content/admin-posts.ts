@@ -10,10 +10,11 @@ import {
   pagePostCards,
 } from '../../data/content/post.ts';
 import { presentNames, readPostCategories } from '../../data/content/post-categories.ts';
+import { filled } from '../../data/dynamodb/bare.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { numberedPlace } from '../../data/dynamodb/place.ts';
 import { findUpload } from '../../data/pictures/upload.ts';
-import { busy, changedRecord, conflict, invalid, notFound, ShopError } from '../../errors.ts';
+import { busy, changedRecord, conflict, invalid, notFound, withStored } from '../../errors.ts';
 import { productSlug, withNumber } from '../catalogue/product-slug.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { addPost, changePost, type StoredPostChange } from './save-post.ts';
@@ -118,7 +119,7 @@ function stateFields(
 async function toStored(change: PostChange, stored: PostItem, now: Date): Promise<StoredPostChange> {
   const { version: _, category, picture, state, publish_at, ...rest } = change;
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...filled(rest),
     ...(category !== undefined && { category_name: category }),
     ...(picture === null && { picture: noPicture }),
     ...(picture && { picture: await pictureOf(picture, stored) }),
@@ -154,12 +155,8 @@ export async function changeRecord(id: number, change: PostChange, now: Date): P
   if (change.version !== (stored.version ?? 0)) throw changedRecord(await toRecord(stored));
   await requireCategory(change, stored);
   const fields = await toStored(change, stored, now);
-  try {
-    return toRecord(await changePost(id, fields, { version: change.version, mustBeComplete: true }));
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await getRecord(id));
-    throw error;
-  }
+  const changing = changePost(id, fields, { version: change.version, mustBeComplete: true });
+  return toRecord(await withStored(changing, () => getRecord(id)));
 }
 
 /** Deletes an article. It can be restored. Repeating it changes nothing. @throws 404, 503 */

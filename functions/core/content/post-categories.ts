@@ -8,7 +8,7 @@ import {
   presentNames,
   readPostCategories,
 } from '../../data/content/post-categories.ts';
-import { changedRecord, conflict, invalid, ShopError } from '../../errors.ts';
+import { changedRecord, conflict, invalid, withStored } from '../../errors.ts';
 
 /** Returns the categories in their order, with the number of articles in each. Categories that only articles name are last. */
 async function counted(stored: PostCategoriesItem): Promise<PostCategories> {
@@ -62,10 +62,5 @@ export async function saveCategories({ version, categories: wanted }: PostCatego
     return { name, ...(others.length > 0 && { former: others }) };
   });
   requireOnce(categories);
-  try {
-    return counted(await changePostCategories({ categories }, { version }));
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await listCategories());
-    throw error;
-  }
+  return counted(await withStored(changePostCategories({ categories }, { version }), listCategories));
 }

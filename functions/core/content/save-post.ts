@@ -2,17 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { isEmptyHtml } from '#shared/content/safe-html.ts';
 import * as texts from '#shared/texts.ts';
 import { hasPicture } from '../../data/catalogue/no-picture.ts';
-import {
-  createPost,
-  findPost,
-  type PostChangeOptions,
-  type PostItem,
-  replacePost,
-  replacingPost,
-} from '../../data/content/post.ts';
-import { type Actions, listActions } from '../../data/dynamodb/transact.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
-import { retry, tryAgain } from '../../retry.ts';
+import { createPost, findPost, type PostItem, replacingPost } from '../../data/content/post.ts';
+import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
+import { type Actions, listActions, type Refusal } from '../../data/dynamodb/transact.ts';
+import { requireVersion } from '../../data/dynamodb/version.ts';
+import type { ChangeOptions } from '../../data/log/change-item.ts';
+import { conflict, invalid, notFound, takenField } from '../../errors.ts';
 import { timeOfCall } from '../../writer.ts';
 import { cleanHtml } from './clean-html.ts';
 
@@ -22,18 +17,12 @@ const filled = (post: PostItem) => JSON.parse(JSON.stringify(post)) as PostItem;
 type Written = Omit<PostItem, 'version'>;
 export type StoredPostChange = Partial<Omit<Written, 'id'>>;
 
-const ATTEMPTS = 5;
-
-type Options = Omit<PostChangeOptions, 'now'> & {
-  /** The version that the person saw. */
-  version?: number | undefined;
+type Options = ChangeOptions<PostItem> & {
   /**
    * Refuses an article that customers would see, or the clock would publish, and that is deleted or lacks a part of its
    * page.
    */
   mustBeComplete?: boolean;
-  /** Checks the stored article, and throws. */
-  check?: (before: PostItem) => void;
 };
 
 /** Adds an article with its body sanitised (T1). False if the number or slug is already used. */
@@ -64,6 +53,11 @@ function dated(before: PostItem, after: PostItem, at: string): PostItem {
   return isFirst ? { ...after, created_at: at, published_at: at } : after;
 }
 
+/** @throws 409 `slug-taken` when the new slug belongs to another article */
+function explain(refusal: Refusal<'post' | 'slug'>): void {
+  if (refusal.has('slug') && !refusal.has('post')) throw takenField('slug', 'slug-taken', texts.slugTaken);
+}
+
 /**
  * Changes an article and sanitises its body (T1). Two simultaneous changes are both applied, one after the other, unless
  * they name a version. A change that changes nothing writes nothing.
@@ -77,7 +71,7 @@ export async function changePost(
   { check, version, mustBeComplete = false, ...logged }: Options = {},
 ): Promise<PostItem> {
   const now = new Date(timeOfCall());
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return commitPlan(async () => {
     const before = await findPost(id);
     if (!before) throw notFound('Article');
     check?.(before);
@@ -88,15 +82,14 @@ export async function changePost(
       wanted.publish_at = undefined;
     const isUndo = logged.action === 'undo';
     const after = isUndo ? wanted : dated(before, wanted, now.toISOString());
-    if (isDeepStrictEqual(filled(before), filled(after))) return before;
-    if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);
+    if (isDeepStrictEqual(filled(before), filled(after))) return { result: before };
+    requireVersion(before, version);
     if (mustBeComplete) requireComplete(after);
-    const outcome = await replacePost(before, after, { ...logged, now });
-    if (outcome === 'taken')
-      throw conflict('slug-taken', texts.slugTaken, { errors: { slug: [texts.slugTaken] } });
-    if (outcome === 'done') return { ...after, version: (before.version ?? 0) + 1 };
-    return tryAgain;
-  });
+    return {
+      result: { ...after, version: (before.version ?? 0) + 1 },
+      actions: replacingPost(before, after, { ...logged, now }),
+    };
+  }, explain);
 }
 
 /**

@@ -9,9 +9,10 @@ import {
   type TextChange,
   type TextVersion,
 } from '../../data/content/text-page.ts';
+import { filled } from '../../data/dynamodb/bare.ts';
 import { textPlace } from '../../data/dynamodb/place.ts';
 import { getSettings } from '../../data/settings/read-settings.ts';
-import { changedRecord, invalidInput, notFound, ShopError } from '../../errors.ts';
+import { invalidInput, notFound, withStored } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 
 /** Returns the present text of a page as customers see it. */
@@ -51,21 +52,14 @@ export async function getAdminVersion(page: TextPageName, version: number) {
   return toRecord(found);
 }
 
-async function store(page: TextPageName, values: Parameters<typeof changeTextPage>[1], options: TextChange) {
-  try {
-    return toRecord(await changeTextPage(page, values, options));
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await getAdminPage(page));
-    throw error;
-  }
-}
+const store = async (page: TextPageName, values: Parameters<typeof changeTextPage>[1], options: TextChange) =>
+  toRecord(await withStored(changeTextPage(page, values, options), () => getAdminPage(page)));
 
 /** Stores a new version of a page. @throws 422 with a message for each wrong field · 409 `changed` (G-72) · 503 */
 export async function savePage(page: TextPageName, { version, values }: TextPageChange) {
   const checked = pageTextForm(page).partial().safeParse(values);
   if (!checked.success) throw invalidInput(checked.error.issues, 'values');
-  const given = Object.entries(checked.data).filter(([, value]) => value !== undefined);
-  return store(page, Object.fromEntries(given), { seen: version });
+  return store(page, filled(checked.data), { seen: version });
 }
 
 /** Stores an older version of a page as its new version. @throws 404 · 409 `changed` (G-72) · 503 */

@@ -14,7 +14,7 @@ export const changeNote = (
   { name, groups }: Person,
   now: Date,
 ): Promise<Customer> =>
-  retry({ attempts: 3 }, async () => {
+  retry(async () => {
     await getCustomerItem(key);
     const was = await findNote(key);
     const { note = was.note, has_warning = was.has_warning } = fields;
@@ -29,6 +29,6 @@ export const changeNote = (
 export async function showContacts(key: string) {
   const { phone, email, version } = await getCustomerItem(key);
   const entry = { noun: 'customer', id: key, action: 'open', before: {}, after: {}, version } as const;
-  await retry({ attempts: 3 }, async () => ((await commit([logEntry(entry)])) ? true : tryAtOnce));
+  await retry(async () => ((await commit([logEntry(entry)])) ? true : tryAtOnce));
   return { phone, email };
 }

@@ -31,7 +31,7 @@ export async function payOutCredit(
   const { phone, version } = await getCustomerItem(key);
   const signed = await signCredit(phone);
   const code = isSent ? reference : '';
-  return retry({ attempts: 3 }, async () => {
+  return retry(async () => {
     const isUsed = await isCodeUsed(code);
     const before = await creditView(phone);
     const [newest] = await findCreditEntries(signed);

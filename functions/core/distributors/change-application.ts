@@ -10,17 +10,15 @@ import {
   declinedDays,
 } from '#shared/distributors/application-state.ts';
 import * as texts from '#shared/texts.ts';
-import { type ApplicationItem, saveApplication } from '../../data/distributors/distributor.ts';
+import { type ApplicationItem, savingApplication } from '../../data/distributors/distributor.ts';
+import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
 import { secondsAfter } from '../../data/dynamodb/expiry.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { requestEmails } from '../../data/emails/outbox.ts';
 import { changedRecord, conflict } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
 import { isSuppressed } from '../suppression/suppression.ts';
 import { answerSubject } from './application-email.ts';
 import { getApplication, versionOf, viewApplication } from './view-application.ts';
-
-const ATTEMPTS = 6;
 
 type Staff = { by: { id: string; name: string }; now: Date };
 
@@ -39,17 +37,18 @@ type Done = {
 };
 
 /** Changes an application as it is stored. `plan` returns undefined if there is nothing to change. @throws 404 · 503 */
-const change = (
+async function change(
   id: string,
   plan: (before: ApplicationItem) => Promise<Done | undefined> | Done | undefined,
-) =>
-  retry({ attempts: ATTEMPTS }, async () => {
+): Promise<ApplicationItem> {
+  const unchanged = await commitPlan(async () => {
     const before = await getApplication(id);
     const done = await plan(before);
-    if (!done) return before;
-    const { after, ...written } = done;
-    return (await saveApplication(before, after, written)) ? getApplication(id) : tryAtOnce;
+    if (!done) return { result: before };
+    return { result: undefined, actions: savingApplication(before, done.after, done) };
   });
+  return unchanged ?? getApplication(id);
+}
 
 /** @throws 409 `changed` with the stored application */
 async function requireVersion(before: ApplicationItem, version: number): Promise<void> {

@@ -6,11 +6,9 @@ import {
 import { retry, tryAtOnce } from '../../retry.ts';
 import { signApplicant } from './sign-applicant.ts';
 
-const ATTEMPTS = 6;
-
 /** Erases a distributor application with its notes and answers. One that is gone stays gone. @throws 503 */
 export const eraseApplication = (id: string): Promise<void> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const application = await findApplication(id);
     if (application && !(await removeApplication(application))) return tryAtOnce;
   });

@@ -12,8 +12,6 @@ export type Caller = {
   now: Date;
 };
 
-const ATTEMPTS = 5;
-
 type Sending<Id> = {
   write: () => Promise<Unwritten<Id> | undefined>;
   limits: Limit[];
@@ -35,7 +33,7 @@ export async function sendOnce<Id>({
   tooOften,
   now,
 }: Sending<Id>): Promise<Sent<Id> | undefined> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const unwritten = await write();
     if (!unwritten) return undefined;
     if (unwritten.reason === 'repeat') return unwritten.sent;

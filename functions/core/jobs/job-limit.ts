@@ -11,6 +11,9 @@ import { runnerOf } from './job-rights.ts';
 const MOST_OF_PERSON = 5;
 const MOST_OF_SHOP = 20;
 
+/** The attempts to start or move a job. More than the default, because each start changes one item for the whole shop. */
+export const jobAttempts = 10;
+
 /** Returns the names of jobs, each once, with their number: "4 × Hide products, Render all pages". */
 function namesOf(jobs: readonly JobItem[]): string {
   const counts = new Map<string, number>();

@@ -3,9 +3,9 @@ import { transact } from '../../data/dynamodb/transact.ts';
 import { changeJob, type JobItem, type JobOwner } from '../../data/jobs/job.ts';
 import { logEntry } from '../../data/log/log-entry.ts';
 import { conflict } from '../../errors.ts';
-import { retry, tryAgain } from '../../retry.ts';
+import { retryWith, tryAgain } from '../../retry.ts';
 import { loggedAs } from '../../writer.ts';
-import { takePlace } from './job-limit.ts';
+import { jobAttempts, takePlace } from './job-limit.ts';
 import { mayCancel, mayResume } from './job-moves.ts';
 import { type By, mustEnd, requireRight } from './job-rights.ts';
 import { sendOrLeave } from './job-step.ts';
@@ -21,7 +21,7 @@ type Move = { id: string; by: By; now: Date };
  * @throws 404 · 409 `jobs-running` for a new run while too many jobs run · the errors of `plan` · 503
  */
 function moveJob({ id, by, now }: Move, plan: (job: JobItem) => Changed | undefined): Promise<JobItem> {
-  return retry({ attempts: 10 }, async () => {
+  return retryWith({ attempts: jobAttempts }, async () => {
     const job = await getJob(id);
     const change = plan(job);
     if (!change) return job;

@@ -7,9 +7,9 @@ import { findImport } from '../../data/imports/import.ts';
 import { createJob, expiryOfJob, findJob, type JobItem, type JobOwner } from '../../data/jobs/job.ts';
 import { logEntry } from '../../data/log/log-entry.ts';
 import { conflict } from '../../errors.ts';
-import { retry, tryAgain } from '../../retry.ts';
+import { retryWith, tryAgain } from '../../retry.ts';
 import { loggedAs } from '../../writer.ts';
-import { takePlace } from './job-limit.ts';
+import { jobAttempts, takePlace } from './job-limit.ts';
 import { type By, pricesOfInput, requireRight } from './job-rights.ts';
 import { sendOrLeave } from './job-step.ts';
 import { planUndo } from './plan-undo.ts';
@@ -78,7 +78,7 @@ async function findStarted({ id, kind, by }: Start<JobKindName> & { id: string }
 export function startJob<K extends JobKindName>(start: Start<K>): Promise<JobItem> {
   const { id = randomUUID(), input, by, now } = start;
   const at = now.toISOString();
-  return retry({ attempts: 10 }, async () => {
+  return retryWith({ attempts: jobAttempts }, async () => {
     const started = await findStarted({ ...start, id });
     const undo = !started && 'job' in input ? await planUndo(input.job, id) : undefined;
     const job = started ?? { ...newJob({ ...start, id }, at), ...undo?.job };

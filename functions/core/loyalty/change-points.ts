@@ -23,8 +23,6 @@ import { signCredit } from '../payments/credit.ts';
 import { getLoyalty, renewed, signPoints } from './loyalty.ts';
 import { viewPoints } from './view-points.ts';
 
-const TRIES = 6;
-
 /** Returns the points of a customer for the admin. @throws 404 */
 export const getPoints = async (key: string): Promise<PointsView> =>
   viewPoints((await getCustomerItem(key)).phone);
@@ -60,7 +58,7 @@ async function creditActions(
 /** Changes the points of a customer with a ledger entry and an entry of the change log. @throws 404 · 409 · 422 · 503 */
 function changePoints(change: Change): Promise<PointsView> {
   const { key, id, kind, points, why, by, now, check, credit_cents } = change;
-  return retry({ attempts: TRIES }, async () => {
+  return retry(async () => {
     const { phone } = await getCustomerItem(key);
     const account = await signPoints(phone);
     const [stored, entries, rules] = await Promise.all([

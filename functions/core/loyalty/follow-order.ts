@@ -15,7 +15,7 @@ import {
   savePoints,
 } from '../../data/loyalty/points.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
-import { retry, tryAgain } from '../../retry.ts';
+import { retryWith, tryAgain } from '../../retry.ts';
 import { timeOfCall } from '../../writer.ts';
 import { cashLeftFor, drawCashFor, shiftOfSale } from '../till/credit-cover.ts';
 import { listLowCount } from '../till/low-count.ts';
@@ -30,7 +30,8 @@ import { getLoyalty, renewed, signPoints } from './loyalty.ts';
  * room in its transaction, and one way serves deliveries, late payments, refunds, returns and phones that come later.
  */
 
-const TRIES = 8;
+/** More than the default: the points of all orders of a customer are one item. */
+const ATTEMPTS = 8;
 
 /** The process that changes points because an order has changed. */
 const byOrder = { id: '', name: 'Order' };
@@ -114,7 +115,7 @@ export const earnsAnew = (order: OrderItem | undefined, earned: EarnedItem | und
  * @throws 503 when the points keep changing
  */
 export const followPoints = (orderId: string): Promise<boolean> =>
-  retry({ attempts: TRIES }, async () => {
+  retryWith({ attempts: ATTEMPTS }, async () => {
     const [order, was] = await Promise.all([findOrder(orderId), findEarned(orderId)]);
     if (!order || order.customer_phone === '') {
       if (!was) return false;

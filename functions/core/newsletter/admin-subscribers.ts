@@ -23,7 +23,6 @@ import { signSubscriber } from './sign-subscriber.ts';
 import { codeOf, consentOf } from './subscriber-data.ts';
 
 const PAGE = 50;
-const ATTEMPTS = 5;
 
 type Groups = readonly Group[];
 
@@ -97,7 +96,7 @@ export const getSubscriber = async (id: string, groups: Groups, now: Date): Prom
 
 /** Ends a subscription for a person who asked the staff to. A repeated request changes nothing. @throws 404 · 503 */
 export const unsubscribePerson = (id: string, groups: Groups, now: Date): Promise<Subscriber> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const { signature, before } = await getStored(id);
     if (before.status === 'unsubscribed') return view(before, groups, now);
     const at = now.toISOString();

@@ -17,7 +17,6 @@ import { retry, tryAgain } from '../../retry.ts';
 import { isSameText } from '../identity/signature.ts';
 import { signContact } from '../promotions/promotion.ts';
 
-const ATTEMPTS = 5;
 /** Days for which the code is kept after it ended. */
 const CODE_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -67,7 +66,7 @@ const badLink = () => new ShopError(410, 'link-expired', texts.badLink);
  */
 export async function confirmSubscriber(token: string, now: Date) {
   const [signature = '', secret = ''] = token.split('.');
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const before = await findSubscriber(signature);
     if (!before?.confirmation || !isSameText(secret, before.confirmation)) throw badLink();
     if (before.status === 'unsubscribed') throw badLink();

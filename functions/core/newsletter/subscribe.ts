@@ -22,8 +22,6 @@ import { signSubscriber } from './sign-subscriber.ts';
 
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
 
-const ATTEMPTS = 5;
-
 /** Counts a request against the limits of the browser and of the IP address. @throws 429 */
 async function countRequest({ visitor, address, now }: Caller): Promise<void> {
   const { times, address: ceiling, minutes } = shop.subscriptions;
@@ -71,7 +69,7 @@ export async function subscribe(form: SubscriberForm, caller: Caller) {
   // Read for a known address too, so that the time of an answer reveals nothing.
   const told = await suppressionOf(form.email);
   let mayEmail: boolean | undefined;
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const { subscriber: before, settings } = await findSubscriberAndSettings(signature);
     const email = { email: form.email, shopEmail: settings.email, cause: which, now: caller.now };
     mayEmail ??= await mayEmailStranger(email);

@@ -8,8 +8,6 @@ import { returnsOf } from '../suppression/suppression.ts';
 import { findStored, getStored } from './admin-subscribers.ts';
 import { subscriberData } from './subscriber-data.ts';
 
-const ATTEMPTS = 5;
-
 /** Returns the action that logs what was done at the request of a subscriber. It names only their random id. */
 const logOf = (id: string, action: 'export' | 'erase', { version = 0 }: SubscriberItem) =>
   logEntry({ noun: 'subscriber', id, action, before: {}, after: {}, version });
@@ -28,7 +26,7 @@ export async function gatherSubscriber(id: string, now: Date): Promise<Subscribe
  * email if it subscribes again. A subscriber who is gone stays gone. @throws 503
  */
 export const eraseSubscriber = (id: string): Promise<void> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const stored = await findStored(id);
     if (!stored) return;
     const refusal = await transact({

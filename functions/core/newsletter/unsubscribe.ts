@@ -6,11 +6,9 @@ import { retry, tryAgain } from '../../retry.ts';
 import { signSubscriber } from './sign-subscriber.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
-const ATTEMPTS = 5;
-
 /** Ends the subscription of an address. An address that is not subscribed stays as it is. @throws 503 */
 const leaveNewsletter = (signature: string, now: Date): Promise<void> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const before = await findSubscriber(signature);
     if (!before || before.status === 'unsubscribed') return;
     if (!(await commit(leaveActions({ signature, before, at: now.toISOString() })))) return tryAgain;
@@ -19,7 +17,7 @@ const leaveNewsletter = (signature: string, now: Date): Promise<void> =>
 /** Deletes what the newsletter knows of an email address, also its code. @throws 503 */
 export async function forgetSubscriber(email: string): Promise<void> {
   const signature = await signSubscriber(email);
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const before = await findSubscriber(signature);
     if (before && !(await commit(forgetActions(signature, before)))) return tryAgain;
   });

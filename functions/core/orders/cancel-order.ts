@@ -9,8 +9,6 @@ import { retry, tryAgain } from '../../retry.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
 import { fullView, type Proof, requireTheirs } from './order-view.ts';
 
-const ATTEMPTS = 5;
-
 /** The person recorded for a status change by the order's customer. */
 const byCustomer = { id: 'customer', name: 'the customer' };
 
@@ -31,7 +29,7 @@ async function mayEmail({ id, customer_email: email }: OrderItem, now: Date): Pr
  * @throws 404 · 403 `not-yours` · 409 `not-cancellable` once staff have moved it · 503 when the order keeps changing
  */
 export async function cancelOwnOrder(id: string, proof: Proof): Promise<OrderFull> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const order = await findOrder(id);
     if (!order) throw notFound('Order');
     requireTheirs(order, proof, texts.cancelClosed);

@@ -28,7 +28,6 @@ type Caller = {
   now: Date;
 };
 
-const ATTEMPTS = 6;
 /** From this attempt on, the draft is written without a hold, so that it cannot conflict over stock. */
 const WITHOUT_HOLD = 5;
 
@@ -119,7 +118,7 @@ export async function keepDraft(lines: Lines, caller: Caller): Promise<DraftView
   const limits =
     owner.visitor === undefined ? [] : [{ what: 'draft-visitor', who: owner.visitor, times, minutes }];
   let isCounted = false;
-  return retry({ attempts: ATTEMPTS }, async (attempt) => {
+  return retry(async (attempt) => {
     const [state, kept] = await Promise.all([
       readCart(lines.map(({ id }) => id)),
       requestKey === undefined ? undefined : findSameDraft(requestKey, at),

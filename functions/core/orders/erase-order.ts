@@ -16,8 +16,6 @@ import { isOverdue } from '../payments/payment-attempt.ts';
 import { signContact } from '../promotions/promotion.ts';
 import { followOrder } from './follow-order.ts';
 
-const ATTEMPTS = 6;
-
 /** Orders that have not left the shop. Erasing the customer cancels them: the shop could no longer call. */
 const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed', 'packed'];
 
@@ -70,7 +68,7 @@ type Erasing = {
  * @throws 409 `order-under-way`, see {@link isUnderWay} · 503
  */
 export async function eraseOrder({ orderId, isTheirs, personId, by, now }: Erasing): Promise<boolean> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const found = await findOrderPayments(orderId);
     if (!found || !isTheirs(found.order)) return false;
     const { order, attempts } = found;

@@ -3,7 +3,7 @@ import { writeItems } from '../../data/dynamodb/write-items.ts';
 import { type Followed, readFollowed, saveFollowed } from '../../data/orders/followed.ts';
 import { searchKey } from '../../data/orders/keys.ts';
 import { type SearchLists, searchPlace } from '../../data/orders/order-search.ts';
-import { retry, tryAgain } from '../../retry.ts';
+import { retryWith, tryAgain } from '../../retry.ts';
 import { countedOf, isSameCount, recount } from '../customers/count-order.ts';
 import { earnsAnew, followPoints } from '../loyalty/follow-order.ts';
 import { releaseCredit } from '../till/release-credit.ts';
@@ -19,7 +19,8 @@ import { changedLists, searchListsOf } from './order-search.ts';
  * jobs of an order one after another, has deleted the entry once more.
  */
 
-const TRIES = 8;
+/** More than the default: the stream and the queue follow all orders of a customer at the same time. */
+const ATTEMPTS = 8;
 
 type Order = { id: string; created_at: string };
 
@@ -54,7 +55,7 @@ const isSameList = (one: readonly string[] = [], other: readonly string[] = []) 
  * @throws 503 when the order's customer keeps changing
  */
 export const followOrder = (orderId: string, { isQueue = false } = {}): Promise<boolean> =>
-  retry({ attempts: TRIES }, async () => {
+  retryWith({ attempts: ATTEMPTS }, async () => {
     const { found, was, earned } = await readFollowed(orderId);
     const order = found?.order;
     const known = order ?? (was && { id: orderId, created_at: was.created_at });

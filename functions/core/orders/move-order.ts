@@ -21,7 +21,6 @@ import { viewProgress } from './order-view.ts';
 type Body = Parsed<typeof endpoint>['body'];
 type Asked = Omit<Body, 'taken_by'> & Partial<Pick<Body, 'taken_by'>>;
 
-const ATTEMPTS = 5;
 /** The most moves that an order stores. It limits the size of the item, and no real order reaches it. */
 const MOST_MOVES = 60;
 
@@ -95,7 +94,7 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
  */
 export async function moveOrder(id: string, asked: Asked, by: Person, now: Date): Promise<OrderProgress> {
   const { from, to, why } = asked;
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const read = await findOrder(id);
     if (!read) throw notFound('Order');
     if (isSameMove(read, asked, by)) return viewProgress(read, by.groups);

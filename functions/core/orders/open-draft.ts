@@ -11,8 +11,6 @@ import { customersOf } from '../customers/customers-of-orders.ts';
 import type { Person } from '../identity/session.ts';
 import { viewAdminDraft } from './view-draft.ts';
 
-const ATTEMPTS = 5;
-
 /** @throws 404 */
 export async function getDraft(code: string): Promise<DraftItem> {
   const draft = await findDraft(code);
@@ -29,7 +27,7 @@ export function requireOpen({ outcome }: DraftItem): void {
 
 /** Changes a draft with a version check, and tries again after a conflict. @throws 404 · 503 */
 async function change(code: string, work: (draft: DraftItem) => Promise<DraftItem | undefined>) {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const changed = await work(await getDraft(code));
     if (changed) return changed;
     return tryAgain;

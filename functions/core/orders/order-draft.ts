@@ -6,21 +6,18 @@ import type { DraftOrdered, DraftOrderForm } from '#shared/orders/draft-order.ts
 import * as texts from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
-import { createOrder } from '../../data/orders/create-order.ts';
 import { cartOf, type DraftItem, heldOf } from '../../data/orders/draft-item.ts';
 import type { IdempotencyRecord } from '../../data/orders/idempotency.ts';
 import { conflict, invalid, ShopError } from '../../errors.ts';
-import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
 import type { Person } from '../identity/session.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { releaseForShort } from '../stock/hold.ts';
-import { buildOrder } from './build-order.ts';
+import { buildOrder, requireArea } from './build-order.ts';
+import { commitOrder, type Placed } from './commit-order.ts';
 import { getDraft, requireOpen } from './open-draft.ts';
 import { textVersionsOf } from './text-versions.ts';
 import { isHolding } from './view-draft.ts';
-
-const ATTEMPTS = 6;
 
 type Lines = readonly CartRequestLine[] | undefined;
 
@@ -73,7 +70,7 @@ function check({ quote, totals }: PricedCart, form: DraftOrderForm, wasHeld: boo
     throw conflict('price-changed', texts.priceChanged, { quote });
 }
 
-const answerOf = ({ order_id, number, total_cents }: IdempotencyRecord): DraftOrdered => ({
+const answerOf = ({ order_id, number, total_cents }: Placed): DraftOrdered => ({
   order_id,
   order_number: number,
   total_amount: toShillings(total_cents),
@@ -102,36 +99,30 @@ export async function orderDraft(
   const requestKey = key === undefined ? `draft order ${code} ${by.id}` : `key ${key}`;
   const maker = { id: by.id, name: by.name };
   let number: string | undefined;
-  return retry({ attempts: ATTEMPTS }, async (attempt) => {
+  const plan = async (_: number, isLast: boolean) => {
     const draft = await getDraft(code);
     const lines = linesOf(draft, form.lines);
     const state = await readState(lines, draft, requestKey);
-    if (state.repeat) return again(state.repeat, hash);
+    const { settings } = state;
+    if (state.repeat) return { answer: again(state.repeat, hash) };
     requireOpen(draft);
-    const area = findArea(state.settings.zones, form.customer_address);
-    if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
+    const area = requireArea(settings, form);
     const cart = quoteCart(lines, state, area);
-    if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) return tryAtOnce;
+    if (!isLast && (await releaseForShort(cart.quote, state, now)) > 0) return undefined;
     check(cart, form, isHolding(draft, now));
     number ??= `HS-${await nextNumber('order')}`;
-    const textVersions = textVersionsOf(state.settings, undefined, now);
+    const textVersions = textVersionsOf(settings, undefined, now);
     const unknown = { visitor: undefined, owner: undefined };
-    const { settings } = state;
     const built = await buildOrder({ form, ...unknown, now, cart, area, number, textVersions, settings });
-    const order = { ...built, made_by: maker, draft_code: code, age_asked: form.age_asked || undefined };
-    const takenOver = { draft, by: maker };
-    const refused = await createOrder({
-      order,
-      requestKey,
-      hash,
-      notBefore: undefined,
-      limits: [],
-      order_limit: settings.order_limit,
-      takenOver,
-    });
-    if (!refused)
-      return { order_id: order.id, order_number: number, total_amount: toShillings(order.total_cents) };
-    if (refused.reason === 'repeat') return again(refused.repeat, hash);
-    return refused.reason === 'contention' ? tryAgain : tryAtOnce;
+    return {
+      order: { ...built, made_by: maker, draft_code: code, age_asked: form.age_asked || undefined },
+      ...{ requestKey, hash, notBefore: undefined },
+      ...{ limits: [], order_limit: settings.order_limit, takenOver: { draft, by: maker } },
+    };
+  };
+  return commitOrder({
+    plan,
+    repeated: async (first) => again(first, hash),
+    written: async (order) => answerOf(order),
   });
 }

@@ -1,37 +1,31 @@
-import { cartContent } from '#shared/cart/cart-content.ts';
-import { findArea } from '#shared/delivery.ts';
-import { toCents, toShillings } from '#shared/money.ts';
+import { toCents } from '#shared/money.ts';
 import type { OrderForm, OrderPlaced } from '#shared/orders/order.ts';
-import { isGivenUp } from '#shared/orders/order-state.ts';
-import type { Promotion } from '#shared/promotions/promotion.ts';
 import { closedNow } from '#shared/settings/closed.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
-import { readCart } from '../../data/cart/cart.ts';
+import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
-import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
-import { createOrder } from '../../data/orders/create-order.ts';
-import type { IdempotencyRecord } from '../../data/orders/idempotency.ts';
-import { findOrder, type OrderItem } from '../../data/orders/order.ts';
-import type { PromotionUse, Uses } from '../../data/promotions/uses.ts';
-import { conflict, forbidden, invalid, ShopError, signedOut, tooMany } from '../../errors.ts';
-import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
+import type { NewOrder } from '../../data/orders/create-order.ts';
+import type { Repeat } from '../../data/orders/idempotency.ts';
+import type { PromotionUse } from '../../data/promotions/uses.ts';
+import { conflict, forbidden } from '../../errors.ts';
 import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
-import { fingerprint } from '../identity/signature.ts';
-import { type History, readHistory } from '../promotions/first-order.ts';
+import { readHistory } from '../promotions/first-order.ts';
 import { type Coupon, countTry, findPromotion, readCoupon } from '../promotions/promotion.ts';
 import { releaseForShort } from '../stock/hold.ts';
-import { buildOrder, trackingToken } from './build-order.ts';
+import { buildOrder, requireArea } from './build-order.ts';
+import { commitOrder } from './commit-order.ts';
 import { checkSize, countForAddress, type TakeBack } from './large-order.ts';
 import { limitsOf } from './order-limits.ts';
+import { answerOf, answerRepeat, identityOf, sameOrder } from './repeated-order.ts';
 import { textVersionsOf } from './text-versions.ts';
 
 /** The input of an order: the form, and what the server knows about the caller. */
 export type OrderRequest = {
   form: OrderForm;
-  /** The browser's Idempotency-Key. Without one, the same order within a minute counts as a repeat. */
+  /** The browser's Idempotency-Key. */
   key: string | undefined;
   visitor: string | undefined;
   /** The id of the customer who is signed in. */
@@ -44,84 +38,8 @@ export type OrderRequest = {
   now: Date;
 };
 
-const ATTEMPTS = 5;
-
-/** Returns the hash of an order's products, quantities, phone, area and promo code. It identifies repeated orders. */
-function orderHash({ cart_contents, customer_phone, customer_address, coupon_code }: OrderForm): string {
-  return fingerprint(
-    JSON.stringify([
-      cartContent(cart_contents),
-      customer_phone,
-      customer_address.toLowerCase(),
-      coupon_code.toLowerCase(),
-    ]),
-  );
-}
-
-async function placed({ order_id, number, total_cents }: IdempotencyRecord): Promise<OrderPlaced> {
-  return {
-    success: true,
-    message: texts.orderPlaced,
-    order_id,
-    order_number: number,
-    tracking_token: await trackingToken(order_id),
-    redirect: `/order-success/${order_id}`,
-    total_amount: toShillings(total_cents),
-  };
-}
-
-/**
- * Returns the first order's answer. Without a key, only the browser that placed it gets the answer, because the same
- * lines, phone and area prove no identity. Returns undefined without a key if the first order was cancelled, refused
- * or returned: the same lines are then a new order.
- *
- * @throws 422 `key-reused` · 409 `already-ordered`
- */
-async function again(
-  repeat: IdempotencyRecord,
-  hash: string,
-  { key, visitor }: OrderRequest,
-): Promise<OrderPlaced | undefined> {
-  if (repeat.hash !== hash) throw new ShopError(422, 'key-reused', texts.keyReused(repeat.number));
-  const first = key === undefined ? await findOrder(repeat.order_id) : undefined;
-  if (first && isGivenUp(first.order_status)) return undefined;
-  const isSameBrowser = visitor !== undefined && repeat.visitor === fingerprint(visitor);
-  if (key === undefined && !isSameBrowser)
-    throw conflict('already-ordered', texts.alreadyOrdered(repeat.number));
-  return placed(repeat);
-}
-
-/** @throws 409 `closed` while the shop takes no orders. The browser keeps the cart and the form. */
-function requireOpen(settings: ShopSettings, now: Date): void {
-  const closed = closedNow(settings, now.getTime());
-  if (closed && !closed.takesOrders) throw conflict('closed', closed.text);
-}
-
-/** @throws 403 without age proof · 409 `out-of-stock`, or `price-changed` for a total above the one that was shown */
-function check({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderRequest): void {
-  if (quote.age_restricted && !hasAgeProof) throw forbidden('age-proof-required', texts.ageProof);
-  const problems = explainLines(quote);
-  if (problems[0] !== undefined) {
-    throw conflict('out-of-stock', problems[0], { quote, errors: { cart_contents: problems } });
-  }
-  if (form.total_amount !== undefined && totals.totalCents > toCents(form.total_amount)) {
-    const isRefused = form.coupon_code !== '' && quote.promotion === null;
-    throw conflict('price-changed', isRefused ? texts.promoNotCounted : texts.priceChanged, { quote });
-  }
-}
-
-/** False when the form's email address has reached its hourly limit: a shopper can type another person's address. */
-function mayEmail(
-  { form, now }: OrderRequest,
-  requestKey: string,
-  cancelled: string | undefined,
-  { email }: ShopSettings,
-): Promise<boolean> {
-  // Without a key, the same order is a new one after a minute, or after the first was cancelled.
-  const minute = Math.floor(now.getTime() / 1000 / shop.repeatWindowSeconds);
-  const cause = `${requestKey} ${cancelled ?? minute}`;
-  return mayEmailStranger({ email: form.customer_email, shopEmail: email, cause, now });
-}
+/** R5 allows five attempts. The pauses are longer than the default, because orders of one product conflict often. */
+const PATIENCE = { attempts: 5, pauseMs: 50 };
 
 /**
  * Places an order at the server's price (G-17, R1, R2). A repeated call returns the same answer and changes nothing. A
@@ -133,87 +51,147 @@ function mayEmail(
  * `price-changed` or `ask-us`, with the quote, or `already-ordered` · 429 · 503 when the table stays busy
  */
 export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
-  const counted: Counted = {};
+  const { form, visitor, address, now } = request;
+  const contact = { phone: form.customer_phone, email: form.customer_email };
+  const coupon = await readCoupon(form.coupon_code, { visitor, address, now, contact });
+  const asked: Asked = { request, coupon, identity: identityOf(request), taken: {} };
   try {
-    return await tryToPlace(request, counted);
+    return await commitOrder(
+      {
+        plan: (attempt, isLast) => planOrder(asked, attempt, isLast),
+        repeated: (first) => answerRepeat(first, request, asked.identity),
+        written: (order) => {
+          asked.taken.takeBack = undefined;
+          return answerOf(order);
+        },
+      },
+      PATIENCE,
+    );
   } finally {
-    await counted.takeBack?.();
+    await asked.taken.takeBack?.();
   }
 }
 
-type Used = {
+/** A request in all its attempts. */
+type Asked = {
+  request: OrderRequest;
   coupon: Coupon | undefined;
-  uses: Uses | undefined;
-  promotion: Promotion | undefined;
-  history: History | undefined;
+  identity: Repeat;
+  taken: Taken;
 };
 
-/** Returns the use of a promo code by an order. A code that takes nothing off is not used. */
-function takenUse(
-  { promotion_code }: OrderItem,
-  { coupon, uses, promotion, history }: Used,
-): PromotionUse | undefined {
-  if (!promotion_code || !promotion || !uses || !coupon?.phone) return undefined;
+/** What a request takes once, before its first transaction. */
+type Taken = {
+  number?: string;
+  isEmailWithheld?: boolean;
+  /** Reverses the count of pieces for the order's address. Undefined once the order is placed. */
+  takeBack?: TakeBack | undefined;
+};
+
+/**
+ * Plans an order from one consistent read: checks the request, prices the cart, and builds what is written. Returns
+ * undefined after it has released expired holds of goods that are short.
+ *
+ * @throws as {@link placeOrder}
+ */
+async function planOrder(
+  asked: Asked,
+  attempt: number,
+  isLast: boolean,
+): Promise<NewOrder | { answer: OrderPlaced } | undefined> {
+  const { request, coupon, identity } = asked;
+  const { form, visitor, owner, now } = request;
+  const ids = form.cart_contents.map(({ id }) => id);
+  const state = await readCart(ids, { requestKey: identity.requestKey, coupon });
+  const { settings } = state;
+
+  const earlier = sameOrder(identity, state.repeat);
+  const answer = earlier && (await answerRepeat(earlier, request, identity));
+  if (answer) return { answer };
+  const cancelled = earlier?.order_id;
+
+  requireOpen(settings, now);
+  const area = requireArea(settings, form);
+  const offer = await findOffer(asked, state, attempt);
+  const cart = quoteCart(form.cart_contents, state, area, offer?.promotion);
+  if (!isLast && (await releaseForShort(cart.quote, state, now)) > 0) return undefined;
+  requireAsShown(cart, request);
+  if (!request.isStaff) checkSize(cart, settings);
+
+  const { number, isEmailWithheld } = await takeOnce(asked, cart, state, cancelled);
+  const limits = await limitsOf(request, settings.order_limit);
+  const textVersions = textVersionsOf(settings, form.terms_shown, now);
+  const order = await buildOrder({
+    ...{ form, visitor, owner, now, cart, area, number },
+    ...{ textVersions, isEmailWithheld, settings },
+  });
+  // A promo code that takes nothing off is not used.
+  const use = order.promotion_code ? offer : undefined;
+  return { order, ...identity, cancelled, limits, order_limit: settings.order_limit, use };
+}
+
+/** @throws 409 `closed` while the shop takes no orders. The browser keeps the cart and the form. */
+function requireOpen(settings: ShopSettings, now: Date): void {
+  const closed = closedNow(settings, now.getTime());
+  if (closed && !closed.takesOrders) throw conflict('closed', closed.text);
+}
+
+/** Returns the use of the order's promo code, if the customer may use it. Counts the try in the first attempt. @throws 429 */
+async function findOffer(
+  { request: { form, now }, coupon }: Asked,
+  state: CartState,
+  attempt: number,
+): Promise<PromotionUse | undefined> {
+  if (!coupon || !state.coupon) return undefined;
+  const history = await readHistory(form.customer_phone, state.settings, now);
+  const promotion = findPromotion(coupon, state.coupon, history);
+  if (attempt === 1) await countTry(coupon, state.coupon, promotion);
+  if (!promotion || !coupon.phone) return undefined;
+  const { uses } = state.coupon;
   return { promotion, uses, phone: coupon.phone, ...(promotion.first_order && { history }) };
 }
 
-/** Reverses the count of pieces for the order's address; undefined once the order is placed. */
-type Counted = { takeBack?: TakeBack | undefined };
+/** @throws 403 without age proof · 409 `out-of-stock`, or `price-changed` for a total above the one that was shown */
+function requireAsShown({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderRequest): void {
+  if (quote.age_restricted && !hasAgeProof) throw forbidden('age-proof-required', texts.ageProof);
+  const problems = explainLines(quote);
+  if (problems[0] !== undefined) {
+    throw conflict('out-of-stock', problems[0], { quote, errors: { cart_contents: problems } });
+  }
+  if (form.total_amount !== undefined && totals.totalCents > toCents(form.total_amount)) {
+    const isRefused = form.coupon_code !== '' && quote.promotion === null;
+    throw conflict('price-changed', isRefused ? texts.promoNotCounted : texts.priceChanged, { quote });
+  }
+}
 
-async function tryToPlace(request: OrderRequest, counted: Counted): Promise<OrderPlaced> {
-  const { form, key, visitor, owner, address, now } = request;
-  const hash = orderHash(form);
-  const requestKey = key === undefined ? `order ${hash}` : `key ${key}`;
-  const notBefore =
-    key === undefined ? new Date(now.getTime() - shop.repeatWindowSeconds * 1000).toISOString() : undefined;
-  const counts = (repeat: IdempotencyRecord) => notBefore === undefined || repeat.created_at >= notBefore;
-  const contact = { phone: form.customer_phone, email: form.customer_email };
-  const coupon = await readCoupon(form.coupon_code, { visitor, address, now, contact });
-  const ids = form.cart_contents.map(({ id }) => id);
-  let number: string | undefined;
-  let isEmailWithheld: boolean | undefined;
+/**
+ * Counts the order for its address and for the mailbox of its email, and takes its number, in the first attempt that
+ * comes this far. Another attempt gets the same.
+ *
+ * @throws 409 `ask-us` · 429
+ */
+async function takeOnce(
+  { request, identity, taken }: Asked,
+  cart: PricedCart,
+  state: CartState,
+  cancelled: string | undefined,
+) {
+  if (taken.number === undefined) taken.takeBack = await countForAddress(cart, state, request);
+  taken.number ??= `HS-${await nextNumber('order')}`;
+  taken.isEmailWithheld ??= !(await mayEmail(request, identity, cancelled, state.settings));
+  const { number, isEmailWithheld } = taken;
+  return { number, isEmailWithheld };
+}
 
-  return retry({ attempts: ATTEMPTS, pauseMs: 50 }, async (attempt) => {
-    const state = await readCart(ids, { requestKey, coupon });
-    const earlier = state.repeat && counts(state.repeat) ? state.repeat : undefined;
-    const known = earlier && (await again(earlier, hash, request));
-    if (known) return known;
-    const cancelled = earlier?.order_id;
-    requireOpen(state.settings, now);
-    const area = findArea(state.settings.zones, form.customer_address);
-    if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
-    const history = coupon && (await readHistory(form.customer_phone, state.settings, now));
-    const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon, history);
-    if (coupon && state.coupon && attempt === 1) await countTry(coupon, state.coupon, promotion);
-    const cart = quoteCart(form.cart_contents, state, area, promotion);
-    if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) return tryAtOnce;
-    check(cart, request);
-    if (!request.isStaff) checkSize(cart, state.settings);
-    if (number === undefined) {
-      counted.takeBack = await countForAddress(cart, state, request);
-      number = `HS-${await nextNumber('order')}`;
-    }
-    isEmailWithheld ??= !(await mayEmail(request, requestKey, cancelled, state.settings));
-    const { order_limit } = state.settings;
-    const limits = await limitsOf(request, order_limit);
-    const textVersions = textVersionsOf(state.settings, form.terms_shown, now);
-    const order = await buildOrder({
-      ...{ form, visitor, owner, now, cart, area, number },
-      ...{ textVersions, isEmailWithheld, settings: state.settings },
-    });
-    const repeat = { requestKey, hash, notBefore, cancelled };
-    const use = takenUse(order, { coupon, uses: state.coupon?.uses, promotion, history });
-    const refused = await createOrder({ order, ...repeat, limits, order_limit, use });
-    if (!refused) {
-      counted.takeBack = undefined;
-      const { id: order_id, total_cents, created_at } = order;
-      return placed({ hash, order_id, number, total_cents, created_at });
-    }
-    const answer = refused.reason === 'repeat' && (await again(refused.repeat, hash, request));
-    if (answer) return answer;
-    if (refused.reason === 'limit')
-      throw tooMany(texts.tooMany, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
-    if (refused.reason === 'owner') throw signedOut();
-    return refused.reason === 'contention' ? tryAgain : tryAtOnce;
-  });
+/** False when the form's email address has reached its hourly limit: a shopper can type another person's address. */
+function mayEmail(
+  { form, now }: OrderRequest,
+  { requestKey }: Repeat,
+  cancelled: string | undefined,
+  { email }: ShopSettings,
+): Promise<boolean> {
+  // Without a key, the same order is a new one after a minute, or after the first was cancelled.
+  const minute = Math.floor(now.getTime() / 1000 / shop.repeatWindowSeconds);
+  const cause = `${requestKey} ${cancelled ?? minute}`;
+  return mayEmailStranger({ email: form.customer_email, shopEmail: email, cause, now });
 }

@@ -1,7 +1,7 @@
 import { pageKey, type RunCall } from '#shared/page.ts';
 import type { Renderer } from '../../integrations/renderer.ts';
 import { readFile, removeFile, writeFile } from '../../integrations/site.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
+import { retryWith, tryAtOnce } from '../../retry.ts';
 import { runCall } from './page-calls.ts';
 import { siteFile, wholeFiles } from './site-files.ts';
 
@@ -18,7 +18,8 @@ type Draft = {
   isStill: () => Promise<boolean>;
 };
 
-const TRIES = 4;
+/** Fewer than the default: each attempt renders the page, and the queue delivers it again. */
+const ATTEMPTS = 4;
 
 /** Returns a call's answer as text. A 404 is an answer too. */
 const saying = (answer: Promise<unknown>) =>
@@ -60,7 +61,7 @@ export async function prerenderPage(path: string, renderer: Renderer): Promise<P
   const key = pageKey(path);
   const make = siteFile(path);
   let outcome: PrerenderOutcome = 'same';
-  return retry<PrerenderOutcome>({ attempts: TRIES, giveUp: () => 'still-changing' }, async () => {
+  return retryWith<PrerenderOutcome>({ attempts: ATTEMPTS, giveUp: () => 'still-changing' }, async () => {
     const current = await readFile(key);
     if (current && current.release > renderer.release) return 'newer-release';
     const draft = make ? await draftFile(make, wholeFiles.includes(path)) : await draftPage(path, renderer);

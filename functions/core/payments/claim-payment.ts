@@ -13,8 +13,6 @@ import { isAnothers, wordOnCode } from './code-word.ts';
 import { settleCode } from './payment-notice.ts';
 import { findOwnPayments, type OwnPayments, viewPayment } from './payment-view.ts';
 
-const ATTEMPTS = 5;
-
 type Claimed = { orderId: string; text: string; proof: Proof; now: Date };
 
 const isOf =
@@ -24,7 +22,7 @@ const isOf =
 
 /** Stores the claim and replaces the previous one, unless it is stored already. @throws 503 after too many conflicts */
 async function keepClaim(own: () => Promise<OwnPayments>, code: PaymentCode, at: Date): Promise<void> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const { order, head } = await own();
     const { claims } = await findReceipt(code.code);
     if (!isUnpaid(order) || claims.some(isOf(order.id))) return;

@@ -26,8 +26,6 @@ import { mayHavePaid } from './payment-attempt.ts';
 import { handOnNotice, longestKept } from './payment-job.ts';
 import type { OwnPayments } from './payment-view.ts';
 
-const TRIES = 5;
-
 type Told = {
   /** The secret part of the URL that was called, and the IP address of the caller. */
   sender: { secret: string; address: string | undefined };
@@ -182,7 +180,7 @@ export async function settleNotice({
  * @throws when the job must be retried
  */
 export async function settleCode(code: string, at: Date): Promise<void> {
-  return retry({ attempts: TRIES }, async () => {
+  return retry(async () => {
     const { counted, isTold, notice, claims } = await findReceipt(code);
     if (notice === undefined || isTold || counted === '') return;
     if (counted !== undefined) {

@@ -11,8 +11,6 @@ import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { isRecorded, MOST_ENTRIES, viewOrderMoney } from './take-money.ts';
 
-const TRIES = 5;
-
 type Asked = z.output<typeof RefundRequest>;
 
 /**
@@ -31,7 +29,7 @@ export async function refundOrder(
   const by = { id: personId, name };
   const cents = toCents(amount);
   const entry = { id, kind: 'refund' as const, cents, at, by, reference };
-  return retry({ attempts: TRIES }, async () => {
+  return retry(async () => {
     // The code is read before the order. If this request already recorded it, the order then has its entry.
     const isUsed = await isCodeUsed(reference);
     const order = await findOrder(orderId);

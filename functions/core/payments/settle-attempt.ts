@@ -27,8 +27,6 @@ import { watchAttempt } from './payment-job.ts';
 type Look = { order: string; attempt: string; at: Date; isWatch: boolean };
 type Found = { order: OrderItem; attempt: AttemptItem };
 
-const TRIES = 5;
-
 type Money = Found & { receipt: string | undefined; code: string | undefined };
 
 /** Returns the sum of a confirmed prompt, in cents. */
@@ -97,7 +95,7 @@ export async function settleAttempt({
   isWatch,
 }: Look): Promise<void> {
   let outcome: Outcome | undefined;
-  return retry({ attempts: TRIES }, async () => {
+  return retry(async () => {
     const { attempt, order } = await findAttempt(orderId, attemptId);
     // Only a prompt of a till has no order: its sale has not arrived yet.
     if (!attempt || (!order && !attempt.till)) return;

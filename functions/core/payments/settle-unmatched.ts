@@ -27,8 +27,6 @@ import { signCredit } from './credit.ts';
 import { MOST_ENTRIES } from './take-money.ts';
 import { findTyped, payerPhone, viewWithOrder } from './unmatched-payments.ts';
 
-const TRIES = 5;
-
 type ToOrder = Extract<Settlement, { outcome: 'order' }>;
 type Away = Exclude<Settlement, ToOrder>;
 type Step<S extends Settlement> = { unmatched: ListedPayment; asked: S; settled: SettledBy; now: Date };
@@ -204,7 +202,7 @@ export async function settleUnmatched(
 ): Promise<UnmatchedPayment> {
   const place = placeOf(unmatchedPaymentPlace, id);
   const reference = asked.outcome === 'returned' ? asked.reference : undefined;
-  return retry({ attempts: TRIES }, async () => {
+  return retry(async () => {
     // The code is read before the payment. If this request already recorded it, the payment then reads as settled.
     const isUsed = await isCodeUsed(reference ?? '');
     const unmatched = place === undefined ? undefined : await findUnmatched(place);

@@ -15,7 +15,7 @@ import {
 import { saveUnpaid } from '../../data/payments/payment-outcome.ts';
 import { readPaymentSettings } from '../../data/settings/some-settings.ts';
 import { conflict, invalid, tooMany } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
+import { retry, retryWith, tryAtOnce } from '../../retry.ts';
 import { newId } from '../identity/visitor.ts';
 import type { Proof } from '../orders/order-view.ts';
 import { methodsOf } from './methods.ts';
@@ -34,8 +34,6 @@ type Asked = {
   now: Date;
 };
 
-const TRIES = 5;
-
 /** Returns an id of 16 bytes. The same key gives the same id, so a repeated request finds its prompt. */
 const attemptId = (orderId: string, key: string | undefined) =>
   key === undefined
@@ -48,7 +46,7 @@ async function push(order: OrderItem, attempt: AttemptItem, now: Date): Promise<
   if (code === undefined) return;
   // If all tries fail, the watch job settles the attempt later.
   const giveUp = () => undefined;
-  await retry<void>({ attempts: TRIES, giveUp }, async () => {
+  await retryWith<void>({ giveUp }, async () => {
     const found = await findAttemptAndOrder(order.id, attempt.id);
     if (!found || !isLive(found.attempt.state)) return;
     if (!(await saveUnpaid({ ...found, code }, 'refused', now))) return tryAtOnce;
@@ -58,7 +56,7 @@ async function push(order: OrderItem, attempt: AttemptItem, now: Date): Promise<
 async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string | undefined) {
   const id = attemptId(orderId, key);
   let isWatched = false;
-  return retry({ attempts: TRIES }, async () => {
+  return retry(async () => {
     const found = await findOwnPayments(orderId, proof);
     const { order, attempts, last } = found;
     if (attempts.some((attempt) => attempt.id === id)) return viewPayment(found, now);
@@ -91,7 +89,7 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
 }
 
 async function chooseOnDelivery({ orderId, proof, now }: Asked) {
-  return retry({ attempts: TRIES }, async () => {
+  return retry(async () => {
     const found = await findOwnPayments(orderId, proof);
     const { order } = found;
     if (order.payment_status === 'cod_due') return viewPayment(found, now);

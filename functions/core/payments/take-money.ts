@@ -14,7 +14,6 @@ import { viewMoney, viewSums } from '../orders/order-view.ts';
 import { signCredit } from './credit.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-const TRIES = 5;
 /** The most payments and refunds that an order stores. It limits the size of the item, and no real order reaches it. */
 export const MOST_ENTRIES = 60;
 
@@ -116,7 +115,7 @@ export async function takeMoney({
     ...(takenBy !== '' && { taken_by: takenBy }),
     reference: '',
   };
-  return retry({ attempts: TRIES }, async () => {
+  return retry(async () => {
     const read = await findOrderPayments(orderId);
     if (!read) throw notFound('Order');
     if (isRecorded(read.order, entry)) return viewOrderMoney(read.order);

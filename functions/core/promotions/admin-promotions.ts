@@ -14,7 +14,7 @@ import { readCart } from '../../data/cart/cart.ts';
 import { createGroup, groupDays } from '../../data/promotions/group.ts';
 import * as data from '../../data/promotions/promotion.ts';
 import { readUses } from '../../data/promotions/uses.ts';
-import { changedRecord, conflict, invalid, notFound, ShopError } from '../../errors.ts';
+import { invalid, notFound, takenField, withStored } from '../../errors.ts';
 import { quoteCart } from '../cart/quote.ts';
 import { newId } from '../identity/visitor.ts';
 import { signContact } from './promotion.ts';
@@ -132,8 +132,7 @@ export async function addPromotion(body: z.output<typeof PromotionCreate>, now: 
     created_at: now.toISOString(),
   };
   const text = 'This code was used before. Choose another one.';
-  if (!(await data.createPromotion(promotion)))
-    throw conflict('code-taken', text, { errors: { code: [text] } });
+  if (!(await data.createPromotion(promotion))) throw takenField('code', 'code-taken', text);
   return present(promotion, none, now);
 }
 
@@ -151,12 +150,8 @@ export async function changePromotion(
     ...(first_order !== undefined && { first_order: first_order || undefined }),
     ...(audience && { audience: await readAudience(audience, stored.audience, now) }),
   } as data.PromotionFields;
-  try {
-    return await presentOne(await data.changePromotion(code, changed, { version }), now);
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'changed') throw error;
-    throw changedRecord(await getPromotion(code, now));
-  }
+  const changing = data.changePromotion(code, changed, { version });
+  return presentOne(await withStored(changing, () => getPromotion(code, now)), now);
 }
 
 /** Deletes a promotion. The log restores it. @throws 404 */

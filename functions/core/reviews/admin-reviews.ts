@@ -11,7 +11,7 @@ import type { ProductItem } from '../../data/catalogue/product.ts';
 import { numberedPlace, testimonialPlace } from '../../data/dynamodb/place.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { findReview, listReviewsForStaff, type ReviewItem } from '../../data/reviews/review.ts';
-import { changedRecord, notFound, ShopError } from '../../errors.ts';
+import { notFound, ShopError, withStored } from '../../errors.ts';
 import { inLanes } from '../../lanes.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { customersOf } from '../customers/customers-of-orders.ts';
@@ -103,11 +103,6 @@ export async function changeForStaff(
   { version, ...fields }: ReviewChange & { version: number },
   moderator: Moderator,
 ): Promise<AdminReview> {
-  try {
-    const { review } = await changeReview(id, fields, moderator, { version });
-    return await presentOne(review);
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await getReview(id));
-    throw error;
-  }
+  const { review } = await withStored(changeReview(id, fields, moderator, { version }), () => getReview(id));
+  return presentOne(review);
 }

@@ -3,33 +3,25 @@ import type { ReviewChange, ReviewDecision } from '#shared/reviews/admin-review.
 import type { ReviewStatus } from '#shared/reviews/review.ts';
 import * as texts from '#shared/texts.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
+import { bare, filled } from '../../data/dynamodb/bare.ts';
+import { commitPlan } from '../../data/dynamodb/commit-plan.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
-import { type Moderation, moderateReview } from '../../data/reviews/moderate-review.ts';
+import { requireVersion } from '../../data/dynamodb/version.ts';
+import type { ChangeOptions } from '../../data/log/change-item.ts';
+import { moderatingReview } from '../../data/reviews/moderate-review.ts';
 import { findReview, type ReviewItem } from '../../data/reviews/review.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { retry, tryAgain } from '../../retry.ts';
 import { proofAfter } from './verified-purchase.ts';
-
-const ATTEMPTS = 6;
 
 /** Who changes a review, and when. */
 export type Moderator = { by: { name: string }; now: Date };
 
-type Options = Pick<Moderation, 'action' | 'undoes'> & {
-  /** The version that the person saw. */
-  version?: number | undefined;
-  check?: ((stored: Readonly<Record<string, unknown>>) => void) | undefined;
+type Options = ChangeOptions<ReviewItem> & {
   /** Returns further actions of the transaction. */
   beside?: ((after: ReviewItem) => Actions) | undefined;
 };
 
 type Change = (before: ReviewItem) => Partial<ReviewItem>;
-
-/** Returns the review without its key and without fields that are empty. */
-function stored(review: ReviewItem): ReviewItem {
-  const { pk, sk, ...bare } = review as ReviewItem & { pk?: string; sk?: string };
-  return Object.fromEntries(Object.entries(bare).filter(([, value]) => value !== undefined)) as ReviewItem;
-}
 
 /**
  * Changes a review and its lists. It reads the review again when another write came between.
@@ -39,14 +31,14 @@ function stored(review: ReviewItem): ReviewItem {
  *   `not-published` for a testimonial that is not published · 503
  */
 function change(id: number, changeOf: Change, { version, check, beside, ...log }: Options) {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return commitPlan(async () => {
     const found = await findReview(id);
     if (!found) throw notFound('Review');
-    const review = stored(found);
+    const review: ReviewItem = filled(bare(found));
     check?.(review);
-    const changed = stored({ ...review, ...changeOf(review) });
-    if (isDeepStrictEqual(changed, review)) return { review, isChanged: false };
-    if (version !== undefined && version !== (review.version ?? 0)) throw conflict('changed', texts.changed);
+    const changed: ReviewItem = filled({ ...review, ...changeOf(review) });
+    if (isDeepStrictEqual(changed, review)) return { result: { review, isChanged: false } };
+    requireVersion(review, version);
     const product = await findProductItem(review.product_id);
     if (!product && changed.status === 'published') throw notFound('Product');
     if (changed.is_testimonial && changed.status !== 'published')
@@ -55,8 +47,7 @@ function change(id: number, changeOf: Change, { version, check, beside, ...log }
     const proof = await proofAfter(review, changed);
     const after = { ...proof.review, age_restricted, version: (review.version ?? 0) + 1 };
     const moderation = { review, product, after, ...log, claim: proof.claim, beside: beside?.(after) };
-    if (!(await moderateReview(moderation))) return tryAgain;
-    return { review: after, isChanged: true };
+    return { result: { review: after, isChanged: true }, actions: moderatingReview(moderation) };
   });
 }
 

@@ -6,11 +6,9 @@ import { renameAuthor } from '../../data/reviews/erase-review.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { retry, tryAgain } from '../../retry.ts';
 
-const ATTEMPTS = 6;
-
 /** Takes the author's name out of a review, and the review out of the author's list. Safe to repeat. @throws 503 */
 export async function eraseReview(line: OwnedReview): Promise<void> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const review = await findReview(line.review_id);
     if (!review) return removeItem(line);
     const isSold = (await findProductItem(review.product_id)) !== undefined;

@@ -9,7 +9,7 @@ import { settingsTexts as texts } from '#shared/settings/settings-texts.ts';
 import { taxTexts } from '#shared/tax/tax-texts.ts';
 import { readSettings, type StoredSettings } from '../../data/settings/read-settings.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
-import { changedRecord, invalid, invalidInput, ShopError } from '../../errors.ts';
+import { invalid, invalidInput, withStored } from '../../errors.ts';
 import { taxConnector } from '../../integrations/etims/etims.ts';
 import { businessNumber } from '../../integrations/mpesa.ts';
 
@@ -71,11 +71,6 @@ export async function changeGroup(
   const change = checked(group, values);
   checkPause(change, now);
   await checkTax(group, change);
-  try {
-    await changeSettings(change, { seen: { group, version } });
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await getGroup(group));
-    throw error;
-  }
+  await withStored(changeSettings(change, { seen: { group, version } }), () => getGroup(group));
   return getGroup(group);
 }

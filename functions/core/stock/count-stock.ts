@@ -5,15 +5,13 @@ import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { moveProductStock } from './product-stock.ts';
 
-const ATTEMPTS = 6;
-
 /**
  * Sets the stock of a product to a count by a line of the ledger. If the stock is the count, nothing is written.
  *
  * @throws 404, 503
  */
 export const countStock = (id: number, counted: number, person: Person, now: Date): Promise<void> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const seen = (await readPieces([id])).get(id)?.available;
     if (seen === undefined) throw notFound('Product');
     if (seen === counted) return;

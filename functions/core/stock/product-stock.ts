@@ -82,14 +82,13 @@ export async function moveProductStock(
 }
 
 const PAGE = 50;
-const ATTEMPTS = 5;
 
 /** A page of the ledger, and the pieces after its first line. */
 type Lines = Awaited<ReturnType<typeof listNewestMovements>> & { left: number };
 
 /** Returns the newest lines with the pieces that they lead to. They are two reads, so a change between repeats them. */
 const readNewest = (id: number): Promise<Lines> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const page = await listNewestMovements(id, PAGE);
     const { pieces } = await findPieces(id);
     const { lines } = await listNewestMovements(id, 1);

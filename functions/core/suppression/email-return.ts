@@ -24,8 +24,6 @@ export const EmailReturn = z.object({
 });
 export type EmailReturn = z.output<typeof EmailReturn>;
 
-const ATTEMPTS = 5;
-
 /** What an event says: the mailbox does not exist, it did not take the email this time, or its owner complained. */
 type Outcome = 'bounce' | 'soft-bounce' | 'complaint';
 
@@ -43,7 +41,7 @@ export const nameOf = ({ detail }: EmailReturn) => `${detail.mail.messageId} ${d
 /** Counts what SES tells about an email to an address, once. */
 function noteAddress({ mail }: EmailReturn['detail'], outcome: Outcome, address: string, now: Date) {
   const at = now.toISOString();
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const signature = await signAddress(address);
     const campaign = campaignOfTag(mail.tags?.campaign?.[0]);
     const refusal = await transact({

@@ -6,7 +6,7 @@ import type { AdminTill, ListedTill, TillCode } from '#shared/till-office/admin-
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { DeviceItem } from '../../data/till/device.ts';
 import * as data from '../../data/till/till.ts';
-import { changedRecord, conflict, notFound } from '../../errors.ts';
+import { changedRecord, conflict, notFound, takenField } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { newId } from '../identity/visitor.ts';
 import { hashOfCode, newCode } from './enrol.ts';
@@ -49,7 +49,7 @@ function requireFree(tills: readonly TillItem[], name: string, ownId?: string): 
   const isTaken = tills.some(
     ({ id, name: other }) => id !== ownId && other.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw conflict('name-taken', texts.tillTaken, { errors: { name: [texts.tillTaken] } });
+  if (isTaken) throw takenField('name', 'name-taken', texts.tillTaken);
 }
 
 /** Adds a till. @throws 409 */
@@ -106,7 +106,7 @@ export const restoreTill = (
   { name }: { name?: string },
   { undoes, check }: Undoing,
 ): Promise<void> =>
-  retry({ attempts: 4 }, async () => {
+  retry(async () => {
     const tills = await data.listTills();
     const till = tills.find((each) => each.id === id);
     if (!till) throw notFound('Till');
@@ -122,7 +122,7 @@ export async function addCode(id: string, now: Date): Promise<z.input<typeof Til
   const code = newCode();
   const hash = await hashOfCode(code);
   const ends_at = new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString();
-  const till = await retry({ attempts: 4 }, async () => {
+  const till = await retry(async () => {
     const before = await getTill(id);
     const beside = [data.keepCode(hash, { till_id: id, ends_at })];
     const fields = { code: hash, code_ends_at: ends_at };

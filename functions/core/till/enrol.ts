@@ -106,7 +106,7 @@ export async function enrol(form: Form, address: string | undefined, now: Date):
   await requireKey(form.public_key);
   try {
     const hash = await storedHash(form.code);
-    return await retry({ attempts: 4 }, async () => (await enrolOnce(form, hash, now)) ?? tryAtOnce);
+    return await retry(async () => (await enrolOnce(form, hash, now)) ?? tryAtOnce);
   } catch (error) {
     if ((error as ShopError).code === 'wrong-code') await countWrongCode(address, now);
     throw error;

@@ -29,7 +29,6 @@ import { type ApprovedSale, grantApproval, grantUnlock } from './unlock-grant.ts
 const slow = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
 const cost = { N: 2 ** 14, r: 8, p: 1 };
-const ATTEMPTS = 5;
 
 /**
  * Returns the slow hash of a person's PIN. A PIN has few digits, so it is first hashed with a key that the table does
@@ -59,7 +58,7 @@ export const setPin = (
   pin: string | null,
   { by, now }: { by: readonly Group[]; now: Date },
 ): Promise<PinHolder> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const worker = await findWorker(personId);
     if (!maySetPin(by, worker)) throw forbidden('higher-role', texts.pinOfOwner);
     if (pin === null && worker.pin === undefined) return toPinHolder(worker);
@@ -94,7 +93,7 @@ type Counted = { before: Tries; after: Tries };
  * @throws 429 while the person or the till has to wait · 503
  */
 const countTry = (place: Place, now: Date): Promise<Counted> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const [found, at] = [await findTries(place), now.getTime()];
     const { by_till: byTill } = found.person;
     const before = { person: byTill[place.tillId] ?? noTries, till: found.till };
@@ -114,7 +113,7 @@ const countTry = (place: Place, now: Date): Promise<Counted> =>
 
 /** Takes a counted try back, because the PIN was right. The person begins anew at this till, where the try never was. */
 async function takeTryBack(place: Place, { before, after }: Counted, now: Date): Promise<void> {
-  await retry({ attempts: ATTEMPTS }, async () => {
+  await retry(async () => {
     const found = await findTries(place);
     const isLast = found.till.at === after.till.at && found.till.wrong === after.till.wrong;
     const till = isLast ? before.till : { wrong: Math.max(0, found.till.wrong - 1), at: found.till.at };

@@ -11,7 +11,7 @@ import { newAside, phoneHash } from '#shared/till/signing.ts';
 import { putTillCart, readTillCart } from '../../data/cart/till-cart.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
+import { retryWith, tryAgain, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { newId } from '../identity/visitor.ts';
 import { toTillProduct } from './catalogue.ts';
@@ -21,6 +21,7 @@ import type { Sync } from './sync/context.ts';
 
 type Receipt = z.input<typeof PosReceipt>;
 
+/** More than the default: all sales from the desk write one journal, and the first one opens its shift. */
 const ATTEMPTS = 8;
 
 const toTender = (tender: PosSaleRequest['tenders'][number]): Tender =>
@@ -145,7 +146,7 @@ async function repeated(id: string, person: Person): Promise<Receipt | undefined
  * @throws 409 `used`, 422 also for money and pieces that are not there, 503
  */
 export const sellCart = (request: PosSaleRequest, person: Person, now: Date): Promise<Receipt> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retryWith({ attempts: ATTEMPTS }, async () => {
     const before = await repeated(request.id, person);
     if (before) return before;
     const { lines, version } = await readTillCart(person.id);

@@ -3,12 +3,13 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { changeOrder } from '../../data/orders/order-money.ts';
 import { listReleased, promiseCredit } from '../../data/payments/credit.ts';
-import { retry, tryAgain } from '../../retry.ts';
+import { retryWith, tryAgain } from '../../retry.ts';
 import { timeOfCall } from '../../writer.ts';
 import { coverOf, drawCashFor, type Released, release, shiftOfSale } from './credit-cover.ts';
 import { listLowCount } from './low-count.ts';
 
-const TRIES = 8;
+/** More than the default: sales and refunds of a shift change its cash at the same time. */
+const ATTEMPTS = 8;
 
 /** The refunds of which one transaction releases credit. Each may take two of its hundred actions. */
 const MOST_RELEASED = 40;
@@ -30,7 +31,7 @@ const spendable = (released: readonly Released[], { number }: OrderItem, at: str
  * @throws 503 when the order keeps changing
  */
 export const releaseCredit = (orderId: string): Promise<boolean> =>
-  retry({ attempts: TRIES }, async () => {
+  retryWith({ attempts: ATTEMPTS }, async () => {
     const order = await findOrder(orderId);
     const held = (order?.money ?? []).flatMap(({ held }) => (held?.waits === 'money' ? held : []));
     const waiting = sumOf(held.slice(0, MOST_RELEASED));

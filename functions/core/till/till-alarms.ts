@@ -17,7 +17,6 @@ import { actOn } from './word-on-money.ts';
 const PAGE = 20;
 /** The entries per read of a list of which only some are asked for. */
 const READ = 200;
-const ATTEMPTS = 3;
 
 const view = ({ sk, at, till, epoch, index, flags, ...item }: AlarmItem & Pick<Key, 'sk'>): TillAlarm => ({
   ...{ id: toCursor(sk), at, till, epoch, index, flags: [...flags] },
@@ -88,7 +87,7 @@ export const settleTillAlarm = (
   by: Person,
   now: Date,
 ): Promise<TillAlarm> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const place = placeOf(tillAlarmPlace, id);
     const alarm = place === undefined ? undefined : await findAlarm(place);
     if (!alarm) throw notFound('Entry');

@@ -9,11 +9,9 @@ import {
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { signWaiter } from './wait-for-product.ts';
 
-const ATTEMPTS = 5;
-
 /** Removes an entry, also if it is moved at the same moment. @throws 503 */
 const removeEntry = (signature: string, product: number): Promise<void> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const entry = (await entriesOfContact(signature)).find(({ product_id }) => product_id === product);
     const waiter = entry && (await findWaiter(product, entry.id));
     if (!waiter) return;

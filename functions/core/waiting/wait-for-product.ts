@@ -14,8 +14,6 @@ import { newId } from '../identity/visitor.ts';
 
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
 
-const ATTEMPTS = 5;
-
 /** Returns the signature under which the entries of a contact are found. */
 export const signWaiter = (contact: string) => keyedHash('waiting', contact.toLowerCase());
 
@@ -64,7 +62,7 @@ export async function waitForProduct(form: WaitingForm, caller: Caller) {
     ...{ product_id: form.product_id, signature, ...contact, asked_at: at },
     consent: { purpose: 'back-in-stock', text_version: form.text_version, at, place: 'product page' },
   } as const;
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const former = await findEntryId(signature, form.product_id);
     if (former !== undefined && listOfEntry({ id: former }) !== 'told')
       return { success: true as const, message };

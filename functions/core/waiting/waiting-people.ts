@@ -25,7 +25,6 @@ import type { Person } from '../identity/session.ts';
 
 const PRODUCTS = 100;
 const PEOPLE = 20;
-const ATTEMPTS = 4;
 
 type Groups = readonly Group[];
 
@@ -132,7 +131,7 @@ export async function tellWaitingPerson(
   now: Date,
 ): Promise<WaitingPerson> {
   const title = await titleOf(product);
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const waiter = await findEntry({ product, id });
     const counter = counters[data.listOfEntry(waiter)];
     if (counter === undefined) {
@@ -152,7 +151,7 @@ export async function tellWaitingPerson(
 /** Removes someone from the list of a product, at their request. @throws 404 · 503 */
 export async function removeWaitingPerson({ product, id }: Entry): Promise<void> {
   const title = await titleOf(product);
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const waiter = await findEntry({ product, id });
     const refusal = await transact({
       entry: data.removeWaiterActions(waiter),

@@ -6,6 +6,7 @@ import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import type { JobOwner } from '../jobs/job.ts';
+import { type ChangeOptions, changeItem, planFields } from '../log/change-item.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { campaignKey, campaignsPk, listedCampaignKey } from './keys.ts';
 
@@ -84,3 +85,15 @@ export function campaignActions(
   const log = logEntry({ noun: 'campaign', id, title: after.subject, action, undoes, before, after });
   return { actions: [update, log] satisfies Actions, after };
 }
+
+/** Changes a campaign by the fields that `plan` returns for the stored one. @throws 404 · 503 · the errors of `plan` */
+export const changeCampaignItem = (
+  id: number,
+  plan: (stored: CampaignItem) => CampaignFields,
+  options?: ChangeOptions<CampaignItem>,
+): Promise<CampaignItem> =>
+  changeItem(
+    { noun: 'campaign', id, title: ({ subject }) => subject, read: () => findCampaign(id) },
+    (before) => planFields(campaignKey(id), before, plan(before)),
+    options,
+  );

@@ -3,8 +3,6 @@ import { retry, tryAtOnce } from '../../retry.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { campaignPaceKey } from './keys.ts';
 
-const ATTEMPTS = 5;
-
 type Update = Pick<
   ConstructorParameters<typeof UpdateCommand>[0],
   'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
@@ -32,7 +30,7 @@ async function write(update: Update): Promise<number | undefined> {
  * @returns when the first of them may be sent
  */
 export const takeTime = (lengthMs: number, now: number): Promise<number> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const later = await write({
       UpdateExpression: 'SET free_at = free_at + :length',
       ConditionExpression: 'free_at > :now',

@@ -1,4 +1,4 @@
-import { retry, tryAgain } from '../../retry.ts';
+import { retryWith, tryAgain } from '../../retry.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { readItem } from '../dynamodb/read-items.ts';
@@ -41,7 +41,8 @@ export const changeTillCart = (
   at: string,
   change: (lines: TillCartLine[]) => TillCartLine[],
 ): Promise<TillCartLine[]> =>
-  retry({ attempts: 8 }, async () => {
+  // More than the default: scans follow each other quickly, and all change one item.
+  retryWith({ attempts: 8 }, async () => {
     const { lines, version } = await readTillCart(personId);
     const changed = change(lines);
     return (await commit([putTillCart(personId, changed, version, at)])) ? changed : tryAgain;

@@ -1,12 +1,13 @@
 import { logNounWords } from '#shared/log/log-noun-words.ts';
 import * as texts from '#shared/texts.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
+import { notFound, takenField } from '../../errors.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
+import { commitPlan, type Plan } from '../dynamodb/commit-plan.ts';
 import { tableName } from '../dynamodb/table.ts';
-import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
+import type { Action, Actions, Refusal } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
+import type { ChangeOptions } from '../log/change-item.ts';
 import { logEntry } from '../log/log-entry.ts';
 import {
   type CategoryItem,
@@ -35,15 +36,11 @@ type Tree = (CategoryItem | SubcategoryItem)[];
 export type CategoryPlan = { fields: CategoryChange; subcategories?: SubcategoryItem[] };
 
 /** What the change log says of a change, and writes that are made with it, or not at all. */
-type Options = {
-  action?: 'change' | 'undo';
-  undoes?: string | undefined;
+type Options = Pick<ChangeOptions<never>, 'action' | 'undoes'> & {
   beside?: (category: CategoryItem) => Actions;
 };
 
-type Checked<Item> = Options & { check?: (before: Item) => void };
-
-const ATTEMPTS = 6;
+type Checked<Item> = Options & Pick<ChangeOptions<Item>, 'check'>;
 
 /**
  * Returns the action that gives a category its new slug. The former slug keeps its item, so that its address leads to
@@ -96,43 +93,58 @@ function writeSubcategory(tree: Tree, item: SubcategoryItem, options: Options): 
   return update ? [update, logEntry({ ...noun, action, undoes, before, after: item })] : [];
 }
 
-/**
- * Changes a category and its subcategories in one transaction, and logs the changes. `plan` gets the stored tree, and is
- * called again if another change was stored first. If `beside` is refused, the refusal is thrown. Products keep their copies (`core/catalogue/change-category.ts`).
- *
- * @throws 404, 409 for a slug that is or was another category's, 503, and what `plan` throws
- */
-export function writeCategory(
-  id: number,
-  plan: (category: CategoryItem, tree: Tree) => CategoryPlan,
-  options: Options = {},
-): Promise<void> {
+type Names = 'update' | 'slug' | 'mark' | 'parts' | 'log' | 'beside';
+
+/** Plans what writes a change of a category and of its subcategories. */
+function planCategory(
+  tree: Tree,
+  before: CategoryItem,
+  { fields, subcategories = [] }: CategoryPlan,
+  options: Options,
+): Plan<void, Names> {
   const { action = 'change', undoes, beside } = options;
-  return retry({ attempts: ATTEMPTS }, async () => {
-    const tree = await listCatalogue();
-    const before = categoryIn(tree, id);
-    if (!before) throw notFound(logNounWords.category);
-    const { fields, subcategories = [] } = plan(before, tree);
-    const parts = subcategories.flatMap((item) => writeSubcategory(tree, item, options));
-    const update = changeFields(categoryKey(id), before, fields);
-    if (!update && parts.length === 0) return;
-    const after = { ...before, ...fields };
-    const refusal = await transact({
+  const { id } = before;
+  const parts = subcategories.flatMap((item) => writeSubcategory(tree, item, options));
+  const update = changeFields(categoryKey(id), before, fields);
+  if (!update && parts.length === 0) return { result: undefined };
+  const after = { ...before, ...fields };
+  const log = { noun: 'category', id, title: after.category_name, action, undoes, before, after } as const;
+  return {
+    result: undefined,
+    actions: {
       update: update ?? counted(before),
       slug: newSlug(before, fields.slug),
       mark: markClosed(before, fields),
       parts,
-      log:
-        update &&
-        logEntry({ noun: 'category', id, title: after.category_name, action, undoes, before, after }),
+      log: update && logEntry(log),
       beside: beside?.(before),
-    });
-    if (refusal?.has('beside')) throw refusal;
-    if (refusal?.has('slug') && !refusal.has('update'))
-      throw conflict('slug-taken', texts.slugTaken, { errors: { slug: [texts.slugTaken] } });
-    return refusal ? tryAtOnce : undefined;
-  });
+    },
+  };
 }
+
+/** @throws 409 `slug-taken` for a slug that is or was another category's */
+function explain(refusal: Refusal<Names>): void {
+  if (refusal.has('slug') && !refusal.has('update')) throw takenField('slug', 'slug-taken', texts.slugTaken);
+}
+
+/**
+ * Changes a category and its subcategories in one transaction, and logs the changes. `plan` gets the stored tree, and is
+ * called again if another change was stored first. If `beside` is refused, the refusal is thrown. Products keep their
+ * copies (`core/catalogue/change-category.ts`).
+ *
+ * @throws 404, 409 for a slug that is or was another category's, 503, and what `plan` throws
+ */
+export const writeCategory = (
+  id: number,
+  plan: (category: CategoryItem, tree: Tree) => CategoryPlan,
+  options: Options = {},
+): Promise<void> =>
+  commitPlan(async () => {
+    const tree = await listCatalogue();
+    const before = categoryIn(tree, id);
+    if (!before) throw notFound(logNounWords.category);
+    return planCategory(tree, before, plan(before, tree), options);
+  }, explain);
 
 /** Changes the record of a category, as {@link writeCategory} does. */
 export const changeCategoryItem = (

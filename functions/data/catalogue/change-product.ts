@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as texts from '#shared/texts.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
-import { retry, tryAgain } from '../../retry.ts';
+import { conflict, invalid, notFound, takenField } from '../../errors.ts';
 import { timeOfCall } from '../../writer.ts';
 import { put, remove } from '../dynamodb/actions.ts';
-import type { Key } from '../dynamodb/keys.ts';
-import { type Actions, type NamedActions, transact } from '../dynamodb/transact.ts';
-import { unchanged } from '../dynamodb/version.ts';
+import { bare, filled } from '../dynamodb/bare.ts';
+import { commitPlan, type Plan } from '../dynamodb/commit-plan.ts';
+import type { Actions, Refusal } from '../dynamodb/transact.ts';
+import { requireVersion, unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { markHidden } from '../stock/stock.ts';
 import { noteAdultsOnly } from './adults-only.ts';
@@ -41,8 +41,6 @@ export type ProductChange = Partial<
 /** The change that deletes a product. Its code, its barcode, its stock and its reviews stay. */
 export const deletion = { is_deleted: true, is_hidden: true } as const;
 
-const ATTEMPTS = 6;
-
 /**
  * Returns the actions that write the product's slug. A new slug must be free or a former slug of this product. The old
  * slug is kept for ever and points to the product's id.
@@ -71,33 +69,14 @@ const taken = {
   barcode: { code: 'barcode-taken', text: texts.barcodeTaken },
 } as const;
 
-/**
- * Writes or removes a product with all of its copies.
- *
- * @returns false when the product or its subcategory changed in the meantime. The caller must read it again
- * @throws 409 when the slug, the code or the barcode belongs to another product, 503
- */
-async function rewrite(
-  actions: NamedActions<'product' | 'copies' | 'log' | 'beside' | keyof typeof taken>,
-): Promise<boolean> {
-  const refusal = await transact(actions);
-  if (refusal === undefined) return true;
-  if (refusal.has('beside')) throw refusal;
-  if (refusal.has('product')) return false;
+type Names = 'product' | 'copies' | 'log' | 'beside' | keyof typeof taken;
+
+/** @throws 409 when the slug, the code or the barcode belongs to another product */
+function explain(refusal: Refusal<Names>): void {
+  if (refusal.has('product')) return;
   for (const [field, { code, text }] of Object.entries(taken))
-    if (refusal.has(field as keyof typeof taken)) throw conflict(code, text, { errors: { [field]: [text] } });
-  return false;
+    if (refusal.has(field as keyof typeof taken)) throw takenField(field, code, text);
 }
-
-/** Returns the item without its keys. */
-function bare(item: ProductItem): ProductItem {
-  const { pk, sk, ...product } = item as ProductItem & Key;
-  return product;
-}
-
-/** Returns the item without fields that a change has emptied. */
-export const filled = (item: ProductItem) =>
-  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as ProductItem;
 
 /** A request that began earlier may be stored later. */
 const later = (at: string, last = '') => (last > at ? last : at);
@@ -154,51 +133,46 @@ export type ReadProduct = { product: ProductItem; tree: Awaited<ReturnType<typeo
 type ChangeOf = ProductChange | ((before: ProductItem) => ProductChange);
 
 /**
- * Changes a product in one transaction: its item, its slug, its code and barcode, its card in every list and the counts
- * of its subcategory. A field that is `undefined` is emptied. Simultaneous changes are applied one after the other,
- * unless they name a version. A change that changes no value writes nothing. The stock does not change.
+ * Returns a product as a change makes it.
  *
- * @throws 404 for an unknown product, 409 `changed` for an old version, 409 `deleted`, 409 for a slug, code or barcode
- * that is taken, 422 for an unknown subcategory, 503 when other writes keep changing the product
+ * @throws 422 for an unknown subcategory, or one that is deleted
  */
-export function changeProduct(
-  id: number,
-  change: ChangeOf,
-  now = new Date(timeOfCall()),
-  { version, action = 'change', undoes, check, beside, byJob, read }: ChangeOptions = {},
-): Promise<ProductItem> {
-  return retry({ attempts: ATTEMPTS }, async (attempt) => {
-    const known = attempt === 1 ? read : undefined;
-    const stored = known?.product ?? (await findProductItem(id));
-    if (!stored) throw notFound('Product');
-    const before = bare(stored);
-    check?.(before);
-    const wanted = typeof change === 'function' ? change(before) : change;
-    const { subcategory_id, attribute_ids: _, ...fields } = wanted;
-    // Read the categories after the product. Otherwise an old subcategory name could replace a new one in the product.
-    const tree = known?.tree ?? (await listCatalogue());
-    const own = { ...before, ...fields };
-    const placement = placementOf(tree, subcategory_id ?? before.subcategory.id, own);
-    if (!placement || !mayEnter(tree, placement, before))
-      throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
-    const isHidden = 'is_hidden' in fields ? fields.is_hidden === true : isHiddenItself(before);
-    const isDeleted = own.is_deleted === true;
-    const visibility = visibilityIn(tree, placement.category.id, isHidden || isDeleted);
-    const attributes = attributesAfter(before, wanted, {
-      own: attributesIn(tree, placement.subcategory.id),
-      isMoved: placement.subcategory.id !== before.subcategory.id,
-    });
-    const after = filled({ ...own, attributes, ...placement, ...visibility });
-    if (isDeepStrictEqual(before, after)) return before;
-    requireAllowed(before, after, action);
-    if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);
-    const next = {
-      ...after,
-      changed_at: later(now.toISOString(), before.changed_at),
-      version: (before.version ?? 0) + 1,
-      ...(byJob && { by_job: byJob }),
-    };
-    const done = await rewrite({
+function changedProduct(before: ProductItem, tree: ReadProduct['tree'], change: ProductChange): ProductItem {
+  const { subcategory_id, attribute_ids: _, ...fields } = change;
+  const own = { ...before, ...fields };
+  const placement = placementOf(tree, subcategory_id ?? before.subcategory.id, own);
+  if (!placement || !mayEnter(tree, placement, before))
+    throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
+  const isHidden = 'is_hidden' in fields ? fields.is_hidden === true : isHiddenItself(before);
+  const isDeleted = own.is_deleted === true;
+  const attributes = attributesAfter(before, change, {
+    own: attributesIn(tree, placement.subcategory.id),
+    isMoved: placement.subcategory.id !== before.subcategory.id,
+  });
+  const visibility = visibilityIn(tree, placement.category.id, isHidden || isDeleted);
+  return filled({ ...own, attributes, ...placement, ...visibility });
+}
+
+/** Plans what writes a changed product with all of its copies. @throws as {@link changeProduct} */
+function planProduct(
+  before: ProductItem,
+  after: ProductItem,
+  now: Date,
+  { version, action = 'change', undoes, beside, byJob }: ChangeOptions,
+): Plan<ProductItem, Names> {
+  if (isDeepStrictEqual(before, after)) return { result: before };
+  requireAllowed(before, after, action);
+  requireVersion(before, version);
+  const { id } = before;
+  const next = {
+    ...after,
+    changed_at: later(now.toISOString(), before.changed_at),
+    version: (before.version ?? 0) + 1,
+    ...(byJob && { by_job: byJob }),
+  };
+  return {
+    result: next,
+    actions: {
       product: put({ ...next, ...productKey(id) }, unchanged(before)),
       slug: renamed(before, next),
       ...claims(before, next),
@@ -214,10 +188,35 @@ export function changeProduct(
         ...{ before: loggedProduct(before), after: loggedProduct(next) },
       }),
       beside: beside?.(before, next),
-    });
-    return done ? next : tryAgain;
-  });
+    },
+  };
 }
+
+/**
+ * Changes a product in one transaction: its item, its slug, its code and barcode, its card in every list and the counts
+ * of its subcategory. A field that is `undefined` is emptied. Simultaneous changes are applied one after the other,
+ * unless they name a version. A change that changes no value writes nothing. The stock does not change.
+ *
+ * @throws 404 for an unknown product, 409 `changed` for an old version, 409 `deleted`, 409 for a slug, code or barcode
+ * that is taken, 422 for an unknown subcategory, 503 when other writes keep changing the product
+ */
+export const changeProduct = (
+  id: number,
+  change: ChangeOf,
+  now = new Date(timeOfCall()),
+  options: ChangeOptions = {},
+): Promise<ProductItem> =>
+  commitPlan(async (attempt) => {
+    const read = attempt === 1 ? options.read : undefined;
+    const stored = read?.product ?? (await findProductItem(id));
+    if (!stored) throw notFound('Product');
+    const before = bare(stored);
+    options.check?.(before);
+    const wanted = typeof change === 'function' ? change(before) : change;
+    // Read the categories after the product. Otherwise an old subcategory name could replace a new one in the product.
+    const tree = read?.tree ?? (await listCatalogue());
+    return planProduct(before, changedProduct(before, tree, wanted), now, options);
+  }, explain);
 
 /**
  * Removes a product from the shop: its item, its slug, code and barcode (which are free again), its cards and its
@@ -225,26 +224,26 @@ export function changeProduct(
  *
  * @throws 503 when other writes keep changing the product
  */
-export function removeProduct(id: number): Promise<boolean> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+export const removeProduct = (id: number): Promise<boolean> =>
+  commitPlan(async () => {
     const product = await findProductItem(id);
-    if (!product) return false;
-    const done = await rewrite({
-      product: remove(productKey(id), unchanged(product)),
-      slug: remove(slugKey('product', product.slug)),
-      ...claims(product, undefined),
-      copies: [
-        ...listKeys(product).map((key) => remove(key)),
-        ...countOut(product),
-        ...reshuffle(product, undefined),
-        ...noteAdultsOnly(product, undefined),
-      ],
-      log: logEntry({
-        ...{ noun: 'product', id, action: 'remove', title: product.product_name },
-        ...{ before: loggedProduct(product), after: undefined },
-      }),
-      beside: undefined,
-    });
-    return done ? true : tryAgain;
+    if (!product) return { result: false };
+    return {
+      result: true,
+      actions: {
+        product: remove(productKey(id), unchanged(product)),
+        slug: remove(slugKey('product', product.slug)),
+        ...claims(product, undefined),
+        copies: [
+          ...listKeys(product).map((key) => remove(key)),
+          ...countOut(product),
+          ...reshuffle(product, undefined),
+          ...noteAdultsOnly(product, undefined),
+        ],
+        log: logEntry({
+          ...{ noun: 'product', id, action: 'remove', title: product.product_name },
+          ...{ before: loggedProduct(product), after: undefined },
+        }),
+      },
+    };
   });
-}

@@ -1,13 +1,11 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
-import * as texts from '#shared/texts.ts';
-import { conflict } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
 import { dueAction } from '../clock/due.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
 import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
-import { type Actions, transact } from '../dynamodb/transact.ts';
+import type { Actions } from '../dynamodb/transact.ts';
+import { type ChangeOptions, changeItem, planFields } from '../log/change-item.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { featuredKey } from './keys.ts';
 
@@ -53,14 +51,8 @@ export async function endFeature(endsAt: string): Promise<Actions> {
   return update ? [update, logEntry({ ...RECORD, action: 'change', before, after })] : [];
 }
 
-type Options = {
-  version?: number | undefined;
-  action?: 'change' | 'undo';
-  undoes?: string | undefined;
-  check?: (before: FeaturedItem) => void;
-};
-
-const ATTEMPTS = 6;
+/** What a shop that has featured no product begins with. */
+const first: FeaturedItem = { product_id: 0, headline: '', ends_at: null };
 
 /**
  * Changes the featured product, or stores the first one. A field that is `undefined` is emptied. A feature whose end has
@@ -68,24 +60,22 @@ const ATTEMPTS = 6;
  *
  * @throws 409 `changed` for an old version, 503
  */
-export function changeFeatured(
-  fields: Partial<Omit<FeaturedItem, 'version' | 'is_ended'>>,
+export const changeFeatured = (
+  given: Partial<Omit<FeaturedItem, 'version' | 'is_ended'>>,
   now: Date,
-  { version, action = 'change', undoes, check }: Options = {},
-): Promise<FeaturedItem> {
-  return retry({ attempts: ATTEMPTS }, async () => {
-    const before = await findFeatured();
-    if (before) check?.(before);
-    const { version: stored = 0 } = before ?? {};
-    const wanted = { product_id: 0, headline: '', ends_at: null, ...before, ...fields };
-    const is_ended = isOver(wanted, now) ? (true as const) : undefined;
-    const update = before
-      ? changeFields(featuredKey(), before, { ...fields, is_ended })
-      : putNew({ ...wanted, ...(is_ended && { is_ended }), ...featuredKey() });
-    if (before && !update) return before;
-    if (version !== undefined && version !== stored) throw conflict('changed', texts.changed);
-    const after: FeaturedItem = { ...wanted, is_ended, ...(before && { version: stored + 1 }) };
-    const log = logEntry({ ...RECORD, action: before ? action : 'create', undoes, before, after });
-    return (await transact({ update, log, due: dueEnd(after, now) })) ? tryAtOnce : after;
-  });
-}
+  options?: ChangeOptions<FeaturedItem>,
+): Promise<FeaturedItem> =>
+  changeItem(
+    { ...RECORD, title: () => RECORD.title, read: async () => (await findFeatured()) ?? first },
+    (before) => {
+      const wanted = { ...before, ...given };
+      const fields = { ...given, is_ended: isOver(wanted, now) ? (true as const) : undefined };
+      const after = { ...wanted, ...fields };
+      const planned =
+        before === first
+          ? { after, write: putNew({ ...after, ...featuredKey() }), isNew: true }
+          : planFields(featuredKey(), before, fields);
+      return planned && { ...planned, write: [planned.write, ...dueEnd(planned.after, now)].flat() };
+    },
+    options,
+  );

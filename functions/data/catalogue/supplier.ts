@@ -1,11 +1,7 @@
-import * as texts from '#shared/texts.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
-import { changeFields } from '../dynamodb/change-fields.ts';
 import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
-import { transact } from '../dynamodb/transact.ts';
+import { type ChangeOptions, changeItem, planFields } from '../log/change-item.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { supplierKey, suppliersPk } from './keys.ts';
 
@@ -43,31 +39,17 @@ export const createSupplier = (supplier: SupplierItem): Promise<boolean> =>
     ],
   );
 
-type Options = {
-  version?: number | undefined;
-  action?: 'change' | 'undo';
-  undoes?: string | undefined;
-  check?: (before: SupplierItem) => void;
-};
-
-const ATTEMPTS = 6;
-
 /** Changes a supplier. A field that is `undefined` is emptied. @throws 404, 409 `changed` for an old version, 503 */
-export function changeSupplier(
+export const changeSupplier = (
   id: number,
   fields: Partial<Pick<SupplierItem, 'name' | 'is_deleted'>>,
-  { version, action = 'change', undoes, check }: Options = {},
-): Promise<SupplierItem> {
-  return retry({ attempts: ATTEMPTS }, async () => {
-    const before = await readItem<SupplierItem>(supplierKey(id));
-    if (!before) throw notFound('Supplier');
-    check?.(before);
-    const update = changeFields(supplierKey(id), before, fields);
-    if (!update) return before;
-    const { version: stored = 0 } = before;
-    if (version !== undefined && version !== stored) throw conflict('changed', texts.changed);
-    const after = { ...before, ...fields, version: stored + 1 };
-    const log = logEntry({ noun: 'supplier', id, title: after.name, action, undoes, before, after });
-    return (await transact({ update, log })) ? tryAtOnce : after;
-  });
-}
+  options?: ChangeOptions<SupplierItem>,
+): Promise<SupplierItem> =>
+  changeItem(
+    {
+      ...{ noun: 'supplier', id, title: ({ name }) => name },
+      read: () => readItem<SupplierItem>(supplierKey(id)),
+    },
+    (before) => planFields(supplierKey(id), before, fields),
+    options,
+  );

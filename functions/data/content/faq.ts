@@ -1,14 +1,12 @@
 import type { Faq } from '#shared/content/faq.ts';
-import * as texts from '#shared/texts.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
 import { put, putNew, remove } from '../dynamodb/actions.ts';
+import { bare, filled } from '../dynamodb/bare.ts';
 import { create } from '../dynamodb/create.ts';
-import type { Key } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { everyItem } from '../dynamodb/read-list.ts';
-import { type Actions, transact } from '../dynamodb/transact.ts';
+import { type Actions, commit } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
+import { type ChangeOptions, changeItem } from '../log/change-item.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { deletedFaqKey, faqKey } from './keys.ts';
 
@@ -24,7 +22,7 @@ export type FaqItem = Faq & {
 
 async function readAll(pk: string): Promise<FaqItem[]> {
   const found: FaqItem[] = [];
-  for await (const { pk: _, sk: __, ...faq } of everyItem<FaqItem & Key>(pk)) found.push(faq);
+  for await (const faq of everyItem<FaqItem>(pk)) found.push(bare(faq));
   return found;
 }
 
@@ -37,11 +35,8 @@ export const listDeletedFaqs = async (): Promise<FaqItem[]> => (await readAll(de
 
 /** Returns a question, also a deleted one. */
 export async function findFaq(id: number): Promise<FaqItem | undefined> {
-  const item = await readItem<FaqItem & Key>(faqKey(id));
-  const found = item ?? (await readItem<FaqItem & Key>(deletedFaqKey(id)));
-  if (!found) return undefined;
-  const { pk, sk, ...faq } = found;
-  return faq;
+  const found = (await readItem<FaqItem>(faqKey(id))) ?? (await readItem<FaqItem>(deletedFaqKey(id)));
+  return found && bare(found);
 }
 
 /** Adds a question. Returns false when its id is taken. */
@@ -51,61 +46,45 @@ export function createFaq(faq: FaqItem): Promise<boolean> {
   return create([{ ...faqKey(id), ...faq }], [log]);
 }
 
-type Logged = { action?: 'change' | 'undo'; undoes?: string | undefined };
-
 const keyOf = ({ id, is_deleted }: FaqItem) => (is_deleted ? deletedFaqKey(id) : faqKey(id));
 
-/** Returns the actions that replace a question. They fail if it has changed since it was read. */
-function replacing(before: FaqItem, given: FaqItem, { action = 'change', undoes }: Logged = {}) {
-  const after = Object.fromEntries(
-    Object.entries({ ...given, version: (before.version ?? 0) + 1 }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  ) as FaqItem;
+/** Plans the replacement of a question. Its actions fail if the question has changed since it was read. */
+function planReplacing(before: FaqItem, given: FaqItem) {
+  const after = filled({ ...given, version: (before.version ?? 0) + 1 });
   const isMoved = before.is_deleted !== after.is_deleted;
-  const { id, title } = after;
-  return {
-    after,
-    question: [
-      ...(isMoved ? [remove(keyOf(before), unchanged(before))] : []),
-      isMoved ? putNew({ ...after, ...keyOf(after) }) : put({ ...after, ...keyOf(after) }, unchanged(before)),
-    ] satisfies Actions,
-    log: logEntry({ noun: 'question', id, action, undoes, title, before, after }),
-  };
+  const write: Actions = isMoved
+    ? [remove(keyOf(before), unchanged(before)), putNew({ ...after, ...keyOf(after) })]
+    : [put({ ...after, ...keyOf(after) }, unchanged(before))];
+  return { after, write };
 }
-
-type Options = Logged & {
-  version?: number | undefined;
-  check?: (before: FaqItem) => void;
-};
-
-const ATTEMPTS = 6;
 
 /**
  * Changes a question, deletes it or restores it. A change that changes nothing writes nothing.
  *
  * @throws 404, 409 `changed` for an old version, 503
  */
-export function changeFaq(
+export const changeFaq = (
   id: number,
   fields: Partial<Omit<FaqItem, 'id' | 'version'>>,
-  { version, check, ...logged }: Options = {},
-): Promise<FaqItem> {
-  return retry({ attempts: ATTEMPTS }, async () => {
-    const before = await findFaq(id);
-    if (!before) throw notFound('Question');
-    check?.(before);
-    const names = Object.keys(fields) as (keyof typeof fields)[];
-    if (names.every((name) => before[name] === fields[name])) return before;
-    if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);
-    const { after, ...actions } = replacing(before, { ...before, ...fields }, logged);
-    return (await transact(actions)) ? tryAtOnce : after;
-  });
-}
+  options?: ChangeOptions<FaqItem>,
+): Promise<FaqItem> =>
+  changeItem(
+    { noun: 'question', id, title: ({ title }) => title, read: () => findFaq(id) },
+    (before) => {
+      const names = Object.keys(fields) as (keyof typeof fields)[];
+      const isSame = names.every((name) => before[name] === fields[name]);
+      return isSame ? undefined : planReplacing(before, { ...before, ...fields });
+    },
+    options,
+  );
 
 /** Gives questions other places in one transaction, at most 45. Returns false if one of them has changed. */
-export async function moveFaqs(moves: readonly { faq: FaqItem; sort: number }[]): Promise<boolean> {
-  const all = moves.map(({ faq, sort }) => replacing(faq, { ...faq, sort }));
-  const questions = all.flatMap(({ question }) => question);
-  return (await transact({ questions, log: all.map(({ log }) => log) })) === undefined;
+export function moveFaqs(moves: readonly { faq: FaqItem; sort: number }[]): Promise<boolean> {
+  return commit(
+    moves.flatMap(({ faq: before, sort }) => {
+      const { after, write } = planReplacing(before, { ...before, sort });
+      const { id, title } = after;
+      return [...write, logEntry({ noun: 'question', id, action: 'change', title, before, after })];
+    }),
+  );
 }

@@ -1,11 +1,6 @@
-import * as texts from '#shared/texts.ts';
-import { conflict } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
 import { putNew } from '../dynamodb/actions.ts';
-import { changeFields } from '../dynamodb/change-fields.ts';
 import { readItem } from '../dynamodb/read-items.ts';
-import { transact } from '../dynamodb/transact.ts';
-import { logEntry } from '../log/log-entry.ts';
+import { type ChangeOptions, changeItem, planFields } from '../log/change-item.ts';
 import { postCategoriesKey } from './keys.ts';
 
 /**
@@ -34,32 +29,20 @@ export function presentNames({ categories }: PostCategoriesItem): (stored: strin
   return (stored) => names.get(stored) ?? stored;
 }
 
-type Options = {
-  version?: number | undefined;
-  action?: 'change' | 'undo';
-  undoes?: string | undefined;
-  check?: (before: PostCategoriesItem) => void;
-};
-
-const ATTEMPTS = 6;
-const RECORD = { noun: 'article-categories', id: 'all', title: 'Categories of articles' } as const;
-
 /** Stores the categories of articles. @throws 409 `changed` for an old version, 503 */
-export function changePostCategories(
+export const changePostCategories = (
   { categories }: Pick<PostCategoriesItem, 'categories'>,
-  { version, action = 'change', undoes, check }: Options = {},
-): Promise<PostCategoriesItem> {
-  return retry({ attempts: ATTEMPTS }, async () => {
-    const stored = await readItem<PostCategoriesItem>(postCategoriesKey());
-    const before = stored ?? none;
-    check?.(before);
-    const update = stored
-      ? changeFields(postCategoriesKey(), before, { categories })
-      : putNew({ ...postCategoriesKey(), categories, version: 1 });
-    if (!update) return before;
-    if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);
-    const after = { categories, version: (before.version ?? 0) + 1 };
-    const log = logEntry({ ...RECORD, action, undoes, before, after });
-    return (await transact({ update, log })) ? tryAtOnce : after;
-  });
-}
+  options?: ChangeOptions<PostCategoriesItem>,
+): Promise<PostCategoriesItem> =>
+  changeItem(
+    {
+      ...{ noun: 'article-categories', id: 'all', title: () => 'Categories of articles' },
+      read: readPostCategories,
+    },
+    (before) => {
+      if (before !== none) return planFields(postCategoriesKey(), before, { categories });
+      const after = { categories, version: 1 };
+      return { after, write: putNew({ ...postCategoriesKey(), ...after }) };
+    },
+    options,
+  );

@@ -2,12 +2,14 @@ import type { Picture } from '#shared/catalogue/picture.ts';
 import { slugKey } from '../catalogue/keys.ts';
 import { dueAction } from '../clock/due.ts';
 import { put, remove } from '../dynamodb/actions.ts';
+import { bare, filled } from '../dynamodb/bare.ts';
 import { create } from '../dynamodb/create.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { everyItem, readList } from '../dynamodb/read-list.ts';
-import { type Actions, type NamedActions, transact } from '../dynamodb/transact.ts';
+import type { Actions, NamedActions } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
+import type { ChangeOptions } from '../log/change-item.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { postDraftKey, postKey, postListKey } from './keys.ts';
 
@@ -49,10 +51,8 @@ export type PostDraftItem = PostCardItem & PostState;
 const NEWEST = 500;
 
 async function findBare(key: Key): Promise<PostItem | undefined> {
-  const item = await readItem<PostItem & Key>(key);
-  if (!item) return undefined;
-  const { pk, sk, ...post } = item;
-  return post;
+  const item = await readItem<PostItem>(key);
+  return item && bare(item);
 }
 
 /** Returns an article or a draft by its id. */
@@ -143,20 +143,15 @@ function slugActions(before: PostItem, after: PostItem): Actions {
   return [put({ ...after, ...key }, free), wasRead ? put({ ...former, moved_to: after.id }) : remove(former)];
 }
 
-/** What the change log says of a change, and the time of the call. */
-export type PostChangeOptions = { action?: 'change' | 'undo'; undoes?: string | undefined; now: Date };
+type Options = Pick<ChangeOptions<PostItem>, 'action' | 'undoes'> & { now: Date };
 
 /** Returns the actions that replace an article and its copies. */
 export function replacingPost(
   before: PostItem,
   given: PostItem,
-  { now, ...logged }: PostChangeOptions,
+  { now, action = 'change', undoes }: Options,
 ): NamedActions<'post' | 'slug' | 'lists' | 'due' | 'log'> {
-  const after = Object.fromEntries(
-    Object.entries({ ...given, version: (before.version ?? 0) + 1 }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  ) as PostItem;
+  const after = filled({ ...given, version: (before.version ?? 0) + 1 });
   const [was, is] = [listed(before), listed(after)];
   const isMoved = was.pk !== is.pk || was.sk !== is.sk;
   return {
@@ -165,23 +160,8 @@ export function replacingPost(
     lists: [put(is), ...(isMoved ? [remove(was)] : [])],
     due: before.publish_at === after.publish_at ? [] : scheduled(after, now),
     log: logEntry({
-      ...{ noun: 'article', id: after.id, action: 'change', title: after.name, ...logged },
+      ...{ noun: 'article', id: after.id, action, undoes, title: after.name },
       ...{ before, after },
     }),
   };
-}
-
-/**
- * Replaces an article and its copies in one transaction.
- *
- * @returns `moved` when it changed since it was read, `taken` when the new slug belongs to another article
- */
-export async function replacePost(
-  before: PostItem,
-  after: PostItem,
-  options: PostChangeOptions,
-): Promise<'done' | 'moved' | 'taken'> {
-  const refusal = await transact(replacingPost(before, after, options));
-  if (refusal?.has('post')) return 'moved';
-  return refusal?.has('slug') ? 'taken' : refusal ? 'moved' : 'done';
 }

@@ -2,15 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { firstTexts, firstTextsAt } from '#shared/content/first-texts.ts';
 import { type PageText, type TextPageName, textPageNames } from '#shared/content/text-page.ts';
 import { firstSettings, shop } from '#shared/shop.ts';
-import * as texts from '#shared/texts.ts';
-import { conflict } from '../../errors.ts';
-import { retry, tryAgain } from '../../retry.ts';
 import { currentWriter, timeOfCall } from '../../writer.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
+import { commitPlan } from '../dynamodb/commit-plan.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
-import { isDone, transactOnce } from '../dynamodb/transact.ts';
+import { requireVersion } from '../dynamodb/version.ts';
+import type { ChangeOptions } from '../log/change-item.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { settingsKey } from '../settings/keys.ts';
 import type { PresentVersion, StoredSettings } from '../settings/read-settings.ts';
@@ -65,18 +64,12 @@ function presentAfter(before: PresentVersion | undefined, last: TextVersion, at:
   };
 }
 
-export type TextChange = {
+export type TextChange = Omit<ChangeOptions<PageText>, 'version'> & {
   /** The version that the person saw. */
   seen?: number | undefined;
   /** The older version that the change puts back. */
   of?: number | undefined;
-  action?: 'change' | 'undo' | undefined;
-  undoes?: string | undefined;
-  /** Checks the present text, and throws. */
-  check?: ((present: PageText) => void) | undefined;
 };
-
-const ATTEMPTS = 6;
 
 /**
  * Stores a new version of a page's text with these fields. If nothing differs, the present version stays.
@@ -90,13 +83,13 @@ export async function changeTextPage(
   { seen, of, action = 'change', undoes, check }: TextChange = {},
 ): Promise<TextVersion> {
   await createSettings(firstSettings);
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return commitPlan(async () => {
     const settings = (await readItem<StoredSettings>(settingsKey())) ?? firstSettings;
     const before = await readTextPage(page);
     check?.(before.text);
     const text = { ...before.text, ...given };
-    if (isDeepStrictEqual(text, before.text)) return before;
-    if (seen !== undefined && seen !== before.version) throw conflict('changed', texts.changed);
+    if (isDeepStrictEqual(text, before.text)) return { result: before };
+    requireVersion(before, seen);
     const { by } = currentWriter();
     const version: TextVersion = {
       page,
@@ -108,7 +101,7 @@ export async function changeTextPage(
     };
     const { page_versions } = settings as StoredSettings;
     const present = presentAfter(page_versions?.[page], before, version.at);
-    const refusal = await transactOnce({
+    const actions = {
       // Version 1 is stored once it is no longer the present one, so a release cannot change it.
       versions: [...(before.version === 1 ? [before] : []), version].map((each) =>
         putNew({ ...textKey(page, each.version), ...each }),
@@ -120,7 +113,7 @@ export async function changeTextPage(
         ...{ noun: 'page', id: page, title: textPageNames[page], action, undoes },
         ...{ before: before.text, after: text, at: version.at, version: version.version },
       }),
-    });
-    return isDone(refusal, 'versions', 'settings') ? version : tryAgain;
+    };
+    return { result: version, actions };
   });
 }

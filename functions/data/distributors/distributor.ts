@@ -122,19 +122,18 @@ export async function applicationsOfContacts(signatures: readonly string[]): Pro
 type Written = Pick<Change, 'action' | 'undoes'> & { beside?: Actions | undefined };
 
 /**
- * Saves a changed application with its lists and its log entry.
- *
- * @returns false, and nothing changes, when it has changed since it was read
+ * Returns the actions that save a changed application with its lists and its log entry. They fail when it has changed
+ * since it was read.
  */
-export async function saveApplication(
+export function savingApplication(
   before: ApplicationItem,
   changed: ApplicationItem,
   { action, undoes, beside }: Written,
-): Promise<boolean> {
+) {
   const after = { ...changed, version: (before.version ?? 0) + 1 };
   const { status, created_at, id } = before;
   const isMoved = status !== after.status;
-  const refusal = await transact({
+  return {
     application: put({ ...after, ...distributorKey(id) }, unchanged(before)),
     lists: isMoved
       ? [
@@ -144,8 +143,7 @@ export async function saveApplication(
       : [],
     log: logEntry({ noun: 'distributor', id, action, undoes, before, after }),
     beside,
-  });
-  return refusal === undefined;
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Key } from './keys.ts';
 import { tableName } from './table.ts';
-import { unchanged } from './version.ts';
+import { unchanged, type Versioned } from './version.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
  *
  * @returns undefined when no field differs
  */
-export function changeFields(key: Key, before: Fields & { version?: number }, fields: Fields) {
+export function changeFields(key: Key, before: Fields & Versioned, fields: Fields) {
   const names = Object.keys(fields).filter((name) => !isDeepStrictEqual(before[name], fields[name]));
   if (names.length === 0) return undefined;
   const set = names.filter((name) => fields[name] !== undefined);

@@ -26,7 +26,7 @@ export async function readItems(keys: Key[]): Promise<Record<string, unknown>[]>
   }
   const items: Record<string, unknown>[] = [];
   let wanted: BatchKeys = keys;
-  return retry({ attempts: 3 }, async () => {
+  return retry(async () => {
     const RequestItems = { [tableName()]: { Keys: wanted, ConsistentRead: true } };
     const found: BatchGetCommandOutput = await table.send(new BatchGetCommand({ RequestItems }));
     items.push(...(found.Responses?.[tableName()] ?? []));

@@ -96,13 +96,11 @@ export async function transactOnce<Name extends string>(
   }
 }
 
-const ATTEMPTS = 6;
-
 /** Does these actions in a transaction of their own, as {@link transact} does. */
 export const transactAlone = <Name extends string>(
   actions: NamedActions<Name>,
 ): Promise<Refusal<Name> | undefined> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const refusal = await transactOnce(actions);
     return refusal?.isContention ? tryAgain : refusal;
   });

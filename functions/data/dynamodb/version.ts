@@ -1,7 +1,16 @@
-/**
- * Returns the condition that an item has not changed since it was read. An item has a version from its first change on.
- */
-export const unchanged = ({ version }: { version?: number | undefined }) =>
+import * as texts from '#shared/texts.ts';
+import { conflict } from '../../errors.ts';
+
+/** The number of changes of an item. It is missing until the first one. */
+export type Versioned = { version?: number | undefined };
+
+/** Returns the condition that an item has not changed since it was read. */
+export const unchanged = ({ version }: Versioned) =>
   version === undefined
     ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(version)' }
     : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } };
+
+/** Checks the version that a change is based on, if it names one. @throws 409 `changed` for an old one */
+export function requireVersion(stored: Versioned, seen: number | undefined): void {
+  if (seen !== undefined && seen !== (stored.version ?? 0)) throw conflict('changed', texts.changed);
+}

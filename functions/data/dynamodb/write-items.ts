@@ -8,7 +8,6 @@ type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
 
 /** The most items that one request writes. */
 const AT_ONCE = 25;
-const TRIES = 5;
 
 /**
  * Writes and deletes items without conditions and without a transaction, so it costs half of one. Each key may occur
@@ -23,7 +22,7 @@ export async function writeItems(items: readonly Key[], deleted: readonly Key[] 
   ];
   for (const part of partsOf(requests, AT_ONCE)) {
     let waiting = part;
-    await retry({ attempts: TRIES }, async () => {
+    await retry(async () => {
       const { UnprocessedItems } = await table.send(
         new BatchWriteCommand({ RequestItems: { [tableName()]: waiting } }),
       );

@@ -129,7 +129,7 @@ const MOST_REMOVED = 100;
  * @throws 503 when the points keep changing
  */
 export async function deletePoints(account: string): Promise<void> {
-  await retry({ attempts: 5 }, async () => {
+  await retry(async () => {
     const points = await findPoints(account);
     if (!points) return;
     const { expires_at } = points;

@@ -1,13 +1,10 @@
 import type { Promotion } from '#shared/promotions/promotion.ts';
-import * as texts from '#shared/texts.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
 import { putNew } from '../dynamodb/actions.ts';
-import { changeFields } from '../dynamodb/change-fields.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { everyItem } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { transact } from '../dynamodb/transact.ts';
+import { type ChangeOptions, changeItem, planFields } from '../log/change-item.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { personalPromotionKey, promotionKey, promotionsPk } from './keys.ts';
 
@@ -60,33 +57,22 @@ export async function listPromotions(): Promise<PromotionItem[]> {
   return promotions;
 }
 
-type Options = {
-  version?: number | undefined;
-  action?: 'change' | 'undo';
-  undoes?: string | undefined;
-  check?: (before: PromotionItem) => void;
-};
-
 export type PromotionFields = Partial<Omit<PromotionItem, 'code' | 'version' | 'created_at'>>;
 
-const ATTEMPTS = 6;
-
 /** Changes a promotion. A field that is `undefined` is emptied. @throws 404, 409 `changed` for an old version, 503 */
-export function changePromotion(
+export const changePromotion = (
   code: string,
   fields: PromotionFields,
-  { version, action = 'change', undoes, check }: Options = {},
-): Promise<PromotionItem> {
-  return retry({ attempts: ATTEMPTS }, async () => {
-    const before = await findPromotionItem(code);
-    if (!before || (before.is_deleted && action === 'change')) throw notFound('Promotion');
-    check?.(before);
-    const update = changeFields(promotionKey(code), before, fields);
-    if (!update) return before;
-    const { version: stored = 0 } = before;
-    if (version !== undefined && version !== stored) throw conflict('changed', texts.changed);
-    const after = { ...before, ...fields, version: stored + 1 };
-    const log = logEntry({ noun: 'promotion', id: code, title: code, action, undoes, before, after });
-    return (await transact({ update, log })) ? tryAtOnce : after;
-  });
-}
+  options: ChangeOptions<PromotionItem> = {},
+): Promise<PromotionItem> =>
+  changeItem(
+    {
+      ...{ noun: 'promotion', id: code, title: () => code },
+      read: async () => {
+        const found = await findPromotionItem(code);
+        return found?.is_deleted && options.action !== 'undo' ? undefined : found;
+      },
+    },
+    (before) => planFields(promotionKey(code), before, fields),
+    options,
+  );

@@ -3,7 +3,7 @@ import type { ReviewStatus } from '#shared/reviews/review.ts';
 import { productKey, slugKey } from '../catalogue/keys.ts';
 import type { ProductItem } from '../catalogue/product.ts';
 import { tableName } from '../dynamodb/table.ts';
-import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
+import type { Action, Actions } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
 import type { ReviewItem } from './review.ts';
@@ -64,18 +64,16 @@ export type Moderation = {
 };
 
 /**
- * Saves a review that staff have changed, in one transaction: the review, its lists, and the stars of its product (T16).
- * A published review that changes is rendered again on the page of its product.
- *
- * @returns false, and nothing changes, when the review, its claim or the product has changed since it was read
- * @throws the refusal of an action of `beside`
+ * Returns the actions that save a review which staff have changed: the review, its lists, and the stars of its product
+ * (T16). A published review that changes is rendered again on the page of its product. They fail when the review, its
+ * claim or the product has changed since it was read.
  */
-export async function moderateReview(moderation: Moderation): Promise<boolean> {
+export function moderatingReview(moderation: Moderation) {
   const { review, product, after, action = 'change', undoes, claim, beside } = moderation;
   const { id, status, product_id } = after;
   const isRestarred = product && (review.status === 'published') !== (status === 'published');
   const isShown = product && status === 'published' && !isDeepStrictEqual(review.reply, after.reply);
-  const refusal = await transact({
+  return {
     ...writeReview(review, after),
     log: logEntry({ noun: 'review', id, action, undoes, before: review, after }),
     product: isRestarred
@@ -85,7 +83,5 @@ export async function moderateReview(moderation: Moderation): Promise<boolean> {
         : undefined,
     claim,
     beside,
-  });
-  if (refusal?.has('beside')) throw refusal;
-  return refusal === undefined;
+  };
 }

@@ -4,15 +4,15 @@ import { hoursText } from '#shared/settings/hours.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import { type SettingsGroup, settingsGroups } from '#shared/settings/settings-groups.ts';
 import { firstSettings } from '#shared/shop.ts';
-import * as texts from '#shared/texts.ts';
-import { conflict } from '../../errors.ts';
-import { retry, tryAgain } from '../../retry.ts';
 import { timeOfCall } from '../../writer.ts';
 import { dueAction } from '../clock/due.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
+import { commitPlan } from '../dynamodb/commit-plan.ts';
 import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
-import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
+import type { Actions } from '../dynamodb/transact.ts';
+import { requireVersion } from '../dynamodb/version.ts';
+import type { ChangeOptions } from '../log/change-item.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { settingsKey } from './keys.ts';
 import type { StoredSettings } from './read-settings.ts';
@@ -36,18 +36,12 @@ const groupOf = (name: string) => groupNames.find((group) => name in settingsGro
 const pick = (settings: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
-/** What the change log says of a change, and a check of the stored settings, which throws. */
-type Options = {
-  action?: 'change' | 'undo';
-  undoes?: string | undefined;
+type Options = Omit<ChangeOptions<ShopSettings>, 'version'> & {
   /** The record of the change log, if all settings of the change belong to its log. */
   record?: string | undefined;
   /** The version of the group that the person saw. */
   seen?: { group: SettingsGroup; version: number } | undefined;
-  check?: (before: ShopSettings) => void;
 };
-
-const ATTEMPTS = 6;
 
 /** The stored settings, with no pause unless one is stored. */
 const readStored = async (): Promise<StoredSettings> => ({
@@ -98,16 +92,14 @@ function actionsOf(before: StoredSettings, change: Partial<ShopSettings>, option
 export async function changeSettings(given: Partial<ShopSettings>, options: Options = {}): Promise<void> {
   const change = given.week ? { ...given, hours: hoursText(given.week) } : given;
   await createSettings(firstSettings);
-  return retry({ attempts: ATTEMPTS }, async () => {
+  await commitPlan(async () => {
     const before = await readStored();
     options.check?.(before);
     const actions = actionsOf(before, change, options);
-    if (!actions) return;
+    if (!actions) return { result: undefined };
     const { seen } = options;
-    if (seen && (before.versions?.[seen.group] ?? 0) !== seen.version)
-      throw conflict('changed', texts.changed);
-    const due = dueEnd(change.pause);
-    return isDone(await transactOnce({ ...actions, due }), 'update') ? undefined : tryAgain;
+    if (seen) requireVersion({ version: before.versions?.[seen.group] }, seen.version);
+    return { result: undefined, actions: { ...actions, due: dueEnd(change.pause) } };
   });
 }
 

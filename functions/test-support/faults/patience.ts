@@ -1,10 +1,10 @@
 import { ShopError } from '../../errors.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
+import { retryWith, tryAtOnce } from '../../retry.ts';
 
 /** Repeats a call while the shop answers that it is busy, as every client should (R5). */
 export async function patiently<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
   let reply: T;
-  return retry({ attempts: 21, giveUp: () => reply }, async () => {
+  return retryWith({ attempts: 21, giveUp: () => reply }, async () => {
     reply = await ask();
     return reply.status === 503 ? tryAtOnce : reply;
   });

@@ -4,7 +4,7 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { moveCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
+import { retryWith, tryAtOnce } from '../../retry.ts';
 import type { Reply } from '../event.ts';
 import { signIn } from '../people.ts';
 import type { TakenCash } from './payment-judge.ts';
@@ -19,7 +19,7 @@ function persist(send: () => Promise<Reply>): Promise<Reply> {
   const giveUp = () => {
     throw new Error('The shop answered with a server error 30 times.');
   };
-  return retry({ attempts: 30, giveUp }, async () => {
+  return retryWith({ attempts: 30, giveUp }, async () => {
     const reply = await send().catch(() => undefined);
     return reply && reply.status < 500 ? reply : tryAtOnce;
   });

@@ -17,8 +17,6 @@ type Planned = { delta: number; why: string; reason: StockMove['reason'] } | { r
 /** The id of the record of a move that a job made: one for each product. */
 export const moveId = (job: string, product: string) => `${job}-${product}`;
 
-const ATTEMPTS = 6;
-
 /**
  * Moves the stock of a product that is a record of a job, through the ledger, once. A sale at the same time is kept: the
  * move is a difference, and it is planned again if the stock no longer suffices. `id`: the product, if the job's records
@@ -29,7 +27,7 @@ export function moveStockOfJob<I>(
   plan: (available: number) => Planned,
   id = record,
 ): ReturnType<Change<I>> {
-  return retry({ attempts: ATTEMPTS }, async () => {
+  return retry(async () => {
     const found = await findProduct(Number(id));
     if (!found) throw notFound('Product');
     const name = found.product.product_name;

@@ -7,8 +7,6 @@ import { retry, tryAtOnce } from '../../../retry.ts';
 import type { Person } from '../../identity/session.ts';
 import { isLost, viewShiftPage } from '../admin-shifts.ts';
 
-const ATTEMPTS = 3;
-
 const isSame = ({ closed }: ShiftItem, { counted, reason }: ShiftCount, by: Person) =>
   closed?.by.id === by.id && closed.counted_cents === toCents(counted) && closed.reason === reason;
 
@@ -19,7 +17,7 @@ const isSame = ({ closed }: ShiftItem, { counted, reason }: ShiftCount, by: Pers
  * @throws 404 · 409 `closed` · 409 `open-at-till` while its device is the till
  */
 export const closeLostShift = (id: string, count: ShiftCount, by: Person, now: Date): Promise<ShiftPage> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const shift = await findShift(id);
     if (!shift) throw notFound('Shift');
     if (shift.closed) {

@@ -11,7 +11,6 @@ import { fromCursor, nextCursor } from '../../cursor.ts';
 import type { Person } from '../../identity/session.ts';
 
 const PAGE = 20;
-const ATTEMPTS = 4;
 
 type Stock = ReadonlyMap<number, Pieces>;
 
@@ -69,7 +68,7 @@ export const settleShortage = (
   by: Person,
   now: Date,
 ): Promise<Shortage> =>
-  retry({ attempts: ATTEMPTS }, async () => {
+  retry(async () => {
     const shortage = await data.findShortage(id);
     if (!shortage) throw notFound('Sale with missing pieces');
     const outcomes = outcomesOf(shortage, asked);

@@ -15,7 +15,7 @@ import {
 import { readPaymentSettings } from '../../../data/settings/some-settings.ts';
 import { expiryOfPrompt, isOpenPrompt, keepAccount, savePromptUnpaid } from '../../../data/till/prompt.ts';
 import { conflict, invalid, notFound, tooMany } from '../../../errors.ts';
-import { retry, tryAtOnce } from '../../../retry.ts';
+import { retry, retryWith, tryAtOnce } from '../../../retry.ts';
 import { isOverdue } from '../../payments/payment-attempt.ts';
 import { watchAttempt } from '../../payments/payment-job.ts';
 import { FIRST_LOOK, promptLimits, sendPrompt } from '../../payments/send-prompt.ts';
@@ -26,8 +26,6 @@ import { promptAccount } from './account.ts';
 import { requireAskedSale } from './asked-sale.ts';
 
 type Answer = z.input<typeof TillPrompt>;
-
-const TRIES = 5;
 
 function view(attempt: AttemptItem, now: Date): Answer {
   const { id, state, shillings, phone, code, receipt, started_at } = attempt;
@@ -72,7 +70,7 @@ async function push(attempt: AttemptItem, account: string, now: Date): Promise<v
   const code = await sendPrompt(attempt, account, now);
   if (code === undefined) return;
   const giveUp = () => undefined;
-  await retry<void>({ attempts: TRIES, giveUp }, async () => {
+  await retryWith<void>({ giveUp }, async () => {
     const { attempt: stored } = await findAttempt(attempt.order_id, attempt.id);
     if (!stored || !isLive(stored.state)) return;
     if (!(await savePromptUnpaid(stored, 'refused', code, now))) return tryAtOnce;
@@ -104,7 +102,7 @@ export async function askPrompt(
     ...{ till: { id: caller.till.id, account }, expires_at: expiryOfPrompt(started_at) },
   };
   let isWatched = false;
-  return retry({ attempts: TRIES }, async () => {
+  return retry(async () => {
     const { order, attempts } = await findPayments(saleId);
     const own = attempts.find((each) => each.id === id);
     if (own) return view(own, now);

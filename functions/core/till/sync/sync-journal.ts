@@ -18,7 +18,7 @@ import {
   recordRefusal,
 } from '../../../data/till/journal.ts';
 import { findDevice, type TillItem } from '../../../data/till/till.ts';
-import { retry, tryAgain, tryAtOnce } from '../../../retry.ts';
+import { retryWith, tryAgain, tryAtOnce } from '../../../retry.ts';
 import { earnsNow } from '../../loyalty/loyalty.ts';
 import type { CallingTill } from '../till-caller.ts';
 import { knownName, readPeople } from '../till-people.ts';
@@ -27,8 +27,8 @@ import { hasReceipt, planEntry } from './plan-entry.ts';
 import { alarmOfRefused, skipEntry } from './skip-entry.ts';
 import { addLatePhone, readPhone } from './told-phone.ts';
 
-const ATTEMPTS = 7;
-const PAUSE_MS = 10;
+/** One more than the default: the first attempt uses the device as the call has read it. Further entries wait. */
+const PATIENCE = { attempts: 7, pauseMs: 10 };
 
 type Key = Awaited<ReturnType<typeof importPublicKey>>;
 
@@ -150,7 +150,7 @@ export async function writeEntry(
 
 /** Takes one entry. An entry that is stored is skipped. */
 function take(key: Key, first: Sync, signed: SignedEntry): Promise<DeviceItem | Refused> {
-  return retry({ attempts: ATTEMPTS, pauseMs: PAUSE_MS }, async (attempt) => {
+  return retryWith(PATIENCE, async (attempt) => {
     const now = attempt === 1 ? first.device : await presentDevice(first);
     const sync = { ...first, device: now };
     const entry = await read(key, sync, signed);

@@ -1,0 +1,47 @@
+import * as texts from '#shared/texts.ts';
+import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import { createOrder, type NewOrder } from '../../data/orders/create-order.ts';
+import type { IdempotencyRecord } from '../../data/orders/idempotency.ts';
+import { signedOut, tooMany } from '../../errors.ts';
+import { retryWith, tryAgain, tryAtOnce } from '../../retry.ts';
+
+/** What an answer tells of an order that is written. */
+export type Placed = Pick<IdempotencyRecord, 'order_id' | 'number' | 'total_cents'>;
+
+type Placing<Answer> = {
+  /**
+   * Plans the order from what is stored now, and throws if it is refused. Returns the answer if the order is placed
+   * already, or undefined if the plan must begin again, because it has changed what is stored.
+   */
+  plan: (attempt: number, isLast: boolean) => Promise<NewOrder | { answer: Answer } | undefined>;
+  /** Returns the answer to a repeated request. Undefined: the first order does not count. */
+  repeated: (first: IdempotencyRecord) => Promise<Answer | undefined>;
+  written: (order: Placed) => Promise<Answer>;
+};
+
+/**
+ * Plans an order and writes it in one transaction. Plans again if another write was first.
+ *
+ * @throws the errors of `plan` and `repeated` · 401 if the account was erased · 429 for a rate limit · 503 when the table
+ * stays busy
+ */
+export const commitOrder = <Answer>(
+  { plan, repeated, written }: Placing<Answer>,
+  patience: { attempts?: number; pauseMs?: number } = {},
+): Promise<Answer> =>
+  retryWith(patience, async (attempt, isLast) => {
+    const planned = await plan(attempt, isLast);
+    if (!planned) return tryAtOnce;
+    if ('answer' in planned) return planned.answer;
+    const { order, limits } = planned;
+    const { id: order_id, number, total_cents } = order;
+    const refused = await createOrder(planned);
+    if (!refused) return written({ order_id, number, total_cents });
+    const answer = refused.reason === 'repeat' && (await repeated(refused.repeat));
+    if (answer) return answer;
+    const now = new Date(order.created_at);
+    if (refused.reason === 'limit')
+      throw tooMany(texts.tooMany, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
+    if (refused.reason === 'owner') throw signedOut();
+    return refused.reason === 'contention' ? tryAgain : tryAtOnce;
+  });

@@ -1,0 +1,28 @@
+import { retry, tryAgain } from '../../retry.ts';
+import { type NamedActions, type Refusal, transact } from './transact.ts';
+
+/** A planned change: the actions that write it, and the result of the call. Without actions, nothing changes. */
+export type Plan<Result, Name extends string = string> = {
+  result: Result;
+  actions?: NamedActions<Name> | undefined;
+};
+
+/**
+ * Plans a change from what is stored and writes it in one transaction. Plans again if another write was first.
+ *
+ * @param explain throws for a refused transaction that another plan cannot help. The refusal of an action named `beside`,
+ * which the caller adds to the change, is always thrown
+ * @throws the errors of `plan` and `explain` · 503 when another write was first at every attempt
+ */
+export const commitPlan = <Result, Name extends string>(
+  plan: (attempt: number) => Promise<Plan<Result, Name>>,
+  explain?: (refusal: Refusal<Name>) => void,
+): Promise<Result> =>
+  retry(async (attempt) => {
+    const { result, actions } = await plan(attempt);
+    const refusal: Refusal | undefined = actions && (await transact(actions));
+    if (!refusal) return result;
+    if (refusal.has('beside')) throw refusal;
+    explain?.(refusal as Refusal<Name>);
+    return tryAgain;
+  });

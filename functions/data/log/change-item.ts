@@ -1,0 +1,71 @@
+import type { LogNounName } from '#shared/log/log-noun.ts';
+import { logNounWords } from '#shared/log/log-noun-words.ts';
+import { notFound } from '../../errors.ts';
+import { changeFields } from '../dynamodb/change-fields.ts';
+import { commitPlan } from '../dynamodb/commit-plan.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import type { Action, Actions } from '../dynamodb/transact.ts';
+import { requireVersion, type Versioned } from '../dynamodb/version.ts';
+import { logEntry } from './log-entry.ts';
+import type { Stored } from './logged-fields.ts';
+
+/** What the change log says of a change, the version that it is based on, and a check of the stored record, which throws. */
+export type ChangeOptions<Item> = {
+  version?: number | undefined;
+  action?: 'change' | 'undo' | undefined;
+  undoes?: string | undefined;
+  check?: ((before: Item) => void) | undefined;
+};
+
+/** A record as the change log names it. `read` returns undefined if it does not exist. */
+type LoggedRecord<Item> = {
+  noun: LogNounName;
+  id: string | number;
+  title: (after: Item) => string;
+  read: () => Promise<Item | undefined>;
+};
+
+/** A record after a change, and the actions that write it. They must fail if the record is not as it was read. */
+type Planned<Item> = {
+  after: Item;
+  write: Action | Actions;
+  /** The change creates the record: what was read were its defaults. */
+  isNew?: boolean;
+};
+
+/** Plans the change of some fields of an item. A field that is `undefined` is emptied. Undefined if no field differs. */
+export function planFields<Item extends Stored & Versioned>(
+  key: Key,
+  before: Item,
+  fields: Partial<NoInfer<Item>>,
+): Planned<Item> | undefined {
+  const write = changeFields(key, before, fields);
+  return write && { write, after: { ...before, ...fields, version: (before.version ?? 0) + 1 } };
+}
+
+/**
+ * Changes a record and logs it, in one transaction: reads it, checks its version and applies `plan`, again if another
+ * write was first. `plan` returns undefined if nothing changes.
+ *
+ * @returns the record after the change
+ * @throws 404 · 409 `changed` for an old version · 503 · the errors of `check` and `plan`
+ */
+export const changeItem = <Item extends Stored & Versioned>(
+  { noun, id, title, read }: LoggedRecord<Item>,
+  plan: (before: Item) => Planned<Item> | undefined,
+  { version, action = 'change', undoes, check }: ChangeOptions<Item> = {},
+): Promise<Item> =>
+  commitPlan(async () => {
+    const before = await read();
+    if (!before) throw notFound(logNounWords[noun]);
+    check?.(before);
+    const planned = plan(before);
+    if (!planned) return { result: before };
+    requireVersion(before, version);
+    const { after, write, isNew } = planned;
+    const log = isNew ? ({ action: 'create', before: undefined } as const) : { action, undoes, before };
+    return {
+      result: after,
+      actions: { write, log: logEntry({ noun, id, title: title(after), after, ...log }) },
+    };
+  });
