@@ -13,8 +13,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { finishGoogleSignIn } from '#shared/accounts/endpoints.ts';
 import { groups } from '#shared/abilities/groups.ts';
+import { finishGoogleSignIn } from '#shared/accounts/endpoints.ts';
 import { pathOf } from '#shared/endpoint.ts';
 import type { StageConfig } from '../config.ts';
 import type { Resources } from './grants.ts';
