@@ -2,7 +2,7 @@ import * as endpoints from '#shared/campaigns/endpoints.ts';
 import * as adminCampaigns from '../core/campaigns/admin-campaigns.ts';
 import { mailSample } from '../core/campaigns/mailing.ts';
 import * as testing from '../core/campaigns/test-campaign.ts';
-import { cleanHtml } from '../core/content/clean-html.ts';
+import { cleanHtml } from '../core/clean-html.ts';
 import { getSettings } from '../data/settings/read-settings.ts';
 import { lambda } from '../http/lambda.ts';
 

@@ -1,10 +1,10 @@
 import * as endpoints from '#shared/jobs/endpoints.ts';
 import * as jobs from '../core/jobs/list-jobs.ts';
 import * as moveJob from '../core/jobs/move-job.ts';
-import * as previews from '../core/jobs/products/preview-products.ts';
 import { downloadResult } from '../core/jobs/result-file.ts';
 import * as starting from '../core/jobs/start-job.ts';
 import { viewJob } from '../core/jobs/view-job.ts';
+import * as previews from '../core/products/preview-products.ts';
 import { lambda } from '../http/lambda.ts';
 
 export const cancelJob = lambda(endpoints.cancelJob, async ({ params, person, now }) =>

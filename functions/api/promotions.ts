@@ -1,4 +1,5 @@
 import * as endpoints from '#shared/promotions/endpoints.ts';
+import { samplePromotion as sample } from '../core/cart/sample-promotion.ts';
 import * as adminPromotions from '../core/promotions/admin-promotions.ts';
 import { lambda } from '../http/lambda.ts';
 
@@ -23,6 +24,4 @@ export const listPromotions = lambda(endpoints.listPromotions, async ({ now }) =
   promotions: await adminPromotions.listPromotions(now),
 }));
 
-export const samplePromotion = lambda(endpoints.samplePromotion, ({ body }) =>
-  adminPromotions.samplePromotion(body),
-);
+export const samplePromotion = lambda(endpoints.samplePromotion, ({ body }) => sample(body));

@@ -1,4 +1,4 @@
-import { EmailReturn, nameOf, noteReturn } from '../core/suppression/email-return.ts';
+import { EmailReturn, nameOf, noteReturn } from '../core/newsletter/email-return.ts';
 import { queue } from '../http/queue.ts';
 import { log } from '../log.ts';
 

@@ -5,7 +5,7 @@ import type { Context, SQSEvent } from 'aws-lambda';
 import { getUpload, startUpload } from '#shared/pictures/endpoints.ts';
 import type { Upload, UploadForm } from '#shared/pictures/upload.ts';
 import { getUpload as readState, startUpload as start } from '../api/pictures.ts';
-import { givePictureDue } from '../core/pictures/give-picture.ts';
+import { givePictureDue } from '../core/catalogue/give-picture.ts';
 import { handler as work } from '../events/picture-uploaded.ts';
 import { asWriter } from '../writer.ts';
 import { noon, send } from './event.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml } from '#functions/core/content/clean-html.ts';
+import { cleanHtml } from '#functions/core/clean-html.ts';
 import { Faq } from '#shared/content/faq.ts';
 import { faqs } from './faqs.ts';
 

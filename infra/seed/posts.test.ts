@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml } from '#functions/core/content/clean-html.ts';
+import { cleanHtml } from '#functions/core/clean-html.ts';
 import { toPost } from '#functions/core/content/posts.ts';
 import { Post } from '#shared/content/post.ts';
 import { posts } from './posts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { cleanDescription } from '#functions/core/content/clean-html.ts';
+import { cleanDescription } from '#functions/core/clean-html.ts';
 import { addFaq } from '#functions/core/content/save-faq.ts';
 import { addPost } from '#functions/core/content/save-post.ts';
 import { type CategoryItem, createCategory } from '#functions/data/catalogue/category.ts';

@@ -1,6 +1,6 @@
 /*
  * All emails that the shop sends through its outbox. A kind is named `<noun>-<event>`. To add one: a row here, its words
- * in `infra/stacks/email-words/`, and its reader in `functions/core/emails/email-readers.ts`.
+ * in `infra/stacks/email-words/`, and its reader in `functions/core/email-readers.ts`.
  */
 
 type Kind = {

@@ -49,7 +49,7 @@ export const loyaltyPromises: readonly KeptPromise[] = [
       'Money of yours that we keep as credit is a debt of ours.',
       'It stays with your phone number until you spend it or we send it back.',
     ],
-    keptBy: ['functions/core/customers/forget-money.ts#forgetMoney'],
+    keptBy: ['functions/core/orders/forget-money.ts#forgetMoney'],
     shownBy: [
       'functions/api/customers/customer-points.test.ts › loses their points with the last order, and their credit stays',
     ],

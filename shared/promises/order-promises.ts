@@ -160,7 +160,7 @@ export const orderPromises: readonly KeptPromise[] = [
   },
   {
     says: ['The terms in force when you ordered continue to apply to that order.'],
-    keptBy: ['functions/core/orders/text-versions.ts#textVersionsOf'],
+    keptBy: ['functions/core/content/text-versions.ts#textVersionsOf'],
     shownBy: [
       'functions/core/orders/place-order.test.ts › An order stores the accepted version of the terms',
     ],
@@ -185,7 +185,7 @@ export const orderPromises: readonly KeptPromise[] = [
   },
   {
     says: ['…: held for you until ….', '…: … of … pieces are held for you until ….'],
-    keptBy: ['functions/data/stock/hold.ts#holdGoods', 'functions/core/stock/hold.ts#holdDue'],
+    keptBy: ['functions/data/orders/hold.ts#holdGoods', 'functions/core/stock/hold.ts#holdDue'],
     shownBy: [
       'functions/api/orders/keep-draft.test.ts › cannot be ordered by others until the hold expires',
       'functions/api/orders/keep-draft.test.ts › is still held a millisecond before the hold expires',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cleanDescription } from '#functions/core/content/clean-html.ts';
+import { cleanDescription } from '#functions/core/clean-html.ts';
 import { attacks } from '#functions/test-support/attacks/attacks.ts';
 import { descriptionHtml } from '#shared/content/html.ts';
 import { expectSound } from './admin-steps.ts';

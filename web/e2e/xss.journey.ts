@@ -1,4 +1,4 @@
-import { cleanHtml } from '#functions/core/content/clean-html.ts';
+import { cleanHtml } from '#functions/core/clean-html.ts';
 import { attacks } from '#functions/test-support/attacks/attacks.ts';
 import { showBare } from '#infra/bench/xss/walk.ts';
 import { newSeen, openWatched } from '#infra/bench/xss/watch.ts';

@@ -12,7 +12,7 @@ import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { refundOrder, takeCash } from '#shared/payments/endpoints.ts';
 import { changeSettingsGroup, getSettings } from '#shared/settings/endpoints.ts';
 import { tick } from '../../core/clock/tick.ts';
-import { customerKeyOf } from '../../core/customers/customer-key.ts';
+import { customerKeyOf } from '../../core/identity/customer-key.ts';
 import { followPoints } from '../../core/loyalty/follow-order.ts';
 import { signPoints } from '../../core/loyalty/loyalty.ts';
 import { signCredit } from '../../core/payments/credit.ts';

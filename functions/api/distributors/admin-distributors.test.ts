@@ -5,7 +5,7 @@ import { becomeDistributor } from '#shared/distributors/endpoints.ts';
 import { listLog, undoChange } from '#shared/log/endpoints.ts';
 import { getAdminCounts } from '#shared/orders/endpoints.ts';
 import { eraseApplicationsOf } from '../../core/distributors/erase-application.ts';
-import { noteReturn } from '../../core/suppression/email-return.ts';
+import { noteReturn } from '../../core/newsletter/email-return.ts';
 import { findApplication } from '../../data/distributors/distributor.ts';
 import { openMails, type TestMails } from '../../test-support/emails.ts';
 import { traced, wholeTable } from '../../test-support/erasure.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Group } from '#shared/abilities/groups.ts';
 import * as calls from '#shared/jobs/endpoints.ts';
 import { type PriceChange, priceTexts } from '#shared/products/price-change.ts';
-import { jobKinds } from '../../core/jobs/job-kinds.ts';
+import { jobKinds } from '../../core/job-kinds.ts';
 import type { JobKinds } from '../../core/jobs/run-step.ts';
 import { savePerson } from '../../data/accounts/person.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#shared/jobs/endpoints.ts';
 import type { Job } from '#shared/jobs/job.ts';
-import { jobKinds } from '../../core/jobs/job-kinds.ts';
+import { jobKinds } from '../../core/job-kinds.ts';
 import type { JobKinds } from '../../core/jobs/run-step.ts';
 import { openJobs, type TestJobs } from '../../test-support/jobs.ts';
 import { ask } from '../../test-support/members.ts';

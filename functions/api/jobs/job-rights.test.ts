@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Member } from '#shared/accounts/member.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import * as calls from '#shared/jobs/endpoints.ts';
-import { jobKinds } from '../../core/jobs/job-kinds.ts';
+import { jobKinds } from '../../core/job-kinds.ts';
 import type { JobKinds } from '../../core/jobs/run-step.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/abilities/groups.ts';
 import * as calls from '#shared/jobs/endpoints.ts';
-import { jobKinds } from '../../core/jobs/job-kinds.ts';
+import { jobKinds } from '../../core/job-kinds.ts';
 import type { JobKinds } from '../../core/jobs/run-step.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { logPk } from '../../data/log/keys.ts';

@@ -4,7 +4,7 @@ import { shop as rules } from '#shared/shop.ts';
 import { releaseEndedHolds } from '../../core/stock/hold.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findDraft } from '../../data/orders/draft.ts';
-import { listEndedHolds } from '../../data/stock/hold.ts';
+import { listEndedHolds } from '../../data/orders/hold.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { handler as clock } from '../../events/clock.ts';
 import { noon } from '../../test-support/event.ts';

@@ -1,13 +1,12 @@
 import { type AccountFile, accountLimits } from '#shared/accounts/account.ts';
 import * as texts from '#shared/texts.ts';
-import { ownedPk } from '../../data/accounts/keys.ts';
+import { ownedPk, sessionsPk } from '../../data/accounts/keys.ts';
 import { findCartCopy } from '../../data/cart/cart-copy.ts';
 import { personCartKey } from '../../data/cart/keys.ts';
 import { distributorKey, ownedApplicationPrefix } from '../../data/distributors/keys.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { everyItem } from '../../data/dynamodb/read-list.ts';
-import { sessionsPk } from '../../data/identity/keys.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import {
   everyOwned,

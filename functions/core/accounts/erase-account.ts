@@ -12,10 +12,10 @@ import {
 } from '../../data/accounts/erase-person.ts';
 import { ownedPk } from '../../data/accounts/keys.ts';
 import type { PersonItem } from '../../data/accounts/person.ts';
+import { removeSessions } from '../../data/accounts/session.ts';
 import { cartKey } from '../../data/cart/keys.ts';
 import { ownedApplicationPrefix } from '../../data/distributors/keys.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
-import { removeSessions } from '../../data/identity/session.ts';
 import { forgetWriter } from '../../data/log/erase-log.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import {
@@ -28,11 +28,11 @@ import { findOrderPayments } from '../../data/payments/payment.ts';
 import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { busy, conflict, ShopError } from '../../errors.ts';
 import { eraseApplication, eraseApplicationsOf } from '../distributors/erase-application.ts';
+import { forgetContacts } from '../forget-contacts.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { eraseOrder, isUnderWay } from '../orders/erase-order.ts';
 import { eraseReview } from '../reviews/erase-review.ts';
 import { getPerson } from './account.ts';
-import { forgetContacts } from './forget-contacts.ts';
 import { adoptAll } from './merge-account.ts';
 
 /** Returns the numbers of the orders that prevent erasing an account, see {@link isUnderWay}. */

@@ -8,16 +8,16 @@ import {
   type MemberItem,
   saveMember,
 } from '../../data/accounts/member.ts';
+import { removeSessions } from '../../data/accounts/session.ts';
 import { memberPlace } from '../../data/dynamodb/place.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { requestEmails } from '../../data/emails/outbox.ts';
-import { removeSessions } from '../../data/identity/session.ts';
 import { changedRecord, conflict, notFound, tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
+import { memberId } from '../identity/member-id.ts';
 import { newId } from '../identity/visitor.ts';
 import { invitationSubject } from './invitation-email.ts';
-import { memberId } from './member-id.ts';
 
 const PAGE = 20;
 

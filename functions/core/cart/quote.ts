@@ -12,7 +12,7 @@ import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import type { CartState } from '../../data/cart/cart.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
-import { presentVersion } from '../orders/text-versions.ts';
+import { presentVersion } from '../content/text-versions.ts';
 
 /** A cart priced from the table: the quote for the shopper, and the same sums in cents for the order. */
 export type PricedCart = {

@@ -14,7 +14,7 @@ import { partPlace } from '../../data/dynamodb/place.ts';
 import { forgetPicture } from '../../data/pictures/sent-picture.ts';
 import { readPieces } from '../../data/stock/stock.ts';
 import { conflict, forbidden, invalid, notFound, withStored } from '../../errors.ts';
-import { cleanDescription } from '../content/clean-html.ts';
+import { cleanDescription } from '../clean-html.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
 import { productPictures } from '../pictures/product-pictures.ts';

@@ -7,8 +7,8 @@ import { readList } from '../../data/dynamodb/read-list.ts';
 import { table } from '../../data/dynamodb/table.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { dueKinds } from '../due-kinds.ts';
 import type { DueKind } from './due-kind.ts';
-import { dueKinds } from './due-kinds.ts';
 import { tick } from './tick.ts';
 
 let shop: TestShop;

@@ -12,8 +12,8 @@ import { bucketOf } from '../../data/clock/keys.ts';
 import { transact } from '../../data/dynamodb/transact.ts';
 import { bareError, log } from '../../log.ts';
 import { retryWith, tryAgain } from '../../retry.ts';
+import { dueKinds } from '../due-kinds.ts';
 import type { DueKind } from './due-kind.ts';
-import { dueKinds } from './due-kinds.ts';
 
 const MINUTE = 60_000;
 const BUCKET_MS = 10 * MINUTE;

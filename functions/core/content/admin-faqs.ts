@@ -12,7 +12,7 @@ import {
 } from '../../data/content/faq.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { busy, changedRecord, conflict, invalid, notFound, withStored } from '../../errors.ts';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml } from '../clean-html.ts';
 import { addFaq } from './save-faq.ts';
 
 const toRecord = ({ id, title, comment, version = 0, is_deleted }: FaqItem): FaqRecord => ({

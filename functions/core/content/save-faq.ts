@@ -1,5 +1,5 @@
 import { createFaq, type FaqItem } from '../../data/content/faq.ts';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml } from '../clean-html.ts';
 
 /** Adds a question with its answer sanitised (T1). False if the number is already used. */
 export const addFaq = (faq: FaqItem): Promise<boolean> =>

@@ -9,7 +9,7 @@ import { requireVersion } from '../../data/dynamodb/version.ts';
 import type { ChangeOptions } from '../../data/log/change-item.ts';
 import { conflict, invalid, notFound, takenField } from '../../errors.ts';
 import { timeOfCall } from '../../writer.ts';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml } from '../clean-html.ts';
 
 /** Returns the article without fields that a change has emptied. */
 const filled = (post: PostItem) => JSON.parse(JSON.stringify(post)) as PostItem;

@@ -9,9 +9,9 @@ import { findNotes } from '../../data/customers/note.ts';
 import { customerListPlaces } from '../../data/dynamodb/place.ts';
 import { listCredits } from '../../data/payments/credit.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
+import { customersOf } from '../orders/customers-of-orders.ts';
 import { searchOrders } from '../orders/search-orders.ts';
 import { signCredit } from '../payments/credit.ts';
-import { customersOf } from './customers-of-orders.ts';
 
 const PAGE = 20;
 /** The most pages of found orders that one call reads for a page of customers. */

@@ -8,15 +8,15 @@ import { findOrder } from '../../data/orders/order.ts';
 import { forgetPayer } from '../../data/payments/receipt.ts';
 import { forgetReason } from '../../data/payments/settle-unmatched.ts';
 import { conflict } from '../../errors.ts';
-import { forgetContacts } from '../accounts/forget-contacts.ts';
 import { eraseApplicationsOf } from '../distributors/erase-application.ts';
+import { forgetContacts } from '../forget-contacts.ts';
 import { eraseOrder } from '../orders/erase-order.ts';
 import { followOrder } from '../orders/follow-order.ts';
+import { forgetMoney } from '../orders/forget-money.ts';
 import { creditOf } from '../payments/credit.ts';
 import { eraseReview } from '../reviews/erase-review.ts';
 import { paymentsFrom, tracesOf } from './customer-data.ts';
 import { ordersOfOthers, reviewsOf } from './customer-reviews.ts';
-import { forgetMoney } from './forget-money.ts';
 
 /** @throws 409 `credit-left` while a customer has credit */
 async function refuseCredit(phone: string): Promise<void> {

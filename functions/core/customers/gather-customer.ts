@@ -16,6 +16,7 @@ import { busy } from '../../errors.ts';
 import { inLanes } from '../../lanes.ts';
 import { gatherBesideOrders } from '../accounts/account-file.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
+import { getCustomerItem } from '../identity/customer-key.ts';
 import { viewPoints } from '../loyalty/view-points.ts';
 import { subscriberData } from '../newsletter/subscriber-data.ts';
 import { fullView } from '../orders/order-view.ts';
@@ -24,7 +25,6 @@ import { returnsOfEach } from '../suppression/suppression.ts';
 import { accountsOf } from './customer-accounts.ts';
 import { applicationsOf, paymentsFrom, subscribersOf, tracesOf, waitingOf } from './customer-data.ts';
 import { reviewsOf } from './customer-reviews.ts';
-import { getCustomerItem } from './view-customer.ts';
 
 /** The orders of a part of the file. A Lambda answers with at most six megabytes. */
 const PAGE = 50;

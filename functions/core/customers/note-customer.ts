@@ -4,8 +4,9 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { logEntry } from '../../data/log/log-entry.ts';
 import { changedRecord } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
+import { getCustomerItem } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
-import { getCustomerItem, viewCustomer } from './view-customer.ts';
+import { viewCustomer } from './view-customer.ts';
 
 /** Changes the note about a customer. A repeated change changes nothing. @throws 404 · 409 `changed` */
 export const changeNote = (

@@ -7,10 +7,10 @@ import { findCreditEntries, savePayout } from '../../data/payments/credit.ts';
 import { isCodeUsed } from '../../data/payments/receipt.ts';
 import { conflict, forbidden, invalid, refundCodeUsed } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
+import { getCustomerItem } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
 import { newId } from '../identity/visitor.ts';
 import { creditView, signCredit } from '../payments/credit.ts';
-import { getCustomerItem } from './view-customer.ts';
 
 /**
  * Ends a customer's credit: records that it was sent back in M-Pesa, or writes it off. A repeat with the same code

@@ -10,13 +10,13 @@ import { findOrderPayments } from '../../data/payments/payment.ts';
 import { conflict } from '../../errors.ts';
 import { accountOf } from '../accounts/account.ts';
 import { numbersUnderWay } from '../accounts/erase-account.ts';
+import { getCustomerItem } from '../identity/customer-key.ts';
 import { signPoints } from '../loyalty/loyalty.ts';
 import { isStillHere, isUnderWay } from '../orders/erase-order.ts';
 import { creditOf } from '../payments/credit.ts';
 import { accountsOf, type CustomerAccount } from './customer-accounts.ts';
 import { applicationsOf, paymentsFrom, subscribersOf, tracesOf, waitingOf } from './customer-data.ts';
 import { reviewsOf } from './customer-reviews.ts';
-import { getCustomerItem } from './view-customer.ts';
 
 /** Returns the numbers of those of these orders that prevent erasing their customer. */
 async function numbersOf(orders: readonly OrderItem[], now: Date): Promise<string[]> {

@@ -4,15 +4,15 @@ import type { Customer } from '#shared/customers/customer.ts';
 import { maskEmail } from '#shared/email.ts';
 import { toShillings } from '#shared/money.ts';
 import { findPerson, type PersonItem } from '../../data/accounts/person.ts';
-import { type CustomerItem, findCustomer } from '../../data/customers/customer.ts';
+import type { CustomerItem } from '../../data/customers/customer.ts';
 import { findNote } from '../../data/customers/note.ts';
 import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
-import { notFound } from '../../errors.ts';
 import { accountOf } from '../accounts/account.ts';
+import { getCustomerItem } from '../identity/customer-key.ts';
 import { viewPoints } from '../loyalty/view-points.ts';
 import { signSubscriber } from '../newsletter/sign-subscriber.ts';
 import { creditView } from '../payments/credit.ts';
@@ -69,13 +69,6 @@ const toOrderLine = (order: OrderItem): Customer['newest'][number] => ({
   total_amount: toShillings(order.total_cents),
   due: toShillings(moneyOf(order).dueCents),
 });
-
-/** Returns a stored customer. @throws 404 */
-export async function getCustomerItem(key: string): Promise<CustomerItem> {
-  const customer = await findCustomer(key);
-  if (!customer) throw notFound('Customer');
-  return customer;
-}
 
 /** Returns a customer for the admin. @throws 404 */
 export async function viewCustomer(key: string, groups: readonly Group[]): Promise<Customer> {

@@ -1,9 +1,9 @@
 import { isToShop } from '#shared/emails/email-kinds.ts';
 import { markFailed, markSent, startSending } from '../../data/emails/outbox.ts';
 import { type Email, sendEmail } from '../../integrations/email.ts';
+import { emailReaders } from '../email-readers.ts';
 import { isSuppressed } from '../suppression/suppression.ts';
 import { emailData } from './email-data.ts';
-import { emailReaders } from './email-readers.ts';
 import type { EmailRequest } from './email-request.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { personKey } from '../../data/accounts/keys.ts';
+import { personKey, sessionKey, sessionsPk } from '../../data/accounts/keys.ts';
 import { savePerson } from '../../data/accounts/person.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
-import { sessionKey, sessionsPk } from '../../data/identity/keys.ts';
 import { noon } from '../../test-support/event.ts';
 import { idOf, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';

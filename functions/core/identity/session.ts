@@ -3,9 +3,9 @@ import { type Access, isOpen, mayCall } from '#shared/abilities/access.ts';
 import { type Group, isShopPerson } from '#shared/abilities/groups.ts';
 import { sessionLimits } from '#shared/accounts/session.ts';
 import * as texts from '#shared/texts.ts';
+import { sessionKey } from '../../data/accounts/keys.ts';
 import { findPerson, type PersonItem } from '../../data/accounts/person.ts';
-import { sessionKey } from '../../data/identity/keys.ts';
-import * as sessions from '../../data/identity/session.ts';
+import * as sessions from '../../data/accounts/session.ts';
 import { forbidden, signedOut } from '../../errors.ts';
 import { fingerprint } from './signature.ts';
 

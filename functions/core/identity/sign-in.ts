@@ -10,9 +10,9 @@ import { readLine } from '#shared/typed-text.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { badRequest, tooMany } from '../../errors.ts';
 import { exchangeCode, isFromProvider, readIdToken, signInAddress } from '../../integrations/identity.ts';
-import { recordSignIn, type SigningIn } from '../accounts/join-shop.ts';
-import { accountAddress } from '../accounts/member-id.ts';
 import { addressKey } from './address-key.ts';
+import { recordSignIn, type SigningIn } from './join-shop.ts';
+import { accountAddress } from './member-id.ts';
 import { endSession, openSession, type SessionCookie } from './session.ts';
 import { fingerprint, isSameText, signToken, withTokenKeys } from './signature.ts';
 

@@ -8,7 +8,7 @@ import { findJob, type JobItem } from '../../data/jobs/job.ts';
 import { noon } from '../../test-support/event.ts';
 import { njeri, openJobs, type TestJobs } from '../../test-support/jobs.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { jobKinds } from '../jobs/job-kinds.ts';
+import { jobKinds } from '../job-kinds.ts';
 import type { JobKinds } from '../jobs/run-step.ts';
 import { startJob } from '../jobs/start-job.ts';
 import { viewJob } from '../jobs/view-job.ts';

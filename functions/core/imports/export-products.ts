@@ -1,7 +1,7 @@
 import { exportColumnNames, productColumns } from '#shared/imports/product-columns.ts';
 import type { ProductExport } from '#shared/products/product-export.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
-import { readListed } from '../jobs/products/selected-products.ts';
+import { readListed } from '../products/selected-products.ts';
 import { productCells } from './product-cells.ts';
 
 /** Writes products to a file, one line each. The import reads the same values from it. */

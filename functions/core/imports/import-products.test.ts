@@ -21,7 +21,7 @@ import { type Deliveries, njeri, openJobs, type TestJobs } from '../../test-supp
 import { recordsNow } from '../../test-support/log/random-undos.ts';
 import { signIn } from '../../test-support/people.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { jobKinds } from '../jobs/job-kinds.ts';
+import { jobKinds } from '../job-kinds.ts';
 import { cancelJob, resumeJob } from '../jobs/move-job.ts';
 import type { JobKinds } from '../jobs/run-step.ts';
 import { startJob } from '../jobs/start-job.ts';

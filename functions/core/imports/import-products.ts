@@ -16,10 +16,10 @@ import { conflict, forbidden, invalid, notFound, ShopError } from '../../errors.
 import { requireSupplier, toStored } from '../catalogue/admin-products.ts';
 import { insertProduct, newProductOf } from '../catalogue/new-product.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
-import { changeProductOfJob } from '../jobs/products/change-product-of-job.ts';
-import { type ProductsOfStep, productIn, readProducts } from '../jobs/products/products-of-step.ts';
-import { moveId, moveStockOfJob } from '../jobs/products/stock-products.ts';
 import { labelOf } from '../log/words/field-words.ts';
+import { changeProductOfJob } from '../products/change-product-of-job.ts';
+import { type ProductsOfStep, productIn, readProducts } from '../products/products-of-step.ts';
+import { moveId, moveStockOfJob } from '../products/stock-products.ts';
 import { importTexts } from './import-texts.ts';
 import { findPlan, readPlans, recordOf } from './planned-rows.ts';
 import { storedValue } from './replaced-by.ts';

@@ -10,7 +10,7 @@ import { checkFile, countOutcomes } from '../../test-support/imports/import-call
 import { openJobs, type TestJobs } from '../../test-support/jobs.ts';
 import { signIn } from '../../test-support/people.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { jobKinds } from '../jobs/job-kinds.ts';
+import { jobKinds } from '../job-kinds.ts';
 import type { JobKinds } from '../jobs/run-step.ts';
 import { startJob } from '../jobs/start-job.ts';
 

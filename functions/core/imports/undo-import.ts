@@ -6,10 +6,10 @@ import { readPieces } from '../../data/stock/stock.ts';
 import { stockMoveActions } from '../../data/stock/stock-move.ts';
 import { conflict, ShopError } from '../../errors.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
-import { pagesOfChange } from '../jobs/products/product-pages.ts';
-import { productIn } from '../jobs/products/products-of-step.ts';
-import { moveId, type ReadUndo, undoStock } from '../jobs/products/stock-products.ts';
 import { undoEntry } from '../log/undo.ts';
+import { pagesOfChange } from '../products/product-pages.ts';
+import { productIn } from '../products/products-of-step.ts';
+import { moveId, type ReadUndo, undoStock } from '../products/stock-products.ts';
 
 type Change = JobKind<unknown>['change'];
 

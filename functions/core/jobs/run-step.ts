@@ -4,8 +4,8 @@ import { findJob, finishStep, type JobItem, type JobOwner } from '../../data/job
 import { keepChunks } from '../../data/jobs/row.ts';
 import { ShopError } from '../../errors.ts';
 import { partsOf } from '../../parts-of.ts';
+import { jobKinds } from '../job-kinds.ts';
 import type { AnyJobKind, JobKind } from './job-kind.ts';
-import { jobKinds } from './job-kinds.ts';
 import { isAtWork } from './job-moves.ts';
 import { findRunner } from './job-rights.ts';
 import { type JobStep, sendStep } from './job-step.ts';

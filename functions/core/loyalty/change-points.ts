@@ -17,7 +17,7 @@ import {
 import { moveCredit } from '../../data/payments/credit.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
-import { getCustomerItem } from '../customers/view-customer.ts';
+import { getCustomerItem } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
 import { signCredit } from '../payments/credit.ts';
 import { getLoyalty, renewed, signPoints } from './loyalty.ts';

@@ -17,8 +17,8 @@ import {
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { retryWith, tryAgain } from '../../retry.ts';
 import { timeOfCall } from '../../writer.ts';
-import { cashLeftFor, drawCashFor, shiftOfSale } from '../till/credit-cover.ts';
-import { listLowCount } from '../till/low-count.ts';
+import { cashLeftFor, drawCashFor, shiftOfSale } from '../payments/credit-cover.ts';
+import { listLowCount } from '../payments/low-count.ts';
 import { getLoyalty, renewed, signPoints } from './loyalty.ts';
 
 /*

@@ -20,7 +20,7 @@ import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
-import { customerKeyOf } from '../customers/customer-key.ts';
+import { customerKeyOf } from '../identity/customer-key.ts';
 import { followOrder } from '../orders/follow-order.ts';
 import { signCredit } from '../payments/credit.ts';
 import { correctPoints, spendPoints } from './change-points.ts';

@@ -2,7 +2,7 @@ import type { PointsSummary, PointsView } from '#shared/loyalty/customer-points.
 import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
 import { toShillings } from '#shared/money.ts';
 import { findPoints, findPointsEntries, noPoints, type PointsItem } from '../../data/loyalty/points.ts';
-import { customerKeyOf } from '../customers/customer-key.ts';
+import { customerKeyOf } from '../identity/customer-key.ts';
 import { expiryOf, getLoyalty, signPoints } from './loyalty.ts';
 
 const summaryOf = (points: PointsItem, rules: LoyaltyRules): PointsSummary => ({

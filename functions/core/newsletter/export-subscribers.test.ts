@@ -6,7 +6,7 @@ import { type SubscriberItem, saveActions } from '../../data/newsletter/subscrib
 import { noon } from '../../test-support/event.ts';
 import { njeri, openJobs, type TestJobs } from '../../test-support/jobs.ts';
 import { idOf } from '../../test-support/people.ts';
-import { jobKinds } from '../jobs/job-kinds.ts';
+import { jobKinds } from '../job-kinds.ts';
 import { downloadResult } from '../jobs/result-file.ts';
 import { startJob } from '../jobs/start-job.ts';
 import { signSubscriber } from './sign-subscriber.ts';

@@ -1,7 +1,7 @@
 import * as texts from '#shared/texts.ts';
+import type { IdempotencyRecord } from '../../data/dynamodb/idempotency.ts';
 import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { createOrder, type NewOrder } from '../../data/orders/create-order.ts';
-import type { IdempotencyRecord } from '../../data/orders/idempotency.ts';
 import { signedOut, tooMany } from '../../errors.ts';
 import { retryWith, tryAgain, tryAtOnce } from '../../retry.ts';
 

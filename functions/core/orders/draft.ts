@@ -11,7 +11,7 @@ import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { createDraft, findSameDraft } from '../../data/orders/draft.ts';
 import type { DraftItem, DraftLine } from '../../data/orders/draft-item.ts';
-import { type HoldPlan, readHoldRoom } from '../../data/stock/hold.ts';
+import { type HoldPlan, readHoldRoom } from '../../data/orders/hold.ts';
 import { conflict, forbidden, tooMany } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';

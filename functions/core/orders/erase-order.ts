@@ -11,7 +11,7 @@ import { findOrderPayments, type OrderPayments } from '../../data/payments/payme
 import { forgetPayer } from '../../data/payments/receipt.ts';
 import { conflict } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
-import { forgetContacts } from '../accounts/forget-contacts.ts';
+import { forgetContacts } from '../forget-contacts.ts';
 import { isOverdue } from '../payments/payment-attempt.ts';
 import { signContact } from '../promotions/promotion.ts';
 import { followOrder } from './follow-order.ts';

@@ -4,9 +4,9 @@ import { type Followed, readFollowed, saveFollowed } from '../../data/orders/fol
 import { searchKey } from '../../data/orders/keys.ts';
 import { type SearchLists, searchPlace } from '../../data/orders/order-search.ts';
 import { retryWith, tryAgain } from '../../retry.ts';
-import { countedOf, isSameCount, recount } from '../customers/count-order.ts';
 import { earnsAnew, followPoints } from '../loyalty/follow-order.ts';
 import { releaseCredit } from '../till/release-credit.ts';
+import { countedOf, isSameCount, recount } from './count-order.ts';
 import { changedLists, searchListsOf } from './order-search.ts';
 
 /*

@@ -4,7 +4,7 @@ import { type FoundCustomer, mostCounted } from '#shared/orders/admin-order.ts';
 import { maskPhone } from '#shared/phone.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { listFound } from '../../data/orders/order-search.ts';
-import { signTerm } from './order-search.ts';
+import { signTerm } from '../identity/sign-term.ts';
 import { customerName } from './order-view.ts';
 
 const MOST_CUSTOMERS = 5;

@@ -15,8 +15,8 @@ import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { earnsNow } from '../loyalty/loyalty.ts';
 import { checkTaken, settleLive } from '../payments/take-money.ts';
-import { reviewRequestDue } from '../reviews/review-request-due.ts';
 import { viewProgress } from './order-view.ts';
+import { reviewRequestDue } from './review-request-due.ts';
 
 type Body = Parsed<typeof endpoint>['body'];
 type Asked = Omit<Body, 'taken_by'> & Partial<Pick<Body, 'taken_by'>>;

@@ -4,11 +4,11 @@ import * as texts from '#shared/texts.ts';
 import { findDraft } from '../../data/orders/draft.ts';
 import type { DraftItem } from '../../data/orders/draft-item.ts';
 import { saveDiscarded } from '../../data/orders/draft-outcome.ts';
-import { extendHold as saveExtended } from '../../data/stock/hold.ts';
+import { extendHold as saveExtended } from '../../data/orders/hold.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
-import { customersOf } from '../customers/customers-of-orders.ts';
 import type { Person } from '../identity/session.ts';
+import { customersOf } from './customers-of-orders.ts';
 import { viewAdminDraft } from './view-draft.ts';
 
 /** @throws 404 */

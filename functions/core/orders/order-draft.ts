@@ -6,17 +6,17 @@ import type { DraftOrdered, DraftOrderForm } from '#shared/orders/draft-order.ts
 import * as texts from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
+import type { IdempotencyRecord } from '../../data/dynamodb/idempotency.ts';
 import { cartOf, type DraftItem, heldOf } from '../../data/orders/draft-item.ts';
-import type { IdempotencyRecord } from '../../data/orders/idempotency.ts';
 import { conflict, invalid, ShopError } from '../../errors.ts';
 import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
+import { textVersionsOf } from '../content/text-versions.ts';
 import type { Person } from '../identity/session.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder, requireArea } from './build-order.ts';
 import { commitOrder, type Placed } from './commit-order.ts';
 import { getDraft, requireOpen } from './open-draft.ts';
-import { textVersionsOf } from './text-versions.ts';
 import { isHolding } from './view-draft.ts';
 
 type Lines = readonly CartRequestLine[] | undefined;

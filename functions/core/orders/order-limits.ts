@@ -2,7 +2,7 @@ import type { OrderForm } from '#shared/orders/order.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import type { Limit } from '../../data/dynamodb/rate-limit.ts';
 import { fingerprint } from '../identity/signature.ts';
-import { phoneLimit } from '../promotions/first-order.ts';
+import { phoneLimit } from './first-order.ts';
 
 /** Who places an order, as far as its limits need it. */
 type Caller = {

@@ -15,11 +15,7 @@ import type { SearchLists } from '../../data/orders/order-search.ts';
 import { noticeKey } from '../../data/payments/keys.ts';
 import type { OrderPayments, Payments } from '../../data/payments/payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
-import { keyedHash } from '../identity/signature.ts';
-
-/** Returns the signature under which a term is stored, cut to about 128 bits. */
-export const signTerm = async ({ kind, text }: SearchTerm) =>
-  (await keyedHash('search', `${kind}\0${text}`)).slice(0, 22);
+import { signTerm } from '../identity/sign-term.ts';
 
 /** Returns the signature of a longer beginning within a list, cut to 48 bits. */
 const signBeginning = async (term: SearchTerm) => (await signTerm(term)).slice(0, 8);

@@ -6,21 +6,21 @@ import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
+import type { Repeat } from '../../data/dynamodb/idempotency.ts';
 import type { NewOrder } from '../../data/orders/create-order.ts';
-import type { Repeat } from '../../data/orders/idempotency.ts';
 import type { PromotionUse } from '../../data/promotions/uses.ts';
 import { conflict, forbidden } from '../../errors.ts';
 import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
+import { textVersionsOf } from '../content/text-versions.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
-import { readHistory } from '../promotions/first-order.ts';
 import { type Coupon, countTry, findPromotion, readCoupon } from '../promotions/promotion.ts';
 import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder, requireArea } from './build-order.ts';
 import { commitOrder } from './commit-order.ts';
+import { readHistory } from './first-order.ts';
 import { checkSize, countForAddress, type TakeBack } from './large-order.ts';
 import { limitsOf } from './order-limits.ts';
 import { answerOf, answerRepeat, identityOf, sameOrder } from './repeated-order.ts';
-import { textVersionsOf } from './text-versions.ts';
 
 /** The input of an order: the form, and what the server knows about the caller. */
 export type OrderRequest = {

@@ -4,7 +4,7 @@ import type { OrderForm, OrderPlaced } from '#shared/orders/order.ts';
 import { isGivenUp } from '#shared/orders/order-state.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
-import type { IdempotencyRecord, Repeat } from '../../data/orders/idempotency.ts';
+import type { IdempotencyRecord, Repeat } from '../../data/dynamodb/idempotency.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { conflict, ShopError } from '../../errors.ts';
 import { fingerprint } from '../identity/signature.ts';

@@ -26,7 +26,7 @@ import {
 } from '../../data/payments/unmatched-payment.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromCursor, nextCursor, placeOf, toCursor } from '../cursor.ts';
-import { customersOf } from '../customers/customers-of-orders.ts';
+import { customersOf } from '../orders/customers-of-orders.ts';
 import { type KnownCode, viewWord, wordsOnCodes } from './code-word.ts';
 import type { OwnPayments } from './payment-view.ts';
 

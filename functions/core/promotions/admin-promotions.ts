@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { findArea } from '#shared/delivery.ts';
 import { toShillings } from '#shared/money.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { isOpen, type Promotion } from '#shared/promotions/promotion.ts';
@@ -8,14 +7,11 @@ import type {
   PromotionChange,
   PromotionCreate,
   PromotionRecord,
-  PromotionSample,
 } from '#shared/promotions/promotion-record.ts';
-import { readCart } from '../../data/cart/cart.ts';
 import { createGroup, groupDays } from '../../data/promotions/group.ts';
 import * as data from '../../data/promotions/promotion.ts';
 import { readUses } from '../../data/promotions/uses.ts';
 import { invalid, notFound, takenField, withStored } from '../../errors.ts';
-import { quoteCart } from '../cart/quote.ts';
 import { newId } from '../identity/visitor.ts';
 import { signContact } from './promotion.ts';
 
@@ -157,19 +153,3 @@ export async function changePromotion(
 /** Deletes a promotion. The log restores it. @throws 404 */
 export const deletePromotion = async (code: string) =>
   void (await data.changePromotion(code, { is_deleted: true }));
-
-/**
- * Returns the quote of a cart with a promotion that need not be saved, by the rule of every quote and order, and the
- * discount that counts, from 1.
- */
-export async function samplePromotion({ rule, lines, area }: z.output<typeof PromotionSample>) {
-  const state = await readCart(lines.map(({ id }) => id));
-  const promotion: Promotion = {
-    ...rule,
-    ...{ code: 'SAMPLE', note: '', is_active: true, from: null, until: null },
-    uses: { total: null, per_phone: null },
-    audience: { to: 'everyone' },
-  };
-  const { quote, tier } = quoteCart(lines, state, findArea(state.settings.zones, area ?? ''), promotion);
-  return { ...quote, tier: tier === undefined ? null : tier + 1 };
-}

@@ -7,7 +7,15 @@ import { listGroups } from '../../data/promotions/group.ts';
 import { ShopError } from '../../errors.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
-import type { History } from './first-order.ts';
+
+/** The earlier orders of a phone, as they were read for a new one. */
+export type History = {
+  /** True if every earlier order was cancelled, refused or returned. */
+  isFirst: boolean;
+  /** The rate limit of the phone, and how many orders it has counted in the current window. */
+  limit: Limit;
+  counted: number;
+};
 
 /** The customer who uses a promo code. `contact` is known only when an order is placed. */
 type Caller = {

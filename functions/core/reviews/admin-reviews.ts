@@ -14,7 +14,7 @@ import { findReview, listReviewsForStaff, type ReviewItem } from '../../data/rev
 import { notFound, ShopError, withStored } from '../../errors.ts';
 import { inLanes } from '../../lanes.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
-import { customersOf } from '../customers/customers-of-orders.ts';
+import { customersOf } from '../orders/customers-of-orders.ts';
 import { changeReview, decideReview, type Moderator } from './change-review.ts';
 
 const PAGE = 20;

@@ -16,8 +16,8 @@ import { browser } from '../../test-support/orders/promotions.ts';
 import { review } from '../../test-support/reviews.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { tick } from '../clock/tick.ts';
+import { noteReturn } from '../newsletter/email-return.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { noteReturn } from '../suppression/email-return.ts';
 
 let mails: TestMails;
 let n = 0;

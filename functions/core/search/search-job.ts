@@ -5,8 +5,8 @@ import { orderKey } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { paymentPrefix } from '../../data/payments/keys.ts';
 import { envelopeOf } from '../../integrations/envelope.ts';
-import { countedFields } from '../customers/count-order.ts';
 import { earningFields } from '../loyalty/follow-order.ts';
+import { countedFields } from '../orders/count-order.ts';
 import { orderTerms } from '../orders/order-search.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 

@@ -12,7 +12,7 @@ import {
   releaseActions,
   releaseHold,
   type WantedHolds,
-} from '../../data/stock/hold.ts';
+} from '../../data/orders/hold.ts';
 
 /**
  * Returns what a draft may hold of a cart now. All drafts together hold at most 1 / `share` of a product's stock

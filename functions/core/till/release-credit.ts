@@ -5,8 +5,8 @@ import { changeOrder } from '../../data/orders/order-money.ts';
 import { listReleased, promiseCredit } from '../../data/payments/credit.ts';
 import { retryWith, tryAgain } from '../../retry.ts';
 import { timeOfCall } from '../../writer.ts';
-import { coverOf, drawCashFor, type Released, release, shiftOfSale } from './credit-cover.ts';
-import { listLowCount } from './low-count.ts';
+import { coverOf, drawCashFor, type Released, release, shiftOfSale } from '../payments/credit-cover.ts';
+import { listLowCount } from '../payments/low-count.ts';
 
 /** More than the default: sales and refunds of a shift change its cash at the same time. */
 const ATTEMPTS = 8;

@@ -6,9 +6,8 @@ import { type Key, limitKey } from '../dynamodb/keys.ts';
 import { everyItem } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
-import { sessionsPk } from '../identity/keys.ts';
 import { pinPk } from '../till/keys.ts';
-import { ownedPk, personKey, personPk } from './keys.ts';
+import { ownedPk, personKey, personPk, sessionsPk } from './keys.ts';
 
 /** Removes an item, if it exists. */
 export async function removeItem({ pk, sk }: Key): Promise<void> {

@@ -6,6 +6,12 @@ import type { Key } from '../dynamodb/keys.ts';
  * | the people who work for the shop or are invited to, a page | Query MEMBERS, sk = {keyed hash of the email address} | 1 |
  * | a person and the member of their email address, at a sign-in | BatchGetItem PERSON#{id} / PERSON and MEMBERS / {hash} | 1 |
  * | number of active owners | updated in the transaction that changes a member, OWNER-COUNT / OWNER-COUNT | 0 |
+ * | the caller's person and session, by the cookie | BatchGetItem PERSON#{id} / PERSON and SESSION#{id} / {fingerprint} | 1 |
+ * | all sessions of a person | Query SESSION#{id}, sk = {fingerprint} | 1 a page |
+ * | first owner | written in the transaction of the sign-in, FIRST-OWNER / FIRST-OWNER | 0 |
+ *
+ * Decision: sessions have a partition of their own. Why: almost every function notes when a session was last seen, and a
+ * role limits writes by partition key only. So none of them can change a person's groups.
  */
 
 export const membersPk = 'MEMBERS';
@@ -26,3 +32,13 @@ export const personKey = (id: string): Key => ({ pk: personPk(id), sk: 'PERSON' 
 export const ownedPk = (personId: string) => `OWNED#${personId}`;
 
 export const savedKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'SAVED' });
+
+export const sessionsPk = (personId: string) => `SESSION#${personId}`;
+
+/** A session of a person. Its key contains the fingerprint of the secret that only the browser knows (T5). */
+export const sessionKey = (personId: string, fingerprint: string): Key => ({
+  pk: sessionsPk(personId),
+  sk: fingerprint,
+});
+
+export const firstOwnerKey = (): Key => ({ pk: 'FIRST-OWNER', sk: 'FIRST-OWNER' });

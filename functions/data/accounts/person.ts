@@ -6,8 +6,7 @@ import { isWritten } from '../dynamodb/contention.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
-import { firstOwnerKey } from '../identity/keys.ts';
-import { personKey } from './keys.ts';
+import { firstOwnerKey, personKey } from './keys.ts';
 
 /** A person who has signed in. The name and email are those of their last sign-in. */
 export type PersonItem = {

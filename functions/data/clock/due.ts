@@ -9,7 +9,7 @@ import { bucketOf, clockKey, type Door, doorOf, doors, dueKey, duePk } from './k
 
 /** What the clock does at a time. Two actions of one kind, id and time are one action. */
 export type Due = {
-  /** A name in `dueKinds` (`functions/core/clock/due-kinds.ts`). */
+  /** A name in `dueKinds` (`functions/core/due-kinds.ts`). */
   kind: string;
   /** The id of the record that it is about. */
   id: string;

@@ -9,7 +9,7 @@ import { type Actions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { requestEmails } from '../emails/outbox.ts';
 import { type Change, logEntry } from '../log/log-entry.ts';
-import { type Owner, ownedApplication, ownerExists } from '../orders/owned.ts';
+import { type Owner, ownerExists } from '../orders/owned.ts';
 import {
   distributorContactKey,
   distributorContactPk,
@@ -17,6 +17,7 @@ import {
   distributorKey,
   distributorsPk,
 } from './keys.ts';
+import { ownedApplication } from './owned-application.ts';
 
 type By = { id: string; name: string };
 export type NoteItem = { id: string; at: string; by: By; text: string };

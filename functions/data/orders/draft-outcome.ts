@@ -7,9 +7,9 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
-import { endHold, goodsForSale } from '../stock/hold.ts';
 import { moveStock } from '../stock/stock.ts';
 import type { DraftItem, DraftOutcome } from './draft-item.ts';
+import { endHold, goodsForSale } from './hold.ts';
 import { draftKey, listedDraftKey } from './keys.ts';
 
 /**

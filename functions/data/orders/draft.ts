@@ -6,8 +6,8 @@ import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { countList, readList } from '../dynamodb/read-list.ts';
 import { type Refusal, transactOnce } from '../dynamodb/transact.ts';
-import { type HoldPlan, holdGoods } from '../stock/hold.ts';
 import type { DraftItem } from './draft-item.ts';
+import { type HoldPlan, holdGoods } from './hold.ts';
 import { draftKey, draftsPk, listedDraftKey } from './keys.ts';
 
 /** The idempotency record of a draft: its code and the end of its hold. */

@@ -2,6 +2,7 @@ import { partsOf } from '../../parts-of.ts';
 import { personKey } from '../accounts/keys.ts';
 import { remove } from '../dynamodb/actions.ts';
 import { tableName } from '../dynamodb/table.ts';
+import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
 import { commit } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { attemptKey } from '../payments/keys.ts';
@@ -10,7 +11,6 @@ import { promotionPhoneKey } from '../promotions/keys.ts';
 import { orderKey, personOrderKey, visitorOrderKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { changesOf } from './order-money.ts';
-import { endOfTaxRecords } from './tax-records.ts';
 
 /** The personal data of an order, each replaced by an empty text. */
 const nameless = {

@@ -1,15 +1,13 @@
 import { shop } from '#shared/shop.ts';
-import { ownedPk, personKey, visitorPk } from '../accounts/keys.ts';
+import { personKey, visitorPk } from '../accounts/keys.ts';
 import { emptyCartCopy } from '../cart/cart-copy.ts';
 import { personCartKey } from '../cart/keys.ts';
-import { ownedApplicationPrefix } from '../distributors/keys.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { everyPage, readList } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
-import { ownedReviewKey } from '../reviews/keys.ts';
 import { orderKey, ownedOrderPrefix, personOrderKey, visitorOrderKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 
@@ -55,24 +53,6 @@ export function rememberForPerson(order: OrderItem) {
   const { owner, created_at } = order;
   if (owner === undefined) return [];
   return [ownOrder(owner, order), emptyCartCopy(personCartKey(owner), created_at), personStands(owner)];
-}
-
-/**
- * Returns the entry of a review in its author's list, which is used to remove the author's name. The entry of a browser
- * expires.
- */
-export function ownedReview(owner: Owner, { id, created_at }: { id: number; created_at: string }) {
-  if ('person' in owner) return { ...ownedReviewKey(ownedPk(owner.person), id), review_id: id };
-  const expires_at = secondsAfter(created_at, shop.visitorDays);
-  return { ...ownedReviewKey(visitorPk(owner.visitor), id), review_id: id, expires_at };
-}
-
-/** Returns the entry of a distributor application in its author's list. */
-export function ownedApplication(owner: Owner, application_id: string, created_at: string) {
-  const sk = `${ownedApplicationPrefix}${created_at}#${application_id}`;
-  const entry = { sk, application_id };
-  if ('person' in owner) return { pk: ownedPk(owner.person), ...entry };
-  return { pk: visitorPk(owner.visitor), ...entry, expires_at: secondsAfter(created_at, shop.visitorDays) };
 }
 
 type Page = { limit: number; after?: string | undefined; isNewestFirst?: boolean; filter?: string };

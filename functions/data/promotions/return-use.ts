@@ -2,11 +2,17 @@ import { isGivenUp, type OrderStatus } from '#shared/orders/order-state.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
-import type { OrderItem } from '../orders/order.ts';
 import { promotionPhoneKey } from './keys.ts';
 import { addUses } from './uses.ts';
 
-type Order = Pick<OrderItem, 'id' | 'created_at' | 'discount_cents' | 'promotion_code' | 'promotion_phone'>;
+/** What a promotion knows of an order that used it. */
+type Order = {
+  id: string;
+  created_at: string;
+  discount_cents: number;
+  promotion_code: string | undefined;
+  promotion_phone?: string | undefined;
+};
 
 /** Takes an order out of the count of its phone, which must not have changed since it was read. */
 const uncountPhone = (code: string, phone: string, times: number) => ({

@@ -11,9 +11,10 @@ import type { Limit } from '../dynamodb/rate-limit.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { logEntry } from '../log/log-entry.ts';
-import { type Owner, ownedReview, ownerExists } from '../orders/owned.ts';
+import { type Owner, ownerExists } from '../orders/owned.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { pendingReviewsPk, reviewKey, reviewsByStatePk, reviewsPk, testimonialKey } from './keys.ts';
+import { ownedReview } from './owned-review.ts';
 import { claimPurchase } from './verified-review.ts';
 
 /** A review as it is stored, also in the lists of reviews. */

@@ -6,9 +6,9 @@ import { changeFields } from '../dynamodb/change-fields.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { countList, everyItem, readList } from '../dynamodb/read-list.ts';
+import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
 import type { Action, Actions } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
-import { endOfTaxRecords } from '../orders/tax-records.ts';
 import { closedTaxKey, listedTaxKey, openPrefix, openTaxKey, taxListPk } from './keys.ts';
 
 /** What a person decided about a tax receipt. */

@@ -7,8 +7,8 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { setting } from '../dynamodb/set-fields.ts';
 import { tableName } from '../dynamodb/table.ts';
+import { endOfTaxRecords } from '../dynamodb/tax-records.ts';
 import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
-import { endOfTaxRecords } from '../orders/tax-records.ts';
 import type { DeviceItem } from './device.ts';
 import { deviceKey, entryKey, refusedKey, settledTillAlarmsPk, tillAlarmKey, tillAlarmsPk } from './keys.ts';
 

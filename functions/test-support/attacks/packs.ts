@@ -1,4 +1,4 @@
-import { cleanHtml } from '../../core/content/clean-html.ts';
+import { cleanHtml } from '../../core/clean-html.ts';
 
 const END = '<p>the end</p>';
 

@@ -5,7 +5,7 @@ import {
   removePerson as removeHandler,
   resendInvitation as resendHandler,
 } from '../../api/accounts.ts';
-import { memberId } from '../../core/accounts/member-id.ts';
+import { memberId } from '../../core/identity/member-id.ts';
 import { findMember, saveMember } from '../../data/accounts/member.ts';
 import { findPerson, noteSignIn } from '../../data/accounts/person.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';

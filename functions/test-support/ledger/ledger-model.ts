@@ -4,7 +4,7 @@ import { addressKey } from '../../core/identity/address-key.ts';
 import { fingerprint } from '../../core/identity/signature.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { findDraft } from '../../data/orders/draft.ts';
-import { readHoldRoom } from '../../data/stock/hold.ts';
+import { readHoldRoom } from '../../data/orders/hold.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 
 /** Returns a random generator, the same for the same seed: `draw(n)` is a whole number below n. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { JobStart } from '#shared/job-kinds.ts';
 import { priceRoundings } from '#shared/products/price-change.ts';
-import { jobKinds } from '../../core/jobs/job-kinds.ts';
+import { jobKinds } from '../../core/job-kinds.ts';
 import type { JobKinds } from '../../core/jobs/run-step.ts';
 import { startJob } from '../../core/jobs/start-job.ts';
 import { findJob } from '../../data/jobs/job.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { createS3 } from '@hart/local-cloud/s3';
-import { jobKinds } from '#functions/core/jobs/job-kinds.ts';
+import { jobKinds } from '#functions/core/job-kinds.ts';
 import { JobStep, nameOf } from '#functions/core/jobs/job-step.ts';
 import { type JobKinds, runStep } from '#functions/core/jobs/run-step.ts';
 import { startJob } from '#functions/core/jobs/start-job.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { cleanDescription, cleanHtml } from '#functions/core/content/clean-html.ts';
+import { cleanDescription, cleanHtml } from '#functions/core/clean-html.ts';
 import { attacks } from '#functions/test-support/attacks/attacks.ts';
 import { createPacks, type Packs } from '#functions/test-support/attacks/packs.ts';
 import { variants } from '#functions/test-support/attacks/variants.ts';

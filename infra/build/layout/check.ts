@@ -5,6 +5,8 @@ import { classNameProblems, type TextFile } from './class-names.ts';
 import { featureProblem, readPublicFiles, unusedPublicFiles } from './features.ts';
 import { crowdedFolders } from './folders.ts';
 import { importsOf, problemOf } from './imports.ts';
+import { mutualNouns } from './mutual-nouns.ts';
+import { mutualNounProblems } from './nouns.ts';
 
 /** Returns the files of the repository that match a pattern, as paths from its root. */
 const filesLike = (pattern: string): string[] =>
@@ -23,6 +25,7 @@ function layoutProblems(): string[] {
   return [
     ...imports.flatMap((found) => problemOf(found) ?? featureProblem(found, publicFiles) ?? []),
     ...unusedPublicFiles(imports, publicFiles),
+    ...mutualNounProblems(imports, mutualNouns),
     ...crowdedFolders(files),
     ...classNameProblems(textsOf('web/src/**/*.{ts,tsx}'), textsOf('web/src/**/*.module.css')),
   ];

@@ -4,7 +4,7 @@ import type { AdminTillSale } from '#shared/till-office/admin-till-sale.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../../data/orders/order.ts';
 import { entryOf, findEntry } from '../../../data/till/journal.ts';
 import { isLinkOpen } from '../../orders/order-view.ts';
-import { cashLeftFor, shiftOfSale } from '../credit-cover.ts';
+import { cashLeftFor, shiftOfSale } from '../../payments/credit-cover.ts';
 import { presentFlagsOf } from '../told-later.ts';
 
 /** Returns the path of the page of a sale's receipt. Only the journal has the secret of that link. */

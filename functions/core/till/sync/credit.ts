@@ -3,7 +3,7 @@ import type { Entry, Tender } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import type { Actions } from '../../../data/dynamodb/transact.ts';
 import { type CreditEntry, findCredit, moveCredit, promiseCredit } from '../../../data/payments/credit.ts';
-import type { Released } from '../credit-cover.ts';
+import type { Released } from '../../payments/credit-cover.ts';
 
 /** What a change of credit is for: the id and the number of the sale or return, and who made it. */
 type Cause = { id: string; number: string; at: string; by: Entry['person'] };

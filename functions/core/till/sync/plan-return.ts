@@ -10,7 +10,7 @@ import { moneyOf } from '../../../data/orders/order-money.ts';
 import { sendBackBy } from '../../../data/payments/receipt.ts';
 import { goodsBackActions } from '../../../data/till/goods-back.ts';
 import type { ShiftItem } from '../../../data/till/shift.ts';
-import { cashLeftFor, coverOf, drawCashFor, release, shiftOfSale } from '../credit-cover.ts';
+import { cashLeftFor, coverOf, drawCashFor, release, shiftOfSale } from '../../payments/credit-cover.ts';
 import type { Approver } from './approver.ts';
 import { asTaken } from './as-taken.ts';
 import { refundOf } from './cash-refund.ts';

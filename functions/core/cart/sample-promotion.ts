@@ -1,0 +1,22 @@
+import type * as z from 'zod';
+import { findArea } from '#shared/delivery.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
+import type { PromotionSample } from '#shared/promotions/promotion-record.ts';
+import { readCart } from '../../data/cart/cart.ts';
+import { quoteCart } from './quote.ts';
+
+/**
+ * Returns the quote of a cart with a promotion that need not be saved, by the rule of every quote and order, and the
+ * discount that counts, from 1.
+ */
+export async function samplePromotion({ rule, lines, area }: z.output<typeof PromotionSample>) {
+  const state = await readCart(lines.map(({ id }) => id));
+  const promotion: Promotion = {
+    ...rule,
+    ...{ code: 'SAMPLE', note: '', is_active: true, from: null, until: null },
+    uses: { total: null, per_phone: null },
+    audience: { to: 'everyone' },
+  };
+  const { quote, tier } = quoteCart(lines, state, findArea(state.settings.zones, area ?? ''), promotion);
+  return { ...quote, tier: tier === undefined ? null : tier + 1 };
+}

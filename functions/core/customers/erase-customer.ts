@@ -1,0 +1,80 @@
+import { customerTexts as texts } from '#shared/customers/customer-texts.ts';
+import type { CustomerErasure } from '#shared/customers/erasure.ts';
+import { findPerson } from '../../data/accounts/person.ts';
+import { findCustomer } from '../../data/customers/customer.ts';
+import { transact } from '../../data/dynamodb/transact.ts';
+import type { JobOwner } from '../../data/jobs/job.ts';
+import { findRow } from '../../data/jobs/row.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { listFound } from '../../data/orders/order-search.ts';
+import { conflict } from '../../errors.ts';
+import { eraseAccount } from '../accounts/erase-account.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { eraseOrderOfCustomer, forgetByContact } from './forget-customer.ts';
+import { requireErasable } from './preview-erasure.ts';
+
+/** The records of the job: the contacts, each order by its id, and each account. */
+const CONTACTS = 'contacts';
+const account = 'account-';
+const order = 'order-';
+
+/** The number of orders that the job lists at a time. */
+const LISTED = 1000;
+
+type Part = { id: string; key: string; job: string; by: JobOwner; now: Date };
+type Done = { name: string; isChanged: boolean };
+
+async function eraseContacts({ key }: Part): Promise<Done> {
+  const customer = await findCustomer(key);
+  if (customer) await forgetByContact(customer);
+  return { name: texts.contacts, isChanged: customer !== undefined };
+}
+
+async function eraseOne({ id, key, job, by, now }: Part): Promise<Done> {
+  const orderId = id.slice(order.length);
+  // The last order takes the contacts with it, and nothing could find what else is stored by them.
+  if ((await findRow(job, CONTACTS))?.outcome === 'failed')
+    throw conflict('contacts-failed', texts.contactsFailed);
+  const name = texts.order((await findOrder(orderId))?.number ?? '');
+  return { name, isChanged: await eraseOrderOfCustomer({ key, orderId, by, now }) };
+}
+
+async function eraseOwner({ id, by, now }: Part): Promise<Done> {
+  const personId = id.slice(account.length);
+  const person = await findPerson(personId);
+  if (person) await eraseAccount({ personId, visitor: undefined, by, now });
+  return { name: texts.account, isChanged: person !== undefined };
+}
+
+const erasers = [
+  [CONTACTS, eraseContacts],
+  [account, eraseOwner],
+  [order, eraseOne],
+] as const;
+
+/**
+ * Erases a customer at their request (Data Protection Act 2019, s. 40): what is stored by their contacts, their orders but
+ * for what tax law asks for, their reviews' names, and the chosen accounts. Each part can be repeated, so a job that was
+ * killed or cancelled is resumed, and another job for the same customer completes one that failed. It starts only if
+ * nothing must be settled first.
+ */
+export const eraseCustomer: JobKind<CustomerErasure> = {
+  list: async ({ customer, accounts }, cursor, _by, _job, now) => {
+    if (cursor === undefined) await requireErasable(customer, accounts, now);
+    const { items, next } = await listFound(customer, LISTED, cursor);
+    const first = cursor === undefined ? [CONTACTS] : [];
+    // The contacts come first, while the customer is stored.
+    const ids = [...first, ...items.map(({ order_id }) => `${order}${order_id}`)];
+    if (next !== undefined) return { ids, next };
+    return { ids: [...ids, ...accounts.map((id) => `${account}${id}`)] };
+  },
+  change: async ({ id, job, input, by, now, noting }) => {
+    const erase = erasers.find(([prefix]) => id.startsWith(prefix))?.[1];
+    if (!erase) throw new Error(`The job does not know the record ${id}.`);
+    const { name, isChanged } = await erase({ id, key: input.customer, job, by, now });
+    if (!isChanged) return { name };
+    const refusal = await transact({ noting: noting({ name, pages: [] }) });
+    if (refusal) throw refusal;
+    return undefined;
+  },
+};

@@ -1,0 +1,53 @@
+import { endFeature } from '../data/catalogue/featured.ts';
+import { pointsDueKind } from '../data/loyalty/points.ts';
+import { endPause } from '../data/settings/settings.ts';
+import { promptDueKind } from '../data/till/prompt.ts';
+import { countedDueKind } from '../data/till/shift.ts';
+import { campaignDue } from './campaigns/start-campaign.ts';
+import { givePictureDue } from './catalogue/give-picture.ts';
+import type { DueKind } from './clock/due-kind.ts';
+import { publishDue } from './content/save-post.ts';
+import { watchJob } from './jobs/watch-job.ts';
+import { expirePoints } from './loyalty/expire-points.ts';
+import { givePictureKind } from './pictures/owned-upload.ts';
+import { askForReviews } from './reviews/ask-for-reviews.ts';
+import { holdDue } from './stock/hold.ts';
+import { taxReceiptsDue } from './tax/tax-due.ts';
+import { shiftCounted } from './till/office/shift-counted.ts';
+import { silentDue, silentDueKind } from './till/office/silent-tills.ts';
+import { promptDue } from './till/prompt/prompt-due.ts';
+import { endWaiting, tellWaiting } from './waiting/back-in-stock.ts';
+
+/** What the clock can do, by kind. */
+export const dueKinds: Readonly<Record<string, DueKind>> = {
+  /** Releases the goods of a chat draft whose hold has expired. The id is the draft's code. */
+  hold: holdDue,
+  /** Ends the featured product. The id is the time of its end. */
+  feature: ({ id }) => endFeature(id),
+  /** Publishes a scheduled article. The id is the article's; the input has the time for which it was scheduled. */
+  post: ({ id, input }, now) => publishDue(Number(id), (input as { publish_at: string }).publish_at, now),
+  /** Starts to send a campaign. The id is the campaign's; the input has the time for which it was scheduled. */
+  campaign: campaignDue,
+  /** Ends the pause of the shop. The id is the time of its end. */
+  pause: ({ id }) => endPause(id),
+  /** Queues the next step of a job again if the job makes no progress. The id is the job's. */
+  job: watchJob,
+  /** Gives the money of a till's prompt to staff, if no sale has taken it. The id names the sale and the prompt. */
+  [promptDueKind]: promptDue,
+  /** Puts the picture of a form into its record. The id is the upload's. */
+  [givePictureKind]: givePictureDue,
+  /** Emails the people who wait for a product that is back in stock. The id is the product's. */
+  'back-in-stock': tellWaiting,
+  /** Removes a person from the list of a product after half a year. The id names the entry. */
+  'waiting-end': endWaiting,
+  /** Emails the customer of a delivered order and asks for reviews. The id is the order's. */
+  'review-request': askForReviews,
+  /** Lets the points of a customer expire. The id is the signature of their phone. */
+  [pointsDueKind]: expirePoints,
+  /** Sends the tax receipts of a till that wait. The id is the till's number. */
+  'tax-receipts': taxReceiptsDue,
+  /** Releases what waits for the counted cash of a shift. The id is the shift's; the input has the entry to go on from. */
+  [countedDueKind]: shiftCounted,
+  /** Emails the shop about a till that does not call while sales may wait on its device. The id names the device. */
+  [silentDueKind]: silentDue,
+};

@@ -1,0 +1,30 @@
+import type { EmailKind } from '#shared/emails/email-kinds.ts';
+import { readInvitation } from './accounts/invitation-email.ts';
+import { readApplicationEmail } from './distributors/application-email.ts';
+import type { EmailReader } from './emails/email-reader.ts';
+import { readNewsletterEmail } from './newsletter/newsletter-email.ts';
+import { readOrderEmail } from './orders/order-email.ts';
+import { readReviewRequest } from './reviews/review-request.ts';
+import { readSilentTill } from './till/office/silent-email.ts';
+import { readProductBack } from './waiting/back-email.ts';
+
+/** The reader of each kind of email. */
+export const emailReaders: Record<EmailKind, EmailReader> = {
+  'order-received': readOrderEmail,
+  'order-confirmed': readOrderEmail,
+  'order-on-its-way': readOrderEmail,
+  'order-paid': readOrderEmail,
+  'order-cancelled': readOrderEmail,
+  'new-order': readOrderEmail,
+  'tax-late': readOrderEmail,
+  'till-silent': readSilentTill,
+  'staff-invitation': readInvitation,
+  'newsletter-confirmation': readNewsletterEmail,
+  'newsletter-known': readNewsletterEmail,
+  'newsletter-code': readNewsletterEmail,
+  'product-back': readProductBack,
+  'review-request': readReviewRequest,
+  'new-application': readApplicationEmail,
+  'application-received': readApplicationEmail,
+  'application-answer': readApplicationEmail,
+};

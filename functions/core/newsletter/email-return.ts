@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { campaignOfTag } from '#shared/campaigns/campaign-tag.ts';
+import { countReturnOf } from '../../data/campaigns/counts.ts';
+import { transact } from '../../data/dynamodb/transact.ts';
+import { countReturn, countSoftBounce, suppress } from '../../data/suppression/suppression.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { signAddress } from '../suppression/suppression.ts';
+import { suppressSubscriber } from './suppress-subscriber.ts';
+
+const recipients = z.array(z.object({ emailAddress: z.string().max(1000) }));
+
+/** EventBridge's event of an email that bounced, or that its recipient marked as spam. SES defines the fields. */
+export const EmailReturn = z.object({
+  detail: z.object({
+    eventType: z.enum(['Bounce', 'Complaint']),
+    mail: z.object({
+      messageId: z.string().max(200),
+      /** The tags of the email, each with its values. `campaign`: the id of the campaign that it belongs to. */
+      tags: z.record(z.string(), z.array(z.string().max(256))).optional(),
+    }),
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }).optional(),
+    complaint: z.object({ complainedRecipients: recipients }).optional(),
+  }),
+});
+export type EmailReturn = z.output<typeof EmailReturn>;
+
+/** What an event says: the mailbox does not exist, it did not take the email this time, or its owner complained. */
+type Outcome = 'bounce' | 'soft-bounce' | 'complaint';
+
+function outcomeOf({ eventType, bounce }: EmailReturn['detail']): Outcome {
+  if (eventType === 'Complaint') return 'complaint';
+  return bounce?.bounceType === 'Permanent' ? 'bounce' : 'soft-bounce';
+}
+
+/** Returns the address of `Wanjiku <wanjiku@mail.example>`. */
+const bare = (address: string) => /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address;
+
+/** Names an event, so that a batch counts a repeated one once. */
+export const nameOf = ({ detail }: EmailReturn) => `${detail.mail.messageId} ${detail.eventType}`;
+
+/** Counts what SES tells about an email to an address, once. */
+function noteAddress({ mail }: EmailReturn['detail'], outcome: Outcome, address: string, now: Date) {
+  const at = now.toISOString();
+  return retry(async () => {
+    const signature = await signAddress(address);
+    const campaign = campaignOfTag(mail.tags?.campaign?.[0]);
+    const refusal = await transact({
+      event: countReturn(mail.messageId, outcome, signature, at),
+      address: outcome === 'soft-bounce' ? countSoftBounce(signature, at) : suppress(signature, outcome, at),
+      subscriber: outcome === 'soft-bounce' ? undefined : await suppressSubscriber(address, outcome, at),
+      campaign: campaign === undefined ? undefined : countReturnOf(campaign, outcome),
+    });
+    if (refusal?.has('subscriber') && !refusal.has('event')) return tryAgain;
+    if (refusal && !refusal.has('event')) throw refusal;
+  });
+}
+
+/**
+ * Counts what SES tells about an email, once for each recipient, also for the campaign that the email belongs to. A
+ * permanent bounce or a complaint suppresses the address, so that it gets no further email.
+ */
+export async function noteReturn({ detail }: EmailReturn, now: Date): Promise<Outcome> {
+  const outcome = outcomeOf(detail);
+  const { bouncedRecipients = [] } = detail.bounce ?? {};
+  const { complainedRecipients = [] } = detail.complaint ?? {};
+  for (const { emailAddress } of [...bouncedRecipients, ...complainedRecipients])
+    await noteAddress(detail, outcome, bare(emailAddress), now);
+  return outcome;
+}

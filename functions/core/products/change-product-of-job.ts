@@ -1,0 +1,54 @@
+import {
+  type ChangeOptions,
+  changeProduct,
+  type ProductChange,
+} from '../../data/catalogue/change-product.ts';
+import type { ProductItem } from '../../data/catalogue/product.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import { ShopError } from '../../errors.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { pagesOfChange } from './product-pages.ts';
+
+type Change = JobKind<unknown>['change'];
+
+type Options = Pick<ChangeOptions, 'action' | 'read'> & {
+  /** The product, if the job's records are rows of a file. */
+  product?: number;
+  /** Writes that are made with the change. */
+  more?: Actions;
+};
+
+/**
+ * Changes a product that is a record of a job. A function gets the stored product and returns its change, or throws.
+ *
+ * @returns what `change` of a kind returns @throws as `changeProduct`
+ */
+export async function changeProductOfJob(
+  { id, job, now, noting }: Omit<Parameters<Change>[0], 'input' | 'by'>,
+  change: ProductChange | ((before: ProductItem) => ProductChange),
+  { product: ofRow, more = [], ...options }: Options = {},
+): ReturnType<Change> {
+  let planned: ProductItem | undefined;
+  let name: string | undefined;
+  const changeOf = (before: ProductItem) => {
+    name = before.product_name;
+    return typeof change === 'function' ? change(before) : change;
+  };
+  try {
+    const product = await changeProduct(ofRow ?? Number(id), changeOf, now, {
+      ...options,
+      byJob: `${job} ${id}`,
+      beside: (before, after) => {
+        planned = after;
+        const changed = ofRow === undefined ? {} : { changed: String(ofRow) };
+        const noted = noting({ name: after.product_name, pages: pagesOfChange(before, after), ...changed });
+        return [...noted, ...more];
+      },
+    });
+    // Another job may have written the same version, so only the very product that was planned is this job's.
+    return product === planned ? undefined : { name: product.product_name };
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.status >= 500 || name === undefined) throw error;
+    return { name, error };
+  }
+}

@@ -1,0 +1,19 @@
+import { listCatalogue } from '../../data/catalogue/category.ts';
+import type { ReadProduct } from '../../data/catalogue/change-product.ts';
+import { productKey } from '../../data/catalogue/keys.ts';
+import type { ProductItem } from '../../data/catalogue/product.ts';
+import { readItems } from '../../data/dynamodb/read-items.ts';
+
+/** The products of a step's records, and after them the categories. */
+export type ProductsOfStep = { products: Map<number, ProductItem>; tree: ReadProduct['tree'] };
+
+export async function readProducts(ids: readonly number[]): Promise<ProductsOfStep> {
+  const items = (await readItems([...new Set(ids)].map(productKey))) as unknown as ProductItem[];
+  return { products: new Map(items.map((item) => [item.id, item])), tree: await listCatalogue() };
+}
+
+/** Returns what a step has read for the change of a product. A change reads again what is missing or has changed. */
+export function productIn({ products, tree }: ProductsOfStep, id: number): ReadProduct | undefined {
+  const product = products.get(id);
+  return product && { product, tree };
+}

@@ -1,0 +1,80 @@
+import { plannedMove, type StockChange, stockTexts } from '#shared/products/stock-change.ts';
+import * as texts from '#shared/texts.ts';
+import { findProduct } from '../../data/catalogue/product.ts';
+import { type StockMove, saveStockMove } from '../../data/stock/stock-move.ts';
+import { conflict, notFound, type ShopError } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import type { ProductsOfStep } from './products-of-step.ts';
+import { listSelected } from './selected-products.ts';
+
+type Change<I> = JobKind<I>['change'];
+type Record<I> = Parameters<Change<I>>[0];
+
+/** A move of a product's stock, or why it is refused. */
+type Planned = { delta: number; why: string; reason: StockMove['reason'] } | { refusal: ShopError };
+
+/** The id of the record of a move that a job made: one for each product. */
+export const moveId = (job: string, product: string) => `${job}-${product}`;
+
+/**
+ * Moves the stock of a product that is a record of a job, through the ledger, once. A sale at the same time is kept: the
+ * move is a difference, and it is planned again if the stock no longer suffices. `id`: the product, if the job's records
+ * are rows of a file.
+ */
+export function moveStockOfJob<I>(
+  { id: record, job, by, now, noting }: Omit<Record<I>, 'input'>,
+  plan: (available: number) => Planned,
+  id = record,
+): ReturnType<Change<I>> {
+  return retry(async () => {
+    const found = await findProduct(Number(id));
+    if (!found) throw notFound('Product');
+    const name = found.product.product_name;
+    const planned = plan(found.available);
+    if ('refusal' in planned) return { name, error: planned.refusal };
+    const { delta, why, reason } = planned;
+    if (delta === 0) return { name };
+    const outcome = await saveStockMove(
+      {
+        ...{ id: moveId(job, id), at: now.toISOString(), reason, why },
+        ...{ by: { id: by.id, name: by.name }, lines: [{ product_id: Number(id), delta }] },
+      },
+      noting({ name, pages: [], ...(id !== record && { changed: id }) }),
+    );
+    if (outcome === 'done') return { name, error: conflict('moved', stockTexts.moved) };
+    return outcome === 'short' ? tryAgain : undefined;
+  });
+}
+
+/** Sets the stock of products to a counted number, or adds or removes pieces. */
+export const stockProducts: JobKind<StockChange> = {
+  list: ({ selection }, cursor, by) => listSelected(selection, cursor, by),
+  change: (record) => {
+    const { by, note } = record.input;
+    return moveStockOfJob(record, (available) => {
+      const planned = plannedMove(available, by);
+      if ('refusal' in planned) return { refusal: conflict('below-zero', planned.refusal) };
+      return { delta: planned.delta, why: note, reason: 'add' in by ? 'receive' : 'count' };
+    });
+  },
+  resultName: 'changed-stock',
+};
+
+/** What a step reads that undoes another job: its products, and the moves that the job made of their stock. */
+export type ReadUndo = ProductsOfStep & { moves: Map<string, StockMove> };
+
+/**
+ * Undoes the move that a job made of a product's stock, by a move of as many pieces the other way. It names the job.
+ * Pieces that were sold since cannot be taken back, so then nothing moves.
+ */
+export async function undoStock({ undoes, ...record }: Record<unknown>): ReturnType<Change<unknown>> {
+  const made = undoes && (record.read as ReadUndo).moves.get(moveId(undoes.id, record.id));
+  const delta = made?.lines[0]?.delta;
+  if (!undoes || delta === undefined) throw conflict('no-undo', texts.noUndo);
+  return moveStockOfJob(record, (available) =>
+    available < delta
+      ? { refusal: conflict('changed-since', stockTexts.taken(available)) }
+      : { delta: -delta, why: `${undoes.is_redo ? 'Redo' : 'Undo'} of job ${undoes.id}`, reason: 'count' },
+  );
+}
