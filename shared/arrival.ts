@@ -3,10 +3,14 @@ import type { Zone } from './settings/settings.ts';
 
 const span = (minutes: readonly number[]) => {
   const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
+  // promise arrival-minutes-of-area ×2: kept by shared/delivery.ts#arrival_minutes; shown by shared/delivery.test.ts ›
+  //   Each zone has its own arrival time after the confirmation call; people: Staff set the minutes of each area in the
+  //   settings, and riders keep them.
   return least === most ? `about ${least} minutes` : `about ${least} to ${most} minutes`;
 };
 
 /** Returns when an order for this area arrives or can be picked up (G-94). */
+// promise arrival-minutes-of-area
 export const arrivalAt = ({ pickup, arrival_minutes }: Area) =>
   `${pickup ? 'Ready' : 'At your door'} ${span([arrival_minutes])} after we call you`;
 
@@ -17,7 +21,9 @@ export function arrivalOf(zones: readonly Zone[]): string {
   const door = minutes(false);
   const shop = minutes(true);
   return [
+    // promise arrival-minutes-of-area
     door.length > 0 && `At your door ${span(door)} after we call you, depending on your area.`,
+    // promise arrival-minutes-of-area
     shop.length > 0 && `Ready for pickup ${span(shop)} after we call you.`,
   ]
     .filter(Boolean)

@@ -4,12 +4,24 @@
  */
 
 export const newsletterConsent = [
+  // promise newsletter-by-consent, unsubscribe-any-time
   'I agree to get the newsletter by e-mail. I can unsubscribe at any time.',
 ] as const;
 export const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as const;
+// promise newsletter-by-consent: kept by functions/core/newsletter/account-news.ts#newsActions,
+//   functions/core/campaigns/send-campaign.ts#sendCampaign; shown by
+//   functions/api/newsletter/admin-subscribers.test.ts › is a confirmed subscriber with its consent, gets the code, and
+//   is one no more when it withdraws; shown by functions/core/campaigns/send-campaign.test.ts › is mailed once to each
+//   confirmed subscriber; people: The staff write the campaigns.
 export const accountNewsConsent = ['News and offers by e-mail'] as const;
 export const backInStockConsent = [
+  // promise back-in-stock-email: kept by functions/core/waiting/back-in-stock.ts#tellWaiting,
+  //   functions/core/waiting/back-in-stock.ts#endWaiting, functions/data/waiting/waiting.ts#keptDays; shown by
+  //   functions/api/waiting/waiting.test.ts › A person who asked is emailed once when the product is back; shown by
+  //   functions/api/waiting/waiting.test.ts › An entry ends after half a year
+  // promise consent-withdrawn-any-time
   'Tell me once when this product is back. I can cancel at any time.',
+  // promise back-in-stock-email ×2
   'By asking, you agree that we store this to tell you once. We delete it a month after we told you, or after six months.',
 ] as const;
 

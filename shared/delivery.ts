@@ -25,6 +25,7 @@ export function withBanner({
   free_delivery_from: from,
 }: Pick<Settings, 'messages' | 'free_delivery_from'>) {
   const [first, ...others] = messages;
+  // promise free-delivery-above
   const banner = from === null ? [] : [`Free delivery on orders over ${formatPrice(from)}`];
   return [...(first === undefined ? [] : [first]), ...banner, ...others];
 }

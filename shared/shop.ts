@@ -101,6 +101,7 @@ export const firstSettings: ShopSettings = {
   subscriber_claim: '1,000+ subscribers',
   promises: firstPromises,
   zones: [
+    // no promise: only a label
     { zone: 1, fee: 0, areas: ['CBD house (pickup)'], pickup: true, arrival_minutes: 30 },
     {
       zone: 2,

@@ -7,8 +7,11 @@ export * from './screen-texts.ts';
 export const streetLong = 'Please keep the street or landmark under 200 characters.';
 export const csrf = 'CSRF token mismatch. Please refresh the page and try again.';
 export const signIn = 'Please sign in first.';
+// promise account-erased
 export const erased =
   'Your account is erased. Tax law requires us to keep the number, date, items and amounts of your orders for five years, without your name, phone and address.';
+// no promise: why it is refused
+// no promise: what the reader does
 export const orderUnderWay = (numbers: string) =>
   `${numbers} is on its way to you, or its payment is not settled. Please erase your account once it is, or call us.`;
 export const unlockForm = 'Please type the last four digits of the phone number.';
@@ -91,13 +94,18 @@ export const addressesFull = 'You can save at most ten addresses. Please remove 
 export const notAllowed = 'Your account is not allowed to do this.';
 export const reviewShort = 'Please write at least 3 characters.';
 export const reviewLong = 'Please keep your review under 1,000 characters.';
+// no promise: what the reader does
 export const reviewHasty = 'We could not take this review. Please look at it once more and send it again.';
 export const reviewNotPublished = 'Publish the review first. Then it can be on the home page.';
 export const replyOfLinks = 'Please write some words. Links are not shown.';
 export const reviewChanged = 'Someone else changed this review meanwhile. Look at it again.';
 export const reviewsTooMany = 'You have written several reviews today. Please come back tomorrow.';
 export const distributorCommentLong = 'Please keep it under 2,000 characters.';
+// promise distributor-call
 export const applied = 'Thank you! Your application has been received. We will contact you soon.';
+// promise no-more-review-emails: kept by functions/core/reviews/stop-review-emails.ts#stopReviewEmails; shown by
+//   functions/core/reviews/review-request.test.ts › after one click in a mail program
+// promise unsubscribe-any-time
 export const reviewEmailsStopped = 'We ask you for no more reviews. Emails about your orders still come.';
 export const reviewStopLink = 'This link does not work. Please use the link of a newer email.';
 export const applicationNotesFull = 'This application has a hundred notes, which is the most.';
@@ -105,11 +113,18 @@ export const applicationAnswersFull =
   'Thirty answers were sent. Please call, or write from your own mailbox.';
 export const applicantNoEmail =
   'Emails to this address come back, so the answer was not sent. Please call or write on WhatsApp.';
+// promise distributor-call
 export const appliedOften = 'We have several applications from you already. We will contact you soon.';
+// promise back-in-stock-email
 export const waitingByEmail = 'Thank you. We send you one email when it is back.';
+// promise back-in-stock-call: kept by functions/core/waiting/waiting-people.ts#tellWaitingPerson; shown by
+//   functions/api/waiting/waiting.test.ts › A person with a phone is told by the staff in one step; people: Staff call
+//   or message the people of the list "Back in stock", longest waiting first.
 export const waitingByPhone = 'Thank you. We call or message you once when it is back.';
 export const waitingInStock = 'It is in stock now. You can order it.';
+// no promise: what the reader does
 export const waitingLink = 'This link is not complete. Please open it from your email again.';
+// promise waiting-contact-deleted
 export const waitingStopped = 'You are off the list. We deleted your contact from it.';
 export const slowDown = 'Too many requests. Please wait a few minutes.';
 export const searchShort = 'Please type what you are looking for.';
@@ -139,6 +154,9 @@ export const saleIdUsed = 'Another order has this id. Start the sale again.';
 export const ageProof = 'Please confirm that you are 18 or older to order age-restricted products.';
 export const orderPlaced = 'Order placed successfully!';
 export const priceChanged = 'A price has gone up since you opened the page. Please check the new total.';
+// promise large-order-by-staff: kept by shared/abilities/abilities.ts#orders.place; shown by
+//   functions/api/orders/admin-drafts.test.ts › can be created from an expired draft; people: Staff place orders of any
+//   size from a chat draft.
 export const askUsLarge = (phone: string) =>
   `This is a large order, so we would like to talk to you first. Please chat with us or call ${phone}, and we will place it with you.`;
 export const askUsOften = (phone: string) =>
@@ -148,6 +166,7 @@ export const draftDiscarded = (by: string) => `${by} has discarded this draft.`;
 export const draftLines = 'A product that is not in the draft cannot be added to it.';
 export const holdEnded =
   'The hold has ended and its goods are for sale. You can still make the order while they are in stock.';
+// no promise: why it is refused
 export const holdLong = 'These goods have been held for a day. Please make the order or discard the draft.';
 export const holdEndedShort = (problem: string) => `The hold has ended. ${problem}`;
 export const askAge = 'Some of it is for adults. Please ask the customer’s age and tick this.';
@@ -156,12 +175,16 @@ export const alreadyOrdered = (number: string) => `The same order was placed a m
 export const tooMany = 'Too many orders from this phone. Please wait a few minutes, or call us.';
 export const mpesaOff = 'We do not take M-Pesa at the moment. You pay in cash when you receive the order.';
 export const cashOff = 'We do not take cash at the moment. Please pay by M-Pesa.';
+// promise prompt-ends-in-two-minutes: kept by functions/core/payments/payment-attempt.ts#isOverdue; shown by
+//   functions/core/payments/settle-attempt.test.ts › without an answer ends as timed out
 export const tillPromptLive =
   'A payment request is still open on a phone. Wait until it ends, two minutes at most.';
 export const promptPaid = (sum: string) =>
   `M-Pesa has already paid ${sum} for this sale. Look at the request again.`;
 export const promptRecorded = 'This sale is recorded already.';
+// no promise: what the reader does
 export const promptMany = 'Too many payment requests to this phone. Take cash, or try again in some minutes.';
+// no promise: what the reader does
 export const promptsOfTill =
   'This till has sent too many payment requests. Take cash, or try again in some minutes.';
 export const promptAboveSale = (total: string) => `The goods cost ${total}. Ask for no more.`;
@@ -197,6 +220,7 @@ export const deliverUnpaid = (due: string) =>
   `${due} is still to be paid. Take it in cash, or say why the order is delivered unpaid.`;
 export const cashAboveDue = (due: string) => `Only ${due} is due.`;
 export const cashWithDelivery = 'Cash is taken when the order is delivered.';
+// promise prompt-ends-in-two-minutes
 export const promptLive =
   'A payment request is on the customer’s phone. Wait until it has ended, two minutes at most, or say why the order is delivered unpaid.';
 export const promptLiveWait =
@@ -208,24 +232,31 @@ export const creditShort = (balance: string) => `The customer has ${balance} of 
 export const pointsForm = 'Please type a whole number of points.';
 export const correctionForm = 'Please type a whole number, such as 50 or −50.';
 export const pointsShort = (points: string) => `The customer has ${points}.`;
+// promise points-become-credit
 export const pointsFew = (minimum: string) => `At least ${minimum} become credit at once.`;
+// promise points-become-credit
 export const pointsWorth = (worth: string) =>
   `A point is worth ${worth} now. Please look at the sum, and try again.`;
+// no promise: why it is refused
 export const pointsRecorded =
   'Another number of points was recorded before. Please look at the list, and try again.';
 export const creditOfPoints = (points: string) => `From ${points}`;
 export const creditPhone = 'Please type the customer’s phone number.';
 export const refundNotDue = (number: string) => `There is no money of ${number} to send back.`;
+// no promise: why it is refused
 export const refundCodeUsed =
   'This M-Pesa code already belongs to another refund or to a payment that came in. Please check it.';
 export const refundAbove = (surplus: string) => `Only ${surplus} is to be sent back.`;
 export const orderNotDue = (number: string) => `${number} is paid already, or was given up.`;
+// promise code-refused-for-order: kept by functions/core/orders/place-order.ts#placeOrder; shown by
+//   functions/core/promotions/promotion-uses.test.ts › A refused code of an order gets the same answer
 export const promoNotCounted =
   'This promo code cannot be used for this order. It may have ended, be used up or be for other customers. Please check the new total.';
 export const promoCosts = (more: string) =>
   `With this code you would pay ${more} more, since delivery costs again. So it is not used.`;
 export const promoSame =
   'With this code you would pay the same, since delivery costs again. So it is not used.';
+// no promise: why it is refused
 export const promoTooMany = 'You have tried too many promo codes. Please wait a few minutes.';
 export const busy = 'The shop is very busy. Please try again in a moment.';
 export const failed = 'Something went wrong on our side. Please try again.';
@@ -293,6 +324,8 @@ export const publishTimePassed = 'This time has passed. Choose a later one, or p
 export const notFound = (what: string) => `${what} not found`;
 export const tillUnknown = 'This device is not enrolled as a till.';
 export const tillSignature = 'The call is not signed by the till’s device.';
+// promise clock-five-minutes: kept by functions/core/till/till-caller.ts#admitTill; shown by
+//   functions/api/till/tills.test.ts › its clock may be five minutes off
 export const tillClock = 'The clock of this device is more than five minutes off.';
 export const tillRevoked = 'A manager has ended this till’s device.';
 export const tillCodeWrong = 'This code is not valid, or it has ended. Ask a manager for a new one.';
@@ -320,14 +353,17 @@ export const pinDigits = 'A PIN has four to six digits.';
 export const pinTrivial = 'This PIN is easy to guess. Please choose another one.';
 export const pinSame = 'This is your present PIN. Please choose another one.';
 export const pinMissing = 'You have no PIN yet. Ask a manager to set one.';
+// no promise: what the reader does
 export const pinWrong = (left: number) =>
   left === 1 ? 'Wrong PIN. You can try once more.' : `Wrong PIN. You can try ${left} more times.`;
 export const pinWrongLast = 'Wrong PIN. Please wait some minutes, or ask a manager for a new PIN.';
+// no promise ×2: how long the reader waits
 export const pinTries = (minutes: number) =>
   `Too many wrong PINs. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or ask a manager for a new PIN.`;
 export const pinOfOwner = 'Only an owner may set the PIN of an owner.';
 export const tillPersonUnknown = 'This person may not work at the till.';
 export const tillReplaced = 'Another device is now enrolled for this till. This one can only send its sales.';
+// promise till-sends-when-online
 export const restoreOwn = 'This device has these sales itself. It sends them when it is online.';
 export const journalRefused = {
   signature: 'This entry is not signed by the till’s device.',

@@ -82,11 +82,13 @@ export function mailCampaign({ content, sender, site, stop }: Mailing): MailedEm
       mailedHtml(body, site),
       '<hr style="margin:24px 0 16px;border:0;border-top:1px solid #e0d6c3">',
       quietLine(
+        // no promise: only a link
         `${escaped(why)} <a href="${escaped(stop)}" style="${emailStyles.quietLink}">Unsubscribe</a>`,
       ),
       quietLine(foot.map(escaped).join(' · ')),
     ].join('\n'),
   });
+  // no promise: only a link
   const text = [subject, textOfHtml(body, site), '--', `${why}\nUnsubscribe: ${stop}`, foot.join('\n')]
     .filter(Boolean)
     .join('\n\n');

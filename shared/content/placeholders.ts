@@ -18,6 +18,7 @@ const placeholders = {
   address: ({ address }: Values) => address,
   hours: ({ hours }: Values) => hours,
   /** A whole sentence. It is empty if delivery is never free (G-13). */
+  // promise free-delivery-above
   free_delivery: ({ free_delivery_from: from }: Values) =>
     from === null ? '' : `Delivery is free for orders of ${formatPrice(from)} or more after discount.`,
   vat: () => `${shop.vatRate * 100}%`,

@@ -16,6 +16,7 @@ export const preparedAnswers: Record<ApplicationState, (told: Told) => string> =
     lines(
       `Hello ${name},`,
       `Thank you for your application to become a distributor of ${shop}. We would like to talk about your area, prices and supply.`,
+      // promise distributor-call
       'When may we call you? You can answer this email.',
       `${shop}`,
     ),
@@ -23,6 +24,7 @@ export const preparedAnswers: Record<ApplicationState, (told: Told) => string> =
     lines(
       `Hello ${name},`,
       `Good news: we would like you to sell ${shop} in your area.`,
+      // promise distributor-call
       'We call you about the first delivery and the prices. You can answer this email if you have questions.',
       `Karibu,\n${shop}`,
     ),

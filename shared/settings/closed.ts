@@ -69,9 +69,15 @@ export function closedNow(opening: Opening, now: number): Closed | undefined {
   const opens = closedUntil(opening, now);
   if (opens === undefined) return undefined;
   const text = pauseText(opening, now) ?? `We are closed until ${spokenMoment(opens)}.`;
+  // promise call-at-opening
   return pauseAt(opening, now)?.orders === 'none'
     ? { text: `${text} We take no orders until then. Your cart is kept.`, takesOrders: false }
     : {
+        // promise call-at-opening: kept by shared/settings/closed.ts#closedUntil,
+        //   functions/core/orders/admin-orders.ts#listAdminOrders; shown by shared/settings/closed.test.ts › A closed
+        //   shop takes orders for later; shown by web/src/features/cart/store/cart-store.test.ts › The cart and its
+        //   coupon are restored at the next start; people: Staff call the orders of the night when the shop opens. They
+        //   are first on the list "To call".
         text: `${text} You can order now: we call you when we open, and deliver after that.`,
         takesOrders: true,
       };

@@ -18,6 +18,7 @@ export const settingsTexts = {
   cashRefundLimit:
     'Please type a sum in whole shillings, such as 5000. Type 0 to let nobody give cash back alone.',
   taxPin: 'Please type the KRA PIN, such as P051234567X, or leave it empty.',
+  // no promise: why it is refused
   pointsDear: 'A point may be worth at most a tenth of what earns it. Please lower it.',
   fewLeft: 'Please type a number of pieces, from 0 to 1,000.',
   manyMessages: (most: number) => `Please use at most ${most} messages.`,
@@ -30,7 +31,10 @@ export const settingsTexts = {
   noArea: 'Please name at least one area.',
   manyAreas: (most: number) => `Please use at most ${most} areas in a zone.`,
   areaLong: (most: number) => `Please keep the name of an area under ${most} characters.`,
+  // no promise: why it is refused
   areaTwice: (area: string) => `${area} is listed twice. An area can be in one zone only.`,
   zoneTwice: 'Two zones have the same number. Please remove one and add it again.',
+  // promise free-pickup: kept by shared/settings/delivery-settings.ts#pickup; shown by
+  //   functions/api/settings/settings-groups.test.ts › a whole fee and minutes, and pickup is free
   pickupFee: 'Pickup is free for customers. Please set the fee to 0.',
 } as const;

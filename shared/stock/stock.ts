@@ -64,6 +64,7 @@ export const stockReasonNames: Readonly<Record<LedgerReason, string>> = {
   cancelled: 'Order cancelled',
   refused: 'Order refused',
   'order-returned': 'Order returned',
+  // no promise: only a label
   held: 'Held for a chat draft',
   released: 'Released from a chat draft',
   sold: 'Sold at the till',

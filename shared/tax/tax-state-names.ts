@@ -7,6 +7,7 @@ export const taxStateNames: Record<TaxState, string> = {
   accepted: 'Accepted by KRA',
   rejected: 'Rejected by KRA',
   unknown: 'Outcome unknown',
+  // no promise: only a label
   held: 'Held for a decision',
   settled: 'Settled by a person',
 };

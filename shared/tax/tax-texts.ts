@@ -5,6 +5,7 @@ export const taxReasons = {
   noConnector: 'This shop is not connected to KRA.',
   third: (sale: string) =>
     `KRA takes at most two credit notes for a receipt, and ${sale} has two already. Ask your accountant.`,
+  // no promise: a rule of KRA
   late: (sale: string) =>
     `KRA takes a credit note within six months of the sale, and ${sale} is older. Ask your accountant.`,
   saleUnknown: (sale: string) =>

@@ -48,6 +48,7 @@ const blindParts = ({ sales, refunds, ...money }: ShiftMoney, claimedCents: numb
   pair('M-Pesa', -refunds.mpesa),
   ...credit(-refunds.credit),
   { kind: 'rule' },
+  // no promise: only a label
   pair('Discounts given', money.discountCents),
   { kind: 'text', text: 'The cash is on the Z report, after the count.' },
 ];
@@ -72,6 +73,7 @@ const moneyParts = ({ sales, refunds, ...money }: ShiftMoney, claimedCents: numb
     pair('Sold less returns', sold - returned, true),
     pair('Without VAT (B)', sold - returned - money.vatCents),
     pair('VAT 16 % (B)', money.vatCents),
+    // no promise: only a label
     pair('Discounts given', money.discountCents),
   ];
 };

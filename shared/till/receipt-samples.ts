@@ -12,6 +12,7 @@ export const shop: TillShop = {
   phone: '+254199000100',
   address: 'CBD House, Moi Avenue, Nairobi',
   tax_pin: 'P051234567X',
+  // no promise: a sample of what staff write
   receipt_text: 'Goods can be returned within 7 days.',
   etims: false,
   cash: true,

@@ -94,6 +94,7 @@ function saleParts(sale: SaleBody): ReceiptPart[] {
     ...(ofSale > 0 || sale.rounding_cents > 0
       ? [{ kind: 'pair', name: 'Subtotal', figure: figure(subTotal) } as const]
       : []),
+    // no promise: only a label
     ...less('Discount on the sale', ofSale),
     ...less('Rounding', sale.rounding_cents),
     { kind: 'pair', name: 'TOTAL', figure: ksh(sale.total_cents), isBold: true, isLarge: true },
@@ -147,6 +148,9 @@ function pointsParts({ earns, phone_hash, total_cents, tenders }: SaleBody): Rec
   const points = pointsOf({ earns, order_status: 'delivered', total_cents, fee_cents: 0 }, tenders);
   if (points === 0) return [];
   return [
+    // promise purchase-earns-printed-points: kept by functions/core/till/sync/told-earns.ts#earnsOf,
+    //   functions/core/loyalty/follow-order.ts#followPoints; shown by functions/api/till/till-points.test.ts › A sale
+    //   earns what its receipt says
     { kind: 'text', text: `This purchase earns ${pointsText(points)}`, isCentred: true },
     { kind: 'space' },
   ];

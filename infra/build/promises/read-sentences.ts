@@ -1,28 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
+import { type PromiseComment, promiseComments, type SourceComment } from './promise-comments.ts';
 
-/** A sentence that people read, and its file. Values that are filled in are `…`. */
-export type Sentence = { file: string; text: string };
+/** What the comments directly above a part of a file say about the promises of its texts. */
+export type Note = { file: string; line: number; comments: readonly PromiseComment[] };
 
-type Node = { type?: string } & Record<string, unknown>;
+/** A sentence that people read, and where it is. Values that are filled in are `…`. The nearest note covers it. */
+export type Sentence = { file: string; line: number; text: string; note?: Note };
+
+type Node = { type?: string; start?: number } & Record<string, unknown>;
 type Quasi = { value: { cooked: string } };
+type Text = { text: string; start: number; note: Note | undefined };
 
 /** Texts of code that nobody reads: what is imported, and the types and names of fields. */
 const skipped = /^(?:Import|Export(?:All|Named))Declaration$|^ImportExpression$|^TS/;
 
-function* textsOf(node: unknown): Generator<string> {
-  if (Array.isArray(node)) for (const each of node) yield* textsOf(each);
+/** Yields the texts below a node. `notes` has the notes by the position of what they stand above. */
+function* textsOf(node: unknown, notes: ReadonlyMap<number, Note>, outer?: Note): Generator<Text> {
+  if (Array.isArray(node)) for (const each of node) yield* textsOf(each, notes, outer);
   else if (node !== null && typeof node === 'object') {
-    const { type = '', ...rest } = node as Node;
-    if (type === 'Literal' && typeof rest.value === 'string') yield rest.value;
-    else if (type === 'JSXText') yield String(rest.value);
+    const { type = '', start = 0, ...rest } = node as Node;
+    const note = type === 'Program' ? outer : (notes.get(start) ?? outer);
+    if (type === 'Literal' && typeof rest.value === 'string') yield { text: rest.value, start, note };
+    else if (type === 'JSXText') yield { text: String(rest.value), start, note };
     else if (type === 'TemplateLiteral') {
-      yield (rest.quasis as Quasi[]).map(({ value }) => value.cooked).join('…');
-      yield* textsOf(rest.expressions);
-    } else if (type === 'ExportNamedDeclaration') yield* textsOf(rest.declaration);
+      const text = (rest.quasis as Quasi[]).map(({ value }) => value.cooked).join('…');
+      yield { text, start, note };
+      yield* textsOf(rest.expressions, notes, note);
+    } else if (type === 'ExportNamedDeclaration') yield* textsOf(rest.declaration, notes, note);
     else if (!skipped.test(type) || type === 'TSAsExpression' || type === 'TSSatisfiesExpression')
-      for (const each of Object.values(rest)) yield* textsOf(each);
+      for (const each of Object.values(rest)) yield* textsOf(each, notes, note);
   }
 }
 
@@ -49,9 +57,9 @@ const places = [
   'infra/stacks/email-words',
   'infra/seed',
 ];
-/** Tests, texts for the staff in the admin, lists of requirements and promises, and what products and reviews say. */
+/** Tests, texts for the staff in the admin, lists of requirements, and what products and reviews say. */
 const apart =
-  /\.test\.tsx?$|^web\/src\/features\/admin\/|^shared\/(?:promises|search|log|imports|jobs)\/|^shared\/[\w-]+\/endpoints\.ts$|^infra\/seed\/(?:catalogue|reviews|pictures|draw|demo-table)/;
+  /\.test\.tsx?$|^web\/src\/features\/admin\/|^shared\/(?:search|log|imports|jobs)\/|^shared\/[\w-]+\/endpoints\.ts$|^infra\/seed\/(?:catalogue|reviews|pictures|draw|demo-table)/;
 
 /** Returns the files whose texts are checked. */
 export const textFiles = (root: string): string[] =>
@@ -61,9 +69,37 @@ export const textFiles = (root: string): string[] =>
     )
     .filter((path) => /\.tsx?$/.test(path) && !apart.test(path));
 
-/** Returns the sentences of a file's texts. @throws for a file that cannot be parsed */
-export function sentencesOf(file: string, root: string): Sentence[] {
-  const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+const lineOf = (source: string, position: number) => source.slice(0, position).split('\n').length;
+
+/** Returns the notes of a file, by the position of the code that follows their comments. */
+function notesOf(file: string, source: string, comments: readonly SourceComment[]): Map<number, Note> {
+  const places = new Map<number, number>();
+  for (const { start, end } of comments.toReversed()) {
+    const next = end + source.slice(end).search(/\S|$/);
+    places.set(start, places.get(next) ?? next);
+  }
+  return new Map(
+    [...Map.groupBy(comments, ({ start }) => places.get(start) ?? start)].flatMap(
+      ([place, above]): [number, Note][] => {
+        const read = promiseComments(above);
+        return read.length === 0 ? [] : [[place, { file, line: lineOf(source, place), comments: read }]];
+      },
+    ),
+  );
+}
+
+/** Returns the sentences of a file's texts, and its notes. @throws for a file that cannot be parsed */
+export function readTexts(file: string, source: string): { sentences: Sentence[]; notes: Note[] } {
+  const { program, comments, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  return [...textsOf(program)].flatMap(sentencesIn).map((text) => ({ file, text }));
+  const notes = notesOf(file, source, comments);
+  const sentences = [...textsOf(program, notes)].flatMap(({ text, start, note }) =>
+    sentencesIn(text).map((sentence) => ({
+      file,
+      line: lineOf(source, start),
+      text: sentence,
+      ...(note && { note }),
+    })),
+  );
+  return { sentences, notes: [...notes.values()] };
 }

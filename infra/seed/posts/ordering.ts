@@ -10,6 +10,7 @@ export const orderingPosts: readonly SeedPost[] = [
   {
     slug: 'how-delivery-in-nairobi-works',
     name: 'How delivery in Nairobi works',
+    // promise call-to-confirm
     summary:
       'You order, we call, a rider sets off. What happens in the half hour between your tap and the knock at your gate.',
     created_at: '2026-09-14T06:00:00.000Z',
@@ -18,6 +19,7 @@ export const orderingPosts: readonly SeedPost[] = [
       name: 'hero-night',
       alt: 'Black Washa Extra tins on a wet street, the Nairobi skyline lit up behind them',
     },
+    // promise call-to-confirm ×2, unconfirmed-not-sent, half-hour-in-nairobi, free-delivery-above
     description: `<p>A map shows streets. A rider in Nairobi needs the blue gate after the second bump, opposite the salon. That is why we call before anybody sets off.</p>
 <h2>From your tap to your gate</h2>
 <ol>
@@ -34,10 +36,13 @@ export const orderingPosts: readonly SeedPost[] = [
   {
     slug: 'paying-by-mpesa-or-cash',
     name: 'Paying by M-Pesa or cash',
+    // no promise: an introduction to the sentences that promise
     summary: 'Two ways to pay, one price, nothing hidden. And one thing that we never ask you for.',
     created_at: '2026-09-28T06:00:00.000Z',
     category_name,
     picture: { name: 'washa-kola', alt: 'A tin of Washa Kola on a bright table' },
+    // no promise: what the reader does
+    // no promise: only a label
     description: `<p>Every price in the shop is in Kenyan shillings and includes VAT. What the checkout shows as the total is what you pay: the goods, the fee of your area, and nothing besides.</p>
 <h2>M-Pesa</h2>
 <p>The money goes to the shop and the message comes to your phone. Keep it: the code in it is the receipt that we find your payment by.</p>
@@ -55,6 +60,10 @@ export const orderingPosts: readonly SeedPost[] = [
     created_at: '2026-11-02T06:00:00.000Z',
     category_name: 'News',
     picture: { name: 'washa-onja-mixed-tin', alt: 'Tins of the Washa Onja mixed pack' },
+    // promise seen-pages-offline: kept by web/src/app/service-worker/rules.ts#planOf; shown by
+    //   web/src/app/service-worker/worker.test.ts › The worker answers with the page from the network, and offline from
+    //   the cache
+    // promise cart-survives
     description: `<p>For a long time there was one way to know what we have: ask. Now it is all here, with prices, pictures and what is in stock.</p>
 <ul>
 <li><strong>Quick on a slow phone.</strong> The pages are light, and what you have seen opens again without a network.</li>

@@ -16,6 +16,7 @@ export const pouchPosts: readonly SeedPost[] = [
       name: 'category-caffeine-energy-pouches-hero',
       alt: 'Washa tins and fruit on a sunlit table',
     },
+    // no promise: a figure of speech
     description: `<p>People ask us at the counter every day, so let us write it down once. A Washa pouch is small, white and dry. You place it under your upper lip, leave it there, and take it out again. Nothing is lit, nothing is swallowed, nothing is spat.</p>
 <h2>What is in it</h2>
 <ul>
@@ -40,11 +41,14 @@ export const pouchPosts: readonly SeedPost[] = [
   {
     slug: 'how-to-use-a-pouch',
     name: 'Your first pouch, step by step',
+    // no promise: how long it takes to learn
     summary:
       'Open, place, leave it alone, and into the lid. It takes a minute to learn and no water, cup or flame.',
     created_at: '2026-09-21T06:00:00.000Z',
     category_name,
     picture: { name: 'washa-barafu-top', alt: 'A tin of Washa Barafu pouches from above, in hard light' },
+    // no promise: how long a pouch works
+    // no promise: a figure of speech
     description: `<p>There is not much to it, but nobody tells you the first time. So:</p>
 <ol>
 <li><strong>Open the tin.</strong> The pouches are inside; the lid has room for those you have used.</li>
@@ -70,6 +74,7 @@ export const pouchPosts: readonly SeedPost[] = [
     created_at: '2026-10-05T06:00:00.000Z',
     category_name,
     picture: { name: 'hero-fruit', alt: 'Mango, passion and lime mint tins among cut fruit, lit violet' },
+    // no promise: what the goods are
     description: `<p>Start with what you already like to drink. It works more often than you would think.</p>
 <h2>You like juice</h2>
 <p>Then the <a href="${all}?subcategory=washa-fruit">fruit shelf</a> is yours: mango, passion, guava, watermelon, ukwaju. Sweet without sugar, and the easiest place to begin.</p>

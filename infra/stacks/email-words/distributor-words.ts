@@ -20,7 +20,9 @@ export const distributorWords: Record<DistributorKind, EmailWords> = {
     subject: 'We have your application to @shop',
     title: 'Thank you for your application',
     parts: [
+      // promise distributor-call
       'Hello @name, we have your application to become a distributor of @shop. A person reads it and calls the phone number that you gave us.',
+      // promise refused-application-deleted
       'If you did not apply, somebody typed your address by mistake. You can answer this email, and we delete the application.',
     ],
   },

@@ -11,6 +11,11 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     title: 'Thank you for your order',
     above,
     parts: [
+      // promise call-to-confirm: kept by functions/core/orders/admin-orders.ts#listAdminOrders,
+      //   functions/data/orders/create-order.ts#orderEmails; shown by functions/api/orders/admin-orders.test.ts › The
+      //   list of orders to call is oldest first; shown by functions/events/emails-requested.test.ts › one that asks
+      //   the shop to call; people: Staff call the orders of the list "To call", longest waiting first. Each is also
+      //   emailed to the shop.
       'Hello @customer, we have received your order @number. We will call you on @customer_phone to confirm it.',
       'order sums',
       seeOrder,
@@ -27,7 +32,9 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     ],
   },
   'order-on-its-way': {
+    // no promise: only a label
     subject: 'Your order @number is on its way',
+    // no promise: only a label
     title: 'Your order is on its way',
     above,
     parts: [
@@ -51,6 +58,8 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     title: 'Your order is cancelled',
     above,
     parts: [
+      // promise cancelled-not-delivered: kept by shared/orders/order-state.ts#isGivenUp; shown by
+      //   shared/orders/order-state.test.ts › Only moves to a final state return the stock
       'Hello @customer, your order @number has been cancelled and will not be delivered.',
       'If you have already paid, or did not ask us to cancel, call us on @shop_phone.',
       seeOrder,
@@ -68,6 +77,9 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     above,
     parts: [
       'The receipt @number of @ordered, or a credit note for it, has not reached KRA yet. Later receipts of this till may be waiting too.',
+      // promise kra-tried-again: kept by functions/core/tax/tax-due.ts#AGAIN_MINUTES; shown by
+      //   functions/core/tax/tax-receipts.test.ts › Switched off, nothing is sent; switched on again, what waits is
+      //   sent
       'The shop tries again every half hour. KRA may suspend a shop that sends nothing for 24 hours, so please tell the person who runs the system. The admin lists what waits under Tills, Tax receipts.',
     ],
   },

@@ -74,12 +74,16 @@ export const card = {
 export const failure = {
   title: 'We could not load this',
   crashTitle: 'Something went wrong on this page',
+  // promise cart-survives: kept by web/src/features/cart/store/cart-store.ts#makeCartStore,
+  //   functions/data/orders/create-order.ts#createOrder; shown by web/src/features/cart/store/cart-store.test.ts › The
+  //   cart and its coupon are restored at the next start
   crashText: 'The mistake is ours. Your cart is safe.',
   reload: 'Reload the page',
 } as const;
 
 export const offline = {
   title: 'You are offline',
+  // promise cart-survives + seen-pages-offline
   text: 'You have not opened this page on this device before. Pages you have seen still open, and your cart is safe.',
 } as const;
 

@@ -17,6 +17,7 @@ export const accountTexts = {
     title: 'Profile',
     name: 'Full Name',
     phone: 'Phone Number',
+    // promise call-to-confirm
     phoneHint: 'We call this number about your orders. You can leave it empty and type it at checkout.',
   },
   orders: {
@@ -50,6 +51,10 @@ export const accountTexts = {
   },
   consents: {
     title: 'News from us',
+    // promise consent-withdrawn-any-time: kept by functions/core/accounts/account.ts#answered,
+    //   functions/core/waiting/stop-waiting.ts#stopWaiting; shown by functions/api/accounts/account.test.ts › stores
+    //   each consent with the time it was given or withdrawn; shown by functions/api/waiting/waiting.test.ts › Staff
+    //   remove a person who asks for it
     text: 'Only if you agree. You can change your mind at any time.',
     // The shop sends no SMS, so the page does not ask for that consent.
     names: { marketing_email: accountNewsConsent[0] },
@@ -58,6 +63,8 @@ export const accountTexts = {
   },
   data: {
     title: 'Your data',
+    // promise download-own-data: kept by functions/core/accounts/account-file.ts#gatherAccount; shown by
+    //   functions/core/accounts/erase-account.test.ts › The data export holds all data of the customer
     text: 'Download everything we keep about you as a file.',
     download: 'Download my data',
     eraseText: 'Or delete your account and your data.',
@@ -65,8 +72,15 @@ export const accountTexts = {
   },
   erase: {
     title: 'Erase your account?',
+    // promise account-erased ×3
     text: 'This cannot be undone. We delete your profile, addresses, saved list, cart and newsletter subscription. Your reviews stay without your name. Orders that have not left the shop are cancelled.',
+    // promise account-erased: kept by functions/core/accounts/erase-account.ts#eraseAccount,
+    //   shared/shop.ts#taxRecordYears; shown by functions/core/accounts/erase-account.test.ts › only the amounts for
+    //   tax law are kept
     kept: 'Tax law requires us to keep the number, date, items and amounts of your orders for five years. We keep them without your name, phone and address.',
+    // promise credit-outlives-orders ×2: kept by functions/core/orders/forget-money.ts#forgetMoney; shown by
+    //   functions/api/customers/customer-points.test.ts › loses their points with the last order, and their credit
+    //   stays
     money:
       'Loyalty points are deleted with the last order of their phone number. Credit stays with the phone number, without your name, for your next order.',
     word: 'ERASE',

@@ -6,6 +6,7 @@ export const signInTexts = {
   later: 'Not now',
   guest: 'You can browse and order without an account.',
   received: 'Google shares your name, email address and picture with us, and nothing else.',
+  // no promise: only a label
   more: 'What we keep',
 
   account: 'Your account',

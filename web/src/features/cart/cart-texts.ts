@@ -26,13 +26,18 @@ export const cartTexts = {
     takeOut: 'Remove it',
     takeLeft: (left: number) => `Take ${left}`,
     adults: '18+',
+    // promise free-delivery-above: kept by shared/delivery.ts#deliveryFee; shown by
+    //   functions/api/orders/orders.test.ts › has no delivery fee from the sum for free delivery on
     freeFrom: (missing: string) => `Add ${missing} more and delivery is free`,
+    // promise free-delivery-above
     free: 'Delivery is free for this cart',
+    // no promise: only a label
     freeMeter: 'Progress to free delivery',
     quoteFailed:
       'We could not check prices and stock just now. These are the prices from when you added them.',
     retry: 'Try again',
     restore: 'Restore your cart',
+    // no promise: only a label
     restoreText: 'It held:',
     restoring: 'One moment…',
   },
@@ -46,9 +51,11 @@ export const cartTexts = {
     checkout: 'Checkout',
   },
   promo: {
+    // no promise: only a label
     label: 'Promo code',
     apply: 'Apply',
     trying: 'Checking…',
+    // no promise: only a label
     remove: (code: string) => `Remove promo code ${code}`,
     removeShort: 'Remove',
   },

@@ -1,6 +1,7 @@
 /* Texts of the page with all products. */
 
 export const title = 'Hart Vape Products in Kenya';
+// no promise: what the page shows
 export const lead = 'Everything we sell, in a new order every visit.';
 export const categories = 'Categories';
 export const products = 'Products';

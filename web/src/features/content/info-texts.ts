@@ -14,6 +14,7 @@ export const infoTexts = {
   },
   contact: {
     title: 'Any questions?',
+    // promise replies-in-opening-hours
     text: 'Write to us at any hour. We reply while the shop is open.',
     chat: 'Chat on WhatsApp',
     message: 'Hi, I have a question about the shop.',

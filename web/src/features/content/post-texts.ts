@@ -15,6 +15,7 @@ export const postTexts = {
   next: 'Next',
   page: (page: number) => `Page ${page}`,
   emptyTitle: 'No articles yet',
+  // no promise: only a label
   emptyText: 'Our first articles are on their way. The shop is open, though.',
   behindTitle: 'No articles on this page',
   behindText: 'There are fewer pages than that.',

@@ -32,6 +32,7 @@ export const partTexts = {
         text: 'Leave it there. A tingle tells you that it is working.',
       },
       {
+        // no promise: how long a pouch works
         title: 'Feel the boost for up to 60 minutes',
         text: 'Then put it in the lid and carry on with your day.',
       },

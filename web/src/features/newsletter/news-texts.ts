@@ -2,6 +2,7 @@
 export const newsTexts = {
   news: 'Get news & offers',
   stay: 'Stay Updated',
+  // promise newsletter-by-consent
   stayText: 'New flavours, articles and promo codes, by email, now and then.',
   email: 'Email Address',
   subscribe: 'Subscribe',

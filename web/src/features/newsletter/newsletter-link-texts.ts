@@ -4,6 +4,7 @@ const failed = 'That did not work. Please try again.';
 export const newsletterLinkTexts = {
   confirm: {
     title: 'Get our newsletter?',
+    // promise first-order-code
     text: 'Tap to confirm. We then email you your code for 10% off your first order.',
     submit: 'Yes, subscribe me',
     sending: 'Saving…',
@@ -13,6 +14,10 @@ export const newsletterLinkTexts = {
   },
   unsubscribe: {
     title: 'No more newsletters?',
+    // promise unsubscribe-any-time: kept by functions/core/newsletter/unsubscribe.ts#unsubscribe,
+    //   functions/data/newsletter/subscriber.ts#pendingActions; shown by functions/api/newsletter/newsletter.test.ts ›
+    //   by one click of their mail program, without cookies, and twice changes nothing; shown by
+    //   functions/api/newsletter/newsletter.test.ts › that does not confirm is deleted after 30 days
     text: 'You then get no more newsletters. Emails about your orders still come.',
     submit: 'Unsubscribe',
     sending: 'Taking you off…',

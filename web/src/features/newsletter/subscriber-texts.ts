@@ -1,7 +1,15 @@
 /** Texts of the newsletter dialog. Those from the specification are verbatim (S1-424, S1-425). */
 export const subscriberTexts = {
   title: 'Get Exclusive Offers',
+  // promise first-order-code
   offer: '10% off the first order',
+  // promise first-order-code: kept by functions/core/newsletter/subscribe.ts#subscribe,
+  //   functions/core/newsletter/confirm.ts#confirmSubscriber,
+  //   functions/core/newsletter/newsletter-email.ts#readNewsletterEmail; shown by
+  //   functions/api/newsletter/newsletter.test.ts › gets one email with a link, and is on the list once they confirm,
+  //   with a code for their first order; shown by functions/api/newsletter/newsletter.test.ts › takes 10% off an order
+  //   with the same email address, once; shown by functions/api/newsletter/newsletter.test.ts › is for a first order
+  //   only
   offerText: 'Subscribe and your code comes by email.',
   claim: (subscribers: string) => `Join ${subscribers}.`,
   count: (count: number) => `${count.toLocaleString('en-KE')} subscribers`,

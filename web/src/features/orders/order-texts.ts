@@ -7,11 +7,14 @@ export const orderTexts = {
     name: 'Full Name',
     email: 'Email Address',
     phone: 'Phone Number',
+    // promise call-to-confirm
     phoneHint: 'We call this number to confirm your order.',
     delivery: 'Delivery Details',
     area: 'Delivery Area',
     zone: (zone: number, fee: string) => `Zone ${zone}: ${fee}`,
+    // promise free-pickup
     freePickup: 'free pickup',
+    // no promise: repeats the reader’s choice
     pickupAsk: (address: string) => `Pickup is selected: you collect it at ${address}.`,
     pickupYes: 'I will pick it up',
     pickupNo: 'Bring it to me',
@@ -31,12 +34,17 @@ export const orderTexts = {
     subtotal: 'Subtotal',
     fee: 'Delivery Fee',
     free: 'Free',
+    // no promise: only a label
     discount: (code: string | undefined) => (code ? `Discount (${code})` : 'Discount'),
     rounding: 'Rounding',
     total: 'Total',
     vat: (amount: string) => `VAT included: ${amount}`,
+    // promise order-earns-quoted-points: kept by shared/loyalty/points.ts#pointsAhead,
+    //   functions/core/loyalty/follow-order.ts#followPoints; shown by functions/api/customers/customer-points.test.ts ›
+    //   earns the points that its quote has told
     points: (points: string) =>
       `This order earns you ${points} once it is delivered and paid by M-Pesa or in cash.`,
+    // no promise: only a label
     pickupAt: (place: string) => `Pickup at ${place}`,
     deliveryTo: (area: string) => `Delivery to ${area}`,
     change: 'change?',
@@ -55,8 +63,14 @@ export const orderTexts = {
     changed: 'Prices have changed since you added these products. Please check the new total.',
     quoteFailed: 'We could not check prices and stock.',
     settingsFailed: 'We could not load the delivery areas.',
+    // promise order-once: kept by functions/core/orders/place-order.ts#placeOrder, shared/shop.ts#repeatWindowSeconds;
+    //   shown by functions/core/orders/place-order.test.ts › returns the first order if both calls have the same key;
+    //   shown by web/src/features/checkout/ordering.test.ts › After a lost answer a retry uses the same key
     safeToRetry: 'It is safe to try again: you will not order twice.',
+    // promise order-sent-when-online: kept by web/src/features/checkout/ordering.ts#makeOrdering; shown by
+    //   web/src/features/checkout/ordering.test.ts › Back online the order is sent automatically with its key
     onlineAgain: 'We also try again automatically when you are back online.',
+    // promise call-to-confirm, order-once
     orderedElsewhere:
       'It came from another phone or computer. We call you to confirm it, so there is nothing more to do. To order the same again, wait a minute.',
     notOrdered: 'What is in your cart now is not part of it. Tap again to order it too.',
@@ -84,7 +98,9 @@ export const orderTexts = {
     change: 'Change',
     returned: (receipt: string, at: string) => `Returned, ${receipt}, ${at}`,
     print: 'Print or save as PDF',
+    // promise till-sends-when-online
     onItsWay: (receipt: string) => `Receipt ${receipt} is on its way`,
+    // promise till-sends-when-online
     onItsWayText:
       'Your sale is recorded at the till, which has not sent it to us yet. It does so when it is online. Keep the paper receipt, and open this page again later.',
     look: 'Look again',
@@ -111,6 +127,8 @@ export const orderTexts = {
   order: {
     paid: 'Payment Successful!',
     thanks: 'Thank you for your order',
+    // promise email-withheld-is-said: kept by functions/core/emails/email-limit.ts#mayEmailStranger; shown by
+    //   functions/core/emails/email-limit.test.ts › send five emails; all succeed
     emailWithheld:
       'We did not email you about this order: this address has had five emails from us within the hour. Keep the link to this page.',
     number: 'Order number',
@@ -128,6 +146,7 @@ export const orderTexts = {
       refunded: 'Refunded',
       cod_due: 'Pay on delivery',
     },
+    // no promise: only a label
     payAtPickup: 'Pay at pickup',
     nothingPaid: 'Nothing was paid',
     nothingToPay: 'Nothing to pay',
@@ -136,9 +155,11 @@ export const orderTexts = {
     instructions: 'Delivery Instructions',
     pickupNote: 'Your note',
     statuses: {
+      // promise call-to-confirm
       pending: 'Waiting for our call',
       confirmed: 'Confirmed',
       packed: 'Packed',
+      // no promise: only a label
       out_for_delivery: 'On its way',
       delivered: 'Delivered',
       unreachable: 'We could not reach you',
@@ -153,12 +174,14 @@ export const orderTexts = {
       unreachable: 'We could not reach you',
       confirmed: 'Order Confirmed',
       packed: 'Order Packed',
+      // no promise: only a label
       out_for_delivery: 'Order On Its Way',
       delivered: 'Order Delivered',
     },
     pickupHeadings: { packed: 'Order Ready to Collect', delivered: 'Order Collected' },
     points: {
       earned: (points: string) => `You earned ${points} with this order.`,
+      // promise points-become-credit
       use: (minimum: string, worth: string) =>
         `From ${minimum} on, they become credit for your next order, ${worth} a point: ask us when we call you.`,
     },
@@ -170,20 +193,30 @@ export const orderTexts = {
     quantity: (quantity: number) => `Quantity: ${quantity}`,
     next: 'What happens next',
     questions: 'Questions?',
+    // promise code-returned-on-cancel: kept by functions/data/promotions/return-use.ts#returnUse; shown by
+    //   functions/core/promotions/promotion-uses.test.ts › gives back its use of a single-use code
     codeBack: (code: string) => `You can use promo code ${code} again while it is valid.`,
+    // promise call-to-confirm
     nextCall: 'We call you to confirm the order.',
+    // promise call-to-confirm
     nextCallFrom: (when: string) => `We call you to confirm the order. We open on ${when}.`,
+    // promise call-unreachable-again: kept by shared/orders/order-moves.ts#unreachable,
+    //   functions/core/orders/admin-orders.ts#listAdminOrders; shown by functions/api/orders/admin-orders.test.ts ›
+    //   Staff see the number of items in each list; people: Staff call again the list of those who did not answer.
     nextAnswer: 'Please answer our next call, or call us, so that we can confirm the order.',
     nextRide: (area: string) => `A rider brings it to ${area}.`,
+    // promise arrival-minutes-of-area
     nextRideIn: (area: string, minutes: number) =>
       `A rider brings it to ${area} about ${minutes} minutes after our call.`,
     nextRiding: (area: string) => `The rider is on the way to ${area}.`,
     nextPickup: (address: string) => `You collect it at ${address}.`,
+    // promise arrival-minutes-of-area
     nextPickupIn: (address: string, minutes: number) =>
       `You collect it at ${address}, about ${minutes} minutes after our call.`,
     cancel: {
       open: 'Cancel this order',
       ask: (number: string) => `Cancel order ${number}? You cannot undo this.`,
+      // promise refund-by-next-day
       refund: (amount: string) =>
         `We will refund your ${amount} by M-Pesa or in cash, by the end of the next day.`,
       confirm: 'Yes, cancel it',
@@ -198,6 +231,7 @@ export const orderTexts = {
     shop: 'Continue Shopping',
     loading: 'Loading order details...',
     failed: 'Error loading order details',
+    // promise cart-survives
     failedText: 'Your order is safe. Only this page did not load.',
     notFound: 'Order not found',
     notFoundText: 'There is no order at this address. Check the link, or call us with your order number.',

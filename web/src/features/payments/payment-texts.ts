@@ -4,9 +4,16 @@ export const paymentTexts = {
   cashTitle: 'Pay in cash',
   cashText: (amount: string) => `You pay ${amount} in cash when you receive the order.`,
   paidTitle: 'Paid. Asante!',
+  // promise refund-by-next-day: kept by functions/core/payments/refund-order.ts#refundOrder,
+  //   functions/core/payments/unmatched-payments.ts#listUnmatchedPayments; shown by
+  //   functions/api/payments/settlement.test.ts › shows the sum to refund while the payments list does; shown by
+  //   functions/api/payments/settlement.test.ts › can be refunded from the payments list; people: Staff send the money
+  //   by M-Pesa and record its code, by the end of the next day. The sum stays on the list until they have.
   backTitle: (amount: string) => `We send you ${amount} back`,
+  // promise refund-by-next-day
   backText:
     'We send it by M-Pesa to the phone of your order, or pay it in cash, by the end of the next day. Call us if you have a question about it.',
+  // promise payment-trouble-call
   over: (amount: string) => `That is ${amount} more than the total. We will call you about it.`,
   sentTitle: 'We have sent your money back',
   partTitle: (due: string) => `${due} still to pay`,
@@ -16,11 +23,17 @@ export const paymentTexts = {
     credit: (amount: string) => `${amount} paid from your credit`,
     refund: (amount: string) => `${amount} sent back to you`,
     refundByMpesa: (amount: string) => `${amount} sent back to you by M-Pesa`,
+    // promise paid-too-much-is-credit: kept by functions/data/payments/credit.ts#creditKey,
+    //   functions/core/payments/credit.ts#creditOf; shown by functions/api/payments/settlement.test.ts › pays for the
+    //   customer’s next order; shown by functions/api/till/till-credit.test.ts › A return gives credit
     keptAsCredit: (amount: string) => `${amount} kept as your credit`,
   },
   receipt: (code: string) => `M-Pesa code ${code}`,
+  // promise payment-request-to-phone: kept by functions/core/payments/start-payment.ts#startPayment; shown by
+  //   web/e2e/payment.journey.ts › sends it to another phone and pays there
   ask: (phoneEnd: string) =>
     `We send a request to the phone you ordered with (ends in ${phoneEnd}). You enter your PIN there.`,
+  // promise payment-request-to-phone
   askOther: 'We send a request to your phone. You enter your PIN there.',
   pay: (amount: string) => `Pay ${amount} now`,
   again: (amount: string) => `Try again: pay ${amount}`,
@@ -41,6 +54,10 @@ export const paymentTexts = {
   message: 'M-Pesa message or code',
   check: 'Check my payment',
   checking: 'Checking…',
+  // promise claimed-payment-answered ×2: kept by functions/core/payments/claim-payment.ts#claimPayment,
+  //   functions/core/payments/unmatched-payments.ts#listUnmatchedPayments; shown by
+  //   functions/api/payments/unmatched-payments.test.ts › Staff see an unmatched payment; people: A code that M-Pesa
+  //   does not confirm is on the list "Payments" with the phone of its order, and staff call.
   claimed: (code: string) =>
     `We are checking ${code} with M-Pesa. Your payment shows here once it is confirmed. If it is not, we call you.`,
   claimUsed: (code: string) =>
@@ -62,7 +79,11 @@ export const paymentTexts = {
     refused: 'M-Pesa did not take the payment. Nothing was paid.',
     unresolved:
       'M-Pesa has not told us whether you paid. If you have its message, check your payment below. If not, try again.',
+    // promise payment-trouble-call: kept by functions/core/payments/unmatched-payments.ts#listUnmatchedPayments; shown
+    //   by functions/api/payments/unmatched-payments.test.ts › Staff see an unmatched payment; people: The order or its
+    //   payment is on the list "Payments" until staff settle it. They call the customer.
     mismatch: 'You paid a different amount. We are looking into it and will call you.',
+    // promise payment-trouble-call
     surplus: 'We received a second payment. We are looking into it and will call you.',
   },
   codes: {

@@ -13,6 +13,9 @@ export const specifications = 'Specifications';
 export const available = (count: number) => `${count} available`;
 export const fewLeft = (count: number) => `${count} available, only a few left`;
 export const checkingStock = 'Checking stock…';
+// promise draft-stock-in-chat: kept by functions/core/orders/list-drafts.ts#listDrafts; shown by
+//   web/src/features/chat/chat-draft.test.ts › has no code when the call fails, and says that nothing is held; people:
+//   Staff see the stock of each line of a chat draft and answer in the chat.
 export const stockUnknown = 'We confirm stock when you order';
 export const addMobile = 'Add To Cart';
 export const checkout = 'Checkout';
@@ -28,5 +31,6 @@ export const clean = ['Tobacco free', 'Nicotine free', 'Sugar free'] as const;
 /** The chat message about a product that is sold out (G-51). */
 export const tellMe = {
   label: 'Ask when it is back',
+  // no promise: what the reader does
   message: (name: string, url: string) => `Hi, when will the ${name} be back in stock? ${url}`,
 } as const;

@@ -13,6 +13,7 @@ export const reviewTexts = {
   stars: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
   pending: 'Awaiting approval',
   verified: 'Verified purchase',
+  // no promise: only a label
   reply: (day: string) => `Reply of the shop, ${day}`,
   form: {
     title: 'Write a Product Review',

@@ -1,6 +1,7 @@
 /** Texts of the page that ends the emails which ask for reviews. */
 export const stopReviewTexts = {
   title: 'Stop asking you for reviews?',
+  // promise unsubscribe-any-time
   text: 'Emails about your orders still come.',
   submit: 'Do not ask me again',
   sending: 'Saving…',

@@ -9,10 +9,15 @@ export const saveTexts = {
 /** Texts of the saved products' page. */
 export const savedTexts = {
   title: 'Saved Products',
+  // promise list-kept-in-browser: kept by web/src/features/saved/saved-store.ts#savedStore; shown by
+  //   web/e2e/saved.journey.ts › A guest finds the saved list in a phone’s menu
   guest: 'Kept in this browser only. Sign in to keep it with your account.',
   account: {
     unknown: 'Looking up the list of your account…',
+    // promise account-on-every-phone: kept by functions/core/accounts/merge-account.ts#merge; shown by
+    //   functions/core/accounts/merge-account.test.ts › they own their browser’s cart, saved list, orders and reviews
     kept: 'Kept with your account, on every phone where you sign in.',
+    // promise list-kept-in-browser
     behind: 'Kept in this browser. Your account could not be reached, so other phones may not show it.',
   },
   emptyTitle: 'Nothing saved yet',

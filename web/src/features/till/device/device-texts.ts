@@ -9,9 +9,13 @@ export const deviceTexts = {
   retry: 'Try again',
 
   enrolTitle: 'Set up this till',
+  // promise enrol-code-once: kept by functions/core/till/enrol.ts#enrol; shown by functions/api/till/tills.test.ts › A
+  //   code ends after fifteen minutes
   enrolText:
     'A manager makes a code in the admin, under Tills. It works once, for 15 minutes. From then on, this device is the till.',
   lostTitle: (name: string) => `The data of ${name} is gone from this browser`,
+  // promise receipt-number-once: kept by shared/tax/receipt-number.ts#formatReceiptNumber; shown by
+  //   shared/tax/receipt-number.test.ts › The number of a receipt names its till, epoch and count
   lostText:
     'The browser deleted it. Sales that were sent are safe on the server. Sales that were not sent are gone: tell a manager, and keep the copies of their receipts. With a new code, receipts start a new series, so no number is used twice.',
   code: 'Code',
@@ -30,16 +34,21 @@ export const deviceTexts = {
   digit: (digit: number) => `Digit ${digit}`,
   erase: 'Erase',
   noPinTyped: 'A PIN has four to six digits. Type it again.',
+  // promise pin-pause: kept by shared/till/pin-tries.ts#pauseAfter; shown by shared/till/pin-tries.test.ts › After five
+  //   wrong PINs a person waits 15 minutes
   wrongPin: (left: number, minutes: number) =>
     left === 0
       ? `Wrong PIN. Wait ${minutes} minutes, then try again.`
       : `Wrong PIN. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+  // no promise ×2: only a label
   blockedPin: (minutes: number) =>
     `Too many wrong PINs. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
   pinWhenFull:
     'The PIN may be right, but this device has no space left, so nothing can be stored. Delete files or apps on it, then type the PIN again.',
   pinNotStored:
     'The PIN may be right, but this device could not store anything. Close the till and open it again, then type the PIN.',
+  // promise seven-days-offline: kept by functions/core/till/unlock-grant.ts#isGranted; shown by
+  //   functions/api/till/odd-entries.test.ts › A till that is offline for seven days unlocks
   unknownPin:
     'Without a network, this till knows only people who unlocked it in the last seven days, with at most ten wrong PINs since. Connect it to the network first.',
 
@@ -56,6 +65,8 @@ export const deviceTexts = {
     noAnswer:
       'The shop did not answer, so your PIN may have changed. Lock the till and try the new PIN, then the old one.',
     differs: 'The two new PINs differ. Type the new PIN again.',
+    // promise changed-pin-when-online: kept by web/src/features/till/device/pin-verifier.ts#dropVerifiers; shown by
+    //   web/src/features/till/entrance/change-pin.test.ts › A till forgets a PIN that was changed at another till
     done: 'Your PIN is changed. A till without a network takes the old one until it is online again.',
   },
 
@@ -69,8 +80,13 @@ export const deviceTexts = {
   stoppedText: {
     full: 'The next sale might not fit, so nothing is sold. Delete files or apps on this device, then try again.',
     gone: 'The browser deleted a part of the sales, so nothing more is sold here. Tell a manager, and keep the copies of the receipts that are not sent. A new code starts a new series of receipts.',
+    // promise till-sends-when-online: kept by web/src/features/till/device/sync.ts#syncJournals; shown by
+    //   web/src/features/till/device/sync.test.ts › Sales are sent 25 at a time, the oldest first, until the server has
+    //   all
     replaced:
       'It sells nothing more. Sales that are still here are being sent. Keep it on and connected until none is left.',
+    // promise set-up-again-till-sends: kept by web/src/features/till/device/sync.ts#syncJournals; shown by
+    //   web/src/features/till/device/sync.test.ts › gives its sales to the device that the same browser is next
     revoked:
       'It sells nothing more, and the server takes nothing from it. Entries that are not sent yet stay here. Once this device is set up again as the same till, it sends them.',
     refused:

@@ -31,6 +31,7 @@ export const frameTexts = {
     send: 'Send now',
     install: 'Install as an app',
     lockAfter: 'Lock after a pause of',
+    // no promise ×2: only a label
     minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   },
 };

@@ -17,6 +17,7 @@ export const returnsTexts = {
   noShift: 'No shift is open. Open one to take goods back. Copies of receipts need none.',
   openShift: 'Open a shift',
   receipt: (receipt: string) => `Receipt ${receipt}`,
+  // no promise: says what the till cannot know
   offline: 'Without a network the till does not know what other tills took back.',
   left: (left: number, sold: number) =>
     left === 0 ? `All ${sold} returned` : `${left} of ${sold} can come back`,
@@ -34,6 +35,9 @@ export const returnsTexts = {
   exchangeHint:
     'The money pays for the next sale. Only the difference is paid, or goes back the way the customer paid.',
   credit: 'Keep as credit: the customer uses it later',
+  // promise counted-cash-is-credit: kept by functions/core/till/office/shift-counted.ts#shiftCounted,
+  //   functions/core/till/release-credit.ts#releaseCredit; shown by functions/api/till/told-money.test.ts › gives
+  //   credit and points once it was counted, by the clock
   creditHint:
     'The shop keeps the money under the customer’s phone, for any till. Money that was paid in cash in a shift can be used once its drawer was counted.',
   phone: 'Customer’s phone',
@@ -54,6 +58,7 @@ export const returnsTexts = {
   other: 'Another sale',
   doneCash: (sum: string) => `Give the customer ${sum}`,
   doneMpesa: 'The money was sent by M-Pesa',
+  // promise paid-too-much-is-credit
   doneCredit: (sum: string) => `${sum} is kept as credit`,
   doneText: (receipt: string) => `Return ${receipt} is recorded.`,
   next: 'Next return',

@@ -57,12 +57,14 @@ export const saleTexts = {
   remove: (name: string) => `Remove ${name}`,
   quantityOf: (count: number, name: string) => `${count} × ${name}`,
   discount: 'Discount',
+  // no promise: only a label
   discountOf: (percent: number) => `Discount ${percent} %`,
   rounding: 'Rounding',
   total: 'Total',
   clear: 'Empty',
   cleared: 'The sale is empty.',
   details: 'Phone, note',
+  // no promise: only a label
   detailsAndDiscount: 'Discount, phone',
   customItem: 'Other item',
   showLines: 'Show all lines',
@@ -92,6 +94,7 @@ export const saleTexts = {
     phone: 'Customer’s phone',
     phoneHint: 'Staff can find the sale by this number.',
     note: 'Note',
+    // no promise: only a label
     discount: 'Discount on the sale',
     save: 'Save',
     cancel: 'Cancel',
@@ -168,6 +171,7 @@ export const saleTexts = {
   approval: {
     what: {
       'pos.price': 'the price',
+      // no promise: only a label
       'pos.discount': 'the discount',
       'pos.custom-item': 'the item that is not in the catalogue',
       'pos.claimed': 'an M-Pesa code of which the shop was not told',
@@ -176,6 +180,7 @@ export const saleTexts = {
     needed: (what: string) => `A manager must approve ${what} with their PIN.`,
     nobody: (what: string) =>
       `Only a manager may approve ${what}, and no manager has a PIN here yet. Take it off the sale.`,
+    // no promise: what the reader does
     first: 'Ask a manager for the approval first, or take the price, discount or item off the sale.',
     approve: 'Approve…',
     otherWay: 'Pay in another way',
@@ -233,9 +238,11 @@ export const saleTexts = {
     fewer: 'One piece fewer',
     lineBefore: 'Chooses the line before',
     lineAfter: 'Chooses the line after',
+    // no promise: only a label
     change: 'Changes the chosen line: quantity, price, discount, note',
     remove: 'Removes the chosen line',
     undo: 'Brings it back',
+    // no promise: only a label
     saleDetails: 'Discount, phone and note of the sale',
     customItem: 'Adds an item that is not in the list',
     hold: 'Puts the sale on hold',

@@ -11,6 +11,7 @@ export const slipTexts = {
   print: 'Print the slip',
   show: 'Show the slip',
   printed: 'The slip is printed. Keep it in the drawer.',
+  // no promise: what the reader does
   notRead: 'The slip could not be made. Send the sales as soon as there is a network.',
   nothing: 'The server has all sales. There is nothing to put on a slip.',
   dialogTitle: 'Backup slip',
@@ -44,6 +45,8 @@ export const slipTexts = {
     missing: (numbers: readonly number[]) =>
       `${numbers.length === 1 ? 'Part' : 'Parts'} ${numbers.join(', ')} ${numbers.length === 1 ? 'is' : 'are'} missing.`,
     complete: 'Complete',
+    // promise restored-sales-safe: kept by functions/core/till/restore.ts#restoreEntries; shown by
+    //   web/e2e/till-slips.journey.ts › Ten sales of a till without a network come back from its slip
     away: 'The server did not answer. What was restored before is safe. Try again when there is a network.',
     results: {
       restored: (count: number) => `Restored: ${count === 1 ? '1 entry' : `${count} entries`}.`,

@@ -4,8 +4,13 @@ import type { OpenPrompt } from './open-prompt.ts';
 
 /** What the till says about a request on the customer's phone, by its state. */
 const states: Record<OpenPrompt['state'], { title: string; text: string }> = {
+  // promise sale-kept-on-device: kept by web/src/features/till/sale/held/keep-sale.ts#holdSale; shown by
+  //   web/e2e/till-kill.journey.ts › A till whose browser or window is killed during sales loses no sale
   asking: { title: 'Sending the request…', text: 'The sale is kept on this device.' },
   unsent: { title: 'The request was not sent', text: 'Nothing was charged. Ask again.' },
+  // promise prompt-asked-again: kept by web/src/features/till/sale/pay/ask-prompt.ts#lookAtPrompt; shown by
+  //   web/src/features/till/sale/pay/ask-prompt.test.ts › A request whose answer was lost is found again, and no second
+  //   one is sent
   started: { title: 'Waiting for M-Pesa…', text: 'The request is on its way to the customer’s phone.' },
   prompted: {
     title: 'Waiting for the customer’s PIN',
@@ -44,6 +49,7 @@ export const promptTexts = {
   ask: (cents: number) => `Ask for ${formatPrice(cents / 100)} on the phone`,
   orCode: 'Or M-Pesa’s code, if they have paid',
   facts: (cents: number, phone: string) => `${formatPrice(cents / 100)} · ${phone}`,
+  // promise prompt-asked-again, sale-kept-on-device
   noNetwork: 'No network. The till asks again when it is online. The sale is kept.',
   again: 'Ask again',
   byCode: 'Enter M-Pesa’s code',

@@ -1,0 +1,100 @@
+/*
+ * Parses the comments that say which promise a text of the shop makes. They stand directly above the text:
+ *
+ *   // promise call-to-confirm: kept by <file>#<name>; shown by <file> › <part of a test's title>; people: <what they do>
+ *   // promise call-to-confirm                 another text that makes the same promise
+ *   // promise pay-first, call-to-confirm ×2   a text of three sentences, in their order
+ *   // promise call-to-confirm + pay-first     one sentence that makes two promises
+ *   // promise call-to-confirm: not yet kept: <what is missing>
+ *   // no promise: <why the words of this sentence promise nothing>
+ *
+ * Keepers are separated by commas. Each further test begins with `; shown by`. A long comment continues on the next lines.
+ */
+
+/** A promise of the shop, as the comment at its main text defines it. */
+export type PromiseDefinition = {
+  id: string;
+  /** The code that keeps it: `file#name`. */
+  keptBy: readonly string[];
+  /** The tests that show it: `file › part of the title`. */
+  shownBy: readonly string[];
+  /** What a person of the shop does, where code can only ask them to. */
+  byPeople?: string;
+  /** What is missing, while no code keeps the promise. */
+  missing?: string;
+};
+
+/** What a comment says about the sentences below it. */
+export type PromiseComment = {
+  /** For each sentence, the ids of its promises. A sentence that promises nothing has none. */
+  sentences: readonly (readonly string[])[];
+  definition?: PromiseDefinition;
+  /** What is wrong with the comment's form. */
+  fault?: string;
+};
+
+/** A comment of a source, as the parser gives it. */
+export type SourceComment = { type: string; value: string; start: number; end: number };
+
+const id = '[a-z][a-z0-9-]*';
+const begins = new RegExp(`^(?:promise ${id}(?=[ ,:]|$)|no promise\\b)`);
+const plain = /^no promise(?: ×(?<times>\d+))?: (?<why>.+)$/;
+const defined = new RegExp(`^promise (?<id>${id})(?: ×(?<times>\\d+))?: (?<rest>.+)$`);
+const kept = /^kept by (?<code>.+?)(?<tests>; shown by .+?)(?:; people: (?<people>.+))?$/;
+const open = /^not yet kept: (?<missing>.+)$/;
+const used = new RegExp(`^(?<ids>${id}(?: \\+ ${id})*)(?: ×(?<times>\\d+))?$`);
+
+const repeated = (ids: readonly string[], times = '1') => Array.from({ length: Number(times) }, () => ids);
+
+function parseDefinition(promiseId: string, text: string): PromiseDefinition | undefined {
+  const missing = open.exec(text)?.groups?.missing;
+  if (missing !== undefined) return { id: promiseId, keptBy: [], shownBy: [], missing };
+  const { code, tests, people } = kept.exec(text)?.groups ?? {};
+  if (code === undefined || tests === undefined) return undefined;
+  return {
+    id: promiseId,
+    keptBy: code.split(', '),
+    shownBy: tests.split('; shown by ').slice(1),
+    ...(people === undefined ? {} : { byPeople: people }),
+  };
+}
+
+/** Returns what one comment says. */
+function parsePromiseComment(text: string): PromiseComment {
+  const fault: PromiseComment = { sentences: [], fault: `“${text}” is no comment about a promise` };
+  const none = plain.exec(text)?.groups;
+  if (none) return { sentences: repeated([], none.times) };
+  const one = defined.exec(text)?.groups;
+  if (one) {
+    const { id: promiseId = '', times, rest = '' } = one;
+    const definition = parseDefinition(promiseId, rest);
+    return definition ? { sentences: repeated([promiseId], times), definition } : fault;
+  }
+  const uses = text
+    .replace(/^promise /, '')
+    .split(', ')
+    .map((part) => used.exec(part)?.groups);
+  return uses.some((use) => use === undefined)
+    ? fault
+    : { sentences: uses.flatMap((use) => repeated(use?.ids?.split(' + ') ?? [], use?.times)) };
+}
+
+const linesOf = ({ type, value }: SourceComment) =>
+  type === 'Line' ? [value.trim()] : value.split('\n').map((line) => line.replace(/^\s*\*?\s?/, '').trim());
+
+/** Returns what the comments in front of a text say about promises. A line that begins with the word begins anew. */
+export function promiseComments(comments: readonly SourceComment[]): PromiseComment[] {
+  const texts: string[] = [];
+  let isOpen = false;
+  for (const comment of comments) {
+    if (comment.type !== 'Line') isOpen = false;
+    for (const line of linesOf(comment)) {
+      if (begins.test(line)) {
+        texts.push(line);
+        isOpen = true;
+      } else if (isOpen && line !== '') texts.push(`${texts.pop()} ${line}`);
+    }
+    if (comment.type !== 'Line') isOpen = false;
+  }
+  return texts.map(parsePromiseComment);
+}
