@@ -52,7 +52,7 @@ function door(access: Access, method: 'GET' | 'POST' = 'GET') {
 }
 
 describe.each(actors)('As %s [T7] [G-39]', (actor) => {
-  test.each(doors)('an endpoint with access %s admits exactly its callers', async (access) => {
+  test.each(doors)('An endpoint with access %s admits exactly its callers', async (access) => {
     for (const method of ['GET', 'POST'] as const) {
       const { row, handler, runs } = door(access, method);
       const reply = await send(row, handler, await callOf(actor));
@@ -74,7 +74,7 @@ describe('On an endpoint with restricted access', () => {
     expect(reply.body).toEqual({ who: id });
   });
 
-  test('an expired or unknown session answers 401 and does not run the handler [T5]', async () => {
+  test('On an endpoint with restricted access, an expired or unknown session answers 401 and does not run the handler [T5]', async () => {
     const { session } = await signIn('kamau', ['admin']);
     const { row, handler, runs } = door('signed-in');
     const late = await send(row, handler, await callAs(session, { now: later(1800) }));
@@ -91,7 +91,7 @@ describe('On an endpoint with restricted access', () => {
     expect(runs()).toBe(0);
   });
 
-  test('the response of a renewed session sets its cookie [T5]', async () => {
+  test('On an endpoint with restricted access, the response of a renewed session sets its cookie [T5]', async () => {
     const { session } = await signIn('mutua', ['staff']);
     const { row, handler } = door('orders.read');
     const soon = await send(row, handler, await callAs(session, { now: later(59) }));

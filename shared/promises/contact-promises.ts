@@ -37,7 +37,9 @@ export const contactPromises: readonly KeptPromise[] = [
   {
     says: ['We reply while the shop is open.', 'A person replies during opening hours.'],
     keptBy: ['shared/phone.ts#chatLink', 'shared/settings/hours.ts#hoursText'],
-    shownBy: ['web/src/features/content/info-pages.test.ts › ends with how to contact the shop'],
+    shownBy: [
+      'web/src/features/content/info-pages.test.ts › An information page ends with the shop’s chat, phone, email',
+    ],
     byPeople: 'Staff answer chats, calls and emails in the opening hours of the settings.',
   },
   {
@@ -137,7 +139,7 @@ export const contactPromises: readonly KeptPromise[] = [
       'functions/data/newsletter/subscriber.ts#pendingActions',
     ],
     shownBy: [
-      'functions/api/newsletter/newsletter.test.ts › by one click of their mail program, without cookies, and twice changes nothing',
+      'functions/api/newsletter/newsletter.test.ts › A subscriber leaves by one click of their mail program without cookies',
       'functions/api/newsletter/newsletter.test.ts › that does not confirm is deleted after 30 days',
     ],
   },

@@ -40,7 +40,7 @@ export const dataPromises: readonly KeptPromise[] = [
   {
     says: ['One cookie holds a random number for {visitor_days} days'],
     keptBy: ['functions/http/visitor-cookies.ts#visitorDays'],
-    shownBy: ['functions/api/shopper.test.ts › the visitor cookie is HttpOnly, for this host only'],
+    shownBy: ['functions/api/shopper.test.ts › The visitor cookie is HttpOnly, for this host only'],
   },
   {
     says: [

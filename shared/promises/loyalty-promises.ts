@@ -21,8 +21,8 @@ export const loyaltyPromises: readonly KeptPromise[] = [
     ],
     keptBy: ['functions/core/loyalty/change-points.ts#spendPoints'],
     shownBy: [
-      'functions/api/customers/customer-points.test.ts › which pays for the next order, and is added once',
-      'functions/api/customers/customer-points.test.ts › but not fewer than the minimum',
+      'functions/api/customers/customer-points.test.ts › Points that staff turn into credit pay for the next order, once',
+      'functions/api/customers/customer-points.test.ts › Staff turn no points into credit below the minimum',
     ],
     byPeople: 'Staff turn points into credit on the page of an order, when they call the customer.',
   },

@@ -31,7 +31,7 @@ export const moneyPromises: readonly KeptPromise[] = [
       'functions/core/till/release-credit.ts#releaseCredit',
     ],
     shownBy: [
-      'functions/api/till/told-money.test.ts › gives credit and points once it was counted, by the clock',
+      'functions/api/till/told-money.test.ts › The cash of a shift gives credit and points once the clock finds it counted',
     ],
   },
   {

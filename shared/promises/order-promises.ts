@@ -162,7 +162,7 @@ export const orderPromises: readonly KeptPromise[] = [
     says: ['The terms in force when you ordered continue to apply to that order.'],
     keptBy: ['functions/core/orders/text-versions.ts#textVersionsOf'],
     shownBy: [
-      'functions/core/orders/place-order.test.ts › An order stores the accepted version of the terms',
+      'functions/core/orders/place-order.test.ts › An order names the terms and Privacy that applied when the server took it',
     ],
   },
   {

@@ -45,7 +45,7 @@ export const tillPromises: readonly KeptPromise[] = [
     says: ['Once this device is set up again as the same till, it sends them.'],
     keptBy: ['web/src/features/till/device/sync.ts#syncJournals'],
     shownBy: [
-      'web/src/features/till/device/sync.test.ts › gives its sales to the device that the same browser is next',
+      'web/src/features/till/device/sync.test.ts › A device that a manager has ended gives its sales to the browser’s next device',
     ],
   },
   {

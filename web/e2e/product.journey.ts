@@ -239,7 +239,11 @@ test.describe('On a phone', () => {
 });
 
 test.describe('The product page', () => {
-  test('says that a deleted product is gone [S1-198, G-28]', async ({ page, product, guard }) => {
+  test('The product page says that a deleted product is gone [S1-198, G-28]', async ({
+    page,
+    product,
+    guard,
+  }) => {
     guard.expectFailure(new RegExp(product.slug));
     for (const path of ['/show/product/', '/api/products/slug/'])
       await page.route(`**${path}${product.slug}`, (route) =>

@@ -88,7 +88,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect((await wholeTable()).filter((item) => item.includes(`CREDIT#${signed}`))).toEqual([]);
   });
 
-  test('is written off only by people who may erase customers', async () => {
+  test('Credit of a customer who erases their account is written off only by people who may erase customers', async () => {
     const { phone, erase } = await owed(7_000, 'SLEFT00002');
     await erase();
     const [left] = await list();
@@ -110,7 +110,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect(await findCreditEntries(await signCredit(phone))).toMatchObject([{ cents: 30_000, why: '' }]);
   });
 
-  test('is not listed if there is none', async () => {
+  test('Credit of a customer who erases their account is not listed if there is none', async () => {
     const { erase } = await owed(100, 'SLEFT00004');
     const before = await list();
     const { session } = await signIn('Without credit');

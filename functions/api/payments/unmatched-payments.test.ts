@@ -144,7 +144,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect((await moneyOf(order)).pay).toBe(isGiven ? 2700 : 0);
   });
 
-  test('may pay another order than the paid one whose account it was sent to', async () => {
+  test('An unmatched payment assigned to an order may pay another order than the paid one whose account it was sent to', async () => {
     const [paid, meant] = [await oweOrder(till), await oweOrder(till)];
     await byHand(paid.number, 2700);
     const second = await byHand(paid.number, 2700);
@@ -196,7 +196,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await waiting(order)).toBeUndefined();
   });
 
-  test('cannot be assigned by a code that has already paid its own order [R7]', async () => {
+  test('An unmatched payment assigned to an order cannot be assigned by a code that has already paid its own order [R7]', async () => {
     const [paid, other] = [await oweOrder(till), await oweOrder(till)];
     till.daraja.state.mood = 'lost';
     till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
@@ -216,7 +216,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await moneyOf(other)).toEqual(unpaid);
   });
 
-  test('needs an existing order and a reason, and cashiers cannot assign it', async () => {
+  test('An unmatched payment assigned to an order needs an existing order and a reason, and cashiers cannot assign it', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand('wrong', 2700));
     const refusals = [
@@ -259,7 +259,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(other)).toEqual(unpaid);
   });
 
-  test('becomes unmatched again if the notice names the account of another, unpaid order [R7]', async () => {
+  test('A payment counted on a claim becomes unmatched again if the notice names the account of another, unpaid order [R7]', async () => {
     const [order, theirs] = [await oweOrder(till), await oweOrder(till)];
     const code = await giveUntold(order, theirs.number, 2700);
     await till.pass(5000);
@@ -270,7 +270,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(theirs)).toEqual(unpaid);
   });
 
-  test('stays settled if the notice names the same sum', async () => {
+  test('A payment counted on a claim stays settled if the notice names the same sum', async () => {
     const order = await oweOrder(till);
     const codes = [await giveUntold(order, 'wrong', 2700)];
     const other = await oweOrder(till);
@@ -279,7 +279,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     for (const code of codes) expect(await waiting(code)).toBeUndefined();
   });
 
-  test('has no sum if only its code was claimed: staff type the sum in M-Pesa’s statement', async () => {
+  test('A claim of only a code has no sum: staff type the sum in M-Pesa’s statement', async () => {
     const [order, said] = [await oweOrder(till), await oweOrder(till)];
     await order.claim('SBARE00001');
     await said.claim('SBARE00002 Confirmed. Ksh2,700.00 sent to HART for account 1 on 1/1/26');
@@ -334,7 +334,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
 });
 
 describe('An unmatched payment that staff sent back', () => {
-  test('pays no order whose shopper claims its code afterwards [R7]', async () => {
+  test('An unmatched payment sent back pays no order whose shopper claims its code afterwards [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('wrong', 2700);
     const { id } = await waiting(code);
@@ -344,7 +344,7 @@ describe('An unmatched payment that staff sent back', () => {
     expect(await waiting(code)).toBeUndefined();
   });
 
-  test('leaves the list, pays nothing, and cannot be settled by another person', async () => {
+  test('An unmatched payment sent back leaves the list, pays nothing, and cannot be settled by another person', async () => {
     const order = await oweOrder(till);
     const code = await byHand(order.number, 2000);
     const { id } = await waiting(code);
@@ -357,7 +357,7 @@ describe('An unmatched payment that staff sent back', () => {
     });
   });
 
-  test('is refunded from its cancelled order and cannot pay another order [G-80]', async () => {
+  test('An unmatched payment sent back is refunded from its cancelled order and cannot pay another order [G-80]', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     await order.pay();
     const checkout = till.daraja.prompts()[0]?.checkoutId ?? '';
@@ -372,7 +372,7 @@ describe('An unmatched payment that staff sent back', () => {
     expect(await moneyOf(order)).toMatchObject({ payment_status: 'refunded', pay: 0 });
   });
 
-  test('is no longer shown as claimed on the shopper’s page', async () => {
+  test('An unmatched payment sent back is no longer shown as claimed on the shopper’s page', async () => {
     const order = await oweOrder(till);
     await order.claim('SGL7K2M4XZ');
     const { id } = await waiting('SGL7K2M4XZ');

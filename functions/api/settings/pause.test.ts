@@ -72,7 +72,7 @@ const logged = async (): Promise<LogEntry[]> =>
     .body.entries;
 
 describe('While the shop is closed for a while', () => {
-  test('every page says until when, and stops saying it at that time', async () => {
+  test('While the shop is closed, every page says until when, and stops saying it at that time', async () => {
     const pause = until(60);
     expect((await save(pause)).status).toBe(200);
     expect(await shown(later(59))).toMatchObject({
@@ -84,7 +84,7 @@ describe('While the shop is closed for a while', () => {
     expect(open).not.toHaveProperty('pause');
   });
 
-  test('an order is refused with the time, and its stock stays, if no orders are taken', async () => {
+  test('While the shop is closed, an order is refused with the time, and its stock stays, if no orders are taken', async () => {
     await save(until(60));
     const before = await stock();
     expect(await orderAt(later(10))).toMatchObject({
@@ -113,7 +113,7 @@ describe('While the shop is closed for a while', () => {
     expect(totals(later(61)).at(-1)?.name).toBe('You pay by');
   });
 
-  test('a repeated order that was placed before gets its first answer [R2]', async () => {
+  test('While the shop is closed, a repeated order that was placed before gets its first answer [R2]', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++phones) });
     const first = await order(form, { now: noon, headers });
@@ -136,7 +136,7 @@ describe('While the shop is closed for a while', () => {
 });
 
 describe('A pause', () => {
-  test('ends by the clock, with an entry of the log, and can be undone and ended by a person', async () => {
+  test('A pause ends by the clock, with an entry of the log, and can be undone and ended by a person', async () => {
     await clockAt(noon);
     await save(until(10));
     expect(await clockAt(later(9))).toBe(0);
@@ -159,14 +159,14 @@ describe('A pause', () => {
     expect((await read()).body.values).toEqual({ pause: null });
   });
 
-  test('that is prolonged does not end at its first time', async () => {
+  test('A pause that is prolonged does not end at its first time', async () => {
     await save(until(100));
     await save(until(200));
     await clockAt(later(101));
     expect((await read()).body.values.pause).toEqual(until(200));
   });
 
-  test('ends in the future and within a year, and has a short text', async () => {
+  test('A pause ends in the future and within a year, and has a short text', async () => {
     const errors = async (pause: object) => (await save(pause)).body.errors?.pause;
     expect(await errors(until(0))).toEqual([settingsTexts.pausePast]);
     expect(await errors(until(366 * 24 * 60))).toEqual([settingsTexts.pauseLong]);
@@ -176,7 +176,7 @@ describe('A pause', () => {
     expect((await read()).body.values).toEqual({ pause: null });
   });
 
-  test('is on every page at once, and the first settings have none', () => {
+  test('A pause is on every page at once, and the first settings have none', () => {
     const stored = { ...firstSettings };
     expect(pagesOf(settingsKey(), { before: stored, after: { ...stored, pause: until(60) } })).toEqual([
       { all: '', urgent: true },

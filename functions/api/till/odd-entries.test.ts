@@ -142,7 +142,7 @@ describe('A discount that the cashier may not give', () => {
     expect(order?.made_by?.id).toBe(njeri.id);
   });
 
-  test('is flagged with the approval of a cashier, of nobody known, or with a grant that the shop did not give', async () => {
+  test('A discount is flagged if its approver is a cashier or unknown, or has a grant the shop did not give', async () => {
     const grant = await grantUnlock(place(), amina.id, noon);
     await discounted({ ...otieno, grant: await grantUnlock(place(), otieno.id, noon) });
     const first = journal.head.index;
@@ -163,7 +163,7 @@ describe('The end of a shift', () => {
   };
   beforeEach(() => begin());
 
-  test('is right for the cashier who opened it, and for a person of the office', async () => {
+  test('The end of a shift is right for the cashier who opened it, and for a person of the office', async () => {
     await close();
     shift = newId();
     await begin();
@@ -172,7 +172,7 @@ describe('The end of a shift', () => {
     expect(await flagsAfterSync()).toEqual([]);
   });
 
-  test('is flagged if another cashier closes it, and the shift is closed all the same', async () => {
+  test('The end of a shift is flagged if another cashier closes it, and the shift is closed all the same', async () => {
     journal.person = otieno;
     await close();
     expect(await flagsAfterSync()).toEqual([[journal.head.index, ['close-not-allowed']]]);

@@ -81,7 +81,7 @@ describe('Sales of a backup slip', () => {
     expect(await alarmsOf()).toEqual([]);
   });
 
-  test('and the same sales from the old device at the same time are stored once', async () => {
+  test('Sales of a backup slip and the same sales from the old device at the same time are stored once', async () => {
     const before = await available();
     const all = onSlip();
     const replies = await Promise.all([restore(all), syncOld(), restore(all.slice(0, 2)), syncOld()]);
@@ -108,7 +108,7 @@ describe('Sales of a backup slip', () => {
     expect((await restore([one], { from: third })).body).toMatchObject({ head: { index: 3 }, refused: null });
   });
 
-  test('are taken also of a device that a manager has ended', async () => {
+  test('Sales of a backup slip are taken also of a device that a manager has ended', async () => {
     const { tillId } = journal.device;
     const { version = 0 } = (await findTill(tillId)) ?? {};
     await store(() => changeTill(tillId, { version, is_revoked: true }, later(1)));
@@ -132,7 +132,7 @@ describe('Sales of a backup slip', () => {
 });
 
 describe('A replaced device', () => {
-  test('reads neither people, shop, catalogue nor receipts, and unlocks for nobody', async () => {
+  test('A replaced device reads neither people, shop, catalogue nor receipts, and unlocks for nobody', async () => {
     const { device } = journal;
     const { body } = await sendAsTill(device, getTillState, getStateHandler);
     expect(body).toMatchObject({ till: { status: 'replaced' }, people: [], shop: { name: '', phone: '' } });
@@ -146,7 +146,7 @@ describe('A replaced device', () => {
     expect((await sendAsTill(next, getTillCatalogue, getCatalogueHandler)).status).toBe(200);
   });
 
-  test('may send what it sold before it was replaced, and what it sold later is flagged', async () => {
+  test('A replaced device may send what it sold before it was replaced, and what it sold later is flagged', async () => {
     const sale = saleIn(shift);
     await record(journal, sale, { at: later(30) });
     expect((await syncOld(later(40))).body.refused).toBeNull();

@@ -58,13 +58,13 @@ describe('A receipt of another till', () => {
     expect(await ask(other, 'T999-1-0001')).toMatchObject({ status: 403, body: { code, message } });
   });
 
-  test('is opened by the code on its paper, in small letters too', async () => {
+  test('A receipt of another till is opened by the code on its paper, in small letters too', async () => {
     const sale = await sell();
     expect((await ask(other, sale.receipt, sale.code)).body).toMatchObject({ sale_id: sale.id });
     expect((await ask(other, sale.receipt, sale.code.toLowerCase())).status).toBe(200);
   });
 
-  test('is not opened by the code of another receipt, by another code, or by no code at all', async () => {
+  test('A receipt of another till is not opened by the code of another receipt, by another code, or by no code at all', async () => {
     const [sale, next] = [await sell(), await sell()];
     for (const code of [next.code, '222222', 'ZZZZZZ', [...sale.code].reverse().join('')])
       expect((await ask(other, sale.receipt, code)).status, code).toBe(404);
@@ -87,7 +87,7 @@ describe('A receipt of another till', () => {
     expect((await ask(other, sale.receipt, sale.code, later)).status).toBe(200);
   });
 
-  test('names no account of credit, and no grant of a PIN', async () => {
+  test('A receipt of another till names no account of credit, and no grant of a PIN', async () => {
     const account = await giveCredit('+254713000111', price);
     const grant = await grantUnlock({ till_id: seller.device.tillId, epoch: 1 }, 'amina', noon);
     const sale = await sell({
@@ -109,7 +109,7 @@ describe('A receipt of another till', () => {
 });
 
 describe('A receipt of the till’s own open shift', () => {
-  test('needs no code, also when it is of a return', async () => {
+  test('A receipt of the till’s own open shift needs no code, also when it is of a return', async () => {
     const sale = await sell();
     expect((await ask(seller.device, sale.receipt)).body).toMatchObject({ sale_id: sale.id });
     const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
@@ -118,7 +118,7 @@ describe('A receipt of the till’s own open shift', () => {
     expect((await ask(seller.device, newestReceipt(seller))).body).toMatchObject({ sale_id: sale.id });
   });
 
-  test('needs its code once the shift is closed, and in the next shift', async () => {
+  test('A receipt of the till’s own open shift needs its code once the shift is closed, and in the next shift', async () => {
     const sale = await sell();
     await record(seller, {
       ...{ kind: 'shift-close', shift_id: shift, counted_cents: price, expected_cents: price, reason: '' },
@@ -131,7 +131,7 @@ describe('A receipt of the till’s own open shift', () => {
     expect((await ask(seller.device, sale.receipt, sale.code)).status).toBe(200);
   });
 
-  test('is closed to the device that replaced the till’s, until it has the code', async () => {
+  test('A receipt of the till’s own open shift is closed to the device that replaced the till’s, until it has the code', async () => {
     const sale = await sell();
     const next = await enrolDevice(seller.device.tillId);
     expect((await ask(next, sale.receipt)).status).toBe(403);

@@ -68,7 +68,7 @@ const countsOf = async (id: number) => (await getCampaign(id)).counts;
 const tokenIn = (text = '') => /unsubscribe#t=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 describe('A campaign', () => {
-  test('is mailed once to each confirmed subscriber, with a link and headers to leave, and without tracking', async () => {
+  test('A campaign is mailed once to each confirmed subscriber, with a link and headers to leave, and without tracking', async () => {
     const emails = newReaders(23);
     await addReaders(emails);
     const { id } = await beginCampaign('Mango & more');
@@ -90,7 +90,7 @@ describe('A campaign', () => {
     });
   });
 
-  test('reaches nobody who leaves between its start and their turn', async () => {
+  test('A campaign reaches nobody who leaves between its start and their turn', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const first = await beginCampaign();
@@ -109,7 +109,7 @@ describe('A campaign', () => {
     expect(await countsOf(first.id)).toMatchObject({ sent: 2, left: 0 });
   });
 
-  test('skips addresses that bounced for good, complained, or bounced softly five times', async () => {
+  test('A campaign skips addresses that bounced for good, complained, or bounced softly five times', async () => {
     const [gone = '', angry = '', full = '', fine = ''] = newReaders(4);
     await addReaders([gone, angry, full, fine]);
     const at = noon.toISOString();
@@ -146,7 +146,7 @@ describe('A campaign', () => {
     ]);
   });
 
-  test('is cancelled between two emails, and resumes where it stopped', async () => {
+  test('A campaign is cancelled between two emails, and resumes where it stopped', async () => {
     const emails = newReaders(45);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
@@ -201,7 +201,7 @@ describe('A campaign', () => {
     expect(new Set(addressesOf()).size).toBe(mailed().length);
   });
 
-  test('stops with a note when SES refuses every email, and sends all of them once it is resumed', async () => {
+  test('A campaign stops with a note when SES refuses every email, and sends all of them once it is resumed', async () => {
     const emails = newReaders(12);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
@@ -220,7 +220,7 @@ describe('A campaign', () => {
     expect(await countsOf(id)).toMatchObject({ sent: 12, unsure: 0, refused: 0 });
   });
 
-  test('waits for its time, can be taken back, and is sent once from the clock’s first minute on', async () => {
+  test('A campaign waits for its time, can be taken back, and is sent once from the clock’s first minute on', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const later = new Date(noon.getTime() + 3_600_000);
@@ -244,7 +244,7 @@ describe('A campaign', () => {
     expect(mailed()).toHaveLength(2);
   });
 
-  test('that the clock starts while the queue is down is sent two minutes later', async () => {
+  test('A campaign that the clock starts while the queue is down is sent two minutes later', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const at = new Date(noon.getTime() + 3 * 3_600_000);

@@ -186,7 +186,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     expect([...telling]).toEqual([]);
   });
 
-  test('opens external links in a new tab that cannot control the shop’s tab [T22]', () => {
+  test('A shop that sells restricted goods opens external links in a new tab that cannot control the shop’s tab [T22]', () => {
     const tags = [...sold.values()].flatMap((html) => shownOn(html).match(/<a [^>]*>/g) ?? []);
     const leaving = [...new Set(tags)].filter((tag) => !/href="(?:\/(?!\/)|#|tel:|mailto:)/.test(tag));
     expect(leaving.length).toBeGreaterThan(20);
@@ -203,7 +203,7 @@ describe('A shop that only shows restricted goods [T26]', () => {
     files = await made('catalogue_only');
   });
 
-  test('lists them without a price and without a button', () => {
+  test('A shop that only shows restricted goods lists them without a price and without a button', () => {
     const lists = ['pages/index.html', 'pages/shop.html'].map((key) => shownOn(files.get(key) ?? ''));
     const shown = lists.flatMap((html) =>
       [...html.matchAll(/<article.*?<\/article>/gs)]
@@ -217,7 +217,7 @@ describe('A shop that only shows restricted goods [T26]', () => {
     }
   });
 
-  test('gives search engines no price for them', () => {
+  test('A shop that only shows restricted goods gives search engines no price for them', () => {
     for (const { slug, price_cents } of restricted) {
       const html = files.get(pageKey(productPath(slug))) ?? '';
       const head = html.slice(0, html.indexOf('<body>'));
@@ -229,7 +229,7 @@ describe('A shop that only shows restricted goods [T26]', () => {
     }
   });
 
-  test('refuses orders of them and says so in the quote', async () => {
+  test('A shop that only shows restricted goods refuses orders of them and says so in the quote', async () => {
     const lines = [{ id: restricted[0]?.id, quantity: 1 }];
     const { body } = await ask('POST /api/quote', { body: { lines } });
     expect(JSON.stringify(body)).toContain('not-sold-online');
@@ -241,7 +241,7 @@ describe('A shop that hides restricted goods [T26]', () => {
     files = await made('hidden');
   });
 
-  test('has no page, list, search, sitemap or feed that mentions them', () => {
+  test('A shop that hides restricted goods has no page, list, search, sitemap or feed that mentions them', () => {
     const telling = [...files].filter(([, text]) => told(text).length > 0);
     expect(telling.map(([key, text]) => [key, told(text).slice(0, 3)])).toEqual([]);
     const products = cards.filter(({ age_restricted }) => !age_restricted);
@@ -273,7 +273,7 @@ describe('A shop that hides restricted goods [T26]', () => {
     }
   });
 
-  test('never returns them from a call', async () => {
+  test('A shop that hides restricted goods never returns them from a call', async () => {
     const { telling, answered } = await tellingReads();
     expect(telling).toEqual([]);
     expect(answered).toBeGreaterThan(150);
@@ -290,7 +290,7 @@ describe('A shop that hides restricted goods [T26]', () => {
     }
   });
 
-  test('shows them unchanged once they are sold again', async () => {
+  test('A shop that hides restricted goods shows them unchanged once they are sold again', async () => {
     expect(await made('sell')).toEqual(sold);
   });
 });

@@ -78,7 +78,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
   });
 
   test.each(['', '123', '12345', 'none', '12a4', '١٢٣٤', 1234, null])(
-    'must type four digits: %j is refused',
+    'A caller with only an order’s link must type four digits: %j is refused',
     async (digits) => {
       const { id } = await placed();
       const { result, operations } = await requestsOf(shop, () => unlock(id, digits));
@@ -115,7 +115,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, { address: '10.6.0.2', now: later(29 * 1440) })).status).toBe(200);
   });
 
-  test('has a hundred tries for an order in thirty days from all networks together [T8] [T14]', async () => {
+  test('A caller with only an order’s link has a hundred tries for an order in thirty days from all networks together [T8] [T14]', async () => {
     const { id, digits } = await placed();
     // The tests' time, noon, is in the last day of a window of thirty days.
     const from = (n: number, day = 1) => ({ address: `10.3.0.${n}`, now: later(day * 1440) });

@@ -60,7 +60,7 @@ async function fill(from: number, below: number) {
 describe('In a small shop', () => {
   beforeAll(() => writeSearch());
 
-  test('the search file holds all products, in the order of their ids', () => {
+  test('In a small shop, the search file holds all products, in the order of their ids', () => {
     expect(search()).toMatchObject({ form: 1, id: [1, 2, 300] });
     expect(JSON.parse(stored(searchPart(1)))).toMatchObject({ form: 1, id: [300] });
   });
@@ -70,7 +70,7 @@ describe('In a small shop', () => {
     expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'BatchGetItem', 'GetItem']);
   });
 
-  test('a part without visible products is removed while restricted products are hidden', async () => {
+  test('In a small shop, a part without visible products is removed while restricted products are hidden', async () => {
     await changeProduct(2, { subcategory_id: 11 });
     await changeSettings({ restricted_goods: 'hidden' });
     await writeSearch();
@@ -84,7 +84,7 @@ describe('In a small shop', () => {
 });
 
 describe('The sitemap', () => {
-  test('has a part for each range of ids, each product with its day of change, and an index of the parts', async () => {
+  test('The sitemap has a part for each range of ids, each product with its day of change, and an index of the parts', async () => {
     await changeProduct(300, { price_cents: 70_000 }, new Date('2026-05-06T23:00:00.000Z'));
     for (const part of [0, 1, 2, 'pages', 'posts'] as const) await run(sitemapPart(part));
     await run(sitemapFile);
@@ -128,13 +128,13 @@ describe('In a shop with too many products for one file', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('the search file names its parts with their versions', () => {
+  test('With too many products for one file, the search file names its parts with their versions', () => {
     expect(search()).toMatchObject({ form: 2, isSmall: true });
     expect([...versions().keys()]).toEqual([0, 1, 4, 5, 6, 7, 8, 9]);
     expect(stored(searchFile).length).toBeLessThan(300);
   });
 
-  test('a new price changes one part and its version', async () => {
+  test('With too many products for one file, a new price changes one part and its version', async () => {
     const before = versions();
     const parts = () => [...before.keys()].map((part) => stored(searchPart(part)));
     const old = parts();
@@ -147,7 +147,7 @@ describe('In a shop with too many products for one file', () => {
     ]);
   });
 
-  test('the API finds products of every part, and reads only a changed part again', async () => {
+  test('With too many products for one file, the API finds products of every part, and reads only a changed part again', async () => {
     const read: string[] = [];
     site.setHook(async ({ when, operation, key }) => {
       if (when === 'after' && operation === 'GetObject') read.push(key);

@@ -76,16 +76,19 @@ describe('An order that is cancelled, refused or returned', () => {
     { to: 'cancelled', by: ['unreachable'] },
     { to: 'refused', by: ['confirmed', 'packed', 'out_for_delivery'] },
     { to: 'returned', by: ['confirmed', 'packed', 'delivered'] },
-  ])('counts no longer once it is $to, on the day it was placed [G-01]', async ({ to, by }) => {
-    const code = `BACK-${to.toUpperCase()}`;
-    await offer(code);
-    await buy(code);
-    const { body } = await buy(code, {}, minutesOn(24 * 60));
-    await moveAlong(session, body.order_id, by);
-    expect((await usesOf(code))?.days.map(({ times }) => times)).toEqual([1, 1]);
-    await move(session, body.order_id, { from: by.at(-1) as OrderStatus, to, why: 'As agreed.' });
-    expect(await usesOf(code)).toMatchObject({ times: 1, cents: 60_000, days: [{ day: '2026-11-02' }] });
-  });
+  ])(
+    'An order that is cancelled, refused or returned counts no longer once it is $to, on the day it was placed [G-01]',
+    async ({ to, by }) => {
+      const code = `BACK-${to.toUpperCase()}`;
+      await offer(code);
+      await buy(code);
+      const { body } = await buy(code, {}, minutesOn(24 * 60));
+      await moveAlong(session, body.order_id, by);
+      expect((await usesOf(code))?.days.map(({ times }) => times)).toEqual([1, 1]);
+      await move(session, body.order_id, { from: by.at(-1) as OrderStatus, to, why: 'As agreed.' });
+      expect(await usesOf(code)).toMatchObject({ times: 1, cents: 60_000, days: [{ day: '2026-11-02' }] });
+    },
+  );
 
   test('keeps its use on every other move, and gives it back once, also when staff repeat the call', async () => {
     await offer('ONE-BACK', limited({ total: 1 }));
@@ -119,7 +122,7 @@ describe('An order that is cancelled, refused or returned', () => {
 });
 
 describe('The limits of a promotion', () => {
-  test('of a day begin again at midnight in Nairobi, which is 21:00 UTC [T15]', async () => {
+  test('The limits of a promotion of a day begin again at midnight in Nairobi, which is 21:00 UTC [T15]', async () => {
     await offer('NIGHT', limited({ per_day: 1 }));
     const at = (time: string) => statusOf('NIGHT', {}, new Date(time));
     expect(await at('2026-11-02T20:59:59.999Z')).toBe(200);
@@ -129,7 +132,7 @@ describe('The limits of a promotion', () => {
     expect((await usesOf('NIGHT'))?.days.map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-02']);
   });
 
-  test('of a phone also count its orders from before the limit was set, in any notation [T15]', async () => {
+  test('The limits of a promotion of a phone also count its orders from before the limit was set, in any notation [T15]', async () => {
     await offer('PHONE-LATER');
     expect(await statusOf('PHONE-LATER', { customer_phone: '0733100011' })).toBe(200);
     const uses = { total: null, per_phone: 1 };

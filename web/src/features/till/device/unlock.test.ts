@@ -177,7 +177,7 @@ describe('A device that can store nothing', () => {
   });
 
   test.each(['UnknownError', 'AbortError', 'InvalidStateError'])(
-    'says at the PIN that it could not store anything after an %s',
+    'A device that can store nothing says at the PIN that it could not store anything after an %s',
     async (name) => {
       failWith(name);
       expect(await why()).toMatch(/could not store anything/);
