@@ -78,7 +78,7 @@ export const abilities = {
   'pos.discount': managers,
   'pos.price': managers,
   'pos.custom-item': managers,
-  /** Sells at the counter for a payment of which M-Pesa has not told. */
+  /** Sells at the counter for a payment that M-Pesa has not reported. */
   'pos.claimed': managers,
   'pos.return': counter,
   /** Gives back cash without the paper of the sale or above the limit, or lets a cashier do so. */

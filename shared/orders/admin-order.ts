@@ -122,7 +122,10 @@ export const AdminOrder = OrderFull.extend({
   credit: Shillings,
   /** The points of its customer; null for a customer without any while the shop gives none. */
   points: PointsSummary.extend({ customer: CustomerKey }).nullable(),
-  /** What the shop knows of the M-Pesa codes of which it was not told all, and of the code that the customer says paid. */
+  /**
+   * What the shop knows of the M-Pesa codes that M-Pesa has not reported in full, and of the code that the customer
+   * says paid.
+   */
   codes: z.array(AskedWord.extend({ code: z.string(), is_customers: z.boolean() })),
   /** True while a payment request is live. Cash is refused then. */
   is_prompt_live: z.boolean(),

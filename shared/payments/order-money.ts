@@ -18,8 +18,8 @@ export type MoneyEntry = {
   /** M-Pesa's code; empty if it is unknown or there is none. */
   reference: string;
   /**
-   * The part that only a till has claimed: M-Pesa has not told of it, or the credit was not there. Missing: none. Cash of
-   * a till is told once it was counted (`told-money.ts`).
+   * The part that only a till has claimed: M-Pesa has not reported it, or the credit was not there. Missing: none. Cash
+   * of a till is told once it was counted (`told-money.ts`).
    */
   claimed_cents?: number;
   /** The part of a refund as credit that cannot be spent yet. */
@@ -27,8 +27,8 @@ export type MoneyEntry = {
 };
 
 /**
- * Credit that was promised and cannot be spent. `waits`: for money that is only claimed, for a manager's word about an odd
- * entry, or for ever, since a manager refused it.
+ * Credit that was promised and cannot be spent. `waits`: for money that is only claimed, for a manager's decision about
+ * a flagged entry, or for ever, since a manager refused it.
  */
 export type HeldCredit = { cents: number; account: string; waits: 'money' | 'word' | 'never' };
 

@@ -1,9 +1,10 @@
 import { type MoneyEntry, sumOf } from './order-money.ts';
 
 /*
- * Money is told when the shop knows it by itself: M-Pesa told of it, credit was taken from its account, the cash was in a
- * drawer when it was counted, or a manager says so with a reason. Everything else is claimed: a typed code, credit that was
- * not there, cash of an open shift. Claimed money pays, because the goods have left. It never becomes credit or points.
+ * Money is told when the shop knows it by itself: M-Pesa reported it, credit was taken from its account, the cash was
+ * in a drawer when it was counted, or a manager confirms it with a reason. Everything else is claimed: a typed code,
+ * credit that was not there, cash of an open shift. Claimed money pays, because the goods have left. It never becomes
+ * credit or points.
  */
 
 /** The money of an order, as far as it decides what is told. */
@@ -19,7 +20,7 @@ export type ToldOrder = {
 const toldPart = ({ told }: ToldOrder, { cents, claimed_cents = 0 }: MoneyEntry) =>
   told ? cents : cents - claimed_cents;
 
-/** Returns the money of an order that is claimed, without its cash, in cents. */
+/** Returns the claimed money of an order in cents, without its cash. */
 export const claimedCents = (order: ToldOrder): number =>
   (order.money ?? []).reduce((sum, entry) => sum + entry.cents - toldPart(order, entry), 0);
 
@@ -34,9 +35,9 @@ export const heldCents = ({ money = [] }: Pick<ToldOrder, 'money'>): number =>
   sumOf(money.flatMap(({ held }) => (held && held.waits !== 'never' ? held : [])));
 
 /**
- * Returns how much more of an order's money may become credit, in cents: `free` from told money, and `counted` from cash,
- * once its drawer was counted. What went back in cash is taken from the cash first, and other refunds from the rest. Both
- * together are never more than what came less all that went back.
+ * Returns how much more of an order's money may become credit, in cents: `free` from confirmed money, and `counted`
+ * from cash, once its drawer was counted. What went back in cash is taken from the cash first, and other refunds from
+ * the rest. Both together are never more than what came less all that went back.
  */
 export function creditCover(order: ToldOrder): { free: number; counted: number } {
   const { money = [], drawn_cents: drawn = 0 } = order;

@@ -55,11 +55,16 @@ export const SyncAnswer = z.object({
 });
 export type SyncAnswer = z.output<typeof SyncAnswer>;
 
-/** What waits for a manager's word about a flagged entry: a sale's money, a return's credit, or a shift's counted cash. */
+/**
+ * What waits for a manager's decision about a flagged entry: a sale's money, a return's credit, or a shift's counted
+ * cash.
+ */
 export const AlarmHolds = z.enum(['sale', 'return', 'count']);
 export type AlarmHolds = z.output<typeof AlarmHolds>;
 
-/** A manager's word: the money is right and counts as received, or it is wrong and never becomes credit or points. */
+/**
+ * A manager's decision: the money is right and counts as received, or it is wrong and never becomes credit or points.
+ */
 export const MoneyWord = z.enum(['right', 'wrong']);
 export type MoneyWord = z.output<typeof MoneyWord>;
 
@@ -76,7 +81,7 @@ export const TillAlarm = z.object({
   receipt: z.string().nullable(),
   order_id: OrderId.nullable(),
   shift_id: OrderId.nullable(),
-  /** What waits for a manager's word. Null if nothing does. */
+  /** What waits for a manager's decision. Null if nothing does. */
   holds: AlarmHolds.nullable(),
   /** Who has dealt with it, what they noted, and whether its money is right. Null until then. */
   settled: z

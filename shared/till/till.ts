@@ -56,7 +56,7 @@ export const TillShop = z.object({
   cash_refund_limit: Shillings.optional(),
   /** The number to which a customer pays by M-Pesa without a request, and what stands beside it. */
   paybill: z.object({ business: z.string(), note: z.string() }).nullish(),
-  /** Up to this sum, a cashier may take an M-Pesa code of which the shop was not told, without an approval. */
+  /** Up to this sum, a cashier may take an M-Pesa code that M-Pesa has not reported, without an approval. */
   claimed_limit: Shillings.default(firstClaimedLimit),
   /** The address of the shop's pages, for the link to a receipt: `https://…`. */
   origin: z.string(),

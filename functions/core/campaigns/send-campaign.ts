@@ -47,7 +47,7 @@ const MOST_SILENT = 3;
 type Read = {
   mailing: Mailing;
   subscribers: Map<string, SubscriberItem>;
-  /** What SES told about each address, by the signature of the subscriber. */
+  /** What SES reported about each address, by the signature of the subscriber. */
   returns: Map<string, ReturnedEmails>;
   /** The place of each subscriber in the step. */
   placeOf: Map<string, number>;

@@ -57,8 +57,9 @@ const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
   points === undefined || was === undefined || was.at < points.since;
 
 /**
- * Returns the points that an order gives now. Of a sale at a till, only told money gives more than before: its cash as far as
- * told cash of its shift covers their worth. `drawn`: how much of that cash they use in all, in cents.
+ * Returns the points that an order gives now. Of a sale at a till, only confirmed money gives more than before: its
+ * cash as far as confirmed cash of its shift covers their worth. `drawn`: how much of that cash they use in all, in
+ * cents.
  */
 async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
   const { points: before = 0, drawn_cents: drawn = 0 } = was ?? {};

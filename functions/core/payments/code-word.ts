@@ -47,14 +47,14 @@ const factsOf = (code: string, found: Found): Facts => ({
   isRefund: found(refundKey(code)) !== undefined,
 });
 
-/** Compares what M-Pesa told with what is asked, or with what an order counts. */
+/** Compares what M-Pesa reported with what is asked, or with what an order counts. */
 function compare({ notice }: Facts, cents: number | undefined): CodeState {
   if (!notice) return 'untold';
   if (notice.shillings === null) return 'unreadable';
   return cents === undefined || toCents(notice.shillings) === cents ? 'told' : 'sum';
 }
 
-/** Compares what M-Pesa told with an entry of the order's money. The result of a prompt tells it too. */
+/** Compares what M-Pesa reported with an entry of the order's money. The result of a prompt tells it too. */
 const compareEntry = (facts: Facts, { cents, claimed_cents }: MoneyEntry): CodeState =>
   !facts.notice && claimed_cents === undefined ? 'told' : compare(facts, cents);
 
@@ -153,7 +153,10 @@ export const viewWord = (
   asked: cents === undefined ? null : toShillings(cents),
 });
 
-/** Returns what is known of the codes of an order that M-Pesa has not told in full, and of the code that its customer claims. */
+/**
+ * Returns what is known of the codes of an order that M-Pesa has not reported in full, and of the code that its
+ * customer claims.
+ */
 export async function codesOfOrder({ order, head }: OrderPayments): Promise<AdminOrder['codes']> {
   const own = order.money
     .filter(({ kind, reference, claimed_cents }) => kind === 'mpesa' && reference !== '' && claimed_cents)

@@ -112,7 +112,7 @@ function attributesAfter(
   return own.filter(({ id }) => before.attributes.some((each) => each.id === id));
 }
 
-/** What a change expects, what the change log says of it, and a check of the stored product, which throws. */
+/** The conditions of a change, its entry in the change log, and a check of the stored product that throws. */
 export type ChangeOptions = {
   /** The version that the change is based on. */
   version?: number | undefined;

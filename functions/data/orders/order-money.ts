@@ -76,10 +76,10 @@ export function surplusOf(order: OrderItem): UnmatchedPayment {
   };
 }
 
-/** True for an entry of what M-Pesa told of more than a till counted for a code. */
+/** True for an entry of the sum that M-Pesa reported for a code above what a till counted. */
 export const isOver = ({ id }: Pick<MoneyEntry, 'id'>) => id.startsWith('over-');
 
-/** Returns the entry of what M-Pesa told of more than a till counted for a code. */
+/** Returns the entry of the sum that M-Pesa reported for a code above what a till counted. */
 export const moneyOver = ({ code, cents }: { code: string; cents: number }, at: string): MoneyEntry => ({
   ...{ id: `over-${code}`, kind: 'mpesa', cents, at, by: byMpesa, reference: code },
 });

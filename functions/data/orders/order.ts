@@ -142,7 +142,9 @@ type SoldAtTill = {
    */
   approved_by?: { id: string; name: string; is_for_sale: boolean };
   age_checked: boolean;
-  /** The person of the entry is not proven. Its cash is not told before a manager's word, although it was counted. */
+  /**
+   * The person of the entry is not proven. Its cash is not told before a manager's decision, although it was counted.
+   */
   is_unproven?: true;
   /** What a manager should look at. */
   flags: readonly TillFlag[];

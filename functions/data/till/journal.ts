@@ -35,7 +35,9 @@ export type AlarmItem = {
   receipt?: string | undefined;
   order_id?: string | undefined;
   shift_id?: string | undefined;
-  /** What waits for a manager's word: the money of a sale, the credit of a return, or the counted cash of a shift. */
+  /**
+   * What waits for a manager's decision: the money of a sale, the credit of a return, or the counted cash of a shift.
+   */
   holds?: AlarmHolds | undefined;
   /** Who has dealt with it. `money`: whether the money is right. */
   settled?: { at: string; by: { id: string; name: string }; note: string; money?: MoneyWord | undefined };

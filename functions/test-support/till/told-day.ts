@@ -39,7 +39,7 @@ export type ToldWorld = {
   /** Every account of credit that was named. */
   accounts: Set<string>;
   phones: readonly string[];
-  /** The shillings of which M-Pesa told, by code. */
+  /** The shillings that M-Pesa reported, by code. */
   notices: Map<string, number>;
   /** The cash above the float that a person counted, by shift. */
   counted: Map<string, number>;

@@ -88,7 +88,7 @@ function textsOf(element: Element): Text[] {
   return texts;
 }
 
-/** Puts line breaks into a text whose line ends are shown. */
+/** Replaces the line ends of a text by <br> elements. */
 function keepLines(element: Element) {
   for (const text of textsOf(element)) {
     const [first = '', ...others] = (text.nodeValue ?? '').replace(/\r\n?/g, '\n').split('\n');

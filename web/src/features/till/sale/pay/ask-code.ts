@@ -48,8 +48,8 @@ async function askOnce({ saleId, code, cents }: CodeQuestion): Promise<AskedWord
 }
 
 /**
- * Asks the shop what it knows of the code of the open sale, until M-Pesa has told of it: six times within ten seconds. Each
- * call answers at once, so none of them waits on the server. Closing the question ends it.
+ * Asks the shop what it knows of the code of the open sale, until M-Pesa has reported it: six times within ten seconds.
+ * Each call answers at once, so none of them waits on the server. Closing the question ends it.
  */
 export async function askForCode(settled: Settled, typed: TypedCode, wait: Wait = sleep): Promise<void> {
   const saleId = saleStore.get().draft.id;
@@ -69,13 +69,13 @@ export async function askForCode(settled: Settled, typed: TypedCode, wait: Wait 
 /** Closes the question. The sale stays as it is. */
 export const closeCodeQuestion = () => codeQuestion.set(undefined);
 
-/** Returns what of a code's sum M-Pesa has not told, in cents. Money of another sale tells nothing. */
+/** Returns what of a code's sum M-Pesa has not reported, in cents. Money of another sale tells nothing. */
 export function claimedOf({ cents, word }: Pick<CodeQuestion, 'cents' | 'word'>): number {
   const isTold = word?.state === 'told' || word?.state === 'sum';
   return isTold ? Math.max(0, cents - Math.round((word.told ?? 0) * 100)) : cents;
 }
 
-/** Returns true if a code can be free, but M-Pesa has not told of it, or of less. */
+/** Returns true if a code can be free, but M-Pesa has not reported it, or has reported a smaller sum. */
 const isOnlyUntold = (word: AskedWord | undefined) =>
   word === undefined || word.state === 'untold' || word.state === 'sum';
 
@@ -107,7 +107,7 @@ export function withClaim(settled: Settled): Settled {
   return { ...settled, tenders };
 }
 
-/** Returns true if M-Pesa has told of this sum, or the person takes the code as claimed. */
+/** Returns true if M-Pesa has reported this sum, or the person takes the code as claimed. */
 export function isAnswered({ code, cents }: TypedCode): boolean {
   const { claimed } = saleStore.get().draft.payment;
   if (claimed?.code === code && claimed.cents === cents) return true;
