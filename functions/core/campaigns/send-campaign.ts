@@ -58,7 +58,7 @@ type Read = {
   silent: number;
 };
 
-/** Emails a second that campaigns may send in all. Without a rate, as many as SES takes. */
+/** The emails a second that all campaigns together may send. Without a rate, as many as SES accepts. */
 const rateOf = () => Number(process.env.MAIL_RATE ?? 0);
 
 async function prepare({ campaign }: CampaignSending, ids: readonly string[]): Promise<Read> {

@@ -47,7 +47,7 @@ const factsOf = (code: string, found: Found): Facts => ({
   isRefund: found(refundKey(code)) !== undefined,
 });
 
-/** Compares what M-Pesa reported with what is asked, or with what an order counts. */
+/** Compares what M-Pesa reported with the requested sum, or with the sum that an order counts. */
 function compare({ notice }: Facts, cents: number | undefined): CodeState {
   if (!notice) return 'untold';
   if (notice.shillings === null) return 'unreadable';
@@ -58,7 +58,7 @@ function compare({ notice }: Facts, cents: number | undefined): CodeState {
 const compareEntry = (facts: Facts, { cents, claimed_cents }: MoneyEntry): CodeState =>
   !facts.notice && claimed_cents === undefined ? 'told' : compare(facts, cents);
 
-/** Returns the account or number that M-Pesa's notice names, if it is that of another order than the asked one. */
+/** Returns the account or number that M-Pesa's notice names, if it belongs to another order than the requested one. */
 function otherAccount({ notice }: Facts, orderId: string | undefined, found: Found): string | undefined {
   const key = notice && accountKey(notice.account);
   const owner = key && (found(key)?.order_id as string | undefined);
@@ -68,10 +68,10 @@ function otherAccount({ notice }: Facts, orderId: string | undefined, found: Fou
 
 const sumOf = ({ notice }: Facts) => notice?.shillings ?? null;
 
-/** Returns the part of an entry that is told without a notice, in shillings; null if none is. */
+/** Returns the part of an entry that is confirmed without a notice, in shillings; null if none is. */
 const toldPart = ({ cents, claimed_cents = 0 }: MoneyEntry) => toShillings(cents - claimed_cents) || null;
 
-/** Returns what is known of a code that was counted for the asked order itself. */
+/** Returns what is known of a code that was counted for the requested order itself. */
 async function ownWord(asked: AskedCode, facts: Facts, found: Found): Promise<CodeWord> {
   const { code, orderId = '', cents } = asked;
   const order = found(orderKey(orderId)) as OrderItem | undefined;
