@@ -12,7 +12,7 @@ export type KeptPromise = {
   keptBy: readonly [string, ...string[]];
   /** The tests that show it: `file › part of the title`. */
   shownBy: readonly [string, ...string[]];
-  /** What a person of the shop does, where code can only ask them to. */
+  /** What staff do, where code can only ask them to. */
   byPeople?: string;
 };
 
