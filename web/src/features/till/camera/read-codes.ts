@@ -39,7 +39,10 @@ async function createDetector(): Promise<Detector> {
   return new BarcodeDetector({ formats: formats.filter((format) => supported.includes(format)) });
 }
 
-/** Returns a function that is true for a code that has come into the picture, and false while it stays there. */
+/**
+ * Returns a function that is true for a code that has newly appeared in the picture, and false while the code stays in
+ * it.
+ */
 export function createNewCodes(): (code: string, at: number) => boolean {
   const seen = new Map<string, number>();
   return (code, at) => {

@@ -22,7 +22,7 @@ export type CodeQuestion = TypedCode & {
 /** The open question about a code. It is not kept with the sale: after a reload, the code is asked about again. */
 export const codeQuestion = createStore<CodeQuestion | undefined>(undefined);
 
-/** How long the till waits before each time that it asks, in ms: ten seconds in all. */
+/** The pauses before each request to the server, in ms: ten seconds in all. */
 const WAITS_MS = [0, 1000, 1500, 2000, 2500, 3000];
 /** A call that takes longer than this is without an answer. */
 const CALL_MS = 5000;
@@ -69,7 +69,7 @@ export async function askForCode(settled: Settled, typed: TypedCode, wait: Wait 
 /** Closes the question. The sale stays as it is. */
 export const closeCodeQuestion = () => codeQuestion.set(undefined);
 
-/** Returns what of a code's sum M-Pesa has not reported, in cents. Money of another sale tells nothing. */
+/** Returns the part of a code's sum that M-Pesa has not reported, in cents. Money of another sale does not count. */
 export function claimedOf({ cents, word }: Pick<CodeQuestion, 'cents' | 'word'>): number {
   const isTold = word?.state === 'told' || word?.state === 'sum';
   return isTold ? Math.max(0, cents - Math.round((word.told ?? 0) * 100)) : cents;
@@ -94,7 +94,7 @@ export function claimCode(question: Pick<CodeQuestion, 'code' | 'cents' | 'word'
   closeCodeQuestion();
 }
 
-/** Returns how the sale is paid, with the code that the person takes as claimed marked. */
+/** Returns how the sale is paid. The code that the person takes as claimed is marked. */
 export function withClaim(settled: Settled): Settled {
   const { claimed } = saleStore.get().draft.payment;
   if (!claimed) return settled;
