@@ -164,7 +164,7 @@ describe('An article', () => {
       body: { code: 'slug-taken', errors: { slug: [texts.slugTaken] } },
     });
     expect((await change({ version: 2, slug: `post-${id}` })).body.slug).toBe(`post-${id}`);
-    // The address of a draft that nobody could read is free again.
+    // The address of a draft that was never published is free again.
     const { slug } = await read(other);
     await change({ version: 0, slug: `draft-${other}` }, noon, other);
     expect(await findMovedPage(`/show/blog/${slug}`)).toBeUndefined();

@@ -152,7 +152,7 @@ describe('A delivered order [S1-011]', () => {
     });
   });
 
-  test('A delivered order earns the points that its quote has told, and a quote tells none while points are off', async () => {
+  test('A delivered order earns the points of its quote, and a quote has no points while points are off', async () => {
     const body = { lines: [{ id: 1, quantity: 3 }], area: 'Karen' };
     const quoted = async () => (await send(quoteCart, quoteHandler, { ...(await browser()), body })).body;
     expect((await quoted()).points).toBe(30);
@@ -166,7 +166,7 @@ describe('A delivered order [S1-011]', () => {
     await rules({ is_on: true });
   });
 
-  test('A delivered order shows its points to nobody who may not see the order in full', async () => {
+  test('A delivered order shows its points only to people who may see the order in full', async () => {
     const { id } = await deliver(newPhone());
     const { body } = await send(getOrder, getOrderHandler, { params: { id } });
     expect(Object.keys(body).sort()).toEqual(['id', 'number', 'order_status', 'payment_status']);
@@ -216,7 +216,7 @@ describe('A delivered order [S1-011]', () => {
     expect((await ledgerOf(phone)).map(({ points }) => points)).toEqual([100, -100]);
   });
 
-  test('A delivered order earns none if points were off when it was delivered, also after they are switched on', async () => {
+  test('A delivered order earns no points if points were off at its delivery, also after they are switched on', async () => {
     const phone = newPhone();
     await rules({ is_on: false });
     const { id, token } = await deliver(phone, 5, { cash: 1000 });

@@ -277,7 +277,7 @@ test.each([
   ['products', { noun: 'product' }],
   ['a person', { person: 'o'.repeat(22) }],
 ])(
-  'A long job is one line in the list of %s, and what was changed before it stands on the same page',
+  'A long job is one line in the list of %s, and earlier changes are on the same page',
   async (_, query) => {
     const otieno = { ...njeri, id: 'o'.repeat(22), name: 'Otieno' };
     const [product, job] = [await newProduct(), randomUUID()];

@@ -142,7 +142,7 @@ describe('A person who subscribes', () => {
   });
 });
 
-test('A forged, cut or foreign link confirms and ends nothing, and says so', async () => {
+test('A forged, cut or foreign link changes nothing, and the page says that it is invalid', async () => {
   const email = newEmail();
   const { token } = await join(email);
   const [signature = ''] = token.split('.');

@@ -134,7 +134,7 @@ describe('A person who only subscribed', () => {
     expect((await exported(id)).status).toBe(404);
   });
 
-  test('A person who only subscribed who is erased gets no email that was still to be sent', async () => {
+  test('An erased subscriber gets no email that was requested before and not sent yet', async () => {
     const id = await subscribe('wairimu@mail.example', 'Wairimu', '0712 100 004');
     expect((await erase(id)).status).toBe(204);
     expect(await caughtBy(mails)).toEqual([]);

@@ -196,7 +196,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await waiting(order)).toBeUndefined();
   });
 
-  test('An unmatched payment assigned to an order cannot be assigned by a code that has already paid its own order [R7]', async () => {
+  test('An unmatched payment cannot be assigned by a code that has already paid its own order [R7]', async () => {
     const [paid, other] = [await oweOrder(till), await oweOrder(till)];
     till.daraja.state.mood = 'lost';
     till.fault = (path) => (path.includes('query') ? 'broken' : undefined);

@@ -170,7 +170,7 @@ describe('A duplicate of a product', () => {
 });
 
 describe('A deleted product', () => {
-  test('A deleted product leaves every list, and its code stays its own', async () => {
+  test('A deleted product leaves every list, and no other product can get its code', async () => {
     expect((await remove()).body).toMatchObject({ status: 'deleted' });
     expect((await remove()).status).toBe(200);
     expect(await isListed(id)).toBe(false);
@@ -190,7 +190,7 @@ describe('A deleted product', () => {
     expect((await change(id, { version: 1, status: 'hidden' })).body).toMatchObject({ status: 'hidden' });
   });
 
-  test('A deleted product comes back by undoing it in the log, as it was', async () => {
+  test('Undoing a deletion in the log restores the product unchanged', async () => {
     await remove();
     expect((await undoLast(id)).status).toBe(200);
     expect(await isListed(id)).toBe(true);

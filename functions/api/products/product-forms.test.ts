@@ -54,7 +54,7 @@ describe('The answer of a product', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('The answer of a product of a hidden product is only for staff, and of a deleted one for nobody', async () => {
+  test('A hidden product is returned only to staff, and a deleted product to nobody', async () => {
     await store(() => changeProduct(2, { is_hidden: true }));
     expect((await clientOf().get('/api/products/2')).status).toBe(404);
     expect((await staff.get('/api/products/2')).body).toMatchObject({ status: 'hidden' });
@@ -158,7 +158,7 @@ describe('A form of a product', () => {
     expect((await manager.get('/api/products/1')).body.sent_picture).toBe(null);
   });
 
-  test('A form of a product keeps the other pictures of the product, and tells why a picture was refused', async () => {
+  test('A form of a product keeps the other pictures of the product, and reports why a picture was refused', async () => {
     const main = (await findProductItem(1))?.picture;
     const other = { ...main, path: '/upload/products/other' } as NonNullable<typeof main>;
     await store(() => changeProduct(1, (before) => ({ images: [before.picture, other] })));

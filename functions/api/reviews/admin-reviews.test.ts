@@ -164,7 +164,7 @@ describe('Staff who moderate reviews', () => {
     expect(await list()).toContain(id);
   });
 
-  test('Staff who moderate reviews are not named for a decision that somebody else has undone, and its reason is gone', async () => {
+  test('A decision that another person has undone no longer names its moderator or its reason', async () => {
     const [id = 0] = await write(1);
     const asked = { query: { noun: 'review', record: String(id) } };
     const undoNewest = async () => {

@@ -136,7 +136,7 @@ describe('While the shop is closed for a while', () => {
 });
 
 describe('A pause', () => {
-  test('A pause ends by the clock, with an entry of the log, and can be undone and ended by a person', async () => {
+  test('The clock ends a pause with a log entry, and a person can end or undo a pause', async () => {
     await clockAt(noon);
     await save(until(10));
     expect(await clockAt(later(9))).toBe(0);

@@ -84,7 +84,7 @@ describe('A page that nobody has changed', () => {
     },
   );
 
-  test('A page that nobody has changed is read by staff and changed by managers only [G-39]', async () => {
+  test('An unchanged page is read by staff and changed by managers only [G-39]', async () => {
     expect((await read('terms', 'rider')).status).toBe(403);
     expect((await save('terms', 1, { lead: 'Mine.' }, 'staff')).status).toBe(403);
     expect((await read('terms')).body.version).toBe(1);
@@ -260,7 +260,7 @@ describe('The text of a page', () => {
     expect(await errors({ colour: 'red' })).toBeDefined();
   });
 
-  test('The text of a page gives each new section an address of its own, and a section keeps its address', async () => {
+  test('Each new section of a page gets its own address, and an existing section keeps its address', async () => {
     const sections = [
       { id: 'prices', title: 'What it costs', text: 'x' },
       { id: '', title: 'Prices', text: 'x' },

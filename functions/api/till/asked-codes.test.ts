@@ -46,7 +46,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     expect(await says(till.code())).toBe(sentence);
   });
 
-  test('A till that asks about a code is told that M-Pesa has not told of it yet, also of a code without a digit', async () => {
+  test('A till that asks about a code is told that M-Pesa has not reported it, also if it has no digit', async () => {
     for (const code of [till.code(), 'UKRAFBXCUJ'])
       expect((await ask(code)).body).toEqual({ state: 'untold', told: null, number: null, asked: 1200 });
   });
@@ -73,7 +73,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     ]);
   });
 
-  test('A till that asks about a code is told whose request it has paid: that of this sale, or of another one', async () => {
+  test('A till that asks about a code is told which request it has paid: that of this sale, or of another one', async () => {
     const sale = newId();
     const prompt = {
       id: newId(),
@@ -98,14 +98,14 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     expect((await ask(till.code())).body.state).toBe('waits');
   });
 
-  test('A till that asks about a code is told nothing for a text that is no code, or a sum that is none', async () => {
+  test('A till that asks about a code gets no answer for a text that is not a code, or an invalid sum', async () => {
     for (const code of ['SCT1', 'SCT1000000X', '1CT1000000']) expect((await ask(code)).status).toBe(422);
     for (const amount of ['0', '-5', 'x']) expect((await ask(till.code(), { amount })).status).toBe(422);
   });
 });
 
 describe('The till, the order and “Payments” say the same of a code', () => {
-  /** Returns what the page of a sale says of its codes, and what “Payments” says of this code. */
+  /** Returns what the page of a sale shows about its codes, and what “Payments” shows about this code. */
   async function inTheOffice(sale: { id: string }, code: string) {
     const { session } = await signIn('Brian', ['admin']);
     const order = await send(
@@ -122,7 +122,7 @@ describe('The till, the order and “Payments” say the same of a code', () => 
     };
   }
 
-  test('Till, order and “Payments” all say that M-Pesa told of less than the sale counts', async () => {
+  test('Till, order and “Payments” all say that M-Pesa reported less than the sale counts', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
     expect((await inTheOffice(sale, till.code())).order).toEqual(['M-Pesa has not told the shop of it yet.']);

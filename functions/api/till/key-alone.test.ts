@@ -187,7 +187,7 @@ describe('The key of a device opens nothing', () => {
   });
 });
 
-test('A sale of somebody who has not unlocked the till spends no credit of a customer', async () => {
+test('A sale of a person who has not unlocked the till spends no credit of a customer', async () => {
   const account = await signCredit(`+254${phoneOf().slice(1)}`);
   const entry = { id: newId(), kind: 'in' as const, cents: price, at: mpesa.now().toISOString(), by: amina };
   await store(() => commit(moveCredit(account, { ...entry, why: 'Paid twice', reference: '' })));

@@ -58,7 +58,7 @@ async function flagsAfterSync(now = noon): Promise<[number, readonly string[]][]
     .sort(([one], [other]) => one - other);
 }
 
-test('Nothing is odd about the entries of a person whose PIN the shop has checked at this till', async () => {
+test('The entries of a person whose PIN the shop has checked at this till have no flag', async () => {
   const call = { body: { person_id: njeri.id, pin: '4827' } };
   const { body } = await sendAsTill(journal.device, unlockTill, unlockHandler, call);
   await unlockFor(journal, noon, body.grant);
@@ -67,7 +67,7 @@ test('Nothing is odd about the entries of a person whose PIN the shop has checke
   expect(await flagsAfterSync()).toEqual([]);
 });
 
-test('Two people who unlock the till in turn have their entries each, and others are flagged', async () => {
+test('Entries of two people who unlock the till in turn have no flag, and entries of others are flagged', async () => {
   await begin();
   journal.person = otieno;
   await sell();

@@ -132,7 +132,7 @@ describe('Sales of a backup slip', () => {
 });
 
 describe('A replaced device', () => {
-  test('A replaced device reads neither people, shop, catalogue nor receipts, and unlocks for nobody', async () => {
+  test('A replaced device can read neither people, shop, catalogue nor receipts, and nobody can unlock it', async () => {
     const { device } = journal;
     const { body } = await sendAsTill(device, getTillState, getStateHandler);
     expect(body).toMatchObject({ till: { status: 'replaced' }, people: [], shop: { name: '', phone: '' } });

@@ -516,7 +516,7 @@ describe('The receipt of a sale', () => {
     expect((await ask('HS-1042')).status).toBe(422);
   });
 
-  test('The receipt of a sale has what is odd about it on the list of the managers', async () => {
+  test('The receipt of a flagged sale is on the list of the managers with its flags', async () => {
     journal.person = { id: 'nobody', name: 'Nobody' };
     const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
     // The list shows the newest, and other tests have put entries there at noon.

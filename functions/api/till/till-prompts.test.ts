@@ -228,7 +228,7 @@ describe('The money of a prompt', () => {
     },
   );
 
-  test('The money of a prompt gets its code on the order when M-Pesa tells the code after the sale', async () => {
+  test('The money of a prompt gets its code on the order when M-Pesa reports the code after the sale', async () => {
     const [sale, id] = [newId(), newId()];
     Object.assign(mpesa.daraja.state, { mood: 'late' });
     await ask(sale, id);
@@ -325,7 +325,7 @@ describe('A sale that names a prompt', () => {
   });
 });
 
-test('A payment by prompt is told once, also if another sale types its code before M-Pesa’s notice', async () => {
+test('A payment by prompt is counted once, also if another sale names its code before M-Pesa’s notice', async () => {
   mpesa.daraja.state.mood = 'lost';
   const [sale, id, other] = [newId(), newId(), newId()];
   await ask(sale, id);
@@ -347,7 +347,7 @@ describe('A sale with a code that M-Pesa has not told', () => {
     return alarms.filter(({ till }) => till.id === journal.device.tillId).map((alarm) => alarm.flags);
   };
 
-  test('A sale with a code that M-Pesa has not reported is flagged, until M-Pesa’s notice tells of it', async () => {
+  test('A sale with a code that M-Pesa has not reported is flagged until M-Pesa’s notice arrives', async () => {
     const code = `SBC${1_000_000 + number}`;
     const sale = newId();
     await sync(sale, [{ kind: 'mpesa', cents: price, reference: code }]);

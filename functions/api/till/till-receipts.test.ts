@@ -15,7 +15,7 @@ import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
 import { getTillReceipt as handler } from '../till.ts';
 
-/* The key of a till opens only the receipts of its own open shift. Any other needs the code on its paper. */
+/* The key of a till opens only the receipts of its own open shift. Any other receipt needs the code on its paper. */
 
 let shop: TillShop;
 let seller: TestJournal;
@@ -150,7 +150,7 @@ describe('A receipt of the till’s own open shift', () => {
   });
 });
 
-test('Credit of a return goes back to the account of the sale, which no till is told', async () => {
+test('Credit of a return goes back to the account of the sale, which no till gets', async () => {
   const account = await giveCredit('+254713000222', price);
   const sale = await sell({ tenders: [{ kind: 'credit', cents: price, account }], handed_cents: 0 });
   const { balance: spent } = await findCreditSums(account);

@@ -32,8 +32,8 @@ import {
 import { addToPosCart as addHandler, sellPosCart as sellHandler, syncTill as syncHandler } from '../till.ts';
 
 /*
- * What people try with a till: with its key alone, as a cashier who invents sales and payments, or by an order of events
- * that nobody expects. None of it turns money that nobody paid into credit, points or a refund.
+ * Attacks with a till: with only its key, as a cashier who invents sales and payments, or by an unexpected order of
+ * events. No attack turns money that was not paid into credit, points or a refund.
  */
 
 let till: ToldTill;
@@ -83,7 +83,7 @@ function saleAndReturn(shift_id: string, cents: number) {
 }
 
 describe('The key of a device without a PIN', () => {
-  test('The key of a device without a PIN gives no credit, whatever it records, also with a shift that it invented', async () => {
+  test('A device’s key without a PIN gives no credit, whatever it records, also with an invented shift', async () => {
     till.journal = { ...(await till.shop.addTill()), unlockedBy: till.shop.njeri.id };
     const [invented, unknown] = [newId(), newId()];
     const open = { kind: 'shift-open' as const, shift_id: invented, float_cents: 0 };
@@ -95,7 +95,7 @@ describe('The key of a device without a PIN', () => {
     expect(held).toEqual(['', 'count', 'return', 'return', 'sale', 'sale']);
   });
 
-  test('The key of a device without a PIN tells no cash a year after the last PIN', async () => {
+  test('A device’s key without a PIN confirms no cash a year after the last PIN', async () => {
     await till.sync();
     const { sale, id, bodies } = saleAndReturn(till.shift, 300_000);
     await sendByKey(bodies, new Date(noon.getTime() + 365 * 24 * 3_600_000));
@@ -106,7 +106,7 @@ describe('The key of a device without a PIN', () => {
   test.each([
     ['a year after the last PIN, also with a time of that day', 365, ['unlock-unproven']],
     ['after another device has replaced it, also with a time before', 2, ['late-device']],
-  ])('The key of a device without a PIN tells no cash %s', async (_, later, flags) => {
+  ])('A device’s key without a PIN confirms no cash %s', async (_, later, flags) => {
     await till.sync();
     const { tillId } = till.journal.device;
     if (flags.includes('late-device')) await enrolDevice(tillId, new Date(noon.getTime() + 24 * 3_600_000));

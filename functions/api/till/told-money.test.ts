@@ -26,7 +26,7 @@ import { inCash, openToldTill, type ToldTill } from '../../test-support/till/tol
 import { getTillCredit as creditHandler } from '../till.ts';
 
 /*
- * What a till has only claimed never becomes credit or points, until the shop knows it by itself or a manager says so.
+ * Money that a till only claims never becomes credit or points until the shop has proof of it or a manager confirms it.
  */
 
 let till: ToldTill;
@@ -39,7 +39,7 @@ afterAll(() => till.shop.close());
 const oneLater = new Date(noon.getTime() + 60_000);
 
 describe('Credit that nobody paid', () => {
-  test('Credit that nobody paid does not come from a sale on an empty account and its return', async () => {
+  test('A sale on an empty account and its return give no credit', async () => {
     const sale = await till.sell([{ kind: 'credit', cents: 300_000, account: newId() }]);
     const account = await till.takeBack(sale);
     await till.sync();
@@ -51,7 +51,7 @@ describe('Credit that nobody paid', () => {
     ]);
   });
 
-  test('Credit that nobody paid is not given twice for credit that two tills spent', async () => {
+  test('Credit that two tills spent is not given twice', async () => {
     const account = await signCredit(till.phone);
     const by = till.shop.njeri;
     const entry = { id: newId(), kind: 'in' as const, cents: 100_000, at: noon.toISOString(), by };
@@ -69,7 +69,7 @@ describe('Credit that nobody paid', () => {
     ]);
   });
 
-  test('Credit that nobody paid cannot be spent: a sale that uses held credit takes none', async () => {
+  test('A sale that tries to use held credit takes none', async () => {
     const account = await till.takeBack(await till.sellForCash(100_000));
     const next = await till.sell([{ kind: 'credit', cents: 100_000, account }]);
     await till.sync();
@@ -214,7 +214,7 @@ test('The till sees the credit that a phone cannot spend yet', async () => {
 describe('A return of more than was in stock', () => {
   let products = 7300;
 
-  /** Sells more pieces than there are. Returns the sale, and what is in stock and missing after a return. */
+  /** Sells more pieces than are in stock. Returns the sale, and the pieces in stock and missing after a return. */
   async function sellTooMany(pieces: number, sold: number) {
     const id = ++products;
     await store(() => createProduct(testProduct(id), pieces, '2026-01-01T00:00:00.000Z'));

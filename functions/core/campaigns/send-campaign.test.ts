@@ -35,7 +35,7 @@ let seen = 0;
 
 beforeAll(async () => {
   campaigns = await openCampaigns();
-  // Its first run would look through a day for what is due.
+  // The clock's first run would search a whole day for due actions.
   await closeBucketsBefore(bucketOf(noon.toISOString()));
 });
 beforeEach(async () => {
@@ -168,7 +168,7 @@ describe('A campaign', () => {
     await workUntilCancelled(job);
     const erased = mailed()[0]?.to[0] ?? '';
     await forgetSubscriber(erased);
-    // Until the job expires, only its keyed hash tells that they got the campaign.
+    // Until the job expires, only their keyed hash shows that they got the campaign.
     const signature = await signSubscriber(erased);
     const left = (await wholeTable()).filter((item) => item.includes(signature) || item.includes(erased));
     expect(left.length).toBeGreaterThan(0);

@@ -160,7 +160,7 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const textsOf = (copy: TableCopy) => [...copy.values()].map((item) => JSON.stringify(item));
 
-/** Returns what the books of the shop must still say after a guest was erased. */
+/** Returns the records that the shop must still have after a guest was erased. */
 function booksOf(copy: TableCopy, { orders, code }: Awaited<ReturnType<typeof settledGuest>>) {
   const items = [...copy.values()];
   const texts = textsOf(copy);
@@ -209,7 +209,7 @@ test('An erasure that is killed after any of its writes leaves nothing of the cu
   };
   const changes = await run();
   expect(changes).toBeGreaterThan(20);
-  // A Lambda that is killed at a read, or before a write, leaves what the last change before has left.
+  // A Lambda that is killed at a read, or before a write, leaves the state of the previous write.
   const kills = Array.from({ length: changes }, (_, n) => ({ change: n + 1 }));
   for (const kill of takePart(kills)) await run(kill);
   expect(books).toMatchObject({ unexplainedStock: 0, settledPayments: 1, paidOut: 1 });

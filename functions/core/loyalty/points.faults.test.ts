@@ -157,7 +157,7 @@ describe('The points of a customer', () => {
       const { points, owed } = await audit(phone);
       const entries = await ledgerOf(await signPoints(phone));
       if (entries.some(({ kind }) => kind === 'expired')) return;
-      // Without expiry, the customer has what the orders earn now, less what was spent.
+      // Without expiry, the customer has the points that the orders earn now, less the spent ones.
       const earned = await Promise.all(orders.map(async ({ id }) => get(id)));
       const other = entries.filter(({ kind }) => kind === 'spent' || kind === 'corrected');
       expect(points - owed).toBe(

@@ -16,7 +16,7 @@ import { type Sentence, sentencesOf, textFiles } from './read-sentences.ts';
 const words =
   /\b(?:will|shall|soon|shortly|guarantee\w*|rewards?|loyalty|points?|calls? (?:you|back|about|it)|our (?:next )?call|call or message|repl(?:y|ies)|refund(?:s|ed)?|replaces? it|replace the|replacement|we (?:\w+ )?(?:keep|deleted?|store|remember|tell|send|call|reply|replace|refund|contact|answer|publish|bring|deliver|hold|find|confirm|ask|sell|show)|(?:are|is) looking|e-?mails? (?:you|from us|when|about)|by e-?mail|your email|your code|one email|emails?\b.*\bhour|minutes?|within|held|(?:is|are|was) kept|kept (?:as|until|in|with)|for (?:…|\d+|\{\w+\}) (?:days|years)|unsubscribe|twice|pay more|planned|promo codes?|discount\w*|free delivery|delivery is free|pickup|once|tr(?:y|ies) again (?:automatically|before|every)|until the rider|do not pay|we charge|do not (?:keep|send)|we use no|continues? to apply|still here|is safe|on (?:its|their) way|off the first|when it is online|at any time|without a network|as you left it|only for the person|are cancelled|without your name|will you|genuine)\b/i;
 
-/** The beginnings of messages about what was typed, and of routes. */
+/** The beginnings of messages about typed values, and of routes. */
 const isMessage = /^(?:Please (?:keep|type|choose|enter|check|wait|try)|GET|POST|PUT|PATCH|DELETE) /;
 
 /** Returns true for a sentence that may be a promise. A single word is a key or a label. */

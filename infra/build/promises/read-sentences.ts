@@ -40,7 +40,7 @@ export const sentencesIn = (text: string): string[] =>
     .map((sentence) => sentence.replace(/^[\s.]+|\s+[.]$/g, '').trim())
     .filter((sentence) => /\p{L}{2}/u.test(sentence));
 
-/** The folders and files whose texts shoppers, cashiers and people who get an email read. */
+/** The folders and files with texts for shoppers, cashiers and people who get an email. */
 const places = [
   'web/src/features',
   'web/src/app',
@@ -49,7 +49,9 @@ const places = [
   'infra/stacks/email-words',
   'infra/seed',
 ];
-/** Tests, texts for the staff in the admin, lists of requirements and promises, and what products and reviews say. */
+/**
+ * Tests, texts for the staff in the admin, lists of requirements and promises, and the texts of products and reviews.
+ */
 const apart =
   /\.test\.tsx?$|^web\/src\/features\/admin\/|^shared\/(?:promises|search|log|imports|jobs)\/|^shared\/[\w-]+\/endpoints\.ts$|^infra\/seed\/(?:catalogue|reviews|pictures|draw|demo-table)/;
 
