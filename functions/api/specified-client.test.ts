@@ -33,7 +33,7 @@ const update = (fields: Record<string, unknown>, id = 1) =>
   manager.post(`/update/product/${id}`, { ...productForm, ...fields });
 
 describe('A client that knows only the specification', () => {
-  test('changes a product after fetching the CSRF cookie, with its attributes as repeated ids [S2-197, S2-263, S2-290, S2-291]', async () => {
+  test('A specified client changes a product after fetching the CSRF cookie, with attributes as repeated ids [S2-197, S2-263, S2-290, S2-291]', async () => {
     const { status, body } = await update({});
     expect(status).toBe(200);
     const expected = {
@@ -51,7 +51,7 @@ describe('A client that knows only the specification', () => {
     expect(entry?.item).toMatchObject({ by: { name: 'Otieno' }, from: 'POST /update/product/{id}' });
   });
 
-  test('reads a product with supplier, suppliers, category, subcategory and attributes [S2-198, S2-287]', async () => {
+  test('A specified client reads a product with suppliers, category, subcategory and attributes [S2-198, S2-287]', async () => {
     const { body } = await manager.get('/api/products/1');
     expect(body).toMatchObject({
       supplier: { id: 4 },
@@ -75,7 +75,7 @@ describe('A client that knows only the specification', () => {
     expect(entry?.item).toMatchObject({ by: { name: 'Otieno' }, fields: { picture: {}, images: {} } });
   });
 
-  test('counts the stock by a line of the ledger, and repeating the form counts nothing twice', async () => {
+  test('A specified client counts the stock by a ledger line, and a repeated form counts nothing twice', async () => {
     const lines = async () => (await listMovements(1)).movements.filter(({ reason }) => reason === 'count');
     await update({ product_store: '30' });
     const before = await lines();
@@ -122,13 +122,13 @@ describe('A client that knows only the specification', () => {
     expect((await update({}, 99)).status).toBe(404);
   });
 
-  test('removes the supplier with an empty field and the attributes by sending none', async () => {
+  test('A specified client removes the supplier with an empty field and the attributes by sending none', async () => {
     const { 'attributes[]': _, ...rest } = productForm;
     const { body } = await manager.post('/update/product/1', { ...rest, supplier_id: '' });
     expect(body).toMatchObject({ supplier_id: null, supplier: null, attributes: [] });
   });
 
-  test('may send the version that it saw, and gets the stored product if it has changed since [G-72]', async () => {
+  test('A specified client may send a version, and gets the stored product if it has changed since [G-72]', async () => {
     const { version } = (await manager.get('/api/products/1')).body;
     expect((await update({ version: String(version), product_name: 'Mango' })).status).toBe(200);
     expect(await update({ version: String(version), product_name: 'Green mango' })).toMatchObject({
@@ -184,7 +184,7 @@ describe('A client that knows only the specification', () => {
     });
   });
 
-  test('lists the subcategories with title, id and category, and their attributes [S2-288, S2-289]', async () => {
+  test('A specified client lists the subcategories with title, id and category, and their attributes [S2-288, S2-289]', async () => {
     const { body } = await manager.get('/api/subcategories');
     expect(body).toContainEqual(
       expect.objectContaining({
@@ -227,7 +227,7 @@ describe('A client at the till that knows only the specification', () => {
     expect(JSON.stringify([products, categories.body])).not.toMatch(/buying|supplier|margin/);
   });
 
-  test('adds a product at the stored price, gets a message, and reads the cart again [S2-226, S2-264, S2-280, G-42, G-85]', async () => {
+  test('A specified till client adds a product at the stored price, gets a message, and reads the cart [S2-226, S2-264, S2-280, G-42, G-85]', async () => {
     const added = await cashier.json('POST', '/pos/add-to-cart', { ...washaEmbe, selling_price: 1 });
     expect(added).toMatchObject({ status: 200, body: { message: expect.stringContaining('Ksh 1,000') } });
     const { body } = await cashier.get('/pos/cart');

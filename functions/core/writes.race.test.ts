@@ -44,7 +44,7 @@ describe('Reviews of one product from one address', () => {
   const stored = async () =>
     (await listReviewsForStaff('pending', 1000)).reviews.filter(({ product_id }) => product_id === 2).length;
 
-  test('fifty at once store at most three, as many as were accepted; retries make it three in all [R1] [T16]', async () => {
+  test('Fifty reviews of a product at once from one address store at most three, also after retries [R1] [T16]', async () => {
     const post = (n: number) => review({ product_id: 2, review_text: `Number ${n}` }, { headers });
     const replies = await Promise.all(times(50, post));
     expect(replies.filter(({ status }) => ![200, 429, 503].includes(status))).toEqual([]);
@@ -136,7 +136,7 @@ describe('A newsletter address', () => {
     expect(await stored(email)).toEqual(subscriber);
   });
 
-  test('that is known gets the same answer with the same storage calls, and its data does not change [S2-185] [T18]', async () => {
+  test('A known newsletter address gets the same answer by the same storage calls, and does not change [S2-185] [T18]', async () => {
     const email = 'known@mail.example';
     const first = await requestsOf(shop, () => subscribeAs({ name: 'Reader', email, phone: '0712 345 678' }));
     const again = await requestsOf(shop, () => subscribeAs({ name: 'Curious', email }));

@@ -43,7 +43,7 @@ const pouches = 'pages/category/caffeine-energy-pouches.html';
 const pageOf = (number: number) => `pages/show/product/product-${number}.html`;
 
 describe('A change in the table updates its pages', () => {
-  test('a new price updates the product, category, subcategory and home pages and a part of the search file, and nothing else', async () => {
+  test('A new price updates only the product’s page, its lists, the home page and a part of the search file', async () => {
     await changeProduct(29, { price_cents: 77_700 });
     await pages.settle();
     expect(written()).toEqual({

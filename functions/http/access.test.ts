@@ -66,7 +66,7 @@ describe.each(actors)('As %s [T7] [G-39]', (actor) => {
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
 describe('On an endpoint with restricted access', () => {
-  test('a handler knows the caller only from the session, not from the request’s data [T7]', async () => {
+  test('A handler with restricted access knows the caller only from the session, not from the request [T7]', async () => {
     const { id, session } = await signIn('wanjiku');
     const { row, handler } = door('signed-in');
     const headers = { 'x-user-id': 'somebody-else', authorization: 'Bearer x' };
@@ -83,7 +83,7 @@ describe('On an endpoint with restricted access', () => {
     expect(runs()).toBe(0);
   });
 
-  test('a write without the session’s token answers 419 and does not run the handler [T3] [G-24]', async () => {
+  test('A restricted write without the session’s token answers 419 and does not run the handler [T3] [G-24]', async () => {
     const { session } = await signIn('njeri', ['admin']);
     const { row, handler, runs } = door('orders.read', 'POST');
     const reply = await send(row, handler, await callAs(session, { headers: { 'x-csrf-token': 'x' } }));

@@ -49,7 +49,7 @@ describe('The cookies of a request [T5]', () => {
     expect({ ...readCookies(['=__Host-session=a.b', session, '', ' =x']) }).toEqual({});
   });
 
-  test('with one name and two values are ignored, because the server cannot tell which one it set', () => {
+  test('Cookies with one name and two values are ignored, because the server set only one of them', () => {
     expect(readCookies([`${session}=a.b`, `${session}=c.d`, `${session}=a.b`])[session]).toBeUndefined();
     expect(readCookies([`${session}=a.b`, `${session}=a.b`])[session]).toBe('a.b');
   });

@@ -102,7 +102,7 @@ describe('A placeholder in the address of a link', () => {
     '{email}',
     '{free_delivery}/returns',
     'java{vat}script:x',
-  ])('A placeholder in the address of a link does not let %s be saved, or be a link [T1, T22]', (href) => {
+  ])('A text with %s in the address of a link is not saved, and not shown as a link [T1, T22]', (href) => {
     const text = `[Bad](${href})`;
     const sections = [{ id: 'a', title: 'A', text }];
     const { error } = PageTextForm.safeParse({ ...firstTexts.about, sections });

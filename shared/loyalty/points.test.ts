@@ -93,7 +93,7 @@ test('Points expire on the same day of a later month, or on its last day', () =>
 describe('The promise about rewards', () => {
   const rules = { ...firstLoyalty, is_on: true };
 
-  test('says how points work while they are on, and what else rewards a customer while they are off [S1-011, S2-117]', () => {
+  test('The promise about rewards explains points while they are on, and promo codes while they are off [S1-011, S2-117]', () => {
     const promises = [{ title: 'Rewards', text: 'Promotions run today. {points}' }];
     for (const none of [undefined, firstLoyalty])
       expect(withLoyalty(promises, none)[0]?.text).toBe(

@@ -25,7 +25,7 @@ export const contactPromises: readonly KeptPromise[] = [
     says: ['We call or message you once when it is back.'],
     keptBy: ['functions/core/waiting/waiting-people.ts#tellWaitingPerson'],
     shownBy: [
-      'functions/api/waiting/waiting.test.ts › A person with a phone is told by the staff in one step',
+      'functions/api/waiting/waiting.test.ts › Staff notify a person by phone in one step',
     ],
     byPeople: 'Staff call or message the people of the list "Back in stock", longest waiting first.',
   },
@@ -107,7 +107,7 @@ export const contactPromises: readonly KeptPromise[] = [
       'functions/core/newsletter/newsletter-email.ts#readNewsletterEmail',
     ],
     shownBy: [
-      'functions/api/newsletter/newsletter.test.ts › gets one email with a link, and is on the list once they confirm, with a code for their first order',
+      'functions/api/newsletter/newsletter.test.ts › A person who subscribes gets one email with a link, and a code once they have confirmed',
       'functions/api/newsletter/newsletter.test.ts › takes 10% off an order with the same email address, once',
       'functions/api/newsletter/newsletter.test.ts › is for a first order only',
     ],
@@ -123,7 +123,7 @@ export const contactPromises: readonly KeptPromise[] = [
       'functions/core/campaigns/send-campaign.ts#sendCampaign',
     ],
     shownBy: [
-      'functions/api/newsletter/admin-subscribers.test.ts › is a confirmed subscriber with its consent, gets the code, and is one no more when it withdraws',
+      'functions/api/newsletter/admin-subscribers.test.ts › An account that agrees to news is a confirmed subscriber with a code until it withdraws',
       'functions/core/campaigns/send-campaign.test.ts › is mailed once to each confirmed subscriber',
     ],
     byPeople: 'The staff write the campaigns.',
@@ -162,7 +162,7 @@ export const contactPromises: readonly KeptPromise[] = [
       'web/src/features/admin/distributors/contact-links.tsx#ContactLinks',
     ],
     shownBy: [
-      'functions/api/distributors/admin-distributors.test.ts › is emailed to the shop once, with everything to call',
+      'functions/api/distributors/admin-distributors.test.ts › A new application is emailed once to the shop in full',
       'web/e2e/distributor.journey.ts › An application reaches the inbox',
     ],
     byPeople: 'Staff call each applicant. New applications wait in the inbox, the longest waiting first.',

@@ -19,7 +19,7 @@ export const dataPromises: readonly KeptPromise[] = [
       'Tax law requires us to keep the items and amounts of an order for {tax_years} years.',
     ],
     keptBy: ['functions/core/accounts/erase-account.ts#eraseAccount', 'shared/shop.ts#taxRecordYears'],
-    shownBy: ['functions/core/accounts/erase-account.test.ts › only the amounts for tax law are kept'],
+    shownBy: ['functions/core/accounts/erase-account.test.ts › An erased customer is in no table item, page or log line'],
   },
   {
     says: [
@@ -49,7 +49,7 @@ export const dataPromises: readonly KeptPromise[] = [
     ],
     keptBy: ['functions/core/accounts/merge-account.ts#merge'],
     shownBy: [
-      'functions/core/accounts/merge-account.test.ts › they own their browser’s cart, saved list, orders and reviews',
+      'functions/core/accounts/merge-account.test.ts › A signed-in customer owns their browser’s cart, list, orders and reviews',
     ],
   },
   {

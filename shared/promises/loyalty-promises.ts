@@ -10,7 +10,7 @@ export const loyaltyPromises: readonly KeptPromise[] = [
     keptBy: ['shared/loyalty/points.ts#pointsOf', 'functions/core/loyalty/follow-order.ts#followPoints'],
     shownBy: [
       'functions/api/customers/customer-points.test.ts › earns points on its paid goods, once',
-      'functions/core/loyalty/points.faults.test.ts › follow an order once, if any storage call fails',
+      'functions/core/loyalty/points.faults.test.ts › Points follow an order once, although any storage call fails',
     ],
   },
   {
@@ -29,7 +29,7 @@ export const loyaltyPromises: readonly KeptPromise[] = [
   {
     says: ['This order earns you … once it is delivered and paid by M-Pesa or in cash.'],
     keptBy: ['shared/loyalty/points.ts#pointsAhead', 'functions/core/loyalty/follow-order.ts#followPoints'],
-    shownBy: ['functions/api/customers/customer-points.test.ts › earns the points that its quote has told'],
+    shownBy: ['functions/api/customers/customer-points.test.ts › A delivered order earns the points of its quote'],
   },
   {
     says: ['This purchase earns …'],
@@ -51,7 +51,7 @@ export const loyaltyPromises: readonly KeptPromise[] = [
     ],
     keptBy: ['functions/core/customers/forget-money.ts#forgetMoney'],
     shownBy: [
-      'functions/api/customers/customer-points.test.ts › loses their points with the last order, and their credit stays',
+      'functions/api/customers/customer-points.test.ts › Erasing a customer’s last order deletes their points',
     ],
   },
   {
@@ -62,7 +62,7 @@ export const loyaltyPromises: readonly KeptPromise[] = [
   {
     says: ['We give no loyalty points at the moment.'],
     keptBy: ['shared/loyalty/loyalty-texts.ts#withLoyalty'],
-    shownBy: ['shared/loyalty/points.test.ts › says how points work while they are on'],
+    shownBy: ['shared/loyalty/points.test.ts › The promise about rewards explains points while they are on'],
   },
   {
     says: ['Now and then, a customer who comes back gets a promo code of their own.'],

@@ -45,7 +45,7 @@ export const moneyPromises: readonly KeptPromise[] = [
       'functions/core/payments/unmatched-payments.ts#listUnmatchedPayments',
     ],
     shownBy: [
-      'functions/api/payments/settlement.test.ts › shows the sum to refund while the payments list does',
+      'functions/api/payments/settlement.test.ts › A paid order that was refused shows the sum to refund',
       'functions/api/payments/settlement.test.ts › can be refunded from the payments list',
     ],
     byPeople:
@@ -111,7 +111,7 @@ export const moneyPromises: readonly KeptPromise[] = [
   {
     says: ['You can use promo code … again while it is valid.'],
     keptBy: ['functions/data/promotions/return-use.ts#returnUse'],
-    shownBy: ['functions/core/promotions/promotion-uses.test.ts › gives back its use of a single-use code'],
+    shownBy: ['functions/core/promotions/promotion-uses.test.ts › A cancelled, refused or returned order gives back its single-use code'],
   },
   {
     says: ['and a personal code is only for the person who received it'],

@@ -62,7 +62,7 @@ export const orderPromises: readonly KeptPromise[] = [
     says: ['It is safe to try again: you will not order twice.', 'To order the same again, wait a minute.'],
     keptBy: ['functions/core/orders/place-order.ts#placeOrder', 'shared/shop.ts#repeatWindowSeconds'],
     shownBy: [
-      'functions/core/orders/place-order.test.ts › returns the first order if both calls have the same key',
+      'functions/core/orders/place-order.test.ts › After a cancellation, a call with the same key returns the first order',
       'web/src/features/checkout/ordering.test.ts › After a lost answer a retry uses the same key',
     ],
   },
@@ -180,7 +180,7 @@ export const orderPromises: readonly KeptPromise[] = [
   {
     says: ['Please chat with us or call …, and we will place it with you.'],
     keptBy: ['shared/abilities/abilities.ts#orders.place'],
-    shownBy: ['functions/api/orders/admin-drafts.test.ts › can be created from an expired draft'],
+    shownBy: ['functions/api/orders/admin-drafts.test.ts › An expired draft can be ordered only while its products are in stock'],
     byPeople: 'Staff place orders of any size from a chat draft.',
   },
   {

@@ -62,7 +62,7 @@ for (const [{ name, address, shows, adult }, colorScheme] of takeCells(screens, 
     await page.goto(address(product));
     await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
     await waitForHydration(page);
-    // The list of all products is faded while another order of it loads, which lowers its contrast.
+    // The list of all products is faded, with a lower contrast, while it loads in another sort order.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoViolationAt(page, [360, 768, 1024, 1280], colorScheme);
   });

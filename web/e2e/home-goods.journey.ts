@@ -50,7 +50,7 @@ test.describe('The row of boosters', () => {
     viewport: { width: 360, height: 740 },
   });
 
-  test('stops at both ends, moves a slide on a swipe of more than 50 px, and adds products to the cart [S1-066…069, S1-403]', async ({
+  test('The row of boosters stops at both ends, moves on a swipe over 50 px, and adds products to the cart [S1-066…069, S1-403]', async ({
     page,
   }) => {
     await openHome(page);

@@ -118,7 +118,7 @@ describe('The return from Google', () => {
     });
   });
 
-  test('exchanges the code with the client’s secret and this sign-in’s verifier, and reveals no token [T4]', async () => {
+  test('The return from Google exchanges the code with client secret and verifier, and reveals no token [T4]', async () => {
     const begun = await begin();
     const token = await signed(claimsFor(begun), provider.key);
     const lines = captureLogs();
@@ -143,7 +143,7 @@ describe('The return from Google', () => {
     expect(other.id).not.toBe(first.id);
   });
 
-  test('keeps no email address that is not verified, so nothing stored under it is shown or erased [T6]', async () => {
+  test('The return from Google stores no unverified email address, so no data under it is shown or erased [T6]', async () => {
     const name = 'Wambui';
     const subscription = { email: 'kambui@mail.example', name: 'Kambui', phone: '0712345678' };
     expect((await send(subscribe, subscribeHandler, { body: subscription })).status).toBe(200);
@@ -167,7 +167,7 @@ describe('The return from Google', () => {
     expect((await whoIs(after.session)).groups).toEqual(['staff', 'cashier']);
   });
 
-  test('makes a customer whom the operator put into a group of the user pool a member at the next sign-in [G-39]', async () => {
+  test('A customer whom the operator adds to a group of the user pool becomes a member at the next sign-in [G-39]', async () => {
     const customer = { sub: 'sub-recovery', email: 'recovery@mail.example' };
     expect((await whoIs((await signInWith(customer)).session)).groups).toEqual([]);
     const { session } = await signInWith({ ...customer, 'cognito:groups': ['owner'] });

@@ -136,7 +136,7 @@ describe('Sending a campaign', () => {
     }
   });
 
-  test('starts once: a repeated request gets the campaign as it is, and its text can no longer be changed', async () => {
+  test('A campaign starts once: a repeated request returns it, and its text can no longer be changed', async () => {
     await addReaders(['reader@mail.example']);
     const { id, version } = await write();
     const { body } = await edit(id, { version, body: '<p>Hello</p>' });

@@ -217,7 +217,7 @@ describe('A change of an old version [G-72]', () => {
     expect((await read()).body).toMatchObject({ version: 2, meta_description: 'Second.' });
   });
 
-  test('that repeats what is stored answers the product, so that a lost answer can be sent again', async () => {
+  test('A change that repeats the stored values returns the product, so that it can be sent again', async () => {
     await change({ meta_description: 'First.' });
     expect(await change({ meta_description: 'First.' })).toMatchObject({ status: 200, body: { version: 1 } });
   });

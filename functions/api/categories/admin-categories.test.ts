@@ -218,7 +218,7 @@ describe('A hidden category', () => {
     expect(await shopIds()).toEqual(shown);
   });
 
-  test('A hidden category closes also a product that is shown, moved into it or added while it is hidden', async () => {
+  test('A hidden category also hides a product that is shown, moved into it or added meanwhile', async () => {
     await change(2, { version: (await read(2)).version, status: 'hidden' });
     await changeProduct(1, { is_hidden: true });
     await changeProduct(1, { is_hidden: undefined });

@@ -69,7 +69,7 @@ describe('The specification’s calls of categories', () => {
     expect((await read(2)).subcategories).toHaveLength(2);
   });
 
-  test('return a category with parent, image URL and its subcategories with attributes [S2-192, S2-193, S2-194, S2-284]', async () => {
+  test('The specified calls return a category with parent, image URL and subcategories with attributes [S2-192, S2-193, S2-194, S2-284]', async () => {
     const { subcategories, ...category } = await read(2);
     expect(category).toMatchObject({ ...names, category_description: 'Stronger.', parent_id: null });
     expect(category.image).toBe('/upload/shop/caffeine-energy-pouches-640.webp');
@@ -89,7 +89,7 @@ describe('The specification’s calls of categories', () => {
     });
   });
 
-  test('need a name and a meta title but no picture, and return the first error of each field [S2-253, S2-254]', async () => {
+  test('The specified calls need a name and a meta title but no picture, and return each field’s first error [S2-253, S2-254]', async () => {
     expect((await update(2, names)).status).toBe(200);
     expect(await update(2, { category_name: ' ', meta_title: '' })).toMatchObject({
       status: 422,

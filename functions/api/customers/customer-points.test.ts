@@ -365,7 +365,7 @@ const eraseAs = async (session: string) => {
 };
 
 describe('A customer who erases their account [G-30, T18]', () => {
-  test('loses their points with the last order, and their credit stays without what staff typed', async () => {
+  test('Erasing a customer’s last order deletes their points, and keeps their credit without typed texts', async () => {
     const phone = newPhone();
     const { session } = await signIn(`Wambui ${phone}`);
     const { id } = await place(phone, 20, session);

@@ -77,7 +77,7 @@ async function applied(form: Record<string, string> = {}) {
 }
 
 describe('A new application [G-56]', () => {
-  test('is emailed to the shop once, with everything to call, and to the applicant without what they typed', async () => {
+  test('A new application is emailed once to the shop in full, and to the applicant without the typed text', async () => {
     const comment = 'We sell in Ruaka. See https://spam.example';
     const form = { name: 'Achieng http://spam.example 4477', email: 'achieng@mail.example', comment };
     const reply = await apply(form);

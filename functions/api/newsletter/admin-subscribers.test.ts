@@ -59,7 +59,7 @@ const consentIn = async (session: string) =>
 const tokenIn = (text = '') => /unsubscribe#t=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 describe('An account that agrees to news', () => {
-  test('is a confirmed subscriber with its consent, gets the code, and is one no more when it withdraws [G-30, G-36]', async () => {
+  test('An account that agrees to news is a confirmed subscriber with a code until it withdraws [G-30, G-36]', async () => {
     const { session } = await signIn('wanjiku-of-the-account');
     const email = 'wanjiku-of-the-account@mail.example';
     const before = await readConfirmedCount();

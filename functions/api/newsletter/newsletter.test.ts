@@ -57,7 +57,7 @@ async function join(email: string, more: object = {}) {
 const stateOf = async (email: string) => (await findSubscriber(await signSubscriber(email)))?.status;
 
 describe('A person who subscribes', () => {
-  test('gets one email with a link, and is on the list once they confirm, with a code for their first order [G-35, G-36]', async () => {
+  test('A person who subscribes gets one email with a link, and a code once they have confirmed [G-35, G-36]', async () => {
     const email = newEmail();
     const before = await readConfirmedCount();
     const { status, body } = await subscribe(email);

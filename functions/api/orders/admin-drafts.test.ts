@@ -143,7 +143,7 @@ describe('An order that staff create from a chat draft [S1-017, G-112]', () => {
     expect(said(changed)).toEqual([422, 'key-reused']);
   });
 
-  test('is created once if two staff members create it at once, and the other one is told who did', async () => {
+  test('Two staff members who create an order from one draft create it once; the second sees who did', async () => {
     const id = await product(30);
     const code = await newDraft([line(id, 2)]);
     const replies = await Promise.all([make(code), make(code, {}, {}, brian)]);
@@ -171,7 +171,7 @@ describe('An order that staff create from a chat draft [S1-017, G-112]', () => {
     expect(await Promise.all([more, none].map(sum))).toEqual([23, 30]);
   });
 
-  test('is priced for the chosen area, and refused above the total that staff told the customer', async () => {
+  test('An order from a chat draft has the area’s price, and is refused above the total told to the customer', async () => {
     const id = await product(30, 120_000);
     const code = await newDraft([line(id, 2)]);
     expect((await quote(code)).body).toMatchObject({ sub_total: 2400, delivery_fee: 0 });
@@ -192,7 +192,7 @@ describe('An order that staff create from a chat draft [S1-017, G-112]', () => {
     expect([await left(id), await sum(id)]).toEqual([0, 0]);
   });
 
-  test('can be created from an expired draft while its products are in stock, and is refused otherwise', async () => {
+  test('An expired draft can be ordered only while its products are in stock', async () => {
     const [id, gone] = [await product(9), await product(9)];
     const [code, late] = [await newDraft([line(id, 3)]), await newDraft([line(gone, 3)])];
     await releaseEndedHolds(inMinutes(20), { products: [id, gone] });
@@ -318,7 +318,7 @@ describe('A draft that staff discard [G-112]', () => {
     expect(said(await discard(ordered))).toEqual([409, 'draft-ordered']);
   });
 
-  test('no longer counts for its browser’s limit of held pieces, and the same cart gets a new code', async () => {
+  test('A discarded draft leaves its browser’s limit of held pieces, and the same cart gets a new code', async () => {
     const carts = [await product(90), await product(90), await product(90)];
     const by = await browser();
     const first = await chat([line(carts[0] as number, 10), line(carts[1] as number, 10)], by);

@@ -46,7 +46,7 @@ async function placed(customer_email = 'wanjiku@mail.example') {
 const cancel = (id: string, call: Call) => send(cancelOrder, handler, { ...call, params: { id } });
 
 describe('A cancellation by the order’s customer [G-95]', () => {
-  test('of a pending order returns its stock once, and staff see that the customer cancelled it [G-80]', async () => {
+  test('A customer’s cancellation of a pending order returns its stock once, and staff see who cancelled it [G-80]', async () => {
     const { order_id } = await placed();
     const before = await left();
     const { status, body } = await cancel(order_id, await browser());

@@ -58,7 +58,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     });
   });
 
-  test('is the same draft if the same browser sends it again, and a new one after the hold has expired', async () => {
+  test('A cart ordered on chat is one draft if sent again, and a new draft after the hold has expired', async () => {
     const id = await product(6);
     const by = await browser();
     const first = await chat([line(id, 2)], by);

@@ -48,7 +48,7 @@ describe('The delivery of an unpaid order', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('with cash taken by a rider without an account shows the rider’s name to staff only', async () => {
+  test('A delivery with cash taken by a rider without an account shows the rider’s name to staff only', async () => {
     const order = await onTheRoad();
     await staff.move(order, { ...deliver, cash: 2700, taken_by: ' Kamau  the rider ' });
     const [line] = (await staff.open(order)).body.money;
@@ -142,7 +142,7 @@ describe('While an M-Pesa prompt is on the shopper’s phone', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('a delivery asks M-Pesa first, and the order is paid if the shopper has just paid', async () => {
+  test('A delivery during a live prompt asks M-Pesa first, and the order is paid if the shopper has just paid', async () => {
     till.daraja.state.mood = 'lost';
     const order = await onTheRoad();
     await order.pay();
@@ -231,7 +231,7 @@ describe('Cash that staff record for an order', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, due: 0 });
   });
 
-  test('is refused for a cancelled order and from a rider, and accepted from a cashier', async () => {
+  test('Recorded cash is refused for a cancelled order and from a rider, and accepted from a cashier', async () => {
     const cancelled = await oweOrder(till, { order_status: 'cancelled' });
     expect((await staff.cash(cancelled, 100)).body.code).toBe('payment-not-due');
     const order = await oweOrder(till);

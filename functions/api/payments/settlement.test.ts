@@ -61,7 +61,7 @@ test.each([
 );
 
 describe('A payment below the sum due', () => {
-  test('can be counted as a part: the order stays payable, and the next prompt asks for the rest', async () => {
+  test('A payment below the sum due can count as a part, and the next prompt asks for the rest', async () => {
     const order = await oweOrder(till);
     const first = await byHand('KIOSK 7', 2000);
     const { id = '' } = (await unmatched.waiting(first)) ?? {};
@@ -141,7 +141,7 @@ describe('A paid order that the customer refuses', () => {
     return { order, code };
   };
 
-  test('shows the sum to refund while the payments list does, and the list shows the payment’s code', async () => {
+  test('A paid order that was refused shows the sum to refund, as the payments list does with its code', async () => {
     const { order, code } = await giveUp();
     expect((await staff.open(order)).body).toMatchObject({ surplus: 2700, due: 0 });
     expect(await unmatched.waiting(order)).toMatchObject({
@@ -161,7 +161,7 @@ describe('A paid order that the customer refuses', () => {
     expect(await unmatched.settled(order)).toMatchObject({ amount: 2700, receipt: code, settled });
   });
 
-  test('can be refunded from the payments list, and the order then shows the refund', async () => {
+  test('A paid order that was refused can be refunded from the payments list, and then shows the refund', async () => {
     const { order } = await giveUp();
     const { id } = (await unmatched.waiting(order)) ?? {};
     const back = { outcome: 'returned', reference: 'SBACK00003', why };
@@ -173,7 +173,7 @@ describe('A paid order that the customer refuses', () => {
     expect((await staff.refund(order, { amount: 1 })).body.code).toBe('refund-not-due');
   });
 
-  test('can be refunded in parts: order and list show the rest, and no refund exceeds it', async () => {
+  test('A paid order that was refused can be refunded in parts, and no refund exceeds the rest', async () => {
     const { order } = await giveUp();
     const id = '7f0c0b52-5a55-4f5e-9d3f-3d6f6a4e0a11';
     const part = () => staff.refund(order, { id, amount: 1000, reference: 'SBACK00004' });

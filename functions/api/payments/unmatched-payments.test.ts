@@ -91,7 +91,7 @@ test('Staff see an unmatched payment with its reason, sum and order; phone numbe
 });
 
 describe('An unmatched payment that staff assign to an order', () => {
-  test('pays the order, requests the email, and records the person and the reason [R7]', async () => {
+  test('An assigned payment pays the order, requests the email, and records the person and the reason [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('Mama Njeri', 2700);
     const { id } = await waiting(code);
@@ -110,7 +110,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     });
   });
 
-  test('has the sum in M-Pesa’s notice, even if a shopper claimed its code first [R7]', async () => {
+  test('An assigned payment has the sum in M-Pesa’s notice, even if a shopper claimed its code first [R7]', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = till.daraja.payByHand({ phone, shillings: 10, account: 'wrong' });
     await one.claim(code);
@@ -123,7 +123,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await moneyOf(one)).toEqual(unpaid);
   });
 
-  test('pays only one order if two people assign it to different orders at once [R7]', async () => {
+  test('A payment pays only one order if two people assign it to different orders at once [R7]', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await byHand('wrong', 2700);
     const { id } = await waiting(code);
@@ -135,7 +135,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect((await one.claim(code)).status + (await other.claim(code)).status).toBe(200 + 409);
   });
 
-  test('is not also recorded as sent back by another person at the same moment', async () => {
+  test('An assigned payment is not also recorded as sent back by another person at the same moment', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand('wrong', 2700));
     const replies = await Promise.all([settle(id, toOrder(order)), settle(id, back, brian)]);
@@ -154,7 +154,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await moneyOf(meant)).toMatchObject({ payment_status: 'paid', receipt: second });
   });
 
-  test('pays nothing if it is below the sum due, and the answer gives the missing sum', async () => {
+  test('An assigned payment below the sum due pays nothing, and the answer gives the missing sum', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand(order.number, 2000));
     const message = texts.paymentShort(order.number, 'Ksh 700');
@@ -165,7 +165,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await moneyOf(order)).toEqual(unpaid);
   });
 
-  test('also settles the shoppers’ claims of its code', async () => {
+  test('An assigned payment also settles the shoppers’ claims of its code', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await byHand('wrong', 2700);
     await Promise.all([one.claim(code), other.claim(code)]);
@@ -175,7 +175,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await waiting(code)).toBeUndefined();
   });
 
-  test('pays only its own order if it has no notice, and needs the code in M-Pesa’s statement', async () => {
+  test('A payment without a notice pays only its own order, and needs the code in M-Pesa’s statement', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
     await order.pay();
@@ -242,7 +242,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     return code;
   }
 
-  test('becomes unmatched again, once, if M-Pesa’s notice names a smaller sum, and pays no other order [R7]', async () => {
+  test('A payment counted on a claim becomes unmatched again if M-Pesa’s notice names a smaller sum [R7]', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await giveUntold(order, 'wrong', 100);
     await till.pass(5000);
@@ -295,7 +295,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(order)).toMatchObject({ pay: 1000, due: 1700 });
   });
 
-  test('pays its order even if another shopper’s claim of its code was settled as never paid', async () => {
+  test('A payment on a claim pays its order even if another claim of its code was settled as never paid', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     await one.claim('SBARE00003');
     const first = await waiting(one);
@@ -306,7 +306,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(other)).toMatchObject({ payment_status: 'paid', receipt: 'SBARE00003' });
   });
 
-  test('settles another shopper’s claim of its code, and their page says that the code was used', async () => {
+  test('A payment on a claim settles another shopper’s claim, and their page says that the code was used', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = till.daraja.payByHand({ phone, shillings: 2700, account: 'wrong' });
     await one.claim(code);

@@ -119,7 +119,7 @@ describe('The attributes of a product', () => {
     expect((await read()).attributes).toEqual([mango]);
   });
 
-  test('are on the public page after the change, and values of one name are listed together', async () => {
+  test('Changed attributes are on the public page, and values of one name are listed together', async () => {
     await change({ version: 0, attributes: [1, 2, 3] });
     const { body } = await send(getProduct, handlers.get(getProduct.route)?.handler, params());
     expect(body.attributes).toEqual({ Strength: '20 mg', Flavour: 'Mango, Mint' });
@@ -140,7 +140,7 @@ describe('The attributes of a product', () => {
     expect((await read()).attributes).toEqual([strength, mango]);
   });
 
-  test('stay on the product when the subcategory no longer has them, until others are chosen', async () => {
+  test('Attributes that a subcategory has lost stay on the product until others are chosen', async () => {
     await changeSubcategoryItem(2, 21, { attributes: [strength, mint] }, {});
     await changeProduct(id, {}, undefined, { action: 'follow' });
     expect((await read()).attributes).toEqual([mango]);

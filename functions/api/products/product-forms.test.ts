@@ -66,7 +66,7 @@ describe('The answer of a product', () => {
 });
 
 describe('A form of a product', () => {
-  test('changes no price for a person who may not change prices, and tells them nothing about the buying price', async () => {
+  test('A form changes no price, and shows no buying price, for a person without the right', async () => {
     const now = (await staff.get('/api/products/2')).body;
     expect(now).not.toHaveProperty('buying_price');
     const form = {

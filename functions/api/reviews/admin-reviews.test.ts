@@ -71,7 +71,7 @@ const rating = async () =>
   (await getProductBySlug({ params: { slug: `product-${product}` }, query: undefined })).rating;
 
 describe('Staff who moderate reviews', () => {
-  test('see the waiting ones first, oldest first, with the product and what looks like advertising [G-25]', async () => {
+  test('Moderators see waiting reviews first, oldest first, with the product and signs of advertising [G-25]', async () => {
     const [first = 0] = await write(1);
     const [loud = 0] = await write(1, {
       review_text: 'BUY AT https://spam.example NOW, CALL 0712345678 PLEASE NOW AND TODAY',
@@ -102,7 +102,7 @@ describe('Staff who moderate reviews', () => {
     expect(JSON.stringify(await shown())).not.toContain('Advertising');
   });
 
-  test('decide 25 at once, each by itself: one that a colleague decided is refused, the others are done', async () => {
+  test('Moderators decide 25 reviews at once: one that a colleague decided is refused, the others succeed', async () => {
     const ids = await write(25);
     await decide({ status: 'rejected', reviews: [{ id: ids[3] as number, version: 0 }] });
     const { body } = await publish(...ids);

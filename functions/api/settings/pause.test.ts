@@ -99,7 +99,7 @@ describe('While the shop is closed for a while', () => {
     expect(await stock()).toBe(before);
   });
 
-  test('an order is taken for later if the shop takes orders, and its email says when the shop calls', async () => {
+  test('A closed shop that takes orders takes one for later, and its email says when the shop calls', async () => {
     await save(until(60, { orders: 'later' }));
     const { status, body } = await orderAt(later(10));
     expect(status).toBe(200);
@@ -122,7 +122,7 @@ describe('While the shop is closed for a while', () => {
     expect([again.status, again.body, await stock()]).toEqual([200, first.body, before]);
   });
 
-  test('an order at its first and last moment is either placed or refused, and the stock agrees', async () => {
+  test('An order at the first or last moment of a pause is placed or refused, and the stock agrees', async () => {
     const before = (await stock()) ?? 0;
     const early = Array.from({ length: 6 }, () => orderAt(later(1)));
     const [saved, ...replies] = await Promise.all([save(until(60)), ...early]);

@@ -191,7 +191,7 @@ describe('Putting an older version back', () => {
     expect(await shown('terms')).toMatchObject({ version: version + 1, lead: firstTexts.terms.lead });
   });
 
-  test('is refused when a colleague saved meanwhile, and for a version that does not exist [G-72]', async () => {
+  test('An older version is not restored if a colleague saved meanwhile, or if it does not exist [G-72]', async () => {
     const { version } = (await saveNow('terms', { lead: 'Newer.' })).body;
     expect(await putBack('terms', 1, version - 1)).toMatchObject({
       status: 409,

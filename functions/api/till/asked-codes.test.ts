@@ -57,7 +57,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     expect((await ask(till.code())).body.state).toBe('unreadable');
   });
 
-  test('which receipt it has paid, and the sale itself that it has paid that sale', async () => {
+  test('A till that asks about a code is told which receipt the code has paid, or that it paid this sale', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
     expect(await says(till.code())).toBe(`Already used for ${sale.receipt}.`);
@@ -65,7 +65,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     expect((await ask(till.code(), { sale: sale.id, amount: '2000' })).body.state).toBe('told');
   });
 
-  test('that its money was sent back or became credit, and that it is the code of a refund', async () => {
+  test('A till that asks about a code is told that its money was refunded or became credit', async () => {
     await store(() => commit([...countCode(till.code(1), ''), ...sendBackBy(till.code(2), undefined)]));
     expect([(await ask(till.code(1))).body.state, (await ask(till.code(2))).body.state]).toEqual([
       'gone',

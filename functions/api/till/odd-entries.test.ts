@@ -129,7 +129,7 @@ describe('A discount that the cashier may not give', () => {
     });
   beforeEach(() => begin());
 
-  test('is flagged, and not if a manager has approved it with their PIN, whose name is on the order', async () => {
+  test('A discount above the cashier’s right is flagged unless a manager approved it with their PIN', async () => {
     await discounted();
     expect(await flagsAfterSync()).toEqual([[journal.head.index, ['discount-not-allowed']]]);
     const plain = journal.head.index;

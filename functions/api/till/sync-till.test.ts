@@ -132,7 +132,7 @@ describe('A synced sale', () => {
     });
   });
 
-  test('has the phone of its customer, and the stored journal has neither the phone nor the salt of its hash', async () => {
+  test('A synced sale has its customer’s phone, and the journal has neither the phone nor its hash’s salt', async () => {
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     const { aside } = await record(journal, body, { phone: '+254712345678' });
     expect((await sync()).body.refused).toBeNull();

@@ -94,7 +94,7 @@ describe('The catalogue’s price that a till names', () => {
   const setPrice = (id: number, cents: number, at: Date) =>
     store(() => changeProduct(id, { price_cents: cents }, at));
 
-  test('is compared with what the catalogue had, so a low price is reported although the till names the same', async () => {
+  test('A low price is reported although the till names it as the catalogue’s', async () => {
     const forged = await sell({ cents: 100 });
     expect(await flagsOf([forged])).toEqual([['price-unknown', 'price', 'price-not-allowed']]);
     const order = await findOrder(forged);
@@ -105,7 +105,7 @@ describe('The catalogue’s price that a till names', () => {
     ]);
   });
 
-  test('may be an earlier one until the till gets the present prices, and for a sale that waits for its payment', async () => {
+  test('A till may name an earlier catalogue price until it gets new ones, or for a sale awaiting payment', async () => {
     await addProduct(71);
     await setPrice(71, price + 700, minutes(-60));
     const offline = await sell({ id: 71 });
@@ -131,7 +131,7 @@ describe('The catalogue’s price that a till names', () => {
     expect(await flagsOf([longAgo, now])).toEqual([['price-unknown', 'price', 'price-not-allowed'], []]);
   });
 
-  test('of a product that the shop never had makes it an item that is not in the catalogue', async () => {
+  test('A product that the shop never had counts as an item that is not in the catalogue', async () => {
     const sale = await sell({ id: 4_000_000, cents: 100 });
     expect(await flagsOf([sale])).toEqual([['custom-item-not-allowed', 'not-sold', 'missing']]);
   });
@@ -284,7 +284,7 @@ describe('The shop refuses and lists', () => {
     await sendJournal(journal);
   });
 
-  test('an entry of another till, with another key, with a receipt number left out, or a sale id of another till', async () => {
+  test('The shop refuses and lists entries with another till’s id, key or sale, or with a number left out', async () => {
     const other = await shop.addTill();
     await unlockFor(other);
     const [foreign] = other.entries;
@@ -349,7 +349,7 @@ describe('An id that the till uses twice', () => {
     return { sale, back };
   }
 
-  test('for a second return of a sale is refused, and the goods and the money went back once', async () => {
+  test('A second return of a sale with a used id is refused, and goods and money went back once', async () => {
     const { sale, back } = await sellAndTakeBack(newId());
     await record(journal, back);
     expect((await sendJournal(journal)).body.refused).toMatchObject({

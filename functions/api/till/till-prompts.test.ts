@@ -160,7 +160,7 @@ describe('A prompt of a till', () => {
 });
 
 describe('The money of a prompt', () => {
-  test('waits for staff half an hour after its payment, and a sale that arrives later takes it once', async () => {
+  test('Money of a prompt waits for staff after half an hour, and a sale that arrives later uses it once', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();

@@ -50,7 +50,7 @@ const ask = (device: TestDevice, receipt: string, code?: string, now = noon) =>
   sendAsTill(device, getTillReceipt, handler, { params: { receipt }, query: code ? { code } : {}, now });
 
 describe('A receipt of another till', () => {
-  test('is refused without its code, as is one that does not exist, so nobody learns which there are', async () => {
+  test('A receipt is refused without its code, like an unknown one, so its existence is not revealed', async () => {
     const sale = await sell();
     const there = await ask(other, sale.receipt);
     expect([there.status, there.body.code]).toEqual([403, 'code-missing']);
@@ -72,7 +72,7 @@ describe('A receipt of another till', () => {
       expect([403, 422], code).toContain((await ask(other, sale.receipt, code)).status);
   });
 
-  test('cannot be found by trying codes: after thirty the till waits, and another one does not', async () => {
+  test('Receipts cannot be found by trying codes: after thirty tries this till waits, and others do not', async () => {
     const sale = await sell();
     const statuses: number[] = [];
     for (let n = 0; n < 31; n++) {
@@ -139,7 +139,7 @@ describe('A receipt of the till’s own open shift', () => {
     expect((await ask(seller.device, sale.receipt, sale.code)).body.code).toBe('replaced');
   });
 
-  test('is not that of a sale which a device says it made in a shift of its own invention', async () => {
+  test('A sale in an invented shift of a device does not count as a receipt of its open shift', async () => {
     const sale = await sell();
     const liar = await shop.addTill();
     await openShift(liar);

@@ -335,7 +335,7 @@ describe('A PIN', () => {
 });
 
 describe('The catalogue of a till', () => {
-  test('holds price, code, barcode and stock of each product, and says when nothing has changed', async () => {
+  test('A till’s catalogue has price, code, barcode and stock of each product, and says if it is unchanged', async () => {
     const device = await openTill('Catalogue');
     const { body } = await askAs(device, api.getTillCatalogue);
     expect(body.products).toEqual([

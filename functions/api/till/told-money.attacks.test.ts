@@ -125,7 +125,7 @@ describe('The key of a device without a PIN', () => {
     expect(await till.creditOf(account)).toEqual([300_000, 0]);
   });
 
-  test('gives no credit for the paid sale of another customer once another device has replaced it', async () => {
+  test('A replaced device’s key gives no credit for the paid sale of another customer', async () => {
     await till.tell(till.code(), 2000);
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
@@ -138,7 +138,7 @@ describe('The key of a device without a PIN', () => {
     expect(await till.creditOf(account)).toEqual([200_000, 0]);
   });
 
-  test('makes a sale whose cash goes back at another till as money that is only claimed', async () => {
+  test('A sale by a device’s key has only claimed money, also if its cash goes back at another till', async () => {
     const { journal: honest, shift } = till;
     till.journal = { ...(await till.shop.addTill()), unlockedBy: till.shop.njeri.id };
     await till.openShift();

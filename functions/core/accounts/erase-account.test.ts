@@ -50,7 +50,7 @@ afterEach(() => pages.shop.db.setFault(undefined));
 afterAll(() => pages.close());
 
 describe('A customer who erases their account [G-30] [T18]', () => {
-  test('is in no table item, page or log line afterwards; only the amounts for tax law are kept', async () => {
+  test('An erased customer is in no table item, page or log line; only amounts for tax law are kept', async () => {
     const lines = captureLogs();
     const person = await settledPerson({ code: 'HALF' });
     await pages.settle();
@@ -98,7 +98,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(await erase()).toMatchObject({ status: 401 });
   });
 
-  test('has orders that have not left the shop cancelled without an email, and their stock returned [G-80]', async () => {
+  test('Erasing an account cancels orders that have not left the shop, without an email, and returns stock [G-80]', async () => {
     const [stock] = await listStock([1]);
     const { orders, erase } = await settledPerson();
     await erase();
@@ -124,7 +124,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await erase()).status).toBe(200);
   });
 
-  test('is removed from M-Pesa’s payment notices, and must wait until all payments are settled', async () => {
+  test('Erasing an account waits until all payments are settled, and removes the customer from notices', async () => {
     const { orders, name, traces, erase } = await settledPerson();
     const [, second = ''] = orders;
     const { number, total_cents } = (await findOrder(second)) as OrderItem;
@@ -145,7 +145,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await findOrder(second))?.money).toMatchObject([{ reference: code }, refund]);
   });
 
-  test('must wait if an order leaves the shop during the erasure, and the same call finishes it later [G-80]', async () => {
+  test('Erasing an account waits if an order leaves the shop meanwhile, and the same call finishes it later [G-80]', async () => {
     const { id, orders, traces, ask, erase } = await settledPerson();
     const [, second = ''] = orders;
     await markLeaving(id, noon.toISOString());

@@ -96,7 +96,7 @@ test('Two merged saved lists start with the browser’s products and list no pro
 });
 
 describe('When a customer has signed in', () => {
-  test('they own their browser’s cart, saved list, orders and reviews; a repeat changes nothing [G-23] [G-27] [G-30]', async () => {
+  test('A signed-in customer owns their browser’s cart, list, orders and reviews; a repeat changes nothing [G-23] [G-27] [G-30]', async () => {
     const { visitor, ask: asGuest, by, place } = await newBrowser();
     const ids = [await place(), await place()];
     await asGuest(saveCart, saveCartHandler, { body: { cart: [line(2, 3)] }, now: later(1) });
@@ -118,7 +118,7 @@ describe('When a customer has signed in', () => {
     expect(await reviewsOf(visitorPk(fingerprint(visitor)))).toEqual([]);
   });
 
-  test('their other device’s data is merged too, and the cart in the request takes precedence over its copy [G-23]', async () => {
+  test('Signing in merges another device’s data too, and the request’s cart takes precedence over its copy [G-23]', async () => {
     const [phone, laptop] = [await newBrowser(), await newBrowser()];
     const onPhone = await signedIn(phone.visitor, 'two-devices');
     await onPhone.merge({ cart: [line(1, 2), line(3, 1)], saved: [product(1)] });
@@ -170,7 +170,7 @@ describe('When a customer has signed in', () => {
     expect(await whole((await signedIn(visitor)).ask)).toBe(false);
   });
 
-  test('they own an order that they place right after merging, and it empties both carts [G-79] [G-23]', async () => {
+  test('A customer owns an order that they place right after merging, and it empties both carts [G-79] [G-23]', async () => {
     const { visitor } = await newBrowser();
     const { ask, session, merge, orders } = await signedIn(visitor);
     await merge({ cart: [line(1, 2)] }, noon);

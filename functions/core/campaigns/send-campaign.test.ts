@@ -124,7 +124,7 @@ describe('A campaign', () => {
     expect(await countsOf(id)).toMatchObject({ sent: 1, suppressed: 3, left: 0 });
   });
 
-  test('counts its bounces and complaints once, also if SES tells of them twice, and suppresses the addresses', async () => {
+  test('A campaign counts bounces and complaints once, also if SES reports them twice, and suppresses them', async () => {
     const bounce = `bounce+${++readers}@mail.example`;
     const complaint = `complaint+${++readers}@mail.example`;
     await addReaders([bounce, complaint, ...newReaders(1)]);
@@ -161,7 +161,7 @@ describe('A campaign', () => {
     expect(await getCampaign(id)).toMatchObject({ state: 'sent', counts: { sent: 45, unsure: 0 } });
   });
 
-  test('is not sent again to a subscriber who is erased, subscribes again and is still listed when it resumes', async () => {
+  test('A resumed campaign is not sent again to a subscriber who was erased and has subscribed again', async () => {
     const emails = newReaders(25);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
@@ -181,7 +181,7 @@ describe('A campaign', () => {
     expect((await countsOf(id)).sent).toBe(25);
   });
 
-  test('counts an email as unsure if the Lambda is killed between noting and sending, and never sends it again', async () => {
+  test('An email is unsure, and never sent again, if the Lambda is killed between noting and sending', async () => {
     const emails = newReaders(10);
     await addReaders(emails);
     const { id } = await beginCampaign();

@@ -151,7 +151,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     files = sold;
   });
 
-  test('has them on pages, in lists, search and sitemap, without pictures in prerendered pages [G-08]', async () => {
+  test('Restricted goods are on pages and in lists, search and sitemap, without pictures in prerendered pages [G-08]', async () => {
     const [one] = restricted as [CardItem];
     expect(files.get(pageKey(sitemapPart(partOf(one.id))))).toContain(productPath(one.slug));
     expect(files.get(pageKey(searchFile))).toContain(one.product_name);
@@ -164,7 +164,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     );
   });
 
-  test('shows only the age gate of a restricted product until the visitor confirms their age [S1-324, G-08]', () => {
+  test('A restricted product’s page shows only the age gate until the visitor confirms their age [S1-324, G-08]', () => {
     for (const { slug, product_name } of restricted) {
       const page = shownOn(files.get(pageKey(productPath(slug))) ?? '');
       const body = page.slice(page.indexOf('<div id="root">'));
@@ -173,7 +173,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     }
   });
 
-  test('has no page, file or answer with what only staff see: buying prices, suppliers, barcodes, reorder levels', async () => {
+  test('No page, file or public answer has buying prices, suppliers, barcodes or reorder levels', async () => {
     const names =
       /"(?:buying_price\w*|margin|supplier\w*|barcode|reorder_level|flavour_family|strength_mg|adults_only)"/;
     const barcodes = new Set(products.map((product) => tradeOf(product).barcode));
@@ -248,7 +248,7 @@ describe('A shop that hides restricted goods [T26]', () => {
     for (const { slug } of products) expect([...files.keys()]).toContain(pageKey(productPath(slug)));
   });
 
-  test('lists and counts the other products of their category as if they did not exist', async () => {
+  test('Lists and counts of a category leave out its hidden restricted products', async () => {
     for (const { id, slug, subcategories } of (await listAllCategories()).filter(
       (it) => !it.age_restricted,
     )) {
@@ -279,7 +279,7 @@ describe('A shop that hides restricted goods [T26]', () => {
     expect(answered).toBeGreaterThan(150);
   });
 
-  test('quotes a cart with one as if the product did not exist, also with a promo code', async () => {
+  test('A quote treats a hidden restricted product as if it did not exist, also with a promo code', async () => {
     const lines = restricted.slice(0, 5).map(({ id }) => ({ id, quantity: 2 }));
     for (const coupon_code of [undefined, 'AMORE']) {
       const { body } = await ask('POST /api/quote', {

@@ -89,7 +89,7 @@ async function richGuest() {
 }
 
 describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
-  test('is in no item of the table afterwards, without an account too; orders keep what tax law asks for', async () => {
+  test('An erased customer, also without an account, is in no table item; orders keep tax data', async () => {
     const guest = await readyGuest();
     expect(traced(await wholeTable(), guest.traces).length).toBeGreaterThan(12);
     const before = await Promise.all(guest.orders.map(findOrder));
@@ -110,7 +110,7 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
     expect(named.filter((item) => !/"pk":"(?:LOG|JOB)/.test(item))).toEqual([]);
   });
 
-  test('must wait while an order, a payment or credit is not settled, and nothing is erased', async () => {
+  test('Erasing a customer waits while an order, a payment or credit is not settled, and erases nothing', async () => {
     const guest = await settledGuest();
     const why = async () => (await findJob(await erase(guest.key)))?.note;
     expect(await why()).toMatch(/payment from this phone waits/);
@@ -122,7 +122,7 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
     expect(await findCustomer(guest.key)).toMatchObject({ orders: 2, name: guest.name });
   });
 
-  test('keeps the account of a person who only ordered for them, and loses their own if it is chosen', async () => {
+  test('Erasing a customer deletes their own account if chosen, not that of a person who ordered for them', async () => {
     const person = await settledPerson();
     const phone = `+254${person.traces[2]}`;
     await settleOrders(person.orders);

@@ -165,7 +165,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect((await buy([line(id, 10)], from(address))).status).toBe(200);
   });
 
-  test('leave stock for others: three carts of 310 pieces are refused, and many small ones are limited [T14]', async () => {
+  test('Unpaid orders leave stock for others: three carts of 310 pieces are refused, small ones limited [T14]', async () => {
     const carts = await products(31, 40);
     const call = from(newAddress());
     for (let n = 0; n < 3; n++)

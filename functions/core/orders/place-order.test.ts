@@ -208,7 +208,7 @@ describe('The same order within a minute and without a key [R2]', () => {
   const place = (body: Record<string, string>, by: Call = {}, seconds = 0) =>
     send(placeOrder, handler, { ...by, now: new Date(noon.getTime() + seconds * 1000), body });
 
-  test('returns the first order to the same browser, and is a new order after that minute', async () => {
+  test('The same order without a key returns the first order within a minute, and is new after that', async () => {
     const same = form([{ id: 1, quantity: 3 }]);
     const by = await browser();
     const first = await place(same, by);
@@ -235,7 +235,7 @@ describe('The same order within a minute and without a key [R2]', () => {
     },
   );
 
-  test('is refused for a client without a cookie even if the first client had none', async () => {
+  test('The same order without a key is refused for a client without a cookie even if the first had none', async () => {
     const same = form([{ id: 1, quantity: 3 }]);
     expect((await place(same)).status).toBe(200);
     expect(await place(same)).toMatchObject({ status: 409, body: { code: 'already-ordered' } });
@@ -269,7 +269,7 @@ describe('The same order without a key after the first was cancelled [G-95] [R2]
     },
   );
 
-  test('is one new order when it is sent ten times concurrently', async () => {
+  test('After a cancellation, the same order sent ten times concurrently is one new order', async () => {
     const [same, by] = [three(), await browser()];
     const first = await cancelled(same, by);
     const before = await left();
@@ -280,7 +280,7 @@ describe('The same order without a key after the first was cancelled [G-95] [R2]
     expect(await left()).toBe(before - 3);
   });
 
-  test('returns the first order if both calls have the same key', async () => {
+  test('After a cancellation, a call with the same key returns the first order', async () => {
     const by = await browser();
     const call = { ...by, headers: { ...by.headers, 'idempotency-key': randomUUID() } };
     const same = three();

@@ -65,7 +65,7 @@ describe('In a small shop', () => {
     expect(JSON.parse(stored(searchPart(1)))).toMatchObject({ form: 1, id: [300] });
   });
 
-  test('a part is made from its products, read by their ids in three requests, without those of hidden categories', async () => {
+  test('A part of the search file is made by three reads, without products of hidden categories', async () => {
     const { operations } = await requestsOf(shop, async () => siteFile(searchPart(1))?.());
     expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'BatchGetItem', 'GetItem']);
   });
@@ -121,7 +121,7 @@ describe('In a shop with too many products for one file', () => {
     await writeSearch();
   });
 
-  test('every path is listed once, also that of a part whose products are in several batches', async () => {
+  test('Every path of a large shop is listed once, also that of a part whose products are in several batches', async () => {
     const paths: string[] = [];
     for await (const path of everyPath()) paths.push(path);
     expect(paths.filter(isSearchPart).sort()).toEqual([0, 1, 4, 5, 6, 7, 8, 9].map(searchPart));
@@ -165,7 +165,7 @@ describe('In a shop with too many products for one file', () => {
     expect((await searchProducts('P-2499')).products).toMatchObject([{ id: 2499 }]);
   });
 
-  test('the API shows the newest price of a part that changed and changed back while it was read', async () => {
+  test('The API shows the newest price of a part that changed and changed back while it was read', async () => {
     const priceOf = ({ columns }: Awaited<ReturnType<typeof loadSearchIndex>>) =>
       columns.price[columns.id.indexOf(300)];
     const change = async (price_cents: number) => {
@@ -185,7 +185,7 @@ describe('In a shop with too many products for one file', () => {
     expect(priceOf(await loadSearchIndex())).toBe(500);
   });
 
-  test('browsers are told to search with the API when all parts are too large to load', async () => {
+  test('Browsers search with the API when all parts are too large to load', async () => {
     await fill(2500, 6000);
     await writeSearch();
     expect(search()).toMatchObject({ form: 2, isSmall: false });

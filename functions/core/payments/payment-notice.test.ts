@@ -64,7 +64,7 @@ describe('A payment by hand', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('from another phone than the prompt’s pays the order; a later payment of the prompt is kept as unmatched', async () => {
+  test('A payment by hand from another phone pays the order; a later one of the prompt is unmatched', async () => {
     for (const isDigest of [false, true]) {
       till.daraja.state.mood = 'lost';
       const order = await oweOrder(till);

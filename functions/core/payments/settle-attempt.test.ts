@@ -227,7 +227,7 @@ describe('A prompt whose code was already counted from a payment notice', () => 
     return { order, receipt };
   }
 
-  test('with another sum does not pay the order: the notice and the prompt are both kept as unmatched [R7]', async () => {
+  test('A prompt with another sum than its notice pays no order: both are kept as unmatched [R7]', async () => {
     const { order, receipt } = await noticed('+254712660001', 100);
     const seen = await tellOf(order, receipt, 2700, '254712660001');
     expect(seen).toMatchObject({ payment_status: 'pending', pay: 0, attempt: { state: 'mismatch' } });
@@ -238,14 +238,14 @@ describe('A prompt whose code was already counted from a payment notice', () => 
     ]);
   });
 
-  test('with the same wrong sum ends as a mismatch, and the payment is kept as unmatched once [R7]', async () => {
+  test('A prompt and a notice with the same wrong sum end as one unmatched payment [R7]', async () => {
     const { order, receipt } = await noticed('+254712660002', 2000);
     const seen = await tellOf(order, receipt, 2000, '254712660002');
     expect(seen).toMatchObject({ payment_status: 'pending', pay: 0, attempt: { state: 'mismatch' } });
     expect(await unmatchedOf(order.id)).toEqual(['another-sum']);
   });
 
-  test('for another order ends as a mismatch, and the payment is kept as unmatched', async () => {
+  test('A prompt whose notice names another order ends as a mismatch, and the payment is unmatched', async () => {
     const other = await oweOrder(till);
     const used = till.daraja.payByHand({ phone: '254722000001', shillings: 2700, account: other.number });
     const { order } = await noticed('+254712660003', 100);

@@ -53,7 +53,7 @@ const cancel = async (id: string) => {
 };
 
 describe('An order that is cancelled, refused or returned', () => {
-  test('gives back its use of a single-use code, which the customer may then use again [G-36] [G-01]', async () => {
+  test('A cancelled, refused or returned order gives back its single-use code, which can be used again [G-36] [G-01]', async () => {
     await offer('AGAIN', limited({ total: 1, per_phone: 1 }));
     const customer_phone = '0733100001';
     const call = await browser();
@@ -77,7 +77,7 @@ describe('An order that is cancelled, refused or returned', () => {
     { to: 'refused', by: ['confirmed', 'packed', 'out_for_delivery'] },
     { to: 'returned', by: ['confirmed', 'packed', 'delivered'] },
   ])(
-    'An order that is cancelled, refused or returned counts no longer once it is $to, on the day it was placed [G-01]',
+    'A promotion’s uses of a day no longer count an order that is $to [G-01]',
     async ({ to, by }) => {
       const code = `BACK-${to.toUpperCase()}`;
       await offer(code);
@@ -90,7 +90,7 @@ describe('An order that is cancelled, refused or returned', () => {
     },
   );
 
-  test('keeps its use on every other move, and gives it back once, also when staff repeat the call', async () => {
+  test('An order keeps its promo use on every other move, and gives it back once, also if repeated', async () => {
     await offer('ONE-BACK', limited({ total: 1 }));
     const { body } = await buy('ONE-BACK');
     const id = body.order_id;
@@ -101,7 +101,7 @@ describe('An order that is cancelled, refused or returned', () => {
     expect((await usesOf('ONE-BACK'))?.times).toBe(0);
   });
 
-  test('leaves no more uses than the limit when others order at the same time [T15]', async () => {
+  test('A returned promo use never allows more orders than the limit, also with concurrent orders [T15]', async () => {
     await offer('FEW', limited({ total: 3, per_day: 3 }));
     const placed = await Promise.all([1, 2, 3].map(() => buy('FEW')));
     const ids = placed.map(({ body }) => body.order_id as string);

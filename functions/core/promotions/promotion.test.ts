@@ -223,7 +223,7 @@ describe('Trying promo codes [T15] [T14]', () => {
     expect((await order(form({ coupon_code: 'HALF' }), call)).body.total_amount).toBe(900);
   });
 
-  test('without a cookie is limited by address; all browsers at one address have three hundred tries', async () => {
+  test('Promo tries without a cookie are limited by address, and one address has three hundred tries', async () => {
     const address = { 'x-viewer-ip': '192.0.2.77' };
     for (let n = 0; n < 10; n++) await quoteWith(`BARE${n}`, one, { headers: address });
     expect((await quoteWith('HALF', one, { headers: address })).status).toBe(429);
@@ -244,7 +244,7 @@ describe('Trying promo codes [T15] [T14]', () => {
 });
 
 describe('An order with a promo code', () => {
-  test('stores the promotion, the discount of each line and VAT after it, and its page shows them [G-16] [G-18] [R12]', async () => {
+  test('An order with a promo code stores and shows the discount of each line and the VAT after it [G-16] [G-18] [R12]', async () => {
     const call = await browser();
     const { body } = await order(form({ coupon_code: 'half', total_amount: '2100' }, two), call);
     expect(body).toMatchObject({ success: true, total_amount: 2100 });
@@ -286,7 +286,7 @@ describe('An order with a promo code', () => {
     expect(await listStock([1])).toEqual(before);
   });
 
-  test('that is invalid is accepted without a discount if the customer was shown the full price [G-17]', async () => {
+  test('An order with an invalid code is accepted if the customer was shown the full price [G-17]', async () => {
     const call = await browser();
     const taken = await order(form({ coupon_code: 'NOTHING', total_amount: '1500' }), call);
     expect(taken.body.total_amount).toBe(1500);
@@ -329,7 +329,7 @@ describe('An order with a promo code', () => {
     expect((await order(form({ coupon_code: 'WHOLE' }), call)).body.total_amount).toBe(900);
   });
 
-  test('accepts a code with one use per phone once from each phone, in any notation of the number [T15]', async () => {
+  test('A code with one use per phone is accepted once from each phone, in any notation [T15]', async () => {
     const from = async (customer_phone: string) =>
       (await order(form({ coupon_code: 'EACH', total_amount: '900', customer_phone }), await browser()))
         .status;

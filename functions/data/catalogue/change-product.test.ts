@@ -287,7 +287,7 @@ describe('When several people change one product at once,', () => {
     expect(await findProduct(id)).toMatchObject({ product: { product_name: 'Ginger', version: 3 } });
   });
 
-  test('a change that conflicts six times answers 503, that the shop is busy [R5]', async () => {
+  test('A change of a product that conflicts six times answers 503 [R5]', async () => {
     let tries = 0;
     shop.db.setFault(({ operation }) => {
       if (operation !== 'TransactWriteItems') return undefined;

@@ -36,7 +36,7 @@ type OrderAction =
   | 'limit'
   /** The use of a promo code: a use is left. */
   | 'promotion'
-  /** The chat draft that becomes the order: it is open. */
+  /** The chat draft that becomes the order. Its condition: the draft is still open. */
   | 'draft'
   /** The order and the list of orders to call: the order is new. */
   | 'order'

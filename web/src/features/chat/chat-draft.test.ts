@@ -73,7 +73,7 @@ describe('A chat that a shopper opens to order', () => {
     expect(vi.mocked(toast).mock.calls[0]?.[0]).toMatch(/^Nothing is held this time/);
   });
 
-  test('gets a new age proof if the shopper has confirmed their age but the proof is missing [T26]', async () => {
+  test('A chat order gets a new age proof if the shopper confirmed their age but the proof is missing [T26]', async () => {
     const refused = new CallError({ status: 403, code: 'age-proof-required', message: '18+' });
     vi.spyOn(ageStore, 'get').mockReturnValue(true);
     vi.mocked(call)

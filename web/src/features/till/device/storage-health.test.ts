@@ -27,7 +27,7 @@ describe('The space that is left for sales', () => {
     expect(warnings()).toEqual([]);
   });
 
-  test('is short below 30 MB: the till still sells, and the status line names the MB that are left', async () => {
+  test('Below 30 MB the till still sells, and the status line names the MB that are left', async () => {
     leave(29);
     await lookAtSpace();
     expect(deviceNow.get().space).toBe('short');
@@ -67,7 +67,7 @@ describe('A disk that is full', () => {
     return () => put.mockRestore();
   }
 
-  test('is found by writing, although the browser says that there is space, and the till sells again after files were deleted', async () => {
+  test('A full disk is found by writing despite the browser’s figures, and the till sells again once freed', async () => {
     stubIndexedDb();
     const empty = fillDisk();
     // It tries every five minutes while the device is not full.
