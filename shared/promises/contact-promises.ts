@@ -24,9 +24,7 @@ export const contactPromises: readonly KeptPromise[] = [
   {
     says: ['We call or message you once when it is back.'],
     keptBy: ['functions/core/waiting/waiting-people.ts#tellWaitingPerson'],
-    shownBy: [
-      'functions/api/waiting/waiting.test.ts › Staff notify a person by phone in one step',
-    ],
+    shownBy: ['functions/api/waiting/waiting.test.ts › Staff notify a person by phone in one step'],
     byPeople: 'Staff call or message the people of the list "Back in stock", longest waiting first.',
   },
   {

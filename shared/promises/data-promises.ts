@@ -19,7 +19,9 @@ export const dataPromises: readonly KeptPromise[] = [
       'Tax law requires us to keep the items and amounts of an order for {tax_years} years.',
     ],
     keptBy: ['functions/core/accounts/erase-account.ts#eraseAccount', 'shared/shop.ts#taxRecordYears'],
-    shownBy: ['functions/core/accounts/erase-account.test.ts › An erased customer is in no table item, page or log line'],
+    shownBy: [
+      'functions/core/accounts/erase-account.test.ts › An erased customer is in no table item, page or log line',
+    ],
   },
   {
     says: [

@@ -29,7 +29,9 @@ export const loyaltyPromises: readonly KeptPromise[] = [
   {
     says: ['This order earns you … once it is delivered and paid by M-Pesa or in cash.'],
     keptBy: ['shared/loyalty/points.ts#pointsAhead', 'functions/core/loyalty/follow-order.ts#followPoints'],
-    shownBy: ['functions/api/customers/customer-points.test.ts › A delivered order earns the points of its quote'],
+    shownBy: [
+      'functions/api/customers/customer-points.test.ts › A delivered order earns the points of its quote',
+    ],
   },
   {
     says: ['This purchase earns …'],

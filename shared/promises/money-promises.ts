@@ -111,7 +111,9 @@ export const moneyPromises: readonly KeptPromise[] = [
   {
     says: ['You can use promo code … again while it is valid.'],
     keptBy: ['functions/data/promotions/return-use.ts#returnUse'],
-    shownBy: ['functions/core/promotions/promotion-uses.test.ts › A cancelled, refused or returned order gives back its single-use code'],
+    shownBy: [
+      'functions/core/promotions/promotion-uses.test.ts › A cancelled, refused or returned order gives back its single-use code',
+    ],
   },
   {
     says: ['and a personal code is only for the person who received it'],

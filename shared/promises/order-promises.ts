@@ -180,7 +180,9 @@ export const orderPromises: readonly KeptPromise[] = [
   {
     says: ['Please chat with us or call …, and we will place it with you.'],
     keptBy: ['shared/abilities/abilities.ts#orders.place'],
-    shownBy: ['functions/api/orders/admin-drafts.test.ts › An expired draft can be ordered only while its products are in stock'],
+    shownBy: [
+      'functions/api/orders/admin-drafts.test.ts › An expired draft can be ordered only while its products are in stock',
+    ],
     byPeople: 'Staff place orders of any size from a chat draft.',
   },
   {

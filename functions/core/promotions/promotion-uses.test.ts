@@ -76,19 +76,16 @@ describe('An order that is cancelled, refused or returned', () => {
     { to: 'cancelled', by: ['unreachable'] },
     { to: 'refused', by: ['confirmed', 'packed', 'out_for_delivery'] },
     { to: 'returned', by: ['confirmed', 'packed', 'delivered'] },
-  ])(
-    'A promotion’s uses of a day no longer count an order that is $to [G-01]',
-    async ({ to, by }) => {
-      const code = `BACK-${to.toUpperCase()}`;
-      await offer(code);
-      await buy(code);
-      const { body } = await buy(code, {}, minutesOn(24 * 60));
-      await moveAlong(session, body.order_id, by);
-      expect((await usesOf(code))?.days.map(({ times }) => times)).toEqual([1, 1]);
-      await move(session, body.order_id, { from: by.at(-1) as OrderStatus, to, why: 'As agreed.' });
-      expect(await usesOf(code)).toMatchObject({ times: 1, cents: 60_000, days: [{ day: '2026-11-02' }] });
-    },
-  );
+  ])('A promotion’s uses of a day no longer count an order that is $to [G-01]', async ({ to, by }) => {
+    const code = `BACK-${to.toUpperCase()}`;
+    await offer(code);
+    await buy(code);
+    const { body } = await buy(code, {}, minutesOn(24 * 60));
+    await moveAlong(session, body.order_id, by);
+    expect((await usesOf(code))?.days.map(({ times }) => times)).toEqual([1, 1]);
+    await move(session, body.order_id, { from: by.at(-1) as OrderStatus, to, why: 'As agreed.' });
+    expect(await usesOf(code)).toMatchObject({ times: 1, cents: 60_000, days: [{ day: '2026-11-02' }] });
+  });
 
   test('An order keeps its promo use on every other move, and gives it back once, also if repeated', async () => {
     await offer('ONE-BACK', limited({ total: 1 }));
