@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Group } from '#shared/abilities/groups.ts';
 
-/** Who changes data: a person of the shop, a customer, or a process of the system. A customer is never named. */
+/**
+ * Who changes data: a person of the shop, a customer, or a process of the system. The name of a customer is never
+ * stored.
+ */
 export type LoggedBy =
   | { kind: 'person'; id: string; name: string; groups: readonly Group[] }
   | { kind: 'customer' }

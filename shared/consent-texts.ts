@@ -10,8 +10,8 @@ export const newsletterConsent = [
 export const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as const;
 // promise newsletter-by-consent: kept by functions/core/newsletter/account-news.ts#newsActions,
 //   functions/core/campaigns/send-campaign.ts#sendCampaign; shown by
-//   functions/api/newsletter/admin-subscribers.test.ts › is a confirmed subscriber with its consent, gets the code, and
-//   is one no more when it withdraws; shown by functions/core/campaigns/send-campaign.test.ts › is mailed once to each
+//   functions/api/newsletter/admin-subscribers.test.ts › An account that agrees to news is a confirmed subscriber
+// with a code until it withdraws; shown by functions/core/campaigns/send-campaign.test.ts › is mailed once to each
 //   confirmed subscriber; people: The staff write the campaigns.
 export const accountNewsConsent = ['News and offers by e-mail'] as const;
 export const backInStockConsent = [

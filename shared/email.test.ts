@@ -87,10 +87,13 @@ describe('All forms check an email address by the same rule', () => {
     distributor: (email: unknown) => DistributorForm.safeParse({ ...application, email }),
   };
 
-  test.each(Object.entries(forms))('in the %s form', (_, parse) => {
-    expect(JSON.stringify(parse(' info@bücher.example ').data)).toContain('"info@xn--bcher-kva.example"');
-    expect(parse('ä@ö.de').error?.issues.map(({ message }) => message)).toEqual([notAscii]);
-    for (const wrong of ['wanjiku', 'a@b.example, c@d.example', `${'x'.repeat(250)}@b.ke`, ' ', undefined])
-      expect(parse(wrong).error?.issues).toHaveLength(1);
-  });
+  test.each(Object.entries(forms))(
+    'All forms check an email address by the same rule in the %s form',
+    (_, parse) => {
+      expect(JSON.stringify(parse(' info@bücher.example ').data)).toContain('"info@xn--bcher-kva.example"');
+      expect(parse('ä@ö.de').error?.issues.map(({ message }) => message)).toEqual([notAscii]);
+      for (const wrong of ['wanjiku', 'a@b.example, c@d.example', `${'x'.repeat(250)}@b.ke`, ' ', undefined])
+        expect(parse(wrong).error?.issues).toHaveLength(1);
+    },
+  );
 });

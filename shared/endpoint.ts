@@ -29,8 +29,8 @@ type Spec<
    */
   bodyType?: 'json' | 'multipart' | 'any';
   /**
-   * True for an endpoint that refuses no body, because it is told of money. A body that is not a JSON object is read as
-   * one without fields. The handler finds its text by `readText`.
+   * True for an endpoint that refuses no body, because the body reports a payment. A body that is not a JSON object is
+   * read as one without fields. The handler finds its text by `readText`.
    */
   takesAnyBody?: true;
   /** The largest body in bytes. Default: 256 KB. Lambda accepts about 4.5 MB, because the gateway passes forms in base64. */

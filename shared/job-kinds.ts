@@ -19,10 +19,10 @@ type JobInputs = {
   ability: Ability;
   /**
    * The job completes a change that is stored already. It is started with the change and not by request, and it can
-   * neither be cancelled nor lose its right.
+   * neither be cancelled nor lose its permission.
    */
   mustEnd?: true;
-  /** How its changes are undone: fields of products by their log, stock by moves the other way. */
+  /** How its changes are undone: fields of products by their log, stock by the opposite movement. */
   undo?: 'product' | 'stock';
 };
 

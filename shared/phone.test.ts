@@ -22,11 +22,11 @@ describe('A Kenyan number is normalised from every accepted form [S2-234] [G-20]
     '00254 (0) 712-345-678',
     '2540712345678',
     '\u202A+254\u00A0712\u2011345\u2013678\u202C',
-  ])('such as %s', (given) => {
+  ])('A Kenyan number is normalised from every accepted form such as %s', (given) => {
     expect(normalisePhone(given)).toBe('+254712345678');
   });
 
-  test('including landlines and numbers that begin with 1', () => {
+  test('A Kenyan number is normalised from every accepted form including landlines and numbers that begin with 1', () => {
     expect(normalisePhone('0201234567')).toBe('+254201234567');
     expect(normalisePhone('0112345678')).toBe('+254112345678');
   });

@@ -2,7 +2,7 @@ const TAG = /<\/?[a-z!?][^<>]*>/gi;
 const OPENING = /<(?=[/a-z!?])/gi;
 const ENDINGS =
   'com|net|org|info|biz|io|co|me|ke|uk|us|ru|cn|xyz|top|site|online|shop|store|club|live|app|link|click|ly|gg|tv';
-/** A dot, also as people write one that a filter should not see: `hart[.]example`, `hart。example`. */
+/** A dot, also in the spellings that people use to avoid a filter: `hart[.]example`, `hart。example`. */
 const DOT = '(?:[.\u3002\uff0e\uff61]|\\s?[\\[({]\\s?(?:\\.|dot)\\s?[\\])}]\\s?)';
 const HOST = `(?<![\\w@.-])(?:[a-z0-9-]{1,63}${DOT}){1,4}`;
 const LINK = new RegExp(

@@ -18,15 +18,17 @@ export const firstPromises = [
     // promise replies-in-opening-hours
     text: 'Send us a message at any hour. A person replies during opening hours.',
   },
-  // promise occasional-codes ×2: kept by shared/promotions/discount.ts#discountCart, shared/promises.ts#firstPromises;
+  // promise occasional-codes ×2: kept by shared/promotions/discount.ts#discountCart,
+  // shared/promises.ts#firstPromises;
   //   shown by shared/promotions/discount.test.ts › A promotion is open from its start to its end; people: Staff
   //   publish promo codes. The texts are settings that staff change.
   { title: 'Occasional discounts', text: 'We publish a promo code from time to time.' },
   {
     // promise points-earned: kept by shared/loyalty/points.ts#pointsOf,
-    //   functions/core/loyalty/follow-order.ts#followPoints; shown by functions/api/customers/customer-points.test.ts ›
-    //   earns points on its paid goods, once; shown by functions/core/loyalty/points.faults.test.ts › follow an order
-    //   once, if any storage call fails
+    //   functions/core/loyalty/follow-order.ts#followPoints; shown by functions/api/customers/customer-points.test.ts
+    // ›
+    //   earns points on its paid goods, once; shown by functions/core/loyalty/points.faults.test.ts › Points follow
+    // an order once, although any storage call fails
     title: 'Promotions and loyalty rewards',
     text: 'Promotions run today. {points}',
   },

@@ -17,7 +17,7 @@ const EITHER = /^[1-9]\d{0,2}\.\d{3}$/;
 const plainOf = (typed: string) =>
   typed.trim().toLowerCase().replace(BEFORE, '').replace(AFTER, '').replaceAll(GROUP_SPACE, '');
 
-/** Returns the sum in shillings that a text means; undefined for a text that means none, or that can mean two. */
+/** Returns the sum in shillings that a text means; undefined for a text that is not a sum, or that can mean two. */
 export function readTypedSum(typed: string): number | undefined {
   const plain = plainOf(typed);
   if (WHOLE.test(plain)) return Number(plain.replaceAll(',', ''));
@@ -27,7 +27,7 @@ export function readTypedSum(typed: string): number | undefined {
 /** Returns the sum above zero that a text means, as `readTypedSum` reads it. */
 export const readSumAboveZero = (typed: string): number | undefined => readTypedSum(typed) || undefined;
 
-/** Returns what to say about a text that can mean two sums: `1.200` is 1,200 or 1.20. Undefined for any other text. */
+/** Returns the message about a text that can mean two sums: `1.200` is 1,200 or 1.20. Undefined for any other text. */
 export function eitherSum(typed: string): string | undefined {
   const plain = plainOf(typed);
   if (!EITHER.test(plain)) return undefined;

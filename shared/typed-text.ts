@@ -6,7 +6,10 @@ const UNSEEN = /(?!\u200C|\u200D)\p{Cf}|(?!\s)\p{Cc}|\p{Cs}/gu;
 const JOINER = /[\u200C\u200D]/g;
 const JOINED = /[^\s\u200C\u200D]/;
 
-/** Removes joiners that stand beside nothing. Phones with Safari before 16.4 read no expression that looks behind. */
+/**
+ * Removes joiners that are not between characters. The expression has no lookbehind, because Safari before 16.4 cannot
+ * read one.
+ */
 const withoutIdleJoiners = (text: string) =>
   text.replace(JOINER, (joiner, at: number) =>
     JOINED.test(text[at - 1] ?? ' ') && JOINED.test(text[at + 1] ?? ' ') ? joiner : '',

@@ -101,17 +101,17 @@ const forms: [Route, [string, string][], unknown][] = [
 ];
 
 describe.each(formTypes)('A %s form', (_, type, encode) => {
-  test.each(forms)('is taken by %s, whose format is not specified', async (route, fields, answer) => {
+  test.each(forms)('A form is taken by %s, whose format is not specified', async (route, fields, answer) => {
     const reply = await write(route, encode(fields), { headers: { 'content-type': type } });
     expect([reply.status, reply.body]).toEqual([200, expect.objectContaining(answer as object)]);
   });
 
-  test.each(forms)('of another site is refused by %s', async (route, fields) => {
+  test.each(forms)('A form of another site is refused by %s', async (route, fields) => {
     const headers = { 'content-type': type, 'sec-fetch-site': 'cross-site', origin: 'https://other.example' };
     expect((await write(route, encode(fields), { headers })).status).toBe(403);
   });
 
-  test('with wrong fields names them all', async () => {
+  test('A form with wrong fields names them all', async () => {
     const reply = await write('POST /become-a-distributor', encode([['email', 'x']]), {
       headers: { 'content-type': type },
     });
@@ -173,14 +173,14 @@ describe('For a client that follows the specification', () => {
     },
   );
 
-  test('a submitted review is stored and returned as it was sent [S1-346] [S1-305]', async () => {
+  test('A submitted review is stored and returned as it was sent [S1-346] [S1-305]', async () => {
     const body = { user_name: 'Achieng', rating: 4, review_text: 'Mango as it should be.', product_id: 8 };
     const reply = await write('POST /submit-review', body);
     expect(reply.body).toMatchObject({ ...body, created_at: expect.any(String) });
     expect(await findReview(reply.body.id)).toMatchObject(body);
   });
 
-  test('a cart is saved with any of the specified field names, and the answer counts its pieces [S1-347] [S1-348] [S1-239] [S1-240] [G-23]', async () => {
+  test('A cart is saved with any of the specified field names, and the answer counts its pieces [S1-347] [S1-348] [S1-239] [S1-240] [G-23]', async () => {
     const visitor = newId();
     const other = { id: 8, name: 'Product 8', price: 1000, qty: 3, image: '', subtotal: 3000 };
     const browser = browserOf(visitor, { 'x-csrf-token': await csrfToken(visitor) });
@@ -201,7 +201,7 @@ describe('For a client that follows the specification', () => {
     expect(emptied.body).toEqual({ success: true, cartCount: 0 });
   });
 
-  test('a cart saved without a cookie sets a visitor cookie, which reads the cart back [S1-347] [G-23]', async () => {
+  test('A cart saved without a cookie sets a visitor cookie, which reads the cart back [S1-347] [G-23]', async () => {
     const { cookies } = await write('POST /save-cart', { cart: [line] });
     const given = cookies.map((cookie) => cookie.split(';')[0] as string);
     expect(given.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['XSRF-TOKEN', '__Host-visitor']);

@@ -245,20 +245,20 @@ describe('For a client that follows the specification [G-46]', () => {
     },
   );
 
-  test('the categories of the shop-all page contain no costs, prices or suppliers [S1-341, G-43]', async () => {
+  test('The categories of the shop-all page contain no costs, prices or suppliers [S1-341, G-43]', async () => {
     const { body } = await call('GET /api/pos/categories');
     expect(body).toHaveLength(2);
     expect(JSON.stringify(body)).not.toMatch(/buying|cost|supplier|price/i);
   });
 
-  test('questions are in display order and have only id, title and an answer as clean HTML [S2-276, S2-188, G-55]', async () => {
+  test('Questions are in display order and have only id, title and an answer as clean HTML [S2-276, S2-188, G-55]', async () => {
     expect((await call('GET /api/faqs')).body).toEqual([
       { id: 5, title: 'First?', comment: '<p>Before HTML: 1 &lt; 2 &amp; so on.</p><p>Yes.</p>' },
       { id: 2, title: 'Second?', comment: '<p>It is <b>HTML</b>.</p><p>And more.</p>' },
     ]);
   });
 
-  test('articles are listed newest first, without drafts, each with its previous, next and related articles [S2-091, S2-105, S2-106, S2-297, G-54]', async () => {
+  test('Articles are listed newest first, without drafts, each with its previous, next and related articles [S2-091, S2-105, S2-106, S2-297, G-54]', async () => {
     const { body } = await call('GET /api/posts');
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual([8, 7, 6, 5, 4, 3]);
     const post = (slug: string) => call('GET /api/posts/{slug}', { params: { slug } });
@@ -271,14 +271,14 @@ describe('For a client that follows the specification [G-46]', () => {
       expect(await post(slug)).toMatchObject({ status: 404, body: { message: 'Article not found' } });
   });
 
-  test('the collection `all` holds the products of the whole shop [G-45]', async () => {
+  test('The collection `all` holds the products of the whole shop [G-45]', async () => {
     const { body } = await call('GET /api/{product}/products', { params: { product: 'all' } });
     const slugs = new Set(body.products.map(({ category }: { category: { slug: string } }) => category.slug));
     expect(slugs).toContain(pouches);
     expect(body.next_cursor).not.toBeNull();
   });
 
-  test('new arrivals are listed newest first [S1-339, S1-234]', async () => {
+  test('New arrivals are listed newest first [S1-339, S1-234]', async () => {
     const { body } = await call('GET /api/{product}/products/new-arrivals', { params: { product: 'all' } });
     const days = body.products.map(({ created_at }: { created_at: string }) => created_at);
     expect(days).toEqual([...days].sort().reverse());

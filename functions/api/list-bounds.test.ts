@@ -121,16 +121,19 @@ const forged = [
 ];
 
 describe('A cursor [T23]', () => {
-  test.each(routesWith('cursor'))('of %s that is forged gets the common error body', async (route) => {
-    for (const cursor of forged) {
-      const { status, body } = await get(route, { cursor });
-      expect([cursor, status]).toEqual([cursor, expect.toBeOneOf([400, 422])]);
-      expect(ErrorBody.strict().safeParse(body).success).toBe(true);
-    }
-  });
+  test.each(routesWith('cursor'))(
+    'A cursor of %s that is forged gets the common error body',
+    async (route) => {
+      for (const cursor of forged) {
+        const { status, body } = await get(route, { cursor });
+        expect([cursor, status]).toEqual([cursor, expect.toBeOneOf([400, 422])]);
+        expect(ErrorBody.strict().safeParse(body).success).toBe(true);
+      }
+    },
+  );
 
   test.each(routesWith('cursor'))(
-    'of %s that is well-formed only reads items of that list',
+    'A cursor of %s that is well-formed only reads items of that list',
     async (route) => {
       const all = new Set(listOf((await get(route)).body).map(({ id }) => id));
       for (let { next_cursor } = (await get(route)).body; next_cursor; ) {
@@ -147,7 +150,7 @@ describe('A cursor [T23]', () => {
 
 describe('A limit [T23]', () => {
   test.each(routesWith('limit'))(
-    'of %s is at most twenty items, and an invalid limit is refused',
+    'A limit of %s is at most twenty items, and an invalid limit is refused',
     async (route) => {
       const size = routesWith('cursor').includes(route) ? await sizeOf(route) : rules.productLimit;
       const most = Math.min(size, rules.productLimit);
@@ -162,14 +165,14 @@ describe('A limit [T23]', () => {
   );
 
   test.each(['0', '-1', '100', '1e9', 'x', ''])(
-    'of "%s" for the shuffled list is refused',
+    'A limit of "%s" for the shuffled list is refused',
     async (per_page) => {
       const reply = await get('GET /api/products', { per_page, seed: '1' });
       expect([reply.status, reply.operations]).toEqual([422, []]);
     },
   );
 
-  test('of the shuffled list is twenty a page; a page far beyond its end is empty and costs two reads', async () => {
+  test('A limit of the shuffled list is twenty a page; a page far beyond its end is empty and costs two reads', async () => {
     const most = await get('GET /api/products', { per_page: '99', seed: '1' });
     expect(most.body.data).toHaveLength(rules.productLimit);
     const far = await get('GET /api/products', { page: '9999999', seed: '9999999999' });
@@ -177,7 +180,7 @@ describe('A limit [T23]', () => {
     expect(far.operations).toEqual(['GetItem', 'Query']);
   });
 
-  test('is twenty items at most for every list of customers, and 500 for staff’s products, if none is named', async () => {
+  test('A limit is twenty items at most for every list of customers, and 500 for staff’s products, if none is named', async () => {
     const shortLists: Route[] = [
       'GET /api/{product}/products/new-arrivals',
       'GET /api/{product}/products/premium',
@@ -199,7 +202,7 @@ describe('A search query [T23] [S1-322]', () => {
     ['only spaces', '   '],
     ['one character too many', 'x'.repeat(longestQuery + 1)],
     ['ten thousand characters', 'a'.repeat(10_000)],
-  ])('is refused before the table is read: %s', async (_, search) => {
+  ])('A search query is refused before the table is read: %s', async (_, search) => {
     const { status, operations, body } = await get('GET /api/search', { search });
     expect([status, operations]).toEqual([422, []]);
     expect(body.errors.search).toHaveLength(1);
@@ -214,7 +217,7 @@ describe('A search query [T23] [S1-322]', () => {
     '__proto__ constructor toString',
     "' OR 1=1 -- product",
     '%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%',
-  ])('costs at most one read of the stock: %j', async (search) => {
+  ])('A search query costs at most one read of the stock: %j', async (search) => {
     const { status, operations, body } = await get('GET /api/search', {
       search: search.slice(0, longestQuery),
     });

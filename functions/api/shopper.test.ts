@@ -32,20 +32,20 @@ const getCookies = async (cookies?: string[]) => {
 };
 
 describe('The CSRF cookie request gives a browser a visitor id and a CSRF token [G-24] [S2-263]', () => {
-  test('in an empty answer that is not cached', async () => {
+  test('The CSRF cookie request has an empty answer that is not cached', async () => {
     const { reply } = await getCookies();
     expect(reply).toMatchObject({ status: 204, body: undefined, headers: { 'cache-control': 'no-store' } });
     expect(reply.cookies).toHaveLength(2);
   });
 
-  test('the visitor cookie is HttpOnly, for this host only, and not sent with other sites’ forms [T3] [T5]', async () => {
+  test('The visitor cookie is HttpOnly, for this host only, and not sent with other sites’ forms [T3] [T5]', async () => {
     const { visitor } = await getCookies();
     expect(visitor.name).toBe('__Host-visitor');
     expect(visitor.value).toMatch(/^[\w-]{22}$/);
     expect(visitor.attributes).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 
-  test('the CSRF token can be read by scripts and is a signature of the visitor id [T3]', async () => {
+  test('The CSRF token can be read by scripts and is a signature of the visitor id [T3]', async () => {
     const { visitor, token } = await getCookies();
     expect(token.name).toBe('XSRF-TOKEN');
     expect(token.attributes).toEqual(['Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
@@ -54,14 +54,14 @@ describe('The CSRF cookie request gives a browser a visitor id and a CSRF token 
     expect(token.value).not.toContain(visitor.value);
   });
 
-  test('each browser gets its own visitor id', async () => {
+  test('Each browser gets its own visitor id', async () => {
     const names = await Promise.all(
       Array.from({ length: 20 }, async () => (await getCookies()).visitor.value),
     );
     expect(new Set(names).size).toBe(20);
   });
 
-  test('a browser with a visitor id keeps it', async () => {
+  test('A browser with a visitor id keeps it', async () => {
     const first = await getCookies();
     const again = await getCookies([`__Host-visitor=${first.visitor.value}`, 'other=1']);
     expect(again.visitor.value).toBe(first.visitor.value);
@@ -69,7 +69,7 @@ describe('The CSRF cookie request gives a browser a visitor id and a CSRF token 
   });
 
   test.each(['', 'short', 'x'.repeat(23), `${'x'.repeat(21)};`, '__proto__'])(
-    'a malformed visitor id ("%s") is replaced',
+    'A malformed visitor id ("%s") is replaced',
     async (value) => {
       const { visitor } = await getCookies([`__Host-visitor=${value}`]);
       expect(visitor.value).toMatch(/^[\w-]{22}$/);
@@ -82,7 +82,7 @@ const seconds = (n: number) => new Date(noon.getTime() + n * 1000);
 const thirtyDays = 30 * 86_400;
 
 describe('A visitor’s confirmation of being 18 or older [G-09] [T26]', () => {
-  test('sets an HttpOnly cookie for 30 days', async () => {
+  test('A visitor’s confirmation of being 18 or older sets an HttpOnly cookie for 30 days', async () => {
     const reply = await send(confirmAge, confirmAgeHandler, { body: { confirmed: true } });
     expect(reply).toMatchObject({ status: 200, body: { expires_at: seconds(thirtyDays).toISOString() } });
     const { name, value, attributes } = readCookie(reply.cookies[0]);
@@ -91,7 +91,7 @@ describe('A visitor’s confirmation of being 18 or older [G-09] [T26]', () => {
     expect(await isAgeProof(value, noon)).toBe(true);
   });
 
-  test('is valid for 30 days and not a second longer', async () => {
+  test('A visitor’s confirmation of being 18 or older is valid for 30 days and not a second longer', async () => {
     const { value } = await makeAgeProof(noon);
     expect(await isAgeProof(value, seconds(thirtyDays))).toBe(true);
     expect(await isAgeProof(value, seconds(thirtyDays + 1))).toBe(false);
@@ -103,12 +103,12 @@ describe('A visitor’s confirmation of being 18 or older [G-09] [T26]', () => {
     { confirmed: 1 },
     {},
     { confirmed: true, days: 9999 },
-  ])('is refused if the body is %j', async (body) => {
+  ])('A visitor’s confirmation of being 18 or older is refused if the body is %j', async (body) => {
     const reply = await send(confirmAge, confirmAgeHandler, { body });
     expect(reply).toMatchObject({ status: 422, cookies: [] });
   });
 
-  test('cannot be forged', async () => {
+  test('A visitor’s confirmation of being 18 or older cannot be forged', async () => {
     const { value } = await makeAgeProof(noon);
     const [end = '', signature = ''] = value.split('.');
     const later = String(Number(end) + 86_400);

@@ -33,7 +33,7 @@ const update = (fields: Record<string, unknown>, id = 1) =>
   manager.post(`/update/product/${id}`, { ...productForm, ...fields });
 
 describe('A client that knows only the specification', () => {
-  test('changes a product after fetching the CSRF cookie, with its attributes as repeated ids [S2-197, S2-263, S2-290, S2-291]', async () => {
+  test('A specified client changes a product after fetching the CSRF cookie, with attributes as repeated ids [S2-197, S2-263, S2-290, S2-291]', async () => {
     const { status, body } = await update({});
     expect(status).toBe(200);
     const expected = {
@@ -51,7 +51,7 @@ describe('A client that knows only the specification', () => {
     expect(entry?.item).toMatchObject({ by: { name: 'Otieno' }, from: 'POST /update/product/{id}' });
   });
 
-  test('reads a product with supplier, suppliers, category, subcategory and attributes [S2-198, S2-287]', async () => {
+  test('A specified client reads a product with suppliers, category, subcategory and attributes [S2-198, S2-287]', async () => {
     const { body } = await manager.get('/api/products/1');
     expect(body).toMatchObject({
       supplier: { id: 4 },
@@ -63,7 +63,7 @@ describe('A client that knows only the specification', () => {
     });
   });
 
-  test('replaces the main picture of a product by one of the form [S2-292]', async () => {
+  test('A client that knows only the specification replaces the main picture of a product by one of the form [S2-292]', async () => {
     const sent = await update({ product_image: await newPhoto() });
     expect(sent.body).toMatchObject({ sent_picture: { state: 'waiting', reason: null } });
     await uploads.deliver(uploads.events());
@@ -75,7 +75,7 @@ describe('A client that knows only the specification', () => {
     expect(entry?.item).toMatchObject({ by: { name: 'Otieno' }, fields: { picture: {}, images: {} } });
   });
 
-  test('counts the stock by a line of the ledger, and repeating the form counts nothing twice', async () => {
+  test('A specified client counts the stock by a ledger line, and a repeated form counts nothing twice', async () => {
     const lines = async () => (await listMovements(1)).movements.filter(({ reason }) => reason === 'count');
     await update({ product_store: '30' });
     const before = await lines();
@@ -84,7 +84,7 @@ describe('A client that knows only the specification', () => {
     expect(await lines()).toEqual(before);
   });
 
-  test('gets the errors of a form as lists per field', async () => {
+  test('A client that knows only the specification gets the errors of a form as lists per field', async () => {
     const wrong = {
       ...{ product_name: ' ', product_code: '', buying_price: '-1', selling_price: '0.001' },
       ...{ product_store: '1.5', 'attributes[]': ['x'], product_image: 'none' },
@@ -122,13 +122,13 @@ describe('A client that knows only the specification', () => {
     expect((await update({}, 99)).status).toBe(404);
   });
 
-  test('removes the supplier with an empty field and the attributes by sending none', async () => {
+  test('A specified client removes the supplier with an empty field and the attributes by sending none', async () => {
     const { 'attributes[]': _, ...rest } = productForm;
     const { body } = await manager.post('/update/product/1', { ...rest, supplier_id: '' });
     expect(body).toMatchObject({ supplier_id: null, supplier: null, attributes: [] });
   });
 
-  test('may send the version that it saw, and gets the stored product if it has changed since [G-72]', async () => {
+  test('A specified client may send a version, and gets the stored product if it has changed since [G-72]', async () => {
     const { version } = (await manager.get('/api/products/1')).body;
     expect((await update({ version: String(version), product_name: 'Mango' })).status).toBe(200);
     expect(await update({ version: String(version), product_name: 'Green mango' })).toMatchObject({
@@ -137,7 +137,7 @@ describe('A client that knows only the specification', () => {
     });
   });
 
-  test('creates, reads, lists, changes and deletes a category [S2-191, S2-281, S2-282, S2-283, S2-284, S2-285, S2-286]', async () => {
+  test('A client that knows only the specification creates, reads, lists, changes and deletes a category [S2-191, S2-281, S2-282, S2-283, S2-284, S2-285, S2-286]', async () => {
     const names = { category_name: 'Accessories', meta_title: 'Cases and cords' };
     const stored = await manager.post('/store/category', { ...names, category_image: await newPhoto() });
     expect(stored).toMatchObject({ status: 200, body: { ...names, description: '' } });
@@ -169,7 +169,7 @@ describe('A client that knows only the specification', () => {
     expect((await manager.get(path)).status).toBe(404);
   });
 
-  test('gets the first errors of a category as lists per field [S2-249, S2-282]', async () => {
+  test('A client that knows only the specification gets the first errors of a category as lists per field [S2-249, S2-282]', async () => {
     expect(
       await manager.post('/store/category', { category_name: '', meta_title: '', description: 'x' }),
     ).toMatchObject({
@@ -184,7 +184,7 @@ describe('A client that knows only the specification', () => {
     });
   });
 
-  test('lists the subcategories with title, id and category, and their attributes [S2-288, S2-289]', async () => {
+  test('A specified client lists the subcategories with title, id and category, and their attributes [S2-288, S2-289]', async () => {
     const { body } = await manager.get('/api/subcategories');
     expect(body).toContainEqual(
       expect.objectContaining({
@@ -207,7 +207,7 @@ describe('A client at the till that knows only the specification', () => {
   });
   const washaEmbe = { product_id: 31, product_name: 'Washa Embe', selling_price: 1000 };
 
-  test('lists the products with these fields only, and the categories [S2-199, S2-200, S2-264, S2-278, S2-279, G-43]', async () => {
+  test('A till client that knows only the specification lists the products with these fields only, and the categories [S2-199, S2-200, S2-264, S2-278, S2-279, G-43]', async () => {
     const products = (await cashier.get('/api/pos/products')).body;
     expect(products.find(({ id }: { id: number }) => id === 31)).toEqual({
       id: 31,
@@ -227,7 +227,7 @@ describe('A client at the till that knows only the specification', () => {
     expect(JSON.stringify([products, categories.body])).not.toMatch(/buying|supplier|margin/);
   });
 
-  test('adds a product at the stored price, gets a message, and reads the cart again [S2-226, S2-264, S2-280, G-42, G-85]', async () => {
+  test('A specified till client adds a product at the stored price, gets a message, and reads the cart [S2-226, S2-264, S2-280, G-42, G-85]', async () => {
     const added = await cashier.json('POST', '/pos/add-to-cart', { ...washaEmbe, selling_price: 1 });
     expect(added).toMatchObject({ status: 200, body: { message: expect.stringContaining('Ksh 1,000') } });
     const { body } = await cashier.get('/pos/cart');
@@ -237,7 +237,7 @@ describe('A client at the till that knows only the specification', () => {
     });
   });
 
-  test('changes and removes lines of the cart, and empties it [S2-264]', async () => {
+  test('A till client that knows only the specification changes and removes lines of the cart, and empties it [S2-264]', async () => {
     await cashier.json('POST', '/pos/add-to-cart', washaEmbe);
     const changed = await cashier.json('PATCH', '/pos/cart/31', { quantity: 4 });
     expect(changed.body).toMatchObject({ total_products: 4, total_amount: 4000 });
@@ -246,7 +246,7 @@ describe('A client at the till that knows only the specification', () => {
     expect((await cashier.remove('/pos/cart')).body).toMatchObject({ lines: [], total_amount: 0 });
   });
 
-  test('sells the cart for cash, once, and reads it empty again [S2-264, G-42]', async () => {
+  test('A till client that knows only the specification sells the cart for cash, once, and reads it empty again [S2-264, G-42]', async () => {
     await cashier.json('POST', '/pos/add-to-cart', { ...washaEmbe, quantity: 2 });
     const tenders = [{ kind: 'cash', amount: 2000 }];
     const sale = { id: 'b'.repeat(22), tenders, handed: 2500, age_checked: true };
@@ -259,7 +259,7 @@ describe('A client at the till that knows only the specification', () => {
     expect((await cashier.json('POST', '/pos/sales', sale)).body).toEqual(sold.body);
   });
 
-  test('is refused without the right to sell [S2-265, G-43]', async () => {
+  test('A till client that knows only the specification is refused without the right to sell [S2-265, G-43]', async () => {
     const rider = plainClient(gateway, (await signIn('Otis', ['rider'])).session);
     const shopper = plainClient(gateway, (await signIn('Wanjiku')).session);
     for (const [client, status] of [

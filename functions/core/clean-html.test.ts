@@ -18,7 +18,7 @@ describe('HTML written by staff keeps its allowed markup [T1]', () => {
     expect(cleanHtml(html)).toBe(html);
   });
 
-  test('and an external link opens a new tab that cannot control the shop’s tab [T22]', () => {
+  test('An external link in HTML from staff opens a new tab that cannot control the shop’s tab [T22]', () => {
     expect(
       cleanHtml('<a href="https://elsewhere.example/" target="_self" rel="opener" onclick="x()">Out</a>'),
     ).toBe('<a href="https://elsewhere.example/" target="_blank" rel="noopener noreferrer">Out</a>');
@@ -44,7 +44,7 @@ describe('Scripts, external resources and forms are not stored [T1]', () => {
     expect(cleanHtml(clean)).toBe(clean);
   });
 
-  test('in variants of case, entities, spaces, quotes and nesting, and sanitising twice changes nothing', () => {
+  test('Scripts are not stored in any variant of case, entities, spaces, quotes and nesting', () => {
     for (const html of variants(2, 2026)) {
       const clean = cleanHtml(html);
       expect([html, isHarmless(clean)]).toEqual([html, true]);
@@ -56,7 +56,7 @@ describe('Scripts, external resources and forms are not stored [T1]', () => {
     }
   });
 
-  test('in any combination of fragments, and sanitising twice changes nothing', () => {
+  test('Scripts are not stored in any combination of fragments, and sanitising twice changes nothing', () => {
     const pieces = fc.array(
       fc.oneof(fc.constantFrom(...attacks), fc.constantFrom('<p>', '</p>', '"', '>', '&lt;', 'x')),
       {
@@ -77,14 +77,14 @@ describe('Scripts, external resources and forms are not stored [T1]', () => {
 const tags = (html: string) => [...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag);
 
 describe('A product’s description is sanitised when it is stored [T1]', () => {
-  test('and keeps paragraphs, small headings, bold and italic text, lists, and links by https', () => {
+  test('A description keeps paragraphs, small headings, bold and italic text, lists, and links by https', () => {
     const html =
       '<h3>Taste</h3><p>Ripe <strong>mango</strong>,<br />cold <em>finish</em>.</p><h4>Inside</h4><ul><li>One</li></ul><ol><li>Two</li></ol>' +
       '<p><a href="https://elsewhere.example/" target="_blank" rel="noopener noreferrer">Out</a> <a href="/delivery">In</a></p>';
     expect(cleanDescription(html)).toBe(html);
   });
 
-  test('but no picture, table, quote, underline or other link, whose words stay', () => {
+  test('A description loses pictures, tables, quotes, underlines and other links, but keeps their words', () => {
     expect(
       cleanDescription(
         '<h1>One</h1><b>B</b><i>I</i><u>U</u><blockquote>Q</blockquote><hr><img src="/upload/a.webp" alt="A"><table><tr><td>Cell</td></tr></table><a href="http://x.example">H</a><a href="mailto:x@mail.example">M</a>',
@@ -92,7 +92,7 @@ describe('A product’s description is sanitised when it is stored [T1]', () => 
     ).toBe('<h3>One</h3><strong>B</strong><em>I</em>UQCellHM');
   });
 
-  test('and a text without tags stays as it was typed', () => {
+  test('A description without tags stays as it was typed', () => {
     expect(cleanDescription(' Salt & vinegar, 5 < 6.\n\nServe cold.\n')).toBe(
       'Salt & vinegar, 5 < 6.\n\nServe cold.',
     );
@@ -111,7 +111,7 @@ describe('Stored HTML of any age is checked again before it is shown [T1]', () =
     expect([safeHtml(html), isHarmless(safeHtml(html))]).toEqual([safeHtml(html), true]);
   });
 
-  test('and what the sanitiser stores is shown as it is', () => {
+  test('HTML that the sanitiser stored is shown as it is', () => {
     for (const html of attacks.map(cleanHtml)) if (/<[a-z]/.test(html)) expect(safeHtml(html)).toBe(html);
   });
 });

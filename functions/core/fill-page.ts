@@ -4,8 +4,8 @@ import type { Listed } from '../data/dynamodb/read-list.ts';
 const MOST_READS = 8;
 
 /**
- * Reads a list of which only some items are wanted, until a page is full. If few are wanted, the page may be short although
- * there are more; `next` then goes on. `read` returns the wanted ones of the items after a sort key.
+ * Reads a list and keeps only the wanted items, until a page is full. If few items are wanted, the page may be short
+ * although more follow; `next` then continues. `read` returns the wanted items after a sort key.
  */
 export async function fillPage<T extends { sk: string }>(
   size: number,

@@ -8,7 +8,7 @@ import { forgetWaiter } from './waiting/stop-waiting.ts';
 
 type Contacts = { phones: readonly string[]; emails: readonly string[] };
 
-/** Deletes the counters of a contact, also those that the key before the present one has named. */
+/** Deletes the counters of a contact, also those named by the previous key. */
 const forgetLimits = (contact: string, ...limits: string[]) =>
   withTokenKeys('limit', contact, async (who) => {
     for (const what of limits) await removeLimit(what, who);

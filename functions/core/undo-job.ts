@@ -18,8 +18,9 @@ function outcomeOf({ outcome, code }: Row): string {
 }
 
 /**
- * Undoes a job: restores the fields that the job changed, as the undo of one change does. A record that has changed since
- * is left alone. Undoing such a job makes the changes again. A job that moved stock is undone by moves the other way.
+ * Undoes a job: restores the fields that the job changed, as the undo of one change does. A record that has changed
+ * since stays as it is. Undoing an undo makes the changes again. A job that moved stock is undone by the opposite
+ * movements.
  *
  * Decision: its records are the rows of the other job, and each change is found in the record's own log. Why: both are
  * written in the transaction of the change, so nothing is missed. What we gave up: one Query a record.

@@ -43,7 +43,7 @@ const pouches = 'pages/category/caffeine-energy-pouches.html';
 const pageOf = (number: number) => `pages/show/product/product-${number}.html`;
 
 describe('A change in the table updates its pages', () => {
-  test('a new price updates the product, category, subcategory and home pages and a part of the search file, and nothing else', async () => {
+  test('A new price updates only the product’s page, its lists, the home page and a part of the search file', async () => {
     await changeProduct(29, { price_cents: 77_700 });
     await pages.settle();
     expect(written()).toEqual({
@@ -61,14 +61,14 @@ describe('A change in the table updates its pages', () => {
     expect(forgotten.flat()).toContain(`/${pageOf(29)}`);
   });
 
-  test('a new description updates only the product’s page, without a CDN invalidation', async () => {
+  test('A new description updates only the product’s page, without a CDN invalidation', async () => {
     await changeProduct(29, { product_description: '<p>New.</p>' });
     await pages.settle();
     expect(written()).toEqual({ [pageOf(29)]: 1 });
     expect(forgotten).toEqual([]);
   });
 
-  test('a new slug deletes the old page and writes the new page', async () => {
+  test('A new slug deletes the old page and writes the new page', async () => {
     await changeProduct(28, { slug: 'renamed' });
     await pages.settle();
     expect(pages.site.files().has(pageOf(28))).toBe(false);
@@ -79,7 +79,7 @@ describe('A change in the table updates its pages', () => {
     expect(pages.site.files().has('pages/show/product/renamed.html')).toBe(false);
   });
 
-  test('a new question updates only the FAQ page [S2-109]', async () => {
+  test('A new question updates only the FAQ page [S2-109]', async () => {
     await createFaq({ id: 1, title: 'How fast is it?', comment: 'Half an hour.', sort: 10 });
     await pages.settle();
     expect(written()).toEqual({ 'pages/faqs.html': 1 });
@@ -87,7 +87,7 @@ describe('A change in the table updates its pages', () => {
     expect(forgotten).toEqual([]);
   });
 
-  test('a changed article updates its page, the list, the sitemap and the other articles’ pages [S2-088, S2-099]', async () => {
+  test('A changed article updates its page, the list, the sitemap and the other articles’ pages [S2-088, S2-099]', async () => {
     const blog = (name: string) => `pages/show/blog/${name}.html`;
     // The first article adds a part to the sitemap.
     const articleList = { 'sitemap/posts.xml': 1, 'sitemap.xml': 1, 'feed.xml': 1 };
@@ -111,7 +111,7 @@ describe('A change in the table updates its pages', () => {
       expect(pages.site.files().get(key)).not.toContain('post-1');
   });
 
-  test('a category’s new name updates every page and invalidates everything at the CDN', async () => {
+  test('A category’s new name updates every page and invalidates everything at the CDN', async () => {
     await changeCategory(2, { category_name: 'Energy' });
     await pages.settle();
     const files = pages.site.files();
@@ -120,7 +120,7 @@ describe('A change in the table updates its pages', () => {
     expect(forgotten.flat()).toContain('/*');
   });
 
-  test('a product that sells out is shown so on its page and in its lists within a minute, without a CDN invalidation', async () => {
+  test('A product that sells out is shown so on its page and in its lists within a minute, without a CDN invalidation', async () => {
     const stockTo = (delta: number, at: string) =>
       commit(moveStock(30, { delta, reason: 'order', source: at }, at));
     const shows = (key: string) =>
@@ -139,13 +139,13 @@ describe('A change in the table updates its pages', () => {
     expect(await pages.differences()).toEqual([]);
   });
 
-  test('a sale updates no page', async () => {
+  test('A sale updates no page', async () => {
     await pages.shop.db.sweep();
     expect(await tell(await pages.changes())).toEqual([]);
     expect(await pages.work()).toBe(0);
   });
 
-  test('hidden restricted products are not in the search file or the sitemap', async () => {
+  test('Hidden restricted products are not in the search file or the sitemap', async () => {
     await changeSettings({ restricted_goods: 'hidden' });
     await pages.settle();
     expect(pages.site.files().get('sitemap/pages.xml')).not.toContain('hart-vapes');
@@ -157,7 +157,7 @@ describe('A change in the table updates its pages', () => {
 });
 
 describe('Records and jobs delivered twice, late or malformed [R7]', () => {
-  test('records delivered three times and out of order write each changed page once', async () => {
+  test('Records delivered three times and out of order write each changed page once', async () => {
     await Promise.all([
       changeProduct(25, { price_cents: 12_300 }),
       changeProduct(26, { product_description: 'Twice.' }),
@@ -174,7 +174,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(await pages.differences()).toEqual([]);
   });
 
-  test('with one malformed record in ten, nine are processed, one is reported, and the log holds nothing of it', async () => {
+  test('With one malformed record in ten, nine are processed, one is reported, and the log holds nothing of it', async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     for (const number of numbers) await changeProduct(number, { meta_description: `Meta ${number}` });
     const records = (await pages.changes()).filter(({ dynamodb }) => dynamodb?.Keys?.sk?.S === 'PRODUCT');
@@ -197,7 +197,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     await pages.work();
   });
 
-  test('with one malformed job in ten, nine are processed, one is reported, and the log holds nothing of it', async () => {
+  test('With one malformed job in ten, nine are processed, one is reported, and the log holds nothing of it', async () => {
     const lines = captureLogs();
     const record = (messageId: string, body: unknown) =>
       ({
@@ -218,7 +218,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(written()).toEqual({});
   });
 
-  test('records whose jobs the queue refuses are delivered again', async () => {
+  test('Records whose jobs the queue refuses are delivered again', async () => {
     await changeProduct(29, { product_description: 'Once more.' });
     const records = await pages.changes();
     const queue = vi.spyOn(SQSClient.prototype, 'send');
@@ -235,7 +235,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(written()).toEqual({ [pageOf(29)]: 1 });
   });
 
-  test('the search file has a change whose job runs together with an earlier job that is delivered again', async () => {
+  test('The search file has a change whose job runs together with an earlier job that is delivered again', async () => {
     const part = (id: string) =>
       ({
         messageId: id,
@@ -253,7 +253,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     await pages.settle();
   });
 
-  test('a page whose price keeps changing is queued again and then shows the last price', async () => {
+  test('A page whose price keeps changing is queued again and then shows the last price', async () => {
     let price = 60_000;
     pages.site.setHook(async ({ when, operation, key }) => {
       if (when === 'after' || operation !== 'PutObject' || key !== pageOf(29) || price === 60_900) return;
@@ -270,7 +270,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     await pages.settle();
   });
 
-  test('a page that never stops changing is queued again five times and then moved to the dead-letter queue', async () => {
+  test('A page that never stops changing is queued again five times and then moved to the dead-letter queue', async () => {
     let price = 70_000;
     pages.site.setHook(async ({ when, operation, key }) => {
       if (when === 'after' || operation !== 'PutObject' || key !== pageOf(29)) return;
@@ -287,7 +287,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(pages.site.files().get(pageOf(29))).toContain((price / 100).toLocaleString('en-KE'));
   });
 
-  test('a failed CDN invalidation is logged, and the page is still updated', async () => {
+  test('A failed CDN invalidation is logged, and the page is still updated', async () => {
     const lines = captureLogs();
     cdn.mockRejectedValueOnce(new Error('TooManyInvalidationsInProgress'));
     await changeProduct(29, { price_cents: 55_500 });

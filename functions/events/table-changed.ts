@@ -11,9 +11,9 @@ import { stream } from '../http/stream.ts';
 import { sendToEmails, sendToPages, sendToSearch } from '../integrations/queues.ts';
 
 /**
- * Queues the work that a table change needs: pages to prerender, emails to send, orders to index for search. Puts the
- * entries of the change log into its lists, copies them to where nobody can change them, and wakes those who wait for a
- * product that is back, and the clock for the pictures of forms.
+ * Queues the work that a table change needs: pages to prerender, emails to send, orders to index for search. It also
+ * lists new entries of the change log, copies them to the locked bucket, notifies the people who wait for a product
+ * that is back in stock, and starts the clock for the pictures of forms.
  */
 export const handler = stream({
   read: (key, change) => ({

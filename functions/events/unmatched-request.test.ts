@@ -62,7 +62,7 @@ describe('A moved page is redirected', () => {
     expect((await ask('POST', path)).statusCode).toBe(404);
   });
 
-  test('with the table down the answer is a 404 with the common error body, logged once [T27]', async () => {
+  test('While the table is down, a moved page is a 404 with the common error body, logged once [T27]', async () => {
     shop.db.setFault(() => ({ before: 'internal' }));
     const lines = captureLogs();
     const answer = await ask('GET', '/pages/show/product/second.html');
@@ -132,7 +132,7 @@ describe('A request that matches no route and no file is a 404 [T13]', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('if the ‘not found’ page cannot be read, the answer is a 404 with the common error body, logged once [T27]', async () => {
+  test('If the ‘not found’ page cannot be read, the answer is a 404 with the common error body, logged once [T27]', async () => {
     bucket(() =>
       Promise.reject(Object.assign(new Error('no such bucket: secret-name'), { name: 'NoSuchBucket' })),
     );

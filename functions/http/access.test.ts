@@ -52,7 +52,7 @@ function door(access: Access, method: 'GET' | 'POST' = 'GET') {
 }
 
 describe.each(actors)('As %s [T7] [G-39]', (actor) => {
-  test.each(doors)('an endpoint with access %s admits exactly its callers', async (access) => {
+  test.each(doors)('An endpoint with access %s admits exactly its callers', async (access) => {
     for (const method of ['GET', 'POST'] as const) {
       const { row, handler, runs } = door(access, method);
       const reply = await send(row, handler, await callOf(actor));
@@ -66,7 +66,7 @@ describe.each(actors)('As %s [T7] [G-39]', (actor) => {
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
 describe('On an endpoint with restricted access', () => {
-  test('a handler knows the caller only from the session, not from the request’s data [T7]', async () => {
+  test('A handler with restricted access knows the caller only from the session, not from the request [T7]', async () => {
     const { id, session } = await signIn('wanjiku');
     const { row, handler } = door('signed-in');
     const headers = { 'x-user-id': 'somebody-else', authorization: 'Bearer x' };
@@ -74,7 +74,7 @@ describe('On an endpoint with restricted access', () => {
     expect(reply.body).toEqual({ who: id });
   });
 
-  test('an expired or unknown session answers 401 and does not run the handler [T5]', async () => {
+  test('On an endpoint with restricted access, an expired or unknown session answers 401 and does not run the handler [T5]', async () => {
     const { session } = await signIn('kamau', ['admin']);
     const { row, handler, runs } = door('signed-in');
     const late = await send(row, handler, await callAs(session, { now: later(1800) }));
@@ -83,7 +83,7 @@ describe('On an endpoint with restricted access', () => {
     expect(runs()).toBe(0);
   });
 
-  test('a write without the session’s token answers 419 and does not run the handler [T3] [G-24]', async () => {
+  test('A restricted write without the session’s token answers 419 and does not run the handler [T3] [G-24]', async () => {
     const { session } = await signIn('njeri', ['admin']);
     const { row, handler, runs } = door('orders.read', 'POST');
     const reply = await send(row, handler, await callAs(session, { headers: { 'x-csrf-token': 'x' } }));
@@ -91,7 +91,7 @@ describe('On an endpoint with restricted access', () => {
     expect(runs()).toBe(0);
   });
 
-  test('the response of a renewed session sets its cookie [T5]', async () => {
+  test('On an endpoint with restricted access, the response of a renewed session sets its cookie [T5]', async () => {
     const { session } = await signIn('mutua', ['staff']);
     const { row, handler } = door('orders.read');
     const soon = await send(row, handler, await callAs(session, { now: later(59) }));

@@ -113,23 +113,23 @@ describe('A body that cannot be parsed is answered with a client error in the co
     ['a multipart form where any is taken', any, parts(text('name', 'a')), multipart],
     ['a URL-encoded form where any is taken', any, 'name=a+b&more=%E2%9C%93', urlEncoded],
     ['a URL-encoded form with a charset', any, 'name=a', `${urlEncoded}; charset=UTF-8`],
-  ])('but %s is parsed', async (_, row, body, type) => {
+  ])('A valid body is parsed: %s', async (_, row, body, type) => {
     expect((await post(row, body, type)).status).toBe(200);
   });
 
-  test('a base64 body, as API Gateway sends binary bodies, is decoded', async () => {
+  test('A base64 body, as API Gateway sends binary bodies, is decoded', async () => {
     const base64 = (body: string) => Buffer.from(body).toString('base64');
     expect((await post(write, base64('{"name":"ñ"}'), 'application/json', true)).body).toEqual({ name: 'ñ' });
     expect((await post(form, base64(parts(text('name', 'ñ'))), multipart, true)).body).toEqual({ name: 'ñ' });
   });
 
-  test('if a field is sent twice, the last value counts, in JSON and in a form', async () => {
+  test('If a field is sent twice, the last value counts, in JSON and in a form', async () => {
     expect((await post(write, '{"name":"a","name":"b"}', 'application/json')).body).toEqual({ name: 'b' });
     const twice = parts(text('name', 'a'), text('name', 'b'));
     expect((await post(form, twice, multipart)).body).toEqual({ name: 'b' });
   });
 
-  test('a field whose name ends with [] is a list of all of its values', async () => {
+  test('A field whose name ends with [] is a list of all of its values', async () => {
     const handler = lambda(form, async ({ body }) => ({ name: JSON.stringify(body.more ?? null) }));
     const listed = async (...values: string[]) => {
       const body = parts(text('name', 'a'), ...values.map((value) => text('more[]', value)));
@@ -140,7 +140,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect(await listed()).toBe('null');
   });
 
-  test('the entries of a list in a form, as web forms send them, are a list of objects', async () => {
+  test('The entries of a list in a form, as web forms send them, are a list of objects', async () => {
     const handler = lambda(any, async ({ body }) => ({ name: JSON.stringify(body.more ?? null) }));
     const read = async (body: string, type: string) =>
       (await send(any, handler, { body, headers: { 'content-type': type } })).body.name;
@@ -152,7 +152,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect(await read('name=a&more[9999999][id]=7', urlEncoded)).toBe('null');
   });
 
-  test('the limit of an endpoint counts the bytes that were sent, and the answer tells it', async () => {
+  test('The limit of an endpoint counts the bytes that were sent, and the answer tells it', async () => {
     const pictures = endpoint('POST /pictures', {
       ...spec,
       bodyType: 'multipart',
@@ -169,13 +169,13 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect((await post(form, sized(256 * 1024 + 1), multipart, true)).body.message).toMatch(/ 256 KB/);
   });
 
-  test('each wrong field has its messages, and the first one is the error’s message', async () => {
+  test('Each wrong field has its messages, and the first one is the error’s message', async () => {
     const reply = await post(write, '{"name":[]}', 'application/json');
     expect(Object.keys(reply.body.errors)).toEqual(['name']);
     expect(reply.body.message).toBe(reply.body.errors.name[0]);
   });
 
-  test('an endpoint with a strict schema refuses additional fields [T9]', async () => {
+  test('An endpoint with a strict schema refuses additional fields [T9]', async () => {
     const more = await send(confirmAge, confirmAgeHandler, { body: { confirmed: true, days: 9999 } });
     expect(more.status).toBe(422);
   });

@@ -4,7 +4,7 @@ import { readCookies } from './cookies.ts';
 const session = '__Host-session';
 
 describe('The cookies of a request [T5]', () => {
-  test('are read by name and value, without the spaces and tabs around them', () => {
+  test('The cookies of a request are read by name and value, without the spaces and tabs around them', () => {
     const cookies = readCookies([
       `${session}=a.b`,
       ' \t__Host-visitor \t=\t c ',
@@ -34,27 +34,27 @@ describe('The cookies of a request [T5]', () => {
     '$__Host-session',
     '__Host-session[]',
     '%5F%5FHost-session',
-  ])('are matched by exact name: %j is not the session cookie', (name) => {
+  ])('The cookies of a request are matched by exact name: %j is not the session cookie', (name) => {
     expect(readCookies([`${name}=a.b`])[session]).toBeUndefined();
   });
 
   test.each(['\xa0a.b', 'a.b\xa0', '"a.b"', 'a.b\r', '\u2003a.b'])(
-    'keep their value unchanged: %j',
+    'The cookies of a request keep their value unchanged: %j',
     (value) => {
       expect(readCookies([`${session}=${value}`])[session]).toBe(value);
     },
   );
 
-  test('without a name or without "=" are ignored', () => {
+  test('The cookies of a request without a name or without "=" are ignored', () => {
     expect({ ...readCookies(['=__Host-session=a.b', session, '', ' =x']) }).toEqual({});
   });
 
-  test('with one name and two values are ignored, because the server cannot tell which one it set', () => {
+  test('Cookies with one name and two values are ignored, because the server set only one of them', () => {
     expect(readCookies([`${session}=a.b`, `${session}=c.d`, `${session}=a.b`])[session]).toBeUndefined();
     expect(readCookies([`${session}=a.b`, `${session}=a.b`])[session]).toBe('a.b');
   });
 
-  test('with names of object properties are read as plain cookies', () => {
+  test('The cookies of a request with names of object properties are read as plain cookies', () => {
     const cookies = readCookies(['__proto__=x', 'constructor=y', 'hasOwnProperty=z']);
     expect([Object.getPrototypeOf(cookies), cookies.constructor]).toEqual([null, 'y']);
     expect(cookies[session]).toBeUndefined();

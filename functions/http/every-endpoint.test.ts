@@ -98,7 +98,7 @@ test('The endpoint table has endpoints of every kind of access', () => {
 });
 
 describe.each(actors)('As %s', (actor) => {
-  test('every endpoint admits exactly the callers that its access names [T7] [G-39] [S2-262]', async () => {
+  test('Every endpoint admits exactly the callers that its access names [T7] [G-39] [S2-262]', async () => {
     const wrong: string[] = [];
     for (const row of rows) {
       const reply = await call(row, actor);
@@ -110,7 +110,7 @@ describe.each(actors)('As %s', (actor) => {
     expect(wrong).toEqual([]);
   });
 
-  test('no endpoint accepts a write that another site sent, or one without the token [T3] [G-24]', async () => {
+  test('No endpoint accepts a write that another site sent, or one without the token [T3] [G-24]', async () => {
     const visitor = [`__Host-visitor=${newId()}`];
     const own = { 'sec-fetch-site': 'same-origin' };
     const attacks: [Call, string][] = [

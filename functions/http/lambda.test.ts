@@ -119,7 +119,7 @@ describe('An internal error is answered with the common error body and no detail
     ['null', null],
     ['an object', { statusCode: 200, message: 'oops' }],
     ['an error like those of middy', Object.assign(new Error('oops'), { statusCode: 418, expose: true })],
-  ])('a handler that throws %s answers 500', async (_, thrown) => {
+  ])('A handler that throws %s answers 500', async (_, thrown) => {
     const reply = await send(
       read,
       lambda(read, () => Promise.reject(thrown)),

@@ -79,16 +79,16 @@ describe.each(matrix)('A %s request with "%s" [T3]', (method, _, headers, isOurs
   };
   const good = { status: 200, body: { done: true } };
 
-  test('is accepted without a visitor cookie only if it comes from the shop’s own page', async () => {
+  test('A request is accepted without a visitor cookie only if it comes from the shop’s own page', async () => {
     expect(await call(method, headers)).toMatchObject(isOurs ? good : refused);
   });
 
-  test('is accepted with a visitor cookie and its token only if it comes from the shop’s own page', async () => {
+  test('A request is accepted with a visitor cookie and its token only if it comes from the shop’s own page', async () => {
     const reply = await call(method, { ...headers, 'x-csrf-token': genuine }, { cookies });
     expect(reply).toMatchObject(isOurs ? good : refused);
   });
 
-  test('is refused with a visitor cookie and no token, or another visitor’s token [S2-299] [G-24]', async () => {
+  test('A request is refused with a visitor cookie and no token, or another visitor’s token [S2-299] [G-24]', async () => {
     expect(await call(method, headers, { cookies })).toMatchObject(isOurs ? mismatch : refused);
     const wrong = { ...headers, 'x-csrf-token': anothers };
     expect(await call(method, wrong, { cookies })).toMatchObject(isOurs ? mismatch : refused);
@@ -106,7 +106,7 @@ describe('The CSRF token [G-24]', () => {
       'the header X-XSRF-TOKEN, beside an empty X-CSRF-TOKEN',
       () => call('POST', { ...page, 'x-csrf-token': '', 'x-xsrf-token': genuine }, { cookies }),
     ],
-  ])('is accepted in %s', async (_, sent) => {
+  ])('The CSRF token is accepted in %s', async (_, sent) => {
     expect((await sent()).status).toBe(200);
   });
 
@@ -115,7 +115,7 @@ describe('The CSRF token [G-24]', () => {
     ['truncated', () => call('POST', { ...page, 'x-csrf-token': genuine.slice(0, -1) }, { cookies })],
     ['another visitor’s, in the form', () => call('POST', page, { cookies, body: { _token: anothers } })],
     ['the visitor’s id', () => call('POST', { ...page, 'x-csrf-token': visitor }, { cookies })],
-  ])('is refused if it is %s', async (_, sent) => {
+  ])('The CSRF token is refused if it is %s', async (_, sent) => {
     expect((await sent()).status).toBe(419);
   });
 });
@@ -146,31 +146,31 @@ describe('A signed-in customer’s write needs the session’s token [G-24] [T3]
   const both = [...signedIn, ...cookies];
   const tokenOf = (text: string) => ({ ...page, 'x-csrf-token': text });
 
-  test('with it the write succeeds, with or without a visitor cookie', async () => {
+  test('A write with the session’s token succeeds, with or without a visitor cookie', async () => {
     const token = await sessionCsrfToken(session);
     for (const jar of [signedIn, both])
       expect((await call('POST', tokenOf(token), { cookies: jar })).status).toBe(200);
   });
 
-  test('the visitor’s token from before signing in is a mismatch', async () => {
+  test('The visitor’s token from before signing in is a mismatch', async () => {
     expect(await call('POST', tokenOf(genuine), { cookies: both })).toMatchObject({
       status: 419,
       body: { message: 'CSRF token mismatch. Please refresh the page and try again.' },
     });
   });
 
-  test('another session’s token, none, or the session itself is a mismatch', async () => {
+  test('Another session’s token, none, or the session itself is a mismatch', async () => {
     const others = await sessionCsrfToken(`${'p'.repeat(22)}.${'t'.repeat(43)}`);
     for (const headers of [page, tokenOf(others), tokenOf(session)])
       expect((await call('POST', headers, { cookies: signedIn })).status).toBe(419);
   });
 
-  test('a session token is a mismatch for a visitor, even if the visitor id equals the session’s value', async () => {
+  test('A session token is a mismatch for a visitor, even if the visitor id equals the session’s value', async () => {
     const token = await sessionCsrfToken(visitor);
     expect((await call('POST', tokenOf(token), { cookies })).status).toBe(419);
   });
 
-  test('a request from another site, or without an origin, is refused even with the token', async () => {
+  test('A request from another site, or without an origin, is refused even with the token', async () => {
     const token = await sessionCsrfToken(session);
     const elsewhere = { 'sec-fetch-site': 'cross-site', 'x-csrf-token': token };
     for (const headers of [elsewhere, { 'x-csrf-token': token }])

@@ -52,7 +52,7 @@ export async function saveRows(name: string, rows: readonly object[]): Promise<v
   );
 }
 
-/** Reads rows of an import. Returns undefined when there are none of this name. */
+/** Reads rows of an import. Returns undefined if no rows are stored under this name. */
 export async function readRows<T>(name: string): Promise<T[] | undefined> {
   const bytes = await read(partOf(name));
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T[]);

@@ -32,7 +32,7 @@ type Signer = {
   ) => Promise<Request>;
 };
 
-/** Returns a link that downloads the result file of a job, for this many seconds. Whoever has it needs no sign-in. */
+/** Returns a link that downloads the result file of a job, for this many seconds. The link works without a sign-in. */
 export async function linkToResult(jobId: string, seconds: number): Promise<string> {
   const command = new GetObjectCommand(objectOf(jobId));
   let link = '';

@@ -19,7 +19,7 @@ const baseUrl = () => process.env.DARAJA_ENDPOINT_URL || process.env.DARAJA_URL 
 /** Returns the business number that customers pay to. */
 export const businessNumber = () => process.env.DARAJA_SHORTCODE ?? '';
 
-/** Returns the addresses and networks that M-Pesa calls from, as the stage names them; none if it names none. */
+/** Returns the addresses and networks of M-Pesa that the stage lists, or none. */
 export const mpesaAddresses = () => (process.env.DARAJA_ADDRESSES ?? '').split(' ').filter(Boolean);
 
 /** Returns the public URL of one of the shop's routes, with its `{parameters}` filled in. */

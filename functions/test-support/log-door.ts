@@ -9,8 +9,8 @@ import { isOfTest } from './rights/own-records.ts';
 import { outsideFunctions } from './rights/running-function.ts';
 
 /*
- * Every write of a test passes this check: a write of a logged record without its log entry is refused, and so is a write
- * of a key of which no list here says whether the log tells its changes.
+ * Every write of a test passes this check: a write of a logged record without its log entry is refused, and so is a
+ * write of a key that no list here marks as logged or not logged.
  */
 
 /** The logged kinds of items: the words of their partition and sort keys, and their noun. */
@@ -96,7 +96,7 @@ const exemptItems = [
   'CAMPAIGN COUNTS',
 ];
 
-/** Fields of logged records that need no entry: counters, and copies that another record's entry tells. */
+/** Fields of logged records that need no entry: counters, and copies that another record's entry covers. */
 const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['stars', 'version', 'reviews_version'],
   category: ['product_count', 'by_job', 'version'],
@@ -115,7 +115,7 @@ const exemptWrites: Partial<Record<LogNounName, readonly ('Put' | 'Update' | 'De
   payment: ['Delete'],
 };
 
-/** Nouns whose entry also tells a change of another noun in the same transaction. */
+/** Nouns whose entry also covers a change of another noun in the same transaction. */
 const toldBy: Partial<Record<LogNounName, readonly LogNounName[]>> = {
   subcategory: ['category'],
   // A draft that becomes an order, and money of an order that has to be sent back.
@@ -257,5 +257,5 @@ export function guardLog(): void {
   }) as typeof table.send;
 }
 
-/** Writes what a test needs to be stored, without log entries. */
+/** Writes the data that a test needs, without log entries. */
 export const store = <T>(write: () => T): T => outsideFunctions(() => asSystem('test', write));

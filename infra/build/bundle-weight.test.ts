@@ -90,7 +90,7 @@ const mostOf: Record<string, number> = {
   enrolTill: 34.5,
   // Staff get the record of a product from the same call.
   getProduct: 34,
-  // With how an order was paid at a till, the newsletter's code, and what became of emails.
+  // Includes how an order was paid at a till, the newsletter's code, and the outcome of emails.
   downloadAccount: 35,
   finishGoogleSignIn: 32.5,
   // With the hints of promo codes, which name the goods, and the points that the order will earn.

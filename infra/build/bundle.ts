@@ -127,7 +127,7 @@ async function writeChanged(path: string, contents: Uint8Array) {
   await rename(`${path}.new`, path);
 }
 
-/** Removes what only an earlier build wrote. Lambda would load an old `index.mjs` instead of `index.cjs`. */
+/** Removes files that only an earlier build wrote. Lambda would load an old `index.mjs` instead of `index.cjs`. */
 async function removeStale(paths: string[]) {
   const current = new Set(paths.flatMap((path) => [path, dirname(path)]));
   for await (const name of glob('{*,*/index.*,*/node_modules,*/package*.json}', { cwd: bundlesFolder })) {

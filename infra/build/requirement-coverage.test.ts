@@ -14,7 +14,7 @@ describe('An id in a test file', () => {
     ["['S1-089…091, G-64', 640]", ['S1-089', 'S1-090', 'S1-091', 'G-64']],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text of a test
     ['test(`${width} px [S1-121]`, run)', ['S1-121']],
-  ])('is read from %s', (source, ids) => {
+  ])('An id in a test file is read from %s', (source, ids) => {
     expect(idsOfTests(source)).toEqual(ids);
   });
 
@@ -22,7 +22,7 @@ describe('An id in a test file', () => {
     ['a comment', "/** As [S1-038] says. */\n// [S1-039]\nconst text = 'x';"],
     ['an id outside brackets', "test('As S1-038 says', run)"],
     ['code in brackets', 'const [S1_038] = list;'],
-  ])('is not read from %s', (_, source) => {
+  ])('An id in a test file is not read from %s', (_, source) => {
     expect(idsOfTests(source)).toEqual([]);
   });
 });

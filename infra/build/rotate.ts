@@ -20,9 +20,9 @@ import { enterStage, registerAddress, type Versions, versionsOf } from './notice
 import { requiredOutputs, stageOf } from './stage.ts';
 
 /*
- * `npm run rotate -- -c stage=prod`: creates new keys while the shop stays open: of what signs tokens, of the grants of
- * tills, of the header between CDN and API, and of the address for M-Pesa's notices, which it registers with M-Pesa. The
- * previous keys stay valid until the next rotation. With `--revoke` it only revokes the previous keys.
+ * `npm run rotate -- -c stage=prod`: creates new keys while the shop stays open: for signing tokens, for the grants of
+ * tills, for the header between CDN and API, and for the address of M-Pesa's notices, which it registers with M-Pesa.
+ * The previous keys stay valid until the next rotation. With `--revoke` it only revokes the previous keys.
  */
 
 /**
@@ -50,7 +50,7 @@ const output = await requiredOutputs(stage);
 const arnOf = (name: SecretName) => output(secretOutput(name));
 const [origin, notices] = [arnOf('origin'), arnOf('notices')];
 
-/** The keys that replace one another by age, with what becomes worthless too early. */
+/** The keys that are replaced by age, each with what becomes invalid if it is replaced too early. */
 const aging: [secretId: string, name: string, lost: string][] = [
   [arnOf('signing'), 'signing key', 'older age proofs'],
   [arnOf('unlocks'), 'key of the tills’ grants', 'grants that tills have not sent yet'],

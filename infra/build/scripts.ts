@@ -12,7 +12,7 @@ const starts = {
   product: ['product.screen.tsx'],
   'home-parts': ['home/parts.tsx'],
   'product-parts': ['product/parts.tsx', 'share-dialog.tsx', 'review-dialog.tsx'],
-  // With the queue of prompts, and what keeps toasts, prompts and floating buttons apart.
+  // Includes the queue of prompts, and the code that keeps toasts, prompts and floating buttons apart.
   footer: ['footer.tsx', 'make-way.ts', 'keep-clear.ts', 'prompt-queue.ts'],
   prompts: ['layout/prompts.ts', 'strip-ad.tsx'],
   header: ['search-session.tsx', 'menu-content.tsx', 'menu-subcategories.tsx'],

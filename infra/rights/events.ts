@@ -125,8 +125,8 @@ export const events = {
       ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
       ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
     ],
-    // Keyed hashes: the contacts of customers to erase, the links to unsubscribe, what SES told about addresses. The
-    // signing secret names the counters of limits of an erased contact.
+    // Keyed hashes: the contacts of customers to erase, the links to unsubscribe, what SES reported about addresses.
+    // The signing secret names the counters of limits of an erased contact.
     secrets: ['index', 'signing'],
     sendsEmails: 'written',
     sendsJobs: true,

@@ -103,7 +103,7 @@ export const offers = {
       reads: 'caller subscriber',
       writes: 'promotion subscriber log',
     },
-    // Finds what SES told about the address by its keyed hash.
+    // Finds what SES reported about the address by its keyed hash.
     exportSubscriber: {
       table: [...whoIsCalling, 'GetItem', 'PutItem'],
       secrets: ['signing', 'index'],
@@ -117,7 +117,7 @@ export const offers = {
     },
     getSubscriberCount: { table: ['GetItem'], reads: 'SUBSCRIBER-COUNT' },
     listSubscribers: { table: [...whoIsCalling, 'GetItem', 'Query'], reads: 'caller subscriber' },
-    // Finds the subscriber, and what SES told about the address, by keyed hashes of the email address.
+    // Finds the subscriber, and what SES reported about the address, by keyed hashes of the email address.
     searchSubscribers: {
       table: [...whoIsCalling, 'GetItem'],
       secrets: ['signing', 'index'],

@@ -4,8 +4,8 @@ import { type Noun, nouns } from './nouns.ts';
  * The partitions of the table that a function may use, separated by spaces. Each word is a noun of `nouns.ts`, one of its
  * partitions, or a part of `LIMIT#*` or `COUNTER#*`, such as `LIMIT#payment-phone#*`.
  *
- * What shoppers, callbacks and tills call names partitions one by one. The office's functions and those of events name
- * nouns, except where a noun is a person's.
+ * Functions that shoppers, callbacks and tills call name partitions one by one. The office's functions and those of
+ * events name nouns, except where a noun is a person's.
  */
 export type Partitions = {
   /** `caller`: the session and the person of the caller, and when the session was last seen. */

@@ -207,7 +207,7 @@ export const people = {
       reads: 'caller distributor',
       writes: 'distributor log',
     },
-    // Finds what became of its emails, and other applications, by the keyed hashes of their email address and phone.
+    // Finds the outcome of its emails, and other applications, by the keyed hashes of their email address and phone.
     getDistributor: {
       table: [...whoIsCalling, 'GetItem', 'Query'],
       secrets: ['index'],

@@ -26,9 +26,9 @@ type OnTable =
 export type Permission = OnTable & {
   /**
    * The secrets that it reads. `signing`: it creates or checks CSRF tokens, age proofs or tickets, or counts a limit
-   * (`signToken`, `verifyToken`). `index`: it stores or looks up a keyed hash (`keyedHash`). `origin`: it checks the CDN's
-   * header. `notices`: it takes M-Pesa's notices. `unlocks`: it gives or checks what proves a PIN. `pins`: it sets or
-   * checks a PIN. `tracking`: it hands out what opens an order.
+   * (`signToken`, `verifyToken`). `index`: it stores or looks up a keyed hash (`keyedHash`). `origin`: it checks the
+   * CDN's header. `notices`: it takes M-Pesa's notices. `unlocks`: it creates or checks the proof of a PIN. `pins`: it
+   * sets or checks a PIN. `tracking`: it creates the token that opens an order.
    */
   secrets?: readonly SecretName[];
   /**

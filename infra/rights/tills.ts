@@ -33,7 +33,7 @@ export const tills = {
       reads: 'caller category product COUNTER#product',
     },
     removePosLine: changesPosCart,
-    // Writes what an entry of a till's journal writes, and adds the till at its first sale.
+    // Writes the items of a till's journal entry, and adds the till at its first sale.
     sellPosCart: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing', 'unlocks'],

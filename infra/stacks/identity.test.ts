@@ -11,7 +11,7 @@ async function only(type: string, stage: string) {
 }
 
 describe.each(stages)('The user pool of %s', (stage) => {
-  test('allows no sign-up with a password and has deletion protection [T4] [R14]', async () => {
+  test('The user pool allows no sign-up with a password and has deletion protection [T4] [R14]', async () => {
     expect(await only('UserPool', stage)).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       DeletionProtection: 'ACTIVE',
@@ -19,12 +19,12 @@ describe.each(stages)('The user pool of %s', (stage) => {
     expect((await only('UserPoolClient', stage)).SupportedIdentityProviders).toEqual(['Google']);
   });
 
-  test('has exactly the groups that an endpoint can name [G-39] [T7]', async () => {
+  test('The user pool has exactly the groups that an endpoint can name [G-39] [T7]', async () => {
     const found = await ofType('AWS::Cognito::UserPoolGroup', stage);
     expect(found.map(({ Properties }) => Properties.GroupName)).toEqual([...groups]);
   });
 
-  test('issues only codes, only to the shop’s callback and only to a client with a secret [T4] [T22]', async () => {
+  test('The user pool issues only codes, only to the shop’s callback and only to a client with a secret [T4] [T22]', async () => {
     const client = await only('UserPoolClient', stage);
     expect(client).toMatchObject({
       AllowedOAuthFlows: ['code'],
@@ -39,7 +39,7 @@ describe.each(stages)('The user pool of %s', (stage) => {
     expect(client.LogoutURLs).toHaveLength(1);
   });
 
-  test('asks Google for the name, the email address and whether it is verified [T6]', async () => {
+  test('The user pool asks Google for the name, the email address and whether it is verified [T6]', async () => {
     const google = await only('UserPoolIdentityProvider', stage);
     expect(google.AttributeMapping).toEqual({
       email: 'email',
@@ -49,7 +49,7 @@ describe.each(stages)('The user pool of %s', (stage) => {
     expect(google.ProviderDetails.authorize_scopes).toBe('openid email profile');
   });
 
-  test('keeps Google’s secret and the client secret out of every template [T24]', async () => {
+  test('The user pool keeps Google’s secret and the client secret out of every template [T24]', async () => {
     const { client_secret } = (await only('UserPoolIdentityProvider', stage)).ProviderDetails;
     expect(client_secret).toBe(
       `{{resolve:secretsmanager:hart/${stage}/google:SecretString:client_secret::}}`,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The form of the stored records. Raise it when the shop no longer reads what the code before has stored. */
+/** The format of the stored records. Raise it when the shop can no longer read records that earlier code has stored. */
 const form = '1';
 
 /**

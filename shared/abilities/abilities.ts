@@ -1,6 +1,6 @@
 import type { Group } from './groups.ts';
 
-/** The groups that do the same work: at the desk in the office, at the counter, on the road, and in charge. */
+/** The groups that share a kind of work: office staff, staff at the counter, riders, and people in charge. */
 const managers = ['owner', 'admin'] as const;
 const desk = [...managers, 'staff'] as const;
 const counter = [...desk, 'cashier'] as const;
@@ -78,7 +78,7 @@ export const abilities = {
   'pos.discount': managers,
   'pos.price': managers,
   'pos.custom-item': managers,
-  /** Sells at the counter for a payment of which M-Pesa has not told. */
+  /** Sells at the counter for a payment that M-Pesa has not reported. */
   'pos.claimed': managers,
   'pos.return': counter,
   /** Gives back cash without the paper of the sale or above the limit, or lets a cashier do so. */

@@ -21,7 +21,7 @@ const doors: [string, Access, readonly string[]][] = [
 ];
 
 describe.each(doors)('An endpoint that admits %s', (_, access, allowed) => {
-  test.each(people)('admits or refuses %s according to its access [G-39] [T7]', (who, member) => {
+  test.each(people)('An endpoint admits or refuses %s according to its access [G-39] [T7]', (who, member) => {
     expect(mayCall(access, member)).toBe(allowed.includes(who));
   });
 });

@@ -12,7 +12,7 @@ export const MemberId = z.string().regex(/^[\w-]{43}$/, { error: 'Not the id of 
 const memberStates = ['invited', 'active', 'disabled'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-/** One or more groups, each once, in the order of the list of groups. At least one of them has a screen to work at. */
+/** One or more groups, each once, in the order of the list of groups. At least one of them must have a screen. */
 export const MemberGroups = z
   .array(z.enum(groups), { error: texts.memberGroups })
   .max(groups.length, { error: texts.memberGroups })

@@ -66,7 +66,8 @@ const hidden = (preview: string) =>
 
 /**
  * Returns a campaign as it is mailed to one person. The preview of the admin, the test and the campaign itself all come
- * from here, so they are equal but for the link to leave. The body is sanitised HTML. Nothing in it tracks the reader.
+ * from here, so they are equal except for the unsubscribe link. The body is sanitised HTML. Nothing in it tracks the
+ * reader.
  */
 export function mailCampaign({ content, sender, site, stop }: Mailing): MailedEmail {
   const { subject, preview, body } = content;

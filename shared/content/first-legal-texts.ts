@@ -23,11 +23,13 @@ export const terms: PageText = {
     section('ordering', 'Ordering', [
       // promise call-to-confirm ×2
       // promise unconfirmed-not-sent: kept by shared/orders/order-moves.ts#unreachable; shown by
-      //   shared/orders/order-state.test.ts › every state can be reached, and each state leads to a final one; people:
+      //   shared/orders/order-state.test.ts › every state can be reached, and each state leads to a final one;
+      // people:
       //   An order is packed only after it is confirmed. Staff call the list of those who did not answer again.
       'You do not need an account. After you order, we call the number you gave us. The order is confirmed once you have confirmed it on the phone. If we cannot reach you, we do not send it.',
       // promise missing-goods-call: kept by shared/orders/order-moves.ts#cancelled; shown by
-      //   functions/api/orders/cancel-order.test.ts › of a pending order returns its stock once; people: The person who
+      //   functions/api/orders/cancel-order.test.ts › of a pending order returns its stock once; people: The person
+      // who
       //   packs calls. Stock is checked when an order is placed, so it happens only if a count is wrong.
       'An order can have at most {most_products} different products and {most_pieces} of each, as far as stock allows. For larger orders, call us or chat with us. If something is missing when we pack, we tell you on the phone and you decide.',
       // promise cancel-until-rider-leaves: kept by shared/orders/order-moves.ts#orderMoves; shown by
@@ -73,7 +75,8 @@ export const terms: PageText = {
     ]),
     section('reviews', 'Reviews', [
       // promise reviews-read-first ×2: kept by functions/core/reviews/submit-review.ts#submitReview,
-      //   functions/core/reviews/admin-reviews.ts#decideAll; shown by functions/core/reviews/submit-review.test.ts › is
+      //   functions/core/reviews/admin-reviews.ts#decideAll; shown by functions/core/reviews/submit-review.test.ts ›
+      // is
       //   hidden until staff publish it; shown by web/e2e/moderation.journey.ts › review is published by keyboard;
       //   people: Staff read each review, and publish it or refuse it with a reason.
       'We read every review before we publish it. We publish criticism as well as praise. We do not publish advertising, links, insults or the names of other people. Your review appears with the name you gave.',
@@ -106,7 +109,8 @@ export const privacy: PageText = {
       // promise account-erased
       'Tax law requires us to keep the items and amounts of an order for {tax_years} years.',
       // promise data-never-sold: kept by shared/consent.ts#Consent; shown by shared/consent-texts.test.ts › The texts
-      //   that people have consented to are not edited; people: A rule for the people of the shop. The code has no call
+      //   that people have consented to are not edited; people: A rule for the people of the shop. The code has no
+      // call
       //   that gives customers to others.
       'We never sell your data. The rider gets what is needed to find you. Safaricom processes M-Pesa payments, and Amazon Web Services stores our data and sends our e-mails.',
     ]),
@@ -129,7 +133,7 @@ export const privacy: PageText = {
       //   functions/data/cart/cart-copy.test.ts › The copy of a cart expires ninety days after its last change
       'Your browser keeps your cart, your saved products and what you type at checkout. We keep a copy of the cart for {cart_days} days after its last change.',
       // promise visitor-cookie-days: kept by functions/http/visitor-cookies.ts#visitorDays; shown by
-      //   functions/api/shopper.test.ts › the visitor cookie is HttpOnly, for this host only
+      //   functions/api/shopper.test.ts › The visitor cookie is HttpOnly, for this host only
       // promise age-answer-kept
       'One cookie holds a random number for {visitor_days} days, so that you can see your own orders. Another holds your answer to the age question for {age_days} days. If you sign in, a third one keeps you signed in.',
       // promise no-trackers: kept by infra/stacks/site.ts#SiteStack; shown by infra/stacks/site.test.ts › The page

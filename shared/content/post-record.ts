@@ -36,7 +36,7 @@ export const PostRecord = PostRow.extend({
   summary: z.string(),
   description: z.string(),
   picture: PictureShape.nullable(),
-  /** True once customers could read it. Its former addresses lead to it. */
+  /** True once the article was published. Its former addresses then redirect to it. */
   was_published: z.boolean(),
 });
 export type PostRecord = z.output<typeof PostRecord>;

@@ -1,6 +1,6 @@
 import { allowedHtml, linkStart } from './html.ts';
 
-/** Returns a pattern of every tag in the form in which the sanitiser, or a browser's editor, writes it. */
+/** Returns a pattern that matches each tag only in the form that the sanitiser or a browser's editor writes. */
 function cleanTags(): RegExp {
   const bare = allowedHtml.tags.filter((tag) => !['a', 'img', 'br', 'hr'].includes(tag)).join('|');
   const href = `${linkStart(allowedHtml.schemes)}[^"<>]*`;

@@ -39,7 +39,7 @@ const refusedLinks = (typed: string) =>
     .filter((href) => !isShownLink(href))
     .map(texts.link);
 
-/** Returns the rules of a field, which reports each unknown placeholder and what else `refused` returns. */
+/** Returns the rules of a field: they report each unknown placeholder, and the errors that `refused` returns. */
 const text = (most: number, read: (typed: string) => string, refused: (typed: string) => string[]) =>
   z
     .string({ error: texts.required })

@@ -3,7 +3,7 @@ import { Shillings } from '../catalogue/product.ts';
 import { RefundCode, Why } from '../payments/money-request.ts';
 
 /**
- * The end of a customer's credit, whole: sent back in M-Pesa, or written off because the customer gave it up.
+ * How the whole credit of a customer ends: it is sent back by M-Pesa, or written off because the customer gave it up.
  * `balance` is the credit that the person saw.
  */
 export const CreditPayout = z.object({

@@ -14,14 +14,14 @@ const Count = z.int().min(0);
 /** A customer in a list: everybody who ordered with one phone, on the web or at a till. */
 const CustomerLine = z.object({
   key: CustomerKey,
-  /** Of the newest order that has one. Customers at the till may have none. */
+  /** The name of the newest order that has one. Customers at the till may have no name. */
   name: z.string(),
-  /** Whole for those who may see the phones of customers, else masked (T18). */
+  /** In full for people who may see the phones of customers, otherwise masked (T18). */
   phone: z.string(),
   orders: Count,
   /** The orders among them that were sold at a till. */
   till_sales: Count,
-  /** The number of orders by what became of them. `open`: not delivered yet. */
+  /** The number of orders by outcome. `open`: not delivered yet. */
   outcomes: z.object({ open: Count, delivered: Count, cancelled: Count, refused: Count, returned: Count }),
   /** How often a call did not reach the customer. */
   unreachable: Count,
@@ -42,8 +42,8 @@ export type Customers = z.output<typeof Customers>;
 
 /**
  * The lists of customers. `newest`: all, the latest order first. `spent`: all, the most valuable first. `owing`: those
- * who still owe money for delivered orders, the highest sum first. `refused`: those who refused an order or whom a call
- * did not reach, the latest order first.
+ * who still owe money for delivered orders, the highest sum first. `refused`: customers who refused an order or could
+ * not be reached by phone, the latest order first.
  */
 export const customerLists = ['newest', 'spent', 'owing', 'refused'] as const;
 export type CustomerList = (typeof customerLists)[number];
@@ -76,7 +76,7 @@ const CustomerReview = z.object({
   created_at: Instant,
 });
 
-/** What went wrong with an order: a call that reached nobody, or goods that came back or never left. */
+/** A problem with an order: a call that reached nobody, or goods that came back or never left the shop. */
 const CustomerTrouble = z.object({
   order_id: OrderId,
   number: z.string(),

@@ -17,7 +17,7 @@ const ErasableAccount = z.object({
   email: z.string(),
   /** Its newest orders with other phones, at most a hundred. They are anonymised if the account is erased. */
   other_orders: Count,
-  /** True if it is the customer's own: it has their phone, or no order with another one. */
+  /** True if the account is the customer's own: it has their phone, or no order with another phone. */
   is_own: z.boolean(),
   /** True for a person who works for the shop. Such an account cannot be erased. */
   works_here: z.boolean(),
@@ -42,7 +42,7 @@ export const ErasurePreview = z.object({
   /** Loyalty points. They are gone. */
   points: Count,
   accounts: z.array(ErasableAccount),
-  /** What must be settled first: orders by their numbers, payments that wait for staff, and credit. */
+  /** What must be settled before the erasure: orders by their numbers, payments that wait for staff, and credit. */
   under_way: z.array(z.string()),
   payments_waiting: Count,
   credit: Shillings,

@@ -19,7 +19,7 @@ const Applied = z.object({
   email: z.string(),
   phone: z.string(),
   comment: z.string(),
-  /** When and by whom the state was last changed; null for one that nobody has touched. */
+  /** When and by whom the state was last changed; null for an application whose state was never changed. */
   moved: z.object({ at: Instant, by: z.string() }).nullable(),
   notes_count: z.int(),
   answers_count: z.int(),
@@ -40,14 +40,14 @@ export type Applications = z.output<typeof Applications>;
 
 const Note = z.object({ id: z.uuid(), at: Instant, by: z.string(), text: z.string() });
 
-/** An answer that staff sent by email, and what became of the email. */
+/** An answer that staff sent by email, and the outcome of the email. */
 const Answer = Note.extend({ status: ApplicationStateShape, email: EmailOutcome });
 
 /** An opened application: whole contacts, and all that staff wrote about it and to the applicant. */
 export const Application = Applied.extend({
   notes: z.array(Note),
   answers: z.array(Answer),
-  /** The email that the application was received; null where none was sent. */
+  /** The outcome of the email that confirms the application; null if none was sent. */
   confirmation: EmailOutcome.nullable(),
   /** Why the applicant's address gets no emails; null if it gets them. */
   no_email: SuppressionReason.nullable(),

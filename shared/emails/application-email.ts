@@ -10,7 +10,7 @@ export type NewApplicationWords = {
   link: string;
 };
 
-/** The values of the email that says that the shop has an application. It repeats nothing that a stranger typed. */
+/** The values of the email that confirms an application. It repeats nothing that a stranger typed. */
 export type ApplicationReceivedWords = { name: string };
 
 /** The values of an answer that staff wrote. */

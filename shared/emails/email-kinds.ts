@@ -29,7 +29,7 @@ export const emails = {
   'newsletter-confirmation': { to: 'shopper', isByStranger: true },
   'newsletter-known': { to: 'shopper', isByStranger: true },
   'newsletter-code': { to: 'shopper' },
-  /** A form limits how many products one mailbox may wait for, and each is told once. */
+  /** A form limits how many products one mailbox may wait for. Each product causes one email. */
   'product-back': { to: 'shopper' },
   /** To a customer who agreed at the checkout, once for a delivered order. */
   'review-request': { to: 'shopper' },

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { Instant } from '../ids.ts';
 
 /**
- * What became of an email that was requested. `waiting`: it is being sent. `failing`: SES refused it, and it is tried
- * again. `withheld`: its address gets no emails, so it was not sent. `bounced`: the mailbox does not exist.
- * `not-taken`: the mailbox did not take it this time. `complained`: its owner marked it as spam.
+ * The outcome of a requested email. `waiting`: it is being sent. `failing`: SES refused it, and it is tried again.
+ * `withheld`: its address gets no emails, so it was not sent. `bounced`: the mailbox does not exist. `not-taken`: the
+ * mailbox did not take it this time. `complained`: its owner marked it as spam.
  */
 const emailStates = ['waiting', 'failing', 'sent', 'withheld', 'bounced', 'not-taken', 'complained'] as const;
 

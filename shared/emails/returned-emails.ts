@@ -5,7 +5,10 @@ import { Instant } from '../ids.ts';
 export const SuppressionReason = z.enum(['bounce', 'complaint']);
 export type SuppressionReason = z.output<typeof SuppressionReason>;
 
-/** What SES told about an address. With a `reason` it gets no emails. `since`: the first permanent bounce or complaint. */
+/**
+ * What SES reported about an address. With a `reason` it gets no emails. `since`: the first permanent bounce or
+ * complaint.
+ */
 export const ReturnedEmails = z.object({
   reason: SuppressionReason.optional(),
   since: Instant.optional(),

@@ -19,7 +19,7 @@ export const importFields = productColumnNames.filter(
 
 export const ImportId = z.uuid({ error: 'Not an import.' });
 
-/** What the rows of a file are checked with: for each column the field that it is read as, or null. */
+/** The settings of a check: for each column, the field that it is read as, or null. */
 export const ImportMapping = z.array(z.enum(importFields).nullable()).min(1).max(mostImportColumns);
 export type ImportMapping = z.output<typeof ImportMapping>;
 
@@ -55,7 +55,7 @@ export const ImportFile = z.object({
   heading_row: z.int(),
   /** The first rows that hold something, with their first cells, to choose the headings from. */
   first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
-  /** Each column with what the shop takes it for, and its first cells. */
+  /** Each column with the field that the shop suggests, and its first cells. */
   columns: z.array(
     z.object({ heading: z.string(), field: z.enum(importFields).nullable(), examples: z.array(z.string()) }),
   ),
@@ -85,7 +85,7 @@ export const ImportRow = z.object({
   ),
   /** Why it is wrong: the heading of the column, the reason and the cell. */
   errors: z.array(z.object({ column: z.string().nullable(), reason: z.string(), cell: z.string() })),
-  /** What the person should know besides, such as pieces that were sold since the file was exported. */
+  /** A note for the person, such as that pieces were sold since the file was exported. */
   notes: z.array(z.string()),
 });
 export type ImportRow = z.output<typeof ImportRow>;

@@ -1,4 +1,4 @@
-/** What a spreadsheet may take for a formula at the beginning of a cell, also in its full width (T17). */
+/** The beginnings of a cell that a spreadsheet may read as a formula, also in full-width characters (T17). */
 const formula = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
 /** Digits that an apostrophe keeps a text. */
 const keptDigits = /^'+\d[\d\s.,-]*$/;
@@ -18,7 +18,8 @@ const csvCell = (value: string | number): string =>
 
 /**
  * Returns the text of a cell that was read from a CSV file: without the apostrophe that {@link csvFile} puts before a
- * formula, and without what other programs put around a text that a spreadsheet would change: `'0616` and `="0616"`.
+ * formula, and without the characters that other programs add so that a spreadsheet keeps a text: `'0616` and
+ * `="0616"`.
  */
 export function plainCell(cell: string): string {
   if (cell.startsWith("'") && isGuarded(cell)) return cell.slice(1);

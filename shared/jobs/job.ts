@@ -34,7 +34,7 @@ export const Job = z.object({
   phase: z.enum(jobPhases),
   /** The number of records. Null while they are being listed. */
   total: z.int().nullable(),
-  /** Records that the job changed, that were so already, and that it could not change. */
+  /** Records that the job changed, that already had the values, and that it could not change. */
   done: z.int(),
   unchanged: z.int(),
   failed: z.int(),

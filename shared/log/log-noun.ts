@@ -133,7 +133,7 @@ export const logNounNames = Object.keys(logNouns) as [LogNounName, ...LogNounNam
 /** Returns the log's rules for a kind of record. */
 export const logNoun = (noun: LogNounName): LogNoun => logNouns[noun];
 
-/** What the log says that happened to a record. "by" and the name of the person follow. */
+/** The log's verb for a change of a record. "by" and the name of the person follow it. */
 export const logActions = {
   create: 'Added',
   change: 'Changed',

@@ -9,17 +9,20 @@ export const pointsText = (points: number) =>
 /** What the shop says about its points. */
 const loyaltyTexts = {
   // promise no-points-while-off: kept by shared/loyalty/loyalty-texts.ts#withLoyalty; shown by
-  //   shared/loyalty/points.test.ts › says how points work while they are on
+  //   shared/loyalty/points.test.ts › The promise about rewards explains points while they are on
   none: 'We give no loyalty points at the moment.',
   // promise personal-code-for-return: kept by functions/core/promotions/promotion.ts#findPromotion; shown by
-  //   functions/core/promotions/promotion.test.ts › accepts a personal code only from that person; people: Staff create
+  //   functions/core/promotions/promotion.test.ts › accepts a personal code only from that person; people: Staff
+  // create
   //   a personal code for a customer.
   codes: 'Now and then, a customer who comes back gets a promo code of their own.',
   // promise points-earned
   earn: (spend: string) => `You earn 1 point for every ${spend} that you pay for goods by M-Pesa or in cash.`,
   // promise points-become-credit: kept by functions/core/loyalty/change-points.ts#spendPoints; shown by
-  //   functions/api/customers/customer-points.test.ts › which pays for the next order, and is added once; shown by
-  //   functions/api/customers/customer-points.test.ts › but not fewer than the minimum; people: Staff turn points into
+  //   functions/api/customers/customer-points.test.ts › Points that staff turn into credit pay for the next order,
+  // once; shown by
+  //   functions/api/customers/customer-points.test.ts › Staff turn no points into credit below the minimum; people:
+  // Staff turn points into
   //   credit on the page of an order, when they call the customer.
   spend: (minimum: string, worth: string) =>
     `From ${minimum} on, they become credit for your next order, ${worth} a point: ask us when we call you.`,

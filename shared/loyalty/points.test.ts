@@ -21,23 +21,23 @@ const delivered: EarningOrder = {
 const paid = (kind: 'mpesa' | 'cash' | 'credit' | 'refund', cents: number) => ({ kind, cents });
 
 describe('An order earns points', () => {
-  test('on what was paid for its goods, not on the delivery fee [S1-011]', () => {
+  test('An order earns points on what was paid for its goods, not on the delivery fee [S1-011]', () => {
     expect(pointsOf(delivered, [paid('cash', 270_000)])).toBe(25);
     expect(pointsOf(delivered, [paid('mpesa', 100_000), paid('cash', 170_000)])).toBe(25);
   });
 
-  test('for each full sum, so that 199 shillings earn 1 point at Ksh 100', () => {
+  test('An order earns points for each full sum, so that 199 shillings earn 1 point at Ksh 100', () => {
     const order = { ...delivered, total_cents: 19_900, fee_cents: 0 };
     expect(pointsOf(order, [paid('cash', 19_900)])).toBe(1);
     expect(pointsOf(order, [paid('cash', 9900)])).toBe(0);
   });
 
-  test('on money, but not on credit, so that points earn no points', () => {
+  test('An order earns points on money, but not on credit, so that points earn no points', () => {
     expect(pointsOf(delivered, [paid('credit', 270_000)])).toBe(0);
     expect(pointsOf(delivered, [paid('credit', 200_000), paid('cash', 70_000)])).toBe(7);
   });
 
-  test('only while it is delivered and paid, and only if points were on at its delivery', () => {
+  test('An order earns points only while it is delivered and paid, and only if points were on at its delivery', () => {
     const money = [paid('mpesa', 270_000)];
     for (const order_status of ['pending', 'packed', 'out_for_delivery', 'returned', 'refused'] as const)
       expect(pointsOf({ ...delivered, order_status }, money)).toBe(0);
@@ -45,7 +45,7 @@ describe('An order earns points', () => {
     expect(pointsOf({ ...delivered, earns: undefined }, money)).toBe(0);
   });
 
-  test('less what came back or was sent back', () => {
+  test('An order earns points less what came back or was sent back', () => {
     const back = { ...delivered, returned_cents: 50_000 };
     expect(pointsOf(back, [paid('cash', 270_000)])).toBe(20);
     expect(pointsOf(back, [paid('cash', 270_000), paid('refund', 50_000)])).toBe(20);
@@ -93,7 +93,7 @@ test('Points expire on the same day of a later month, or on its last day', () =>
 describe('The promise about rewards', () => {
   const rules = { ...firstLoyalty, is_on: true };
 
-  test('says how points work while they are on, and what else rewards a customer while they are off [S1-011, S2-117]', () => {
+  test('The promise about rewards explains points while they are on, and promo codes while they are off [S1-011, S2-117]', () => {
     const promises = [{ title: 'Rewards', text: 'Promotions run today. {points}' }];
     for (const none of [undefined, firstLoyalty])
       expect(withLoyalty(promises, none)[0]?.text).toBe(
@@ -104,7 +104,7 @@ describe('The promise about rewards', () => {
     );
   });
 
-  test('does not mention expiry if points never expire', () => {
+  test('The promise about rewards does not mention expiry if points never expire', () => {
     expect(loyaltyText({ ...rules, months: null })).not.toContain('expire');
     expect(loyaltyText({ ...rules, months: 1 })).toContain('after a month without');
   });

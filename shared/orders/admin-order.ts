@@ -66,7 +66,7 @@ export const AdminCounts = z.object({
   tax_receipts: Count,
   /** Reviews that nobody has published or refused. */
   reviews: Count,
-  /** Distributor applications that nobody has answered, and those that the shop talks about. */
+  /** Distributor applications that are new, and those that the shop is discussing. */
   distributors: z.object({ new: Count, in_talks: Count }),
 });
 export type AdminCounts = z.output<typeof AdminCounts>;
@@ -96,7 +96,10 @@ export const FoundOrders = z.object({
 });
 export type FoundOrders = z.output<typeof FoundOrders>;
 
-/** What a person who calls should know of an order's customer. Null for an erased one, and in the first second of an order. */
+/**
+ * What staff should know about an order's customer before they call. Null for an erased customer, and in the first
+ * second of an order.
+ */
 const CustomerOfOrder = z.object({
   key: CustomerKey,
   /** All orders with this phone, those that were refused, and calls that reached nobody. */
@@ -122,7 +125,10 @@ export const AdminOrder = OrderFull.extend({
   credit: Shillings,
   /** The points of its customer; null for a customer without any while the shop gives none. */
   points: PointsSummary.extend({ customer: CustomerKey }).nullable(),
-  /** What the shop knows of the M-Pesa codes of which it was not told all, and of the code that the customer says paid. */
+  /**
+   * What the shop knows of the M-Pesa codes that M-Pesa has not reported in full, and of the code that the customer
+   * says paid.
+   */
   codes: z.array(AskedWord.extend({ code: z.string(), is_customers: z.boolean() })),
   /** True while a payment request is live. Cash is refused then. */
   is_prompt_live: z.boolean(),

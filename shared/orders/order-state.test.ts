@@ -41,7 +41,7 @@ describe('From the first state', () => {
     return seen;
   };
 
-  test('every state can be reached, and each state leads to a final one [G-80]', () => {
+  test('From the first state, every state can be reached, and each state leads to a final one [G-80]', () => {
     expect([...reached('pending')].sort()).toEqual([...states].sort());
     const ends = states.filter(hasEnded);
     expect(ends).toEqual(['cancelled', 'refused', 'returned']);

@@ -89,7 +89,7 @@ describe('Each missing or wrong field gets the shop’s own error text', () => {
     expect(refusals({ [field]: value })).toEqual({ [field]: [message] });
   });
 
-  test('and all wrong fields get their errors in one answer [S2-227]', () => {
+  test('All wrong fields of an order get their errors in one answer [S2-227]', () => {
     expect(
       refusals({ customer_name: '', customer_email: 'x', customer_phone: '1', customer_address: '' }),
     ).toEqual({

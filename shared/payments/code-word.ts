@@ -3,17 +3,17 @@ import { Shillings } from '../catalogue/product.ts';
 import { isPaymentCode } from './payment-code.ts';
 
 /**
- * What the shop knows of an M-Pesa code that is meant to pay a sum. `told`: M-Pesa told of this sum. `sum`: it told of
- * another sum. `untold`: it has not told of the code. `unreadable`: it told of the code without a readable sum. `used`: the
- * code has paid another order. `waits`: its money belongs to another account, or waits under “Payments”. `gone`: its money
- * was sent back or became credit. `refund`: it is the code of money that the shop sent.
+ * What the shop knows of an M-Pesa code that is meant to pay a sum. `told`: M-Pesa reported this sum. `sum`: it
+ * reported another sum. `untold`: it has not reported the code. `unreadable`: it reported the code without a readable
+ * sum. `used`: the code has paid another order. `waits`: its money belongs to another account, or waits under
+ * “Payments”. `gone`: its money was sent back or became credit. `refund`: it is the code of money that the shop sent.
  */
 export const CodeState = z.enum(['told', 'sum', 'untold', 'unreadable', 'used', 'waits', 'gone', 'refund']);
 export type CodeState = z.output<typeof CodeState>;
 
 export const CodeWord = z.object({
   state: CodeState,
-  /** The sum that M-Pesa told. Null if it told none. */
+  /** The sum that M-Pesa reported. Null if it reported none. */
   told: Shillings.nullable(),
   /** The order, the receipt or the account whose money it is, for `used` and `waits`. Null if it has no number yet. */
   number: z.string().nullable(),

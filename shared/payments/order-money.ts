@@ -18,8 +18,8 @@ export type MoneyEntry = {
   /** M-Pesa's code; empty if it is unknown or there is none. */
   reference: string;
   /**
-   * The part that only a till has claimed: M-Pesa has not told of it, or the credit was not there. Missing: none. Cash of
-   * a till is told once it was counted (`told-money.ts`).
+   * The part that only a till has claimed: M-Pesa has not reported it, or the credit was not there. Missing: none. Cash
+   * of a till is confirmed once it was counted (`told-money.ts`).
    */
   claimed_cents?: number;
   /** The part of a refund as credit that cannot be spent yet. */
@@ -27,8 +27,8 @@ export type MoneyEntry = {
 };
 
 /**
- * Credit that was promised and cannot be spent. `waits`: for money that is only claimed, for a manager's word about an odd
- * entry, or for ever, since a manager refused it.
+ * Credit that was promised and cannot be spent. `waits`: for money that is only claimed, for a manager's decision about
+ * a flagged entry, or for ever, since a manager refused it.
  */
 export type HeldCredit = { cents: number; account: string; waits: 'money' | 'word' | 'never' };
 
@@ -54,8 +54,8 @@ export const sumOf = (entries: readonly { cents: number }[]) =>
   entries.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * `returned_cents` is the worth of goods that came back to the till. The customer no longer owes it. `told`: a manager said
- * that its money is right, also cash that no count holds (`cash`).
+ * `returned_cents` is the worth of goods that came back to the till. The customer no longer owes it. `told`: a manager
+ * confirmed its money. `cash`: the manager also confirmed cash that no count includes.
  */
 type Owed = {
   kind?: 'till';
@@ -65,7 +65,10 @@ type Owed = {
   told?: { cash?: boolean | undefined } | undefined;
 };
 
-/** Returns the part of an order's money that only a till knows of: what it claims, and cash that has not gone back. */
+/**
+ * Returns the part of an order's money that only a till has recorded: the claimed money, and cash that was not paid
+ * back.
+ */
 function onlyTill({ kind, told }: Owed, entries: readonly MoneyEntry[]): number {
   if (told?.cash || kind !== 'till') return 0;
   const cash = sumOf(entries.filter((entry) => entry.kind === 'cash'));
@@ -79,8 +82,8 @@ function onlyTill({ kind, told }: Owed, entries: readonly MoneyEntry[]): number 
 
 /**
  * Returns the amounts paid, due and to be sent back. They depend only on the list of entries, the total and the state.
- * All money of a cancelled, refused or returned order is sent back. The office never sends back what only a till knows of.
- * The shop keeps an excess of less than one shilling, because payment requests are in whole shillings.
+ * All money of a cancelled, refused or returned order is sent back. The office never refunds money that only a till has
+ * recorded. The shop keeps an excess of less than one shilling, because payment requests are in whole shillings.
  */
 export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMoney {
   const { total_cents, returned_cents = 0, order_status } = order;

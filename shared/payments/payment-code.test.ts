@@ -13,7 +13,7 @@ describe('The M-Pesa code of a payment [G-58]', () => {
     ['a forwarded message', 'Fwd: Mpesa\nSGL7K2M4XY Confirmed.Ksh 99 sent to HART', 9900],
     ['the code alone', 'SGL7K2M4XY', undefined],
     ['the code with spaces and hyphens', ' sgl7 k2m4-xy ', undefined],
-  ])('is read from %s', (_, text, amountCents) => {
+  ])('The M-Pesa code of a payment is read from %s', (_, text, amountCents) => {
     expect(readPaymentCode(text)).toEqual({
       code: 'SGL7K2M4XY',
       ...(amountCents !== undefined && { amountCents }),
@@ -30,14 +30,14 @@ describe('The M-Pesa code of a payment [G-58]', () => {
     ['without a space', 'Fwd: UKRAFBXCUJ Confirmed.Ksh850 paid to HART', 85_000],
     ['alone', 'ukrafbxcuj', undefined],
     ['alone between spaces', ' UKRAFBXCUJ\n', undefined],
-  ])('is read without a digit %s', (_, text, amountCents) => {
+  ])('The M-Pesa code of a payment is read without a digit %s', (_, text, amountCents) => {
     expect(readPaymentCode(text)).toEqual({
       code: 'UKRAFBXCUJ',
       ...(amountCents !== undefined && { amountCents }),
     });
   });
 
-  test('is not a word of ten letters within a sentence', () => {
+  test('The M-Pesa code of a payment is not a word of ten letters within a sentence', () => {
     for (const text of [
       'Please deliver on Wednesdays',
       'i paid today',
@@ -48,13 +48,13 @@ describe('The M-Pesa code of a payment [G-58]', () => {
   });
 
   test.each([['', 'I have paid', '0712345678', 'SGL7K2M4X', 'SGL7K2M4XYZ', '254712345678']])(
-    'is not found in %j',
+    'The M-Pesa code of a payment is not found in %j',
     (...texts) => {
       for (const text of texts) expect(readPaymentCode(text)).toBeUndefined();
     },
   );
 
-  test('has ten capital letters and digits, with a letter first', () => {
+  test('The M-Pesa code of a payment has ten capital letters and digits, with a letter first', () => {
     for (const code of ['SGL7K2M4XY', 'UKRAFBXCUJ', 'UG9QXAXODW']) expect(isPaymentCode(code)).toBe(true);
     for (const text of ['sgl7k2m4xy', '7GL7K2M4XY', 'SGL7K2M4X', 'UKRAFBXCUJX', 'SGL7K2M4XY '])
       expect(isPaymentCode(text)).toBe(false);

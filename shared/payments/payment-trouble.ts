@@ -4,9 +4,9 @@ import { Instant } from '../ids.ts';
 import { AttemptState } from './payment.ts';
 
 /**
- * Why the latest payment of an order that is not paid did not pay it: how its request ended, with M-Pesa's result code, or
- * `mismatch` for money of another sum, which waits under “Payments”. `amount` is what was asked for, or what came; null for
- * money without a readable sum.
+ * Why the latest payment of an unpaid order did not pay it: how its request ended, with M-Pesa's result code, or
+ * `mismatch` for a payment of another sum, which waits under “Payments”. `amount` is the requested sum, or the received
+ * one; null if the received sum is not readable.
  */
 export const PaymentTrouble = z.object({
   state: AttemptState.exclude(['started', 'prompted', 'paid']),

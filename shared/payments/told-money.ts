@@ -1,29 +1,30 @@
 import { type MoneyEntry, sumOf } from './order-money.ts';
 
 /*
- * Money is told when the shop knows it by itself: M-Pesa told of it, credit was taken from its account, the cash was in a
- * drawer when it was counted, or a manager says so with a reason. Everything else is claimed: a typed code, credit that was
- * not there, cash of an open shift. Claimed money pays, because the goods have left. It never becomes credit or points.
+ * Money is confirmed (`told` in the code) when the shop has proof of it: M-Pesa reported it, credit was taken from its
+ * account, the cash was in a drawer when it was counted, or a manager confirmed it with a reason. All other money is
+ * claimed: a typed code, credit that the account did not have, cash of an open shift. Claimed money pays for a sale,
+ * because the goods have left. It never becomes credit or points.
  */
 
 /** The money of an order, as far as it decides what is told. */
 export type ToldOrder = {
   money?: readonly MoneyEntry[];
-  /** A manager said that its money is right. `cash`: also cash that no count holds. */
+  /** A manager has confirmed its money. `cash`: also cash that no count includes. */
   told?: { cash?: boolean | undefined } | undefined;
   /** The counted cash of its shift that has become credit, in cents. */
   drawn_cents?: number;
 };
 
-/** Returns the part of an entry that is told or, for cash, that may have been counted. */
+/** Returns the part of an entry that is confirmed or, for cash, that may have been counted. */
 const toldPart = ({ told }: ToldOrder, { cents, claimed_cents = 0 }: MoneyEntry) =>
   told ? cents : cents - claimed_cents;
 
-/** Returns the money of an order that is claimed, without its cash, in cents. */
+/** Returns the claimed money of an order in cents, without its cash. */
 export const claimedCents = (order: ToldOrder): number =>
   (order.money ?? []).reduce((sum, entry) => sum + entry.cents - toldPart(order, entry), 0);
 
-/** Returns an order's money without what is claimed. `cash`: whether its cash was counted. */
+/** Returns an order's money without the claimed part. `cash`: whether its cash was counted. */
 export const toldEntries = (order: ToldOrder, { cash }: { cash: boolean }): MoneyEntry[] =>
   (order.money ?? [])
     .filter(({ kind }) => kind !== 'cash' || cash)
@@ -34,9 +35,9 @@ export const heldCents = ({ money = [] }: Pick<ToldOrder, 'money'>): number =>
   sumOf(money.flatMap(({ held }) => (held && held.waits !== 'never' ? held : [])));
 
 /**
- * Returns how much more of an order's money may become credit, in cents: `free` from told money, and `counted` from cash,
- * once its drawer was counted. What went back in cash is taken from the cash first, and other refunds from the rest. Both
- * together are never more than what came less all that went back.
+ * Returns how much more of an order's money may become credit, in cents: `free` from confirmed money, and `counted`
+ * from cash, once its drawer was counted. What went back in cash is taken from the cash first, and other refunds from
+ * the rest. Both together never exceed the received money less all refunds.
  */
 export function creditCover(order: ToldOrder): { free: number; counted: number } {
   const { money = [], drawn_cents: drawn = 0 } = order;

@@ -27,7 +27,10 @@ export const UnmatchedReason = z.enum([
 ]);
 export type UnmatchedReason = z.output<typeof UnmatchedReason>;
 
-/** Why a notice of M-Pesa waits for staff as it is. `unknown-sender`: it came from an address that is not M-Pesa's. */
+/**
+ * Why a notice of M-Pesa waits for staff without being counted. `unknown-sender`: it came from an address that is not
+ * M-Pesa's.
+ */
 export const OddNotice = UnmatchedReason.extract(['odd-notice', 'unknown-sender']);
 export type OddNotice = z.output<typeof OddNotice>;
 
@@ -47,7 +50,8 @@ export const isInOrder = (reason: UnmatchedReason) => reason === 'order-given-up
 
 /**
  * Returns the possible outcomes of an unmatched payment. Money in an order is sent back or becomes credit. A code that
- * paid an order cannot pay another. Credit that is left is credit already. Only money whose sum M-Pesa reported can become credit.
+ * paid an order cannot pay another. Credit that an erased customer left cannot become credit again. Only money whose
+ * sum M-Pesa reported can become credit.
  */
 export function outcomesOf(reason: UnmatchedReason): Outcome[] {
   if (isInOrder(reason)) return ['returned', 'credit'];

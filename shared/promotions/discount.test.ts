@@ -240,14 +240,14 @@ describe('A pack offer', () => {
     tiers: [{ ...(of && { of }), when: {}, off: { kind: 'pack', pieces, shillings } }],
   });
 
-  test('takes the dearest pieces first, and the pieces left over keep their price [G-01]', () => {
+  test('A pack offer takes the dearest pieces first, and the pieces left over keep their price [G-01]', () => {
     const cart = [some(3, 60_000), some(4, 50_000)];
     const { lineCents, totalCents } = discountCart(pack(5, 2500), cart);
     expect(totalCents).toBe(3 * 60_000 + 2 * 50_000 - 250_000);
     expect(lineCents).toEqual([19_286, 10_714]);
   });
 
-  test('makes as many packs as save money, also in the same order [G-01]', () => {
+  test('A pack offer makes as many packs as save money, also in the same order [G-01]', () => {
     expect(discountCart(pack(2, 1000), [some(4, 60_000)]).totalCents).toBe(40_000);
     expect(discountCart(pack(2, 1000), [some(2, 60_000), some(2, 40_000)]).totalCents).toBe(20_000);
     expect(discountCart(pack(2, 1000), [some(2, 40_000)])).toMatchObject({
@@ -256,7 +256,7 @@ describe('A pack offer', () => {
     });
   });
 
-  test('that costs more than its pieces leaves the cart to the next discount [G-01]', () => {
+  test('A pack offer that costs more than its pieces leaves the cart to the next discount [G-01]', () => {
     const tiers: Promotion['tiers'] = [
       { when: {}, off: { kind: 'pack', pieces: 2, shillings: 5000 } },
       { when: {}, off: { kind: 'percent', percent: 10 } },
@@ -267,7 +267,7 @@ describe('A pack offer', () => {
     });
   });
 
-  test('counts only the goods that it is about, and says how many are missing [G-01]', () => {
+  test('A pack offer counts only the goods that it is about, and says how many are missing [G-01]', () => {
     const of = { kind: 'type', type: 'assorted' } as const;
     const cart = [some(9, 60_000), ...assorted(2)];
     expect(discountCart(pack(3, 3000, of), cart)).toEqual({
@@ -281,7 +281,7 @@ describe('A pack offer', () => {
     ]);
   });
 
-  test('costs the customer the least of all ways to put the pieces into packs [G-01]', () => {
+  test('A pack offer costs the customer the least of all ways to put the pieces into packs [G-01]', () => {
     const small = fc.record({
       prices: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 }),
       size: fc.integer({ min: 2, max: 3 }),

@@ -71,7 +71,7 @@ export const ReviewJob = ReviewDecision.extend({
 });
 export type ReviewJob = z.output<typeof ReviewJob>;
 
-/** What became of each review. A refused one names the error, and the others are decided. */
+/** The outcome of each review. A refused one names the error, and the others are decided. */
 export const DecidedReviews = z.object({
   reviews: z.array(
     z.object({

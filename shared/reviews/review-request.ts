@@ -10,5 +10,5 @@ export const mostReviewDays = 60;
 /** The most products that one email asks about. */
 export const mostAsked = 10;
 
-/** The part of a link in an email that names the address to ask no more. It cannot be guessed. */
+/** The part of a link in an email that names the address to stop asking for reviews. It cannot be guessed. */
 export const ReviewStopToken = z.string().regex(/^[\w-]{43}\.[\w-]{43}$/, { error: texts.reviewStopLink });

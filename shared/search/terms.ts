@@ -49,8 +49,8 @@ const smallestBudget = 100;
 const largestBudget = 100_000;
 
 /**
- * Returns true for a number that is no measure and no price of a product, and from 100 on no end of a code. From 100
- * on, such a number is a budget. Below 100, it is a quantity.
+ * Returns true for a number that is neither a measure nor a price of a product and, from 100 on, not the end of a
+ * product code. Such a number is a budget from 100 on, and a quantity below.
  */
 function isOnlyANumber(index: SearchIndex, value: number, likeness: Likeness) {
   if (likeness.size > 0 || index.columns.price.includes(value)) return false;

@@ -45,7 +45,7 @@ export const ContactSettings = z.strictObject({
 
 const MOST_MESSAGES = 8;
 
-/** The messages of the strip, and what a visit begins and ends with. */
+/** The messages of the strip, and what the shop shows at the beginning and the end of a visit. */
 export const BannerSettings = z.strictObject({
   messages: z
     .array(

@@ -78,7 +78,9 @@ export const ShopSettings = Settings.extend({
   paybill_note: z.string().optional(),
   /** Up to this sum, in shillings, a cashier gives cash back alone for goods with their receipt. */
   cash_refund_limit: Shillings.optional(),
-  /** Up to this sum, in shillings, a cashier may take an M-Pesa code of which M-Pesa has not told, without an approval. */
+  /**
+   * Up to this sum, in shillings, a cashier may take an M-Pesa code that M-Pesa has not reported, without an approval.
+   */
   claimed_limit: Shillings.optional(),
   /** The shop's KRA PIN and a text, both for receipts. */
   tax_pin: z.string().optional(),

@@ -44,7 +44,7 @@ export type ProductStockMove = z.output<typeof ProductStockMove>;
 export const ProductPieces = z.object({ id: NumericId, product_store: z.int(), held: z.int() });
 export type ProductPieces = z.output<typeof ProductPieces>;
 
-/** Why the stock of a product changed, with what the shop does by itself: orders, holds of chat drafts and sales. */
+/** Why the stock of a product changed, including the shop's own reasons: orders, holds of chat drafts and sales. */
 export const LedgerReason = z.enum([
   ...stockReasons,
   ...['opening', 'ordered', 'cancelled', 'refused', 'order-returned', 'held', 'released', 'sold'],

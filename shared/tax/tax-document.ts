@@ -11,8 +11,8 @@ export type TaxLine = {
 };
 
 /**
- * What the shop tells KRA of a sale or a return. It names no customer. A credit note names the receipt of the sale and
- * KRA's number of it.
+ * The document that reports a sale or a return to KRA. It names no customer. A credit note names the receipt of the
+ * sale and KRA's number of it.
  */
 export type TaxDocument = {
   kind: 'receipt' | 'credit-note';

@@ -5,9 +5,9 @@ import { readLine } from '../typed-text.ts';
 import { ReceiptNumberText } from './receipt-number.ts';
 
 /**
- * Where a tax receipt is on its way to KRA. `waiting`: it is sent next. `sent`: KRA has been asked and has not answered
- * yet. `accepted` and `rejected`: KRA's answer. `unknown`: no answer came, so KRA may have it or not. `held`: the shop
- * does not send it by itself. `settled`: a person dealt with it outside the shop.
+ * The state of a tax receipt. `waiting`: it is sent next. `sent`: KRA has been asked and has not answered yet.
+ * `accepted` and `rejected`: KRA's answer. `unknown`: no answer came, so KRA may have it or not. `held`: the shop does
+ * not send it by itself. `settled`: a person dealt with it outside the shop.
  */
 export const TaxState = z.enum(['waiting', 'sent', 'accepted', 'rejected', 'unknown', 'held', 'settled']);
 export type TaxState = z.output<typeof TaxState>;
@@ -51,7 +51,7 @@ export const AdminTaxReceipt = z.object({
   at: Instant,
   total: Shillings,
   state: TaxState,
-  /** Since when it has this state; for one that waits, since when it waits. */
+  /** The time since which it has this state, or since which it waits. */
   since: Instant,
   /** True when it has waited longer than {@link lateHours}. */
   is_late: z.boolean(),

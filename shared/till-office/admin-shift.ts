@@ -11,12 +11,14 @@ export const AdminShift = z.object({
   opened_at: Instant,
   opened_by: z.string(),
   float: z.number(),
-  /** What was counted at the end of the shift before, and why the float differs. Null if the shop knows of no count. */
+  /**
+   * The sum counted at the end of the previous shift, and why the float differs. Null if the shop knows of no count.
+   */
   opening: z.object({ last: z.number(), difference: z.number(), reason: z.string() }).nullable(),
   put_in: z.number(),
   taken_out: z.number(),
   sales: ByTender,
-  /** What of the sales by M-Pesa and credit is only claimed now. */
+  /** The part of the sales by M-Pesa and credit that is only claimed now. */
   claimed: z.number(),
   refunds: ByTender,
   /**

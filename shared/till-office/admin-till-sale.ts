@@ -9,9 +9,9 @@ const kind = z.enum(['cash', 'mpesa', 'credit']);
 export const AdminTillSale = z.object({
   till: z.string(),
   cashier: z.string(),
-  /** Who approved what the cashier may not give. Null if nobody did. */
+  /** The person who approved what the cashier may not give. Null if nobody did. */
   approved_by: z.string().nullable(),
-  /** True if the shop checked the PIN of who approved it for this sale. Null without an approver, and for earlier sales. */
+  /** True if the shop checked the approver's PIN for this sale. Null without an approver, and for earlier sales. */
   is_approved_for_sale: z.boolean().nullable(),
   /** The shift that it counts in. Null for a sale without one. */
   shift_id: OrderId.nullable(),

@@ -6,7 +6,7 @@ import type { TillShop } from '../till/till.ts';
 /** The facts of a shift's report besides its money. */
 export type ShiftReport = {
   money: ShiftMoney;
-  /** What of the sales by M-Pesa was taken as claimed, in cents. */
+  /** The part of the sales by M-Pesa that was taken as claimed, in cents. */
   claimedCents: number;
   tillName: string;
   openedAt: string;
@@ -31,13 +31,13 @@ const pair = (name: string, cents: number, isBold = false): ReceiptPart => ({
 });
 const count = (name: string, times: number): ReceiptPart => ({ kind: 'pair', name, figure: String(times) });
 
-/** What was taken as claimed has a line only in a shift that has some. */
+/** Claimed money has a line only in a shift that has some. */
 const claimed = (cents: number) => (cents === 0 ? [] : [pair('Of it claimed only', cents)]);
 
 /** Credit has a line only in a shift that used it. */
 const credit = (cents: number) => (cents === 0 ? [] : [pair('Credit', cents)]);
 
-/** What a cashier may know of the money before the drawer is counted: nothing from which the cash follows. */
+/** The sums that a cashier may see before the drawer is counted. The expected cash cannot be computed from them. */
 const blindParts = ({ sales, refunds, ...money }: ShiftMoney, claimedCents: number): ReceiptPart[] => [
   count('Sales', money.saleCount),
   pair('M-Pesa', sales.mpesa),
@@ -97,7 +97,7 @@ function countParts({ countedCents, reason }: DrawerCount, money: ShiftMoney): R
   ];
 }
 
-/** The Z report has the count of the drawer. An X report may leave out what tells the cash. */
+/** The Z report has the count of the drawer. An X report may leave out the figures that reveal the cash. */
 type Kind = { counted: DrawerCount } | { hidesCash: boolean };
 
 const zParts = (counted: DrawerCount, money: ShiftMoney): ReceiptPart[] => [

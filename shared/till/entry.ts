@@ -61,8 +61,8 @@ export const Tender = z.discriminatedUnion('kind', [
     reference: Words(20),
     prompt_id: TillMadeId.optional(),
     /**
-     * The cashier took the code although M-Pesa had not told of all of it: within the limit of the settings (`free`), or
-     * with the word of a person who has the right (`approved`).
+     * The cashier took the code although M-Pesa had not reported all of it: within the limit of the settings (`free`),
+     * or with the word of a person who has the right (`approved`).
      */
     claimed: z.enum(['free', 'approved']).optional(),
   }),

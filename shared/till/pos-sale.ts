@@ -39,7 +39,10 @@ export const PosSaleRequest = z.object({
     .refine((text) => text === '' || normalisePhone(text) !== undefined, { error: texts.phoneInvalid })
     .default(''),
   note: z.string().overwrite(readParagraphs).max(200).default(''),
-  /** Why it is sold although M-Pesa has not told of a payment, or pieces are not in stock. Counts only with the right to it. */
+  /**
+   * Why goods are sold although M-Pesa has not reported a payment, or pieces are not in stock. Counts only for people
+   * with that right.
+   */
   why: z.string().overwrite(readLine).max(99).default(''),
 });
 export type PosSaleRequest = z.output<typeof PosSaleRequest>;

@@ -65,7 +65,7 @@ const vatPart = (netCents: number, vatCents: number): ReceiptPart => ({
   figure: `${figure(vatCents)} ${vatBand}`,
 });
 
-/** The whole of the VAT: what is taxed and the tax add up to the total. */
+/** The VAT of the whole receipt: the taxed sums and the tax add up to the total. */
 const taxParts = (totalCents: number, vatCents: number): ReceiptPart[] => [
   { kind: 'pair', name: `Without VAT (${vatBand})`, figure: figure(totalCents - vatCents) },
   { kind: 'pair', name: `${vatName} (${vatBand})`, figure: figure(vatCents) },
@@ -140,8 +140,8 @@ function returnParts(body: ReturnBody): ReceiptPart[] {
 }
 
 /**
- * Says how many points a sale earns. The server gives them for the phone that the till has signed, at the rate of the entry
- * (`told-earns.ts`). A copy does not say it, because a return may have taken points back since.
+ * Prints how many points a sale earns. The server gives them for the phone that the till has signed, at the rate of the
+ * entry (`told-earns.ts`). A copy does not say it, because a return may have taken points back since.
  */
 function pointsParts({ earns, phone_hash, total_cents, tenders }: SaleBody): ReceiptPart[] {
   if (phone_hash === undefined) return [];
@@ -156,7 +156,7 @@ function pointsParts({ earns, phone_hash, total_cents, tenders }: SaleBody): Rec
   ];
 }
 
-/** What KRA says of a receipt that it has accepted, with its QR code. */
+/** KRA's data of an accepted receipt, with its QR code. */
 const kraParts = ({ kra, qr }: AcceptedTaxReceipt): ReceiptPart[] => [
   { kind: 'pair', name: 'KRA receipt', figure: kra.number },
   { kind: 'pair', name: 'Control unit', figure: kra.control_unit },

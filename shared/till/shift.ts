@@ -52,7 +52,10 @@ export function shiftMoney(shiftId: string, bodies: readonly EntryBody[]): Shift
   return money;
 }
 
-/** Returns what of a shift's sales by M-Pesa the till took as claimed, since the shop was not told of it, in cents. */
+/**
+ * Returns the part of a shift's sales by M-Pesa that the till took as claimed, because M-Pesa has not reported it, in
+ * cents.
+ */
 export const claimedByTill = (shiftId: string, bodies: readonly EntryBody[]): number =>
   bodies
     .flatMap((body) => (body.kind === 'sale' && body.shift_id === shiftId ? body.tenders : []))

@@ -44,7 +44,9 @@ export async function isSigned(key: Key, text: string, signature: string): Promi
 export const hashOf = async (text: string) =>
   toBase64url(await crypto.subtle.digest('SHA-256', bytesOf(text)));
 
-/** Returns the hash that an entry keeps of a phone. Without the salt nobody can find the phone by trying all phones. */
+/**
+ * Returns the hash that an entry keeps of a phone. Without the salt, the phone cannot be found by hashing all phones.
+ */
 export const phoneHash = ({ phone, salt }: Aside) => hashOf(`${salt} ${phone}`);
 
 /** Creates the salt of a phone and returns both. */
@@ -84,6 +86,8 @@ export async function readEntry(key: Key, { text, signature }: SignedEntry): Pro
   }
 }
 
-/** The text that a device signs for a call. `path` has its query, `body` is the exact text of the body, empty without. */
+/**
+ * The text that a device signs for a call. `path` includes the query. `body` is the exact text of the body, or empty.
+ */
 export const callText = async (method: string, path: string, at: string, body: string) =>
   [method, path, at, await hashOf(body)].join('\n');

@@ -22,10 +22,10 @@ export const RestoreRequest = z.object({
 });
 
 /**
- * Why an entry was refused. `signature`: not signed by the device. `unreadable`: not an entry. `till`: of another till or
- * device. `changed`: an entry that is stored was changed. `gap`, `previous`: it does not follow the last stored entry.
- * `receipt`: its number is not the next one. `used`: its id belongs to another sale or shift. `sums` is of earlier
- * releases: an entry whose sums are odd is taken and flagged now.
+ * Why an entry was refused. `signature`: not signed by the device. `unreadable`: not an entry. `till`: of another till
+ * or device. `changed`: an entry that is stored was changed. `gap`, `previous`: it does not follow the last stored
+ * entry. `receipt`: its number is not the next one. `used`: its id belongs to another sale or shift. `sums` was used by
+ * earlier releases: an entry with wrong sums is now stored and flagged.
  */
 export const RefusalCode = z.enum([
   'signature',
@@ -40,10 +40,16 @@ export const RefusalCode = z.enum([
 ]);
 export type RefusalCode = z.output<typeof RefusalCode>;
 
-/** What a device cannot mend. The shop skips such an entry as soon as the device sends one that it signed behind it. */
+/**
+ * The refusals that a device cannot repair. The shop skips such an entry once the device sends a later entry that it
+ * has signed.
+ */
 const skipped: readonly string[] = ['signature', 'unreadable', 'till', 'receipt', 'sums', 'used'];
 
-/** Returns true if a refusal with this code holds up nothing behind it. The other codes say that the journal is broken. */
+/**
+ * Returns true if an entry refused with this code does not block the later ones. The other codes mean that the journal
+ * is broken.
+ */
 export const isSkipped = (code: string): boolean => skipped.includes(code);
 
 /** The answer to a till that sends its journal. `refused` is the first entry that was refused, by its index in the journal. */
@@ -55,15 +61,22 @@ export const SyncAnswer = z.object({
 });
 export type SyncAnswer = z.output<typeof SyncAnswer>;
 
-/** What waits for a manager's word about a flagged entry: a sale's money, a return's credit, or a shift's counted cash. */
+/**
+ * What waits for a manager's decision about a flagged entry: a sale's money, a return's credit, or a shift's counted
+ * cash.
+ */
 export const AlarmHolds = z.enum(['sale', 'return', 'count']);
 export type AlarmHolds = z.output<typeof AlarmHolds>;
 
-/** A manager's word: the money is right and counts as received, or it is wrong and never becomes credit or points. */
+/**
+ * A manager's decision: the money is right and counts as received, or it is wrong and never becomes credit or points.
+ */
 export const MoneyWord = z.enum(['right', 'wrong']);
 export type MoneyWord = z.output<typeof MoneyWord>;
 
-/** An entry of a till's journal that a manager should look at. A refused one has a code, another one has flags. */
+/**
+ * An entry of a till's journal that a manager should look at. A refused entry has a code, any other entry has flags.
+ */
 export const TillAlarm = z.object({
   id: z.string(),
   at: Instant,
@@ -76,7 +89,7 @@ export const TillAlarm = z.object({
   receipt: z.string().nullable(),
   order_id: OrderId.nullable(),
   shift_id: OrderId.nullable(),
-  /** What waits for a manager's word. Null if nothing does. */
+  /** What waits for a manager's decision. Null if nothing does. */
   holds: AlarmHolds.nullable(),
   /** Who has dealt with it, what they noted, and whether its money is right. Null until then. */
   settled: z
@@ -85,7 +98,7 @@ export const TillAlarm = z.object({
 });
 export type TillAlarm = z.output<typeof TillAlarm>;
 
-/** How a manager deals with a flagged entry. If something waits for their word, `money` and a note are required. */
+/** How a manager deals with a flagged entry. If something waits for their decision, `money` and a note are required. */
 export const AlarmSettlement = z.object({
   note: z.string().overwrite(readParagraphs).max(300).default(''),
   money: MoneyWord.optional(),

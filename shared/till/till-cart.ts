@@ -27,7 +27,7 @@ export type PosProduct = z.output<typeof PosProduct>;
 
 /**
  * A product to add. The client sends the name and the price that it shows. The server uses neither: the price is the
- * stored one, and the message tells if it is another (G-85).
+ * stored one, and the message says if they differ (G-85).
  */
 export const PosAddition = z.object({
   product_id: NumericId,

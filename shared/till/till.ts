@@ -54,16 +54,16 @@ export const TillShop = z.object({
   mpesa: z.boolean(),
   /** Up to this sum, in shillings, a cashier gives cash back alone for goods with their receipt. */
   cash_refund_limit: Shillings.optional(),
-  /** The number to which a customer pays by M-Pesa without a request, and what stands beside it. */
+  /** The number to which a customer pays by M-Pesa without a request, and the text beside it. */
   paybill: z.object({ business: z.string(), note: z.string() }).nullish(),
-  /** Up to this sum, a cashier may take an M-Pesa code of which the shop was not told, without an approval. */
+  /** Up to this sum, a cashier may take an M-Pesa code that M-Pesa has not reported, without an approval. */
   claimed_limit: Shillings.default(firstClaimedLimit),
   /** The address of the shop's pages, for the link to a receipt: `https://…`. */
   origin: z.string(),
 });
 export type TillShop = z.output<typeof TillShop>;
 
-/** The answer to a till that asks how things are. It keeps the answer for the time without a network. */
+/** The state that the server sends to a till. The till keeps it for the time without a network. */
 export const TillState = z.object({
   now: Instant,
   till: Till,
@@ -93,7 +93,7 @@ export type TillProduct = z.output<typeof TillProduct>;
 /** The pieces of all products in the order of their ids, with a version of their own, because they change with each sale. */
 export const TillStock = z.object({ version: z.string(), pieces: z.array(z.number().int()) });
 
-/** What a till sells. `version` changes whenever the rest does, stock left out, which has `stock_version`. */
+/** The catalogue of a till. `version` changes with all fields except the stock, which has `stock_version`. */
 export const TillCatalogue = z.object({
   version: z.string(),
   stock_version: z.string(),

@@ -25,7 +25,9 @@ export type WaitingForm = z.output<typeof WaitingForm>;
 /** The part of a link in an email that names the person who waits. It cannot be guessed. */
 export const WaitingToken = z.string().regex(/^[\w.:~-]{20,120}$/, { error: texts.waitingLink });
 
-/** The lists of the people who wait for a product: those to tell by phone or by email, and those who were told. */
+/**
+ * The lists of the people who wait for a product: those to notify by phone or by email, and those who were notified.
+ */
 export const WaitingList = z.enum(['phone', 'email', 'told']);
 export type WaitingList = z.output<typeof WaitingList>;
 
@@ -39,7 +41,7 @@ export const WaitedProduct = z.object({
   emails: z.number().int(),
   phones: z.number().int(),
   told: z.number().int(),
-  /** When the person asked who has waited longest. Null if everybody was told. */
+  /** When the person who has waited longest asked. Null if everybody was notified. */
   since: Instant.nullable(),
 });
 export type WaitedProduct = z.output<typeof WaitedProduct>;
@@ -57,7 +59,7 @@ export const WaitingPerson = z.object({
   by_email: z.boolean(),
   asked_at: Instant,
   told_at: Instant.nullable(),
-  /** The name of the person who told them; null if the shop's email did. */
+  /** The name of the staff member who notified them; null if the shop's email did. */
   told_by: z.string().nullable(),
 });
 export type WaitingPerson = z.output<typeof WaitingPerson>;

@@ -62,7 +62,7 @@ for (const [{ name, address, shows, adult }, colorScheme] of takeCells(screens, 
     await page.goto(address(product));
     await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
     await waitForHydration(page);
-    // The list of all products is faded while another order of it loads, which lowers its contrast.
+    // The list of all products is faded, with a lower contrast, while it loads in another sort order.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoViolationAt(page, [360, 768, 1024, 1280], colorScheme);
   });
@@ -114,7 +114,7 @@ for (const colorScheme of colorSchemes) {
 test.describe('The sign-in prompt', () => {
   test.use({ isAskedToSignIn: true });
 
-  test('is accessible in light and dark on a first visit', async ({ page }) => {
+  test('The sign-in prompt is accessible in light and dark on a first visit', async ({ page }) => {
     await page.goto('/delivery');
     await expect(page.getByRole('region', { name: 'Sign in to Hart' })).toBeVisible();
     for (const colorScheme of colorSchemes) {
@@ -127,7 +127,7 @@ test.describe('The sign-in prompt', () => {
 test.describe('The newsletter prompt', () => {
   test.use({ isAskedToSubscribe: true });
 
-  test('is accessible in light and dark on the home page', async ({ page }) => {
+  test('The newsletter prompt is accessible in light and dark on the home page', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Get Exclusive Offers' })).toBeVisible();

@@ -194,7 +194,7 @@ test('One unmatched payment pays part of its account’s order, another is kept 
   await customer.page.reload();
   await expect(customer.page.getByRole('heading', { name: 'Paid. Asante!' })).toBeVisible();
 
-  // A slip of the thumb beside “The rider has it” delivers nothing.
+  // A mistaken tap beside “The rider has it” delivers nothing.
   await moveThrough(page, id, ['pending', 'confirmed', 'packed']);
   await page.reload();
   await page.getByRole('button', { name: 'It is delivered' }).click();

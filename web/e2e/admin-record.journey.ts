@@ -58,7 +58,7 @@ test('Typed changes of a product stay through a reload and the end of the sessio
   await expect(meta).toHaveValue('Ripe mango, made in Nairobi.');
   await expect(page.getByText(/Your unsaved changes from .* are here again/)).toBeVisible();
 
-  // What the admin asks by itself would find out first that the session has ended.
+  // Otherwise a request that the admin makes by itself would notice first that the session has ended.
   const asksItself = /\/api\//;
   await page.route(asksItself, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),

@@ -39,8 +39,8 @@ const adminLooks = [
 ] as const;
 
 /**
- * Expects that an admin screen does not overflow its window and has no accessibility violation, in light and dark. The
- * window is then a phone's.
+ * Expects that an admin screen neither overflows nor has an accessibility violation, on a desktop and a phone, in light
+ * and dark. The window stays phone-sized afterwards.
  */
 export async function expectSound(page: Page): Promise<void> {
   for (const [width, colorScheme] of takeLooks(adminLooks)) {

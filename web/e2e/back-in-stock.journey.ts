@@ -29,7 +29,7 @@ test('A shopper asks to be told when a sold-out product is back, and staff messa
   await expectNoViolationAt(page, [360], 'dark');
   await page.emulateMedia({ colorScheme: null });
 
-  // A failed request keeps what was typed, also if the dialog is closed and opened again.
+  // A failed request keeps the typed text, also if the dialog is closed and opened again.
   guard.expectFailure(/\/api\/waiting$/);
   await page.route('**/api/waiting', (route) => route.abort(), { times: 1 });
   await field.fill(phone.typed);

@@ -144,7 +144,7 @@ test('On a phone, a description without tags is shown as paragraphs and stays as
   );
 });
 
-/** Notes what must not happen on a page: a dialog, and a request to another host. */
+/** Records forbidden events on a page: a dialog, or a request to another host. */
 function watch(page: Page): string[] {
   const events: string[] = [];
   page.on('dialog', (dialog) => {

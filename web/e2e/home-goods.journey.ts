@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 test.describe('The showcase', () => {
   test.use({ viewport: { width: 1024, height: 900 } });
 
-  test('shows the chosen subcategory on this page, and adds products to the cart [S1-053, S1-054, S1-058]', async ({
+  test('The showcase shows the chosen subcategory on this page, and adds products to the cart [S1-053, S1-054, S1-058]', async ({
     page,
   }) => {
     await openHome(page);
@@ -24,7 +24,7 @@ test.describe('The showcase', () => {
     await expect(buyable.getByRole('button', { name: /^IN CART/ })).toBeDisabled();
   });
 
-  test('loops in both directions [S1-055, S1-056]', async ({ page }) => {
+  test('The showcase loops in both directions [S1-055, S1-056]', async ({ page }) => {
     await openHome(page);
     const power = await part(page, 'choose-your-power');
     const row = power.getByRole('group').getByRole('list');
@@ -50,7 +50,7 @@ test.describe('The row of boosters', () => {
     viewport: { width: 360, height: 740 },
   });
 
-  test('stops at both ends, moves a slide on a swipe of more than 50 px, and adds products to the cart [S1-066…069, S1-403]', async ({
+  test('The row of boosters stops at both ends, moves on a swipe over 50 px, and adds products to the cart [S1-066…069, S1-403]', async ({
     page,
   }) => {
     await openHome(page);

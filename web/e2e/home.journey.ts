@@ -24,7 +24,7 @@ async function openHeld(page: Page) {
 }
 
 test.describe('The hero', () => {
-  test('changes its picture every 5 s and its claim every 2 s, in a loop [S1-037…040, S1-042, S1-397, S1-398]', async ({
+  test('The hero changes its picture every 5 s and its claim every 2 s, in a loop [S1-037…040, S1-042, S1-397, S1-398]', async ({
     page,
   }) => {
     await openHeld(page);
@@ -48,7 +48,7 @@ test.describe('The hero', () => {
     expect(await turns('claim', 2_000, 4)).toContain('TOBACCO FREE,NICOTINE FREE,SUGAR FREE');
   });
 
-  test('pauses on mouse hover, on keyboard focus, beneath a dialog and by its pause button [G-05]', async ({
+  test('The hero pauses on mouse hover, on keyboard focus, beneath a dialog and by its pause button [G-05]', async ({
     page,
   }) => {
     await openHeld(page);
@@ -84,7 +84,9 @@ test.describe('The hero', () => {
     await moves();
   });
 
-  test('has arrows and dots for its pictures, and loops at both ends [S1-042…044]', async ({ page }) => {
+  test('The hero has arrows and dots for its pictures, and loops at both ends [S1-042…044]', async ({
+    page,
+  }) => {
     // The picture does not change by itself.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
@@ -103,7 +105,7 @@ test.describe('The hero', () => {
   });
 
   for (const wish of ['less motion', 'less data'] as const) {
-    test(`does not move for a shopper who wants ${wish} [G-05]`, async ({ page }) => {
+    test(`The hero does not move for a shopper who wants ${wish} [G-05]`, async ({ page }) => {
       if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
       else await saveData(page);
       await openHeld(page);

@@ -108,7 +108,7 @@ test.describe('With the questions unreachable', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every information page can be read, and questions open one at a time [S1-032, S2-110, S2-218]', async ({
+  test('Without JavaScript, every information page can be read, and questions open one at a time [S1-032, S2-110, S2-218]', async ({
     page,
   }) => {
     for (const [path, name] of pages) {

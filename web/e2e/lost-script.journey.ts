@@ -27,7 +27,7 @@ async function lose(page: Page, file: string) {
   );
 }
 
-/** What a shopper can tap on a product page, with what shows that it did something. */
+/** The taps of a shopper on a product page, each with an element that shows its effect. */
 const taps: [name: string, tap: (page: Page) => Promise<void>, shows: (page: Page) => Locator][] = [
   [
     'the cart',

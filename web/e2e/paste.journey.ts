@@ -36,7 +36,7 @@ const pasteInto = (page: Page, name: string, { html = '', text = '' }: PastedTex
     { html, text },
   );
 
-/** Returns what each text becomes that is pasted, by where it is from. */
+/** Returns the result of pasting each text, by the program that it is from. */
 async function pasteAll(page: Page, name: string, texts: readonly PastedText[]) {
   const found: Record<string, string> = {};
   for (const each of texts) {

@@ -1,4 +1,4 @@
-/** What other programs put on the clipboard, and what a person saw there, as the editor writes it. */
+/** The clipboard content of other programs, and the text that a person saw there, as the editor writes it. */
 export type PastedText = { from: string; html?: string; text?: string; stored: string };
 
 const item = (level: number, marker: string, words: string, more = '') =>

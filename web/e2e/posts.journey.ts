@@ -96,7 +96,7 @@ test('An article that does not exist answers 404 [S2-099]', async ({ page, guard
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the newest articles are listed, and each can be read to its end [S2-088, S2-104]', async ({
+  test('Without JavaScript, the newest articles are listed, and each can be read to its end [S2-088, S2-104]', async ({
     page,
   }) => {
     await page.goto('/posts');

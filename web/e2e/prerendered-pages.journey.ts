@@ -71,7 +71,9 @@ for (const path of takePart(['/cart', '/checkout', '/account'])) {
   test.describe(`${path} without JavaScript`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
-    test('says how to order by phone and chat, with working links', async ({ page }) => {
+    test('A prerendered page without JavaScript says how to order by phone and chat, with working links', async ({
+      page,
+    }) => {
       await page.goto(path);
       // Playwright finds no roles and no text inside <noscript>, although the browser shows them.
       await expect(page.locator('h1')).toBeVisible();

@@ -239,7 +239,11 @@ test.describe('On a phone', () => {
 });
 
 test.describe('The product page', () => {
-  test('says that a deleted product is gone [S1-198, G-28]', async ({ page, product, guard }) => {
+  test('The product page says that a deleted product is gone [S1-198, G-28]', async ({
+    page,
+    product,
+    guard,
+  }) => {
     guard.expectFailure(new RegExp(product.slug));
     for (const path of ['/show/product/', '/api/products/slug/'])
       await page.route(`**${path}${product.slug}`, (route) =>
@@ -251,7 +255,7 @@ test.describe('The product page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
   });
 
-  test('shows only text and emphasis of a description with scripts, foreign pictures, links and styles [T1, T22]', async ({
+  test('A product page shows only text and emphasis of a hostile description [T1, T22]', async ({
     page,
     product,
     guard,

@@ -101,7 +101,7 @@ test('No script can read the browser’s session, and it holds no token of the p
 test.describe('With the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a person can sign in [S2-053, T4]', async ({ page }) => {
+  test('With the service worker, a person can sign in [S2-053, T4]', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

@@ -22,7 +22,7 @@ async function sellAt(page: Page, product: string, shillings: number): Promise<s
   const change = page.getByRole('dialog', { name: /Change|Paid/ });
   await expect(change).toContainText(/Receipt T\d+-1-\d{4}/);
   const receipt = /T\d+-1-\d{4}/.exec((await change.textContent()) ?? '')?.[0] ?? '';
-  // The till ignores what is pressed in the first moment after a sale.
+  // The till ignores taps right after a sale.
   await expect(async () => {
     await change.getByRole('button', { name: 'Next sale' }).click({ timeout: 1_000 });
     await expect(change).toBeHidden({ timeout: 1_000 });

@@ -127,7 +127,7 @@ test.describe('By touch on a lying tablet', () => {
     const receipt = /T\d+-1-0001/.exec(facts)?.[0] ?? '';
     await nextSale(page);
 
-    // A scanner finds the sale while the focus is elsewhere, and counts what comes back.
+    // A scanner finds the sale while the focus is elsewhere, and counts the returned pieces.
     await screenOf(page, 'Returns').tap();
     await expect(page.getByRole('heading', { name: 'Latest receipts' })).toBeVisible();
     await expectFitsTablets(page, 'Returns');

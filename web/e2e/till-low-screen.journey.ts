@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 import { openShift, openTill } from './till-steps.ts';
 
-/** The screens of counters: laptops with the bars of their browser, and tablets. */
+/** The screen sizes of tills: laptops, less the browser's own bars, and tablets. */
 const screens = [
   { width: 1366, height: 657 },
   { width: 1280, height: 720 },

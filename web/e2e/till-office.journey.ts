@@ -25,7 +25,7 @@ async function sellForLess(page: Page, product: string, pieces = 1): Promise<str
   const change = page.getByRole('dialog', { name: /Change|Paid/ });
   await expect(change).toContainText(/Receipt T\d+-1-0001/);
   const receipt = /T\d+-1-0001/.exec((await change.textContent()) ?? '')?.[0] ?? '';
-  // The till ignores what is pressed in the first moment after a sale.
+  // The till ignores taps right after a sale.
   await expect(async () => {
     await change.getByRole('button', { name: 'Next sale' }).click({ timeout: 1_000 });
     await expect(change).toBeHidden({ timeout: 1_000 });

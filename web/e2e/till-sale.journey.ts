@@ -73,7 +73,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     await page.keyboard.press('End');
     await typeSlowly(page, 'Y');
     await page.keyboard.press('Enter');
-    // M-Pesa has not told of the code after ten seconds, so the cashier takes it as claimed.
+    // M-Pesa has not reported the code after ten seconds, so the cashier takes it as claimed.
     await page.getByRole('button', { name: /as claimed$/ }).click({ timeout: 20_000 });
     await expect(changeOf(page)).toContainText(/Receipt T\d+-1-0002/);
     await page.waitForTimeout(700);

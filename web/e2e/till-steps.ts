@@ -124,7 +124,7 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   sizes.map((size) => ({ ...size, colorScheme })),
 );
 
-/** Expects that nothing of an open dialog is cut off at its side: a dialog hides what does not fit. */
+/** Expects that nothing of an open dialog is cut off at its side, because a dialog hides its overflow. */
 const expectWholeDialogs = (page: Page, message: string) =>
   expect
     .poll(

@@ -28,7 +28,7 @@ async function pasteAll(page: Page, name: string) {
   await expect(editor).toContainText('The end of the attacks');
 }
 
-/** Opens what an editor has open as a preview, and closes it again. */
+/** Opens the content of an editor as a preview, and closes it again. */
 async function preview(page: Page, title: string, look: () => Promise<void>) {
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog(page, `Preview: ${title}`)).toContainText('The end of the attacks');

@@ -22,7 +22,7 @@ const places: readonly { route: Route; screens: AdminScreen[] }[] = [
   { route: 'PATCH /api/admin/customers/{key}', screens: ['customers', 'customer'] },
 ];
 
-/** Calls that store what the shop shows to customers. */
+/** Calls that store text that the shop shows to customers. */
 const shownToAll: typeof places = [
   { route: 'PATCH /api/admin/products/{id}', screens: ['product'] },
   { route: 'PATCH /api/admin/posts/{id}', screens: [] },

@@ -49,7 +49,7 @@ const home = {
 const kept = { ...home, customer_phone: '+254712345678', customer_address: 'Kilimani' };
 
 describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
-  test('starts with the data of the identity provider only, and without any consent [T18]', async () => {
+  test('The account page starts with the data of the identity provider only, and without any consent [T18]', async () => {
     const { id, ask } = await somebody('achieng');
     const { status, body, headers } = await ask(table.getAccount, getAccount);
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     });
   });
 
-  test('keeps the chosen name and phone when the customer signs in again', async () => {
+  test('The account page keeps the chosen name and phone when the customer signs in again', async () => {
     const { id, ask } = await somebody('njoroge');
     const body = { name: ' Njoroge  wa Kamau ', phone: '0712-345 678' };
     const changed = await ask(table.changeAccount, changeAccount, { body });
@@ -84,7 +84,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     expect(without.body).toMatchObject({ name: 'Njoroge wa Kamau', phone: null });
   });
 
-  test('stores each consent with the time it was given or withdrawn', async () => {
+  test('The account page stores each consent with the time it was given or withdrawn', async () => {
     const { ask } = await somebody();
     const say = async (consents: object, seconds: number) =>
       (await ask(table.changeAccount, changeAccount, { body: { consents }, now: later(seconds) })).body
@@ -106,13 +106,13 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     [{ name: 'x'.repeat(101) }, 'name', texts.nameLong],
     [{ phone: '12345' }, 'phone', texts.phoneInvalid],
     [{ consents: { marketing_email: 'yes' } }, 'consents', expect.any(String)],
-  ])('refuses %j with an error at its field', async (body, field, message) => {
+  ])('The account page refuses %j with an error at its field', async (body, field, message) => {
     const { ask } = await somebody();
     const reply = await ask(table.changeAccount, changeAccount, { body });
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
   });
 
-  test('ignores the id, email and groups in a request [T9]', async () => {
+  test('The account page ignores the id, email and groups in a request [T9]', async () => {
     const { id, ask } = await somebody('mutua');
     const body = {
       name: 'Mutua',
@@ -125,7 +125,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     expect((await ask(getUser, getUserHandler)).body.groups).toEqual([]);
   });
 
-  test('keeps all of three concurrent changes', async () => {
+  test('The account page keeps all of three concurrent changes', async () => {
     const { ask } = await somebody();
     const bodies = [{ name: 'Wambui' }, { phone: '0711111111' }, { consents: { marketing_sms: true } }];
     const replies = await Promise.all(
@@ -141,7 +141,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
 });
 
 describe('Addresses [G-30]', () => {
-  test('are checked by the checkout’s rules, and can be changed and removed', async () => {
+  test('Addresses are checked by the checkout’s rules, and can be changed and removed', async () => {
     const { ask } = await somebody();
     const first = await ask(table.addAddress, addAddress, { body: home });
     expect(first.body.addresses).toEqual([{ id: expect.stringMatching(/^[\w-]{22}$/), ...kept }]);
@@ -159,7 +159,7 @@ describe('Addresses [G-30]', () => {
     expect(missing).toMatchObject({ status: 404, body: { message: 'Address not found' } });
   });
 
-  test('outside the delivery areas, and incomplete ones, are refused', async () => {
+  test('Addresses outside the delivery areas, and incomplete ones, are refused', async () => {
     const { ask } = await somebody();
     const reply = await ask(table.addAddress, addAddress, { body: { ...home, customer_address: 'Mombasa' } });
     expect(reply).toMatchObject({ status: 422, body: { errors: { customer_address: [texts.areaUnknown] } } });
@@ -171,7 +171,7 @@ describe('Addresses [G-30]', () => {
     ]);
   });
 
-  test('are limited to ten', async () => {
+  test('Addresses are limited to ten', async () => {
     const { ask } = await somebody();
     const add = (n: number) =>
       ask(table.addAddress, addAddress, { body: { ...home, special_instructions: `House ${n}` } });
@@ -188,7 +188,7 @@ describe('The saved list [G-27]', () => {
   const asSent = async (ask: Awaited<ReturnType<typeof somebody>>['ask'], saved: object[], seconds: number) =>
     (await ask(table.keepSaved, keepSaved, { body: { saved }, now: later(seconds) })).body.saved;
 
-  test('is stored as in the latest request, and can be emptied', async () => {
+  test('The saved list is stored as in the latest request, and can be emptied', async () => {
     const { ask } = await somebody();
     expect((await ask(table.getSaved, getSaved)).body).toEqual({ saved: [] });
     expect(await asSent(ask, [product(3), product(1), product(3)], 1)).toEqual([product(3), product(1)]);
@@ -197,7 +197,7 @@ describe('The saved list [G-27]', () => {
     expect((await ask(table.getSaved, getSaved)).body).toEqual({ saved: [] });
   });
 
-  test('holds at most a hundred products, each with a valid id and slug', async () => {
+  test('The saved list holds at most a hundred products, each with a valid id and slug', async () => {
     const { ask } = await somebody();
     const many = Array.from({ length: 101 }, (_, n) => product(n + 1));
     for (const saved of [many, [{ id: 1, slug: '<b>' }], [{ id: 0, slug: 'x' }], 'x'])
@@ -213,7 +213,7 @@ describe('Orders of a signed-in customer [G-79] [G-30]', () => {
     return body.order_id as string;
   };
 
-  test('are listed newest first, twenty a page, by two reads, without other customers’ orders', async () => {
+  test('A customer’s orders are listed newest first, twenty a page, by two reads, without other customers’ orders', async () => {
     const { session, ask } = await somebody();
     const stranger = await somebody();
     const ids: string[] = [];
@@ -242,7 +242,7 @@ describe('Orders of a signed-in customer [G-79] [G-30]', () => {
     expect(theirs.body.orders).toHaveLength(1);
   });
 
-  test('are not listed for a cursor of another form [T23]', async () => {
+  test('The orders of a signed-in customer are not listed for a cursor of another form [T23]', async () => {
     const { ask } = await somebody();
     for (const place of ['x', 'PERSON', 'SESSION#a', `ORDER#${noon.toISOString()}#x`]) {
       const query = { cursor: Buffer.from(place).toString('base64url') };

@@ -55,7 +55,7 @@ const whoIs = async (session: string) =>
   (await send(getUser, getUserHandler, { cookies: [`__Host-session=${session}`] })).body;
 
 describe('The start of a sign-in with Google', () => {
-  test('redirects to the provider and requests a code, with PKCE, state and nonce [T4] [S2-050]', async () => {
+  test('The start of a sign-in with Google redirects to the provider and requests a code, with PKCE, state and nonce [T4] [S2-050]', async () => {
     const { reply, address, asked } = await begin();
     expect(reply).toMatchObject({ status: 303, body: undefined, headers: { 'cache-control': 'no-store' } });
     expect(address.startsWith(`${provider.issuer}/authorize?`)).toBe(true);
@@ -72,7 +72,7 @@ describe('The start of a sign-in with Google', () => {
     });
   });
 
-  test('sets an encrypted cookie for ten minutes [T4]', async () => {
+  test('The start of a sign-in with Google sets an encrypted cookie for ten minutes [T4]', async () => {
     const { reply, asked, ticket } = await begin();
     expect(reply.cookies).toHaveLength(1);
     expect(reply.cookies[0]).toMatch(
@@ -86,13 +86,13 @@ describe('The start of a sign-in with Google', () => {
       expect(readable).not.toContain(secret);
   });
 
-  test('uses a new state, nonce and PKCE challenge each time [T4]', async () => {
+  test('The start of a sign-in with Google uses a new state, nonce and PKCE challenge each time [T4]', async () => {
     const [one, other] = [await begin(), await begin()];
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(one.asked[name]).not.toBe(other.asked[name]);
   });
 
-  test('never redirects to an address from the query [T22]', async () => {
+  test('The start of a sign-in with Google never redirects to an address from the query [T22]', async () => {
     for (const name of ['returnTo', 'redirect_uri', 'state', 'next']) {
       const { address } = await begin({ query: { [name]: 'https://evil.example' } });
       expect(address).not.toContain('evil');
@@ -101,7 +101,7 @@ describe('The start of a sign-in with Google', () => {
 });
 
 describe('The return from Google', () => {
-  test('opens a session and redirects to the signed-in screen [T4] [S2-053] [S2-213]', async () => {
+  test('The return from Google opens a session and redirects to the signed-in screen [T4] [S2-053] [S2-213]', async () => {
     const { reply, session } = await signInWith();
     expect(reply).toMatchObject({ status: 303, body: undefined });
     expect(reply.headers).toMatchObject({ location: '/signed-in', 'cache-control': 'no-store' });
@@ -118,7 +118,7 @@ describe('The return from Google', () => {
     });
   });
 
-  test('exchanges the code with the client’s secret and this sign-in’s verifier, and reveals no token [T4]', async () => {
+  test('The return from Google exchanges the code with client secret and verifier, and reveals no token [T4]', async () => {
     const begun = await begin();
     const token = await signed(claimsFor(begun), provider.key);
     const lines = captureLogs();
@@ -135,7 +135,7 @@ describe('The return from Google', () => {
       expect(lines.join()).not.toContain(text);
   });
 
-  test('identifies a person by issuer and subject, also after their email address has changed [T6]', async () => {
+  test('The return from Google identifies a person by issuer and subject, also after their email address has changed [T6]', async () => {
     const first = await whoIs((await signInWith({ sub: 'sub-1' })).session);
     const again = await whoIs((await signInWith({ sub: 'sub-1', email: 'new@mail.example' })).session);
     const other = await whoIs((await signInWith({ sub: 'sub-2', email: 'new@mail.example' })).session);
@@ -143,7 +143,7 @@ describe('The return from Google', () => {
     expect(other.id).not.toBe(first.id);
   });
 
-  test('keeps no email address that is not verified, so nothing stored under it is shown or erased [T6]', async () => {
+  test('The return from Google stores no unverified email address, so no data under it is shown or erased [T6]', async () => {
     const name = 'Wambui';
     const subscription = { email: 'kambui@mail.example', name: 'Kambui', phone: '0712345678' };
     expect((await send(subscribe, subscribeHandler, { body: subscription })).status).toBe(200);
@@ -158,7 +158,7 @@ describe('The return from Google', () => {
     }
   });
 
-  test('makes a person with groups of the user pool a member of those that the shop knows, once [T6] [G-39]', async () => {
+  test('The return from Google makes a person with groups of the user pool a member of those that the shop knows, once [T6] [G-39]', async () => {
     const groups = ['af-south-1_x_Google', 'staff', 'root', 'cashier'];
     const { reply, session } = await signInWith({ sub: 'sub-3', 'cognito:groups': groups });
     expect((await whoIs(session)).groups).toEqual(['staff', 'cashier']);
@@ -167,20 +167,20 @@ describe('The return from Google', () => {
     expect((await whoIs(after.session)).groups).toEqual(['staff', 'cashier']);
   });
 
-  test('makes a customer whom the operator put into a group of the user pool a member at the next sign-in [G-39]', async () => {
+  test('A customer whom the operator adds to a group of the user pool becomes a member at the next sign-in [G-39]', async () => {
     const customer = { sub: 'sub-recovery', email: 'recovery@mail.example' };
     expect((await whoIs((await signInWith(customer)).session)).groups).toEqual([]);
     const { session } = await signInWith({ ...customer, 'cognito:groups': ['owner'] });
     expect((await whoIs(session)).groups).toEqual(['owner']);
   });
 
-  test('reads groups from the groups claim only [T6] [G-39]', async () => {
+  test('The return from Google reads groups from the groups claim only [T6] [G-39]', async () => {
     const claims = { groups: ['owner'], roles: ['owner'], 'custom:groups': 'owner' };
     const { session } = await signInWith({ sub: 'sub-claims', email: 'claims@mail.example', ...claims });
     expect((await whoIs(session)).groups).toEqual([]);
   });
 
-  test('ends the browser’s previous session [T5]', async () => {
+  test('The return from Google ends the browser’s previous session [T5]', async () => {
     const { session: before } = await signInWith({ sub: 'sub-4' });
     const begun = await begin();
     const token = await signed(claimsFor(begun, { sub: 'sub-5' }), provider.key);
@@ -193,14 +193,14 @@ describe('The return from Google', () => {
 });
 
 describe('The first person who signs in with the owner’s address becomes the owner', () => {
-  test('but not if Google has not verified the address [T6]', async () => {
+  test('The first person to use the owner’s address becomes the owner only if Google has verified it [T6]', async () => {
     for (const email_verified of [false, 'false', undefined]) {
       const { session } = await signInWith({ sub: 'sub-pretender', email: ownerEmail, email_verified });
       expect((await whoIs(session)).groups).toEqual([]);
     }
   });
 
-  test('and remains the owner; a second person with that address does not become one [G-39]', async () => {
+  test('The first owner remains the owner; a second person with that address does not become one [G-39]', async () => {
     const owner = { sub: 'sub-owner', email: ownerEmail.toLowerCase() };
     expect((await whoIs((await signInWith(owner)).session)).groups).toEqual(['owner']);
     const second = await signInWith({ ...owner, sub: 'sub-second' });
@@ -260,7 +260,7 @@ describe('Sign-in fails for a browser that returns with', () => {
     expect(reply.cookies).toEqual([]);
   });
 
-  test('a code that has been used already [T4]', async () => {
+  test('Sign-in fails for a browser that returns with a code that has been used already [T4]', async () => {
     const begun = await begin();
     const code = provider.giveCode(begun.address, await signed(claimsFor(begun), provider.key));
     expect((await comeBack(begun, '', { code })).headers.location).toBe('/signed-in');
@@ -269,7 +269,7 @@ describe('Sign-in fails for a browser that returns with', () => {
 });
 
 describe('During an outage of', () => {
-  test('the provider, sign-in fails, the failure is logged, and the answer gives no reason [S2-310] [S2-311] [T27]', async () => {
+  test('During an outage of the provider, sign-in fails, the failure is logged, and the answer gives no reason [S2-310] [S2-311] [T27]', async () => {
     const begun = await begin();
     const token = await signed(claimsFor(begun), provider.key);
     const code = provider.giveCode(begun.address, token);
@@ -283,7 +283,7 @@ describe('During an outage of', () => {
     ]);
   });
 
-  test('the table, sign-in fails and sets no cookie [S2-311]', async () => {
+  test('During an outage of the table, sign-in fails and sets no cookie [S2-311]', async () => {
     const begun = await begin();
     const token = await signed(claimsFor(begun), provider.key);
     const error = Object.assign(new Error('Rate exceeded'), { name: 'ThrottlingException' });

@@ -87,7 +87,7 @@ describe('Sign-in fails with an id token that', () => {
 });
 
 describe('The provider’s keys', () => {
-  test('are fetched again when a token is signed with a new key [T6]', async () => {
+  test('The provider’s keys are fetched again when a token is signed with a new key [T6]', async () => {
     const next = await newKey('second');
     provider.state.keys = [provider.key.jwk, next.jwk];
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
@@ -96,7 +96,7 @@ describe('The provider’s keys', () => {
     expect(reply.headers.location).toBe('/signed-in');
   });
 
-  test('are fetched only once for ten tokens with an unknown key [T6]', async () => {
+  test('The provider’s keys are fetched only once for ten tokens with an unknown key [T6]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
     const stranger = await newKey('stranger');
     const before = provider.state.keyReads;

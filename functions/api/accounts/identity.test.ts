@@ -64,7 +64,7 @@ describe('The request for the current user', () => {
 });
 
 describe('Signing out', () => {
-  test('ends the session, and the browser gets its visitor’s CSRF token again [S2-274] [T5]', async () => {
+  test('Signing out ends the session, and the browser gets its visitor’s CSRF token again [S2-274] [T5]', async () => {
     const { session } = await signIn('Otieno');
     const visitor = newId();
     const call = await callAs(session, { cookies: [`__Host-visitor=${visitor}`] });
@@ -75,25 +75,25 @@ describe('Signing out', () => {
     expect((await whoAmI([`__Host-session=${session}`])).body).toEqual(guest);
   });
 
-  test('makes later requests with the same session answer 401 [T5]', async () => {
+  test('Signing out makes later requests with the same session answer 401 [T5]', async () => {
     const { session } = await signIn('Njeri', ['owner']);
     await send(signOut, signOutHandler, await callAs(session));
     const reply = await send(endSessions, endSessionsHandler, await callAs(session));
     expect(reply).toMatchObject({ status: 401, body: { code: 'signed-out' } });
   });
 
-  test('succeeds for a user who is already signed out [S2-274]', async () => {
+  test('Signing out succeeds for a user who is already signed out [S2-274]', async () => {
     expect(await send(signOut, signOutHandler)).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  test('cannot be triggered from another site [T3]', async () => {
+  test('Signing out cannot be triggered from another site [T3]', async () => {
     const { session } = await signIn('Mutua');
     const call = await callAs(session, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect((await send(signOut, signOutHandler, call)).status).toBe(403);
     expect(await findCaller(session, noon)).toBeDefined();
   });
 
-  test('everywhere ends the sessions of the user’s other devices, and of no other user [T5]', async () => {
+  test('Signing out everywhere ends the sessions of the user’s other devices, and of no other user [T5]', async () => {
     const [phone, laptop, other] = [await signIn('Wambui'), await signIn('Wambui'), await signIn('Baraka')];
     const reply = await send(endSessions, endSessionsHandler, await callAs(phone.session));
     expect(reply).toMatchObject({ status: 200, body: { success: true } });

@@ -24,7 +24,7 @@ afterEach(() => {
 afterAll(() => team.close());
 
 describe('An owner invites a person by email address [G-39]', () => {
-  test('who gets an email, and the groups when they first sign in with the address', async () => {
+  test('An invited person gets an email, and the groups when they first sign in with the address', async () => {
     const claims = somebody({ name: 'Njeri Mwangi' });
     const reply = await inviteAs(team.owner, { email: claims.email, groups: ['cashier', 'staff', 'staff'] });
     expect(reply).toMatchObject({
@@ -50,13 +50,13 @@ describe('An owner invites a person by email address [G-39]', () => {
     });
   });
 
-  test('whatever the letter case of the address, and with dots and tags of Gmail', async () => {
+  test('An invited address matches in any letter case, and with dots and tags of Gmail', async () => {
     await inviteAs(team.owner, { email: 'Wairimu.K+hart@Gmail.com', groups: ['cashier'] });
     const { session } = await team.signInWith(somebody({ email: 'wairimuk@gmail.com' }));
     expect(await groupsOf(session)).toEqual(['cashier']);
   });
 
-  test('but an address that Google has not verified gives no groups, invited or from the user pool [T6]', async () => {
+  test('An address that Google has not verified gives no groups, invited or from the user pool [T6]', async () => {
     for (const email_verified of [false, 'false', undefined]) {
       const claims = somebody({ email_verified, 'cognito:groups': ['admin'] });
       await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
@@ -70,13 +70,13 @@ describe('An owner invites a person by email address [G-39]', () => {
     ['kamau@mail.example@evil.example', 'a second domain'],
     ['kamau@mail.example\n', 'a line break'],
     ['kam\u0430u@mail.example', 'a Cyrillic letter'],
-  ])('but the address %j, with %s, is not the invited kamau@mail.example [T6]', async (email) => {
+  ])('The address %j, with %s, is not the invited kamau@mail.example [T6]', async (email) => {
     await inviteAs(team.owner, { email: 'kamau@mail.example', groups: ['owner'] });
     const { session } = await team.signInWith({ ...somebody(), email, email_verified: true });
     expect(await groupsOf(session)).toEqual([]);
   });
 
-  test('and the names of the people in it are plain text, on the screen and in the email', async () => {
+  test('The names of the people in an invitation are plain text, on the screen and in the email', async () => {
     const claims = somebody({ name: '<b>Amina\r\nBcc: all@evil.example</b>\u202E' });
     const { session } = await team.signInWith({ ...claims, 'cognito:groups': ['owner'] });
     const { body } = await inviteAs(session, { email: somebody().email, groups: ['staff'] });
@@ -87,13 +87,13 @@ describe('An owner invites a person by email address [G-39]', () => {
     expect(mail?.html).not.toContain('<b>Amina');
   });
 
-  test('and another Google account with the same address gets no groups once it is accepted [T6]', async () => {
+  test('Another Google account with the same address gets no groups once an invitation is accepted [T6]', async () => {
     const { claims } = await team.join(['staff']);
     const other = somebody({ email: claims.email, 'cognito:groups': ['owner'] });
     expect(await groupsOf((await team.signInWith(other)).session)).toEqual([]);
   });
 
-  test('once: a repeated request sends no second email, and another invitation answers 409', async () => {
+  test('A repeated invitation sends no second email, and a different one answers 409', async () => {
     await mails.settle();
     mails.caught();
     const { email } = somebody();
@@ -116,7 +116,7 @@ describe('An owner invites a person by email address [G-39]', () => {
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
-  test('and withdraws the invitation, which then gives no groups and sends no email', async () => {
+  test('An owner can withdraw an invitation, which then gives no groups and sends no email', async () => {
     await mails.settle();
     mails.caught();
     const claims = somebody();
@@ -133,7 +133,7 @@ describe('An owner invites a person by email address [G-39]', () => {
 describe('An invitation can be sent again [G-39]', () => {
   const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-  test('after a minute, at most five times a day, and the newest email is the one that counts', async () => {
+  test('An invitation can be sent again after a minute, five times a day, and the newest email counts', async () => {
     await mails.settle();
     mails.caught();
     const claims = somebody();
@@ -157,7 +157,7 @@ describe('An invitation can be sent again [G-39]', () => {
     expect(await groupsOf((await team.signInWith(claims)).session)).toEqual(['staff']);
   });
 
-  test('but not to a person who has accepted it or is not on the list', async () => {
+  test('An invitation is not sent again to a person who accepted it or is not on the list', async () => {
     const { member } = await team.join(['staff']);
     expect(await resendAs(team.owner, member)).toMatchObject({ status: 409, body: { code: 'joined' } });
     const unknown = { ...member, id: 'b'.repeat(43) };

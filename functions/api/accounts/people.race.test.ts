@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => team.close());
 
 describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () => {
-  test('accepts the invitation, or finds it withdrawn, but never both', async () => {
+  test('A sign-in during a change of an owner accepts the invitation, or finds it withdrawn, but never both', async () => {
     for (let round = 0; round < 10; round++) {
       const claims = somebody();
       const { body } = await inviteAs(team.owner, { email: claims.email, groups: ['admin'] });
@@ -32,7 +32,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     }
   });
 
-  test('in three browsers at once accepts the invitation once, for all three', async () => {
+  test('A sign-in during a change of an owner in three browsers at once accepts the invitation once, for all three', async () => {
     const claims = somebody();
     await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
     const all = await Promise.all([1, 2, 3].map(() => team.signInWith(claims)));
@@ -40,7 +40,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     expect(await team.memberOf(claims.email)).toMatchObject({ state: 'active', version: 2 });
   });
 
-  test('of two accounts with the invited address gives the groups to one of them', async () => {
+  test('A sign-in during a change of an owner of two accounts with the invited address gives the groups to one of them', async () => {
     const claims = somebody();
     await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
     const all = await Promise.all(
@@ -50,7 +50,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     expect(given.map((roles) => roles.join()).sort()).toEqual(['', 'staff']);
   });
 
-  test('gives a person no session that survives their being disabled', async () => {
+  test('A sign-in during a change of an owner gives a person no session that survives their being disabled', async () => {
     for (let round = 0; round < 20; round++) {
       const { claims, member } = await team.join(['admin']);
       const [signedIn, disabled] = await Promise.all([
@@ -64,7 +64,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     }
   });
 
-  test('keeps the groups of the change', async () => {
+  test('A sign-in during a change of an owner keeps the groups of the change', async () => {
     for (let round = 0; round < 20; round++) {
       const { claims, session, member } = await team.join(['admin']);
       const [, reply] = await Promise.all([
@@ -83,7 +83,7 @@ describe('The shop keeps at least one active owner [G-39]', () => {
       ({ groups: roles, state }) => state === 'active' && roles.includes('owner'),
     );
 
-  test('the only owner cannot give up the role', async () => {
+  test('The only owner cannot give up the role', async () => {
     const [amina, ...others] = await activeOwners();
     expect(others).toEqual([]);
     const reply = await changeAs(team.owner, amina as Member, { groups: ['admin'] });
@@ -91,7 +91,7 @@ describe('The shop keeps at least one active owner [G-39]', () => {
     expect(await groupsOf(team.owner)).toEqual(['owner']);
   });
 
-  test('also when owners remove each other at the same time', async () => {
+  test('One owner remains when owners remove each other at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const more = await Promise.all([1, 2, 3].map(() => team.join(['owner'])));
       const sessions = [team.owner, ...more.map(({ session }) => session)];

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => team.close());
 
 describe('A change of a person [G-39]', () => {
-  test('counts from their next call', async () => {
+  test('A change of a person counts from their next call', async () => {
     const { session, member } = await team.join(['cashier']);
     const open = () => ask(listAdminOrders, listOrdersHandler, session);
     expect((await open()).status).toBe(403);
@@ -39,14 +39,14 @@ describe('A change of a person [G-39]', () => {
     expect((await open()).status).toBe(403);
   });
 
-  test('is kept when they sign in again, whatever the groups in the user pool', async () => {
+  test('A change of a person’s groups is kept when they sign in again, whatever the user pool says', async () => {
     const { claims, member } = await team.join(['cashier']);
     await changeAs(team.owner, member, { groups: ['staff'] });
     const { session } = await team.signInWith({ ...claims, 'cognito:groups': ['owner'] });
     expect(await groupsOf(session)).toEqual(['staff']);
   });
 
-  test('that is based on an old version answers 409; the same change twice answers 200', async () => {
+  test('A change of a person that is based on an old version answers 409; the same change twice answers 200', async () => {
     const { member } = await team.join(['cashier']);
     const first = await changeAs(team.owner, member, { groups: ['staff'] });
     expect((await changeAs(team.owner, member, { groups: ['staff'] })).body).toEqual(first.body);
@@ -56,7 +56,7 @@ describe('A change of a person [G-39]', () => {
     expect(gone).toMatchObject({ status: 409, body: { code: 'changed', record: first.body } });
   });
 
-  test('sent ten times at once with different groups is done once', async () => {
+  test('A change of a person sent ten times at once with different groups is done once', async () => {
     const { member } = await team.join(['cashier']);
     const replies = await Promise.all(
       [...Array(10).keys()].map((n) =>
@@ -72,7 +72,7 @@ describe('A change of a person [G-39]', () => {
     expect(replies.map(({ status }) => status)).toContain(200);
   });
 
-  test('is refused for a person who is not on the list, and for everyone without the ability', async () => {
+  test('A change of a person is refused for a person who is not on the list, and for everyone without the ability', async () => {
     const unknown = { id: 'a'.repeat(43), version: 1 } as Member;
     expect((await changeAs(team.owner, unknown, { groups: ['staff'] })).status).toBe(404);
     const { member } = await team.join(['cashier']);
@@ -122,7 +122,7 @@ test('The log says who invited, changed, disabled, enabled and removed a person,
 });
 
 describe('A disabled person [T5]', () => {
-  test('loses all sessions at once, cannot sign in, and gets no session back when enabled', async () => {
+  test('A disabled person loses all sessions at once, cannot sign in, and gets no session back when enabled', async () => {
     const { claims, session, member } = await team.join(['staff']);
     const second = (await team.signInWith(claims)).session;
     const { body } = await changeAs(team.owner, member, { state: 'disabled' });
@@ -135,7 +135,7 @@ describe('A disabled person [T5]', () => {
     expect(await groupsOf((await team.signInWith(claims)).session)).toEqual(['staff']);
   });
 
-  test('can be removed, is then a customer, and groups of the user pool do not bring them back', async () => {
+  test('A disabled person can be removed, is then a customer, and groups of the user pool do not bring them back', async () => {
     const { claims, member } = await team.join(['staff']);
     expect(await removeAs(team.owner, member)).toMatchObject({ status: 409, body: { code: 'active' } });
     const { body } = await changeAs(team.owner, member, { state: 'disabled' });
@@ -146,7 +146,7 @@ describe('A disabled person [T5]', () => {
     expect(gone.status).toBe(200);
   });
 
-  test('cannot be oneself, nor a person who has not signed in yet', async () => {
+  test('A disabled person cannot be oneself, nor a person who has not signed in yet', async () => {
     const amina = (await listPeopleAs(team.owner)).find(({ name }) => name === 'Amina Hart') as Member;
     const self = await changeAs(team.owner, amina, { state: 'disabled' });
     expect(self).toMatchObject({ status: 409, body: { code: 'yourself' } });

@@ -48,7 +48,7 @@ async function logOf(id: number): Promise<LogEntry[]> {
 const undo = ({ id }: LogEntry) => as(manager, undoChange, undoHandler, { params: { id } });
 
 describe('Staff', () => {
-  test('write a campaign, whose text is sanitised, and find it first in the list [G-74, T1]', async () => {
+  test('Staff write a campaign, whose text is sanitised, and find it first in the list [G-74, T1]', async () => {
     const { id, version } = await write('Mango is back');
     const body = '<p>Taste <strong>it</strong> <a href="/shop">here</a><script>alert(1)</script></p>';
     const { status, body: saved } = await edit(id, { version, body, preview: 'Now in the shop' });
@@ -58,7 +58,7 @@ describe('Staff', () => {
     expect(page.campaigns[0]).toMatchObject({ id, subject: 'Mango is back', state: 'draft' });
   });
 
-  test('see the text and the HTML exactly as they are mailed, and get the same as a test [T1]', async () => {
+  test('Staff see the text and the HTML exactly as they are mailed, and get the same as a test [T1]', async () => {
     const typed = {
       subject: 'Two <new> flavours',
       preview: 'Come & taste',
@@ -78,7 +78,7 @@ describe('Staff', () => {
     expect([mail?.text, mail?.html]).toEqual([shown.text, shown.html]);
   });
 
-  test('are told why SES did not take a test', async () => {
+  test('Staff see why SES refused a test of a campaign', async () => {
     campaigns.ses.isDown(true);
     const typed = { subject: 'A test', preview: '', body: '<p>Hello</p>' };
     const { status, body } = await as(staff, api.testCampaign, testIt, { body: typed });
@@ -86,7 +86,7 @@ describe('Staff', () => {
     expect([status, body.code]).toEqual([502, 'not-sent']);
   });
 
-  test('copy a campaign, and delete the copy, which the log restores [G-72]', async () => {
+  test('Staff copy a campaign, and delete the copy, which the log restores [G-72]', async () => {
     const { id, version } = await write('The original');
     await edit(id, { version, body: '<p>Once more.</p>' });
     const { body: copy } = await as(staff, api.createCampaign, create, {
@@ -103,7 +103,7 @@ describe('Staff', () => {
     expect((await as(staff, api.getCampaign, get, { params })).body.subject).toBe('The copy');
   });
 
-  test('who saw an older text get the stored campaign [G-72]', async () => {
+  test('Staff who saw an older text get the stored campaign [G-72]', async () => {
     const { id, version } = await write();
     await edit(id, { version, preview: 'First' });
     const { status, body } = await edit(id, { version, preview: 'Second' });
@@ -115,7 +115,7 @@ describe('Sending a campaign', () => {
   const begin = (session: string, id: number, body: object) =>
     as(session, api.startCampaign, start, { params: { id: String(id) }, body });
 
-  test('needs the right to send, a text, and a confirmed subscriber', async () => {
+  test('Sending a campaign needs the right to send, a text, and a confirmed subscriber', async () => {
     const { id, version } = await write();
     await addReaders(['reader@mail.example']);
     expect((await begin(staff, id, { version, at: null })).status).toBe(403);
@@ -126,7 +126,7 @@ describe('Sending a campaign', () => {
     expect((await begin(manager, id, { version: body.version, at: null })).body.code).toBe('no-subscribers');
   });
 
-  test('is refused for a time that has passed or is more than a year away', async () => {
+  test('Sending a campaign is refused for a time that has passed or is more than a year away', async () => {
     await addReaders(['reader@mail.example']);
     const { id, version } = await write();
     const { body } = await edit(id, { version, body: '<p>Hello</p>' });
@@ -136,7 +136,7 @@ describe('Sending a campaign', () => {
     }
   });
 
-  test('starts once: a repeated request gets the campaign as it is, and its text can no longer be changed', async () => {
+  test('A campaign starts once: a repeated request returns it, and its text can no longer be changed', async () => {
     await addReaders(['reader@mail.example']);
     const { id, version } = await write();
     const { body } = await edit(id, { version, body: '<p>Hello</p>' });
@@ -151,7 +151,7 @@ describe('Sending a campaign', () => {
     expect([back.status, back.body.code]).toEqual([409, 'not-scheduled']);
   });
 
-  test('cannot be undone in the log, which offers to undo only the text [G-72]', async () => {
+  test('Sending a campaign cannot be undone in the log, which offers to undo only the text [G-72]', async () => {
     await addReaders(['reader@mail.example']);
     const { id, version } = await write();
     const { body } = await edit(id, { version, body: '<p>Hello</p>' });
@@ -170,7 +170,7 @@ describe('Sending a campaign', () => {
     ]);
   });
 
-  test('offers to undo its text only while it is a draft, and then the undo succeeds [G-72]', async () => {
+  test('Sending a campaign offers to undo its text only while it is a draft, and then the undo succeeds [G-72]', async () => {
     await addReaders(['reader@mail.example']);
     const { id, version } = await write();
     const { body } = await edit(id, { version, body: '<p>Hello</p>' });

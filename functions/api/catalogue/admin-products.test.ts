@@ -52,7 +52,7 @@ const change = async (fields: object, version = 0, group: Group = 'staff', produ
 const idsOf = ({ body }: Reply) => body.products.map((row: { id: number }) => row.id);
 
 describe('The product that staff read', () => {
-  test('has stock, category, subcategory, attributes, suppliers and what is missing [S2-198, S2-287]', async () => {
+  test('The product for staff has stock, category, subcategory, attributes, suppliers and what is missing [S2-198, S2-287]', async () => {
     expect((await read()).body).toMatchObject({
       id,
       version: 0,
@@ -71,7 +71,7 @@ describe('The product that staff read', () => {
     });
   });
 
-  test('has name, supplier, code, both prices, quantity, description, features and picture [S2-195, S2-196]', async () => {
+  test('The product for staff has name, supplier, code, both prices, quantity, description, features and picture [S2-195, S2-196]', async () => {
     expect((await change({ supplier_id: 1 })).status).toBe(200);
     const { body } = await read(id, 'owner');
     expect(body).toMatchObject({
@@ -88,20 +88,20 @@ describe('The product that staff read', () => {
     expect(body.image).toMatch(/^\/upload\/products\/product-/);
   });
 
-  test('has buying price and margin for owners and admins only', async () => {
+  test('The product for staff has buying price and margin for owners and admins only', async () => {
     for (const group of ['owner', 'admin'] as const)
       expect((await read(id, group)).body).toMatchObject({ buying_price: 600, margin: 40 });
     for (const { body } of [await read(), { body: (await list()).body.products[0] }])
       expect(Object.keys(body).filter((name) => /buying|margin/.test(name))).toEqual([]);
   });
 
-  test('is not found under an unknown number', async () => {
+  test('The product for staff is not found under an unknown number', async () => {
     expect(await read(9999)).toMatchObject({ status: 404, body: { message: texts.notFound('Product') } });
   });
 });
 
 describe('Staff change a product [S2-009]', () => {
-  test('and get it with all new fields and the next version', async () => {
+  test('Staff who change a product get it with all new fields and the next version', async () => {
     const { status, body } = await change({
       product_name: '  Ripe   Mango ',
       product_code: `RM-${id}`,
@@ -135,7 +135,7 @@ describe('Staff change a product [S2-009]', () => {
     expect(Object.keys((await findProductItem(id)) ?? {})).not.toContain('barcode');
   });
 
-  test('and the change log says who changed which fields', async () => {
+  test('The change log says who changed which fields of a product', async () => {
     await change({ product_name: 'Ripe Mango', status: 'hidden', barcode: '73513537' });
     const [entry] = (await readList<LogItem>(logPk('product', String(id)), { isNewestFirst: true })).items;
     expect(entry).toMatchObject({
@@ -152,7 +152,7 @@ describe('Staff change a product [S2-009]', () => {
     await change({ barcode: null, status: 'active' }, 1);
   });
 
-  test('whose description loses everything that is not allowed [T1]', async () => {
+  test('A changed description loses everything that is not allowed [T1]', async () => {
     const { body } = await change({
       product_description:
         '<p onclick="x()">Good</p><script>alert(1)</script><img src="//evil.example/a.png">',
@@ -160,7 +160,7 @@ describe('Staff change a product [S2-009]', () => {
     expect(body.product_description).toBe('<p>Good</p>');
   });
 
-  test('and only owners and admins change its prices', async () => {
+  test('Only owners and admins change a product’s prices', async () => {
     for (const price of [{ selling_price: 900 }, { buying_price: 500 }, { buying_price: null }])
       expect(await change(price)).toMatchObject({ status: 403, body: { message: texts.pricesNotYours } });
     expect((await findProductItem(id))?.version).toBeUndefined();
@@ -168,7 +168,7 @@ describe('Staff change a product [S2-009]', () => {
     expect(body).toMatchObject({ selling_price: 899.99, buying_price: 450, margin: 50 });
   });
 
-  test('but never its stock', async () => {
+  test('A change of a product never changes its stock', async () => {
     expect((await change({ product_store: 500, available: 500, held: 3 })).body.product_store).toBe(5);
   });
 
@@ -180,14 +180,17 @@ describe('Staff change a product [S2-009]', () => {
     ['a price', { selling_price: 10.005 }, 'selling_price', texts.priceInvalid],
     ['a supplier', { supplier_id: 99 }, 'supplier_id', texts.notFound('Supplier')],
     ['a subcategory', { subcategory_id: 99 }, 'subcategory_id', texts.notFound('Subcategory')],
-  ])('but not to %s that is not valid: the error is at the field', async (_, fields, field, text) => {
-    expect(await change(fields, 0, 'admin')).toMatchObject({
-      status: 422,
-      body: { errors: { [field]: [text] } },
-    });
-  });
+  ])(
+    'A change to %s that is not valid is refused with the error at the field',
+    async (_, fields, field, text) => {
+      expect(await change(fields, 0, 'admin')).toMatchObject({
+        status: 422,
+        body: { errors: { [field]: [text] } },
+      });
+    },
+  );
 
-  test('but not to a code, barcode or slug of another product: the error is at the field', async () => {
+  test('A code, barcode or slug of another product is refused with the error at the field', async () => {
     const other = await nextNumber('product');
     await createProduct(testProduct(other, { barcode: '036000291452' }), 1, '2026-01-01T00:00:00.000Z');
     const wanted = { product_code: `p-${other}`, barcode: '0036000291452', slug: `product-${other}` };
@@ -203,7 +206,7 @@ describe('Staff change a product [S2-009]', () => {
 });
 
 describe('A change of an old version [G-72]', () => {
-  test('answers the stored product as the read endpoint does, and changes nothing', async () => {
+  test('A change of an old version answers the stored product as the read endpoint does, and changes nothing', async () => {
     await change({ meta_description: 'First.' });
     const late = await change({ meta_description: 'Second.', product_name: 'Second' });
     expect(late).toMatchObject({ status: 409, body: { code: 'changed', message: texts.changed } });
@@ -214,12 +217,12 @@ describe('A change of an old version [G-72]', () => {
     expect((await read()).body).toMatchObject({ version: 2, meta_description: 'Second.' });
   });
 
-  test('that repeats what is stored answers the product, so that a lost answer can be sent again', async () => {
+  test('A change that repeats the stored values returns the product, so that it can be sent again', async () => {
     await change({ meta_description: 'First.' });
     expect(await change({ meta_description: 'First.' })).toMatchObject({ status: 200, body: { version: 1 } });
   });
 
-  test('is refused for all but one of several people who change it at once', async () => {
+  test('A change of an old version is refused for all but one of several people who change it at once', async () => {
     const replies = await Promise.all(
       ['a', 'b', 'c', 'd'].map((letter) => change({ meta_description: letter })),
     );
@@ -229,20 +232,20 @@ describe('A change of an old version [G-72]', () => {
 });
 
 describe('The list of products for staff', () => {
-  test('has all products, newest first, also hidden ones', async () => {
+  test('The list of products for staff has all products, newest first, also hidden ones', async () => {
     await change({ status: 'hidden' });
     const ids = idsOf(await list());
     expect(ids).toEqual(Array.from({ length: id }, (_, n) => id - n));
   });
 
-  test('finds products by words of the name, the code and the barcode in any form', async () => {
+  test('The list of products for staff finds products by words of the name, the code and the barcode in any form', async () => {
     await change({ product_name: `Tamu Ukwaju ${id}`, product_code: `ZZ-${id}`, barcode: '4006381333931' });
     for (const q of ['ukwaju TAMU', `zz-${id}`, '4006381333931', '04006381333931'])
       expect([q, idsOf(await list({ q }))]).toEqual([q, [id]]);
     expect(idsOf(await list({ q: '4006381' }))).toEqual([]);
   });
 
-  test('is filtered by category, subcategory, state, stock and what is missing', async () => {
+  test('The list of products for staff is filtered by category, subcategory, state, stock and what is missing', async () => {
     const vape = await nextNumber('product');
     await createProduct(testProduct(vape, {}, 1), 50, '2026-01-01T00:00:00.000Z');
     await change({ status: 'hidden', reorder_level: 3 });
@@ -256,7 +259,7 @@ describe('The list of products for staff', () => {
     expect(idsOf(await list({ missing: 'buying_price' }))).toEqual([]);
   });
 
-  test('reads at most 500 numbers a call, without a scan, and continues with the cursor', async () => {
+  test('The list of products for staff reads at most 500 numbers a call, without a scan, and continues with the cursor', async () => {
     await raiseCounter('product', 1200);
     const first = await requestsOf(shop, () => list());
     expect(first.result.body).toEqual({ products: [], next_cursor: expect.any(String) });

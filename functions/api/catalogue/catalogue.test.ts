@@ -55,7 +55,7 @@ const subcategory = {
 };
 
 describe('Categories', () => {
-  test('the menu lists every category with its picture, without fields that a new product changes [S1-329] [S1-225] [S2-269]', async () => {
+  test('The menu lists every category with its picture, without fields that a new product changes [S1-329] [S1-225] [S2-269]', async () => {
     const { body } = await get('GET /api/frontend/categories');
     const { product_count, meta_title, description, parent_id, ...shown } = vapes;
     expect(body).toMatchObject([shown, { slug: 'caffeine-energy-pouches' }]);
@@ -63,25 +63,25 @@ describe('Categories', () => {
     expect(body[0]).not.toHaveProperty('product_count');
   });
 
-  test('a category has its subcategories and their product counts [S2-284] [S1-140] [S1-226]', async () => {
+  test('A category has its subcategories and their product counts [S2-284] [S1-140] [S1-226]', async () => {
     const { body } = await get('GET /api/categories/slug/{slug}', { params: { slug: 'hart-vapes' } });
     expect(body).toMatchObject({ ...vapes, subcategories: [subcategory] });
   });
 
-  test('a category’s subcategories can be requested as a list [S1-332] [S2-270]', async () => {
+  test('A category’s subcategories can be requested as a list [S1-332] [S2-270]', async () => {
     const { body } = await get('GET /api/categories/{id}/subcategories', { params: { id: '1' } });
     expect(body).toEqual([subcategory]);
   });
 });
 
 describe('Lists of products', () => {
-  test('the list of the whole shop is newest first, at most twenty a page [S1-336] [S1-407]', async () => {
+  test('The list of the whole shop is newest first, at most twenty a page [S1-336] [S1-407]', async () => {
     const { body } = await get('GET /api/products');
     expect(idsOf(body.data)).toEqual(newest(39, 20));
     expect((await get('GET /api/products', { query: { limit: '99' } })).body.data).toHaveLength(20);
   });
 
-  test('paging to the end returns every product once [S1-336]', async () => {
+  test('Paging to the end returns every product once [S1-336]', async () => {
     const seen: number[] = [];
     let query: Record<string, string> = { limit: '7' };
     for (let cursor: string | null = ''; cursor !== null; query = { limit: '7', cursor: cursor ?? '' }) {
@@ -95,13 +95,13 @@ describe('Lists of products', () => {
     expect(seen).toEqual(newest(39, 1));
   });
 
-  test('a category’s list holds its own products only [S1-336]', async () => {
+  test('A category’s list holds its own products only [S1-336]', async () => {
     const { body } = await get('GET /api/products', { query: { category: 'hart-vapes' } });
     expect(idsOf(body.data)).toEqual(newest(9, 1));
     expect(body.next_cursor).toBeNull();
   });
 
-  test('a subcategory’s list can be paged [S1-334]', async () => {
+  test('A subcategory’s list can be paged [S1-334]', async () => {
     const route = 'GET /api/category/{category}/{subcategory}/products';
     const params = { category: 'caffeine-energy-pouches', subcategory: 'fruit' };
     const first = await get(route, { params });
@@ -117,7 +117,7 @@ describe('Lists of products', () => {
     ['caffeine-energy-pouches', newest(39, 28)],
     ['hart-vapes', newest(9, 1)],
     ['nothing', []],
-  ])('new arrivals of %s are the twelve newest products [S1-339] [S1-405]', async (product, ids) => {
+  ])('New arrivals of %s are the twelve newest products [S1-339] [S1-405]', async (product, ids) => {
     const { body } = await get('GET /api/{product}/products/new-arrivals', { params: { product } });
     expect(idsOf(body.products)).toEqual(ids);
   });
@@ -126,13 +126,13 @@ describe('Lists of products', () => {
     ['all', [37, 33, 29, 25, 21, 17]],
     ['hart-vapes', [9, 5, 1]],
     ['nothing', []],
-  ])('premium products of %s are the six newest [S1-340] [S1-406] [S2-358]', async (product, ids) => {
+  ])('Premium products of %s are the six newest [S1-340] [S1-406] [S2-358]', async (product, ids) => {
     const { body } = await get('GET /api/{product}/products/premium', { params: { product } });
     expect(idsOf(body.products)).toEqual(ids);
     for (const card of body.products) expect(card.is_premium).toBe(1);
   });
 
-  test('a card has the fields of its screen, under each name in the specification [S1-228] [S1-230] [S1-231] [S1-236] [S2-354] [S2-358]', async () => {
+  test('A card has the fields of its screen, under each name in the specification [S1-228] [S1-230] [S1-231] [S1-236] [S2-354] [S2-358]', async () => {
     const { body } = await get('GET /api/products', { query: { limit: '1' } });
     expect(body.data[0]).toMatchObject({
       id: 39,
@@ -166,7 +166,7 @@ describe('A product', () => {
     age_restricted: true,
   };
 
-  test('requested by id contains its available stock [S2-287] [S1-232] [S1-235]', async () => {
+  test('A product requested by id contains its available stock [S2-287] [S1-232] [S1-235]', async () => {
     const { body } = await get('GET /api/products/{id}', { params: { id: '9' } });
     expect(body).toMatchObject({ ...page, product_store: 9 });
   });
@@ -188,7 +188,7 @@ describe('A product', () => {
     ['GET /api/products/slug/{slug}', { params: { slug: 'product-8' } }],
     ['GET /api/products/slug/{slug}', { params: { slug: 'product-5' } }],
     ['GET /api/products/slug/{slug}', { params: { slug: 'product-6' } }],
-  ])('in %s with %j says that it is sold out or that few are left', async (route, call) => {
+  ])('A product in %s with %j says that it is sold out or that few are left', async (route, call) => {
     const { body } = await get(route, call);
     const list = body.data ?? body.products ?? [body].flat();
     const levelOf = (id: number) => (id === 8 ? 'out' : id <= 5 ? 'few' : undefined);
@@ -196,13 +196,13 @@ describe('A product', () => {
     for (const { id, stock_level } of list) expect([id, stock_level]).toEqual([id, levelOf(id)]);
   });
 
-  test('requested by slug contains no stock, which is a separate request [G-28] [S1-237]', async () => {
+  test('A product requested by slug contains no stock, which is a separate request [G-28] [S1-237]', async () => {
     const { body } = await get('GET /api/products/slug/{slug}', { params: { slug: 'product-9' } });
     expect(body).toMatchObject(page);
     expect(body).not.toHaveProperty('product_store');
   });
 
-  test('in a request for availability is returned once, in the requested order, if it exists [S1-232]', async () => {
+  test('A product in a request for availability is returned once, in the requested order, if it exists [S1-232]', async () => {
     const { body } = await get('GET /api/availability', { query: { ids: '12,999,9,12' } });
     expect(body).toEqual([
       { id: 12, product_store: 0 },
@@ -211,7 +211,7 @@ describe('A product', () => {
   });
 
   test.each(['', '0', 'a', '1,', ',1', '1;2', '1,-2', Array.from({ length: 41 }, (_, n) => n + 1).join()])(
-    'in a request for availability with the ids "%s" is refused',
+    'A product in a request for availability with the ids "%s" is refused',
     async (ids) => {
       const { status, operations } = await get('GET /api/availability', { query: { ids } });
       expect(status).toBe(422);

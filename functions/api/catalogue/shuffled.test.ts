@@ -45,7 +45,7 @@ const seeds = [0, 1, 2, 7, 20261102, 4_294_967_295, 9_999_999_999];
 
 describe('The shuffled list', () => {
   test.each(seeds)(
-    'with seed %i contains each product once, eight a page, and any page can be requested [S1-157] [S1-158] [S1-408] [G-07] [G-44]',
+    'The shuffled list with seed %i contains each product once, eight a page, and any page can be requested [S1-157] [S1-158] [S1-408] [G-07] [G-44]',
     async (seed) => {
       const ids = await walk(seed);
       expect(sorted(ids)).toEqual(numbers(1, count));
@@ -57,14 +57,14 @@ describe('The shuffled list', () => {
     },
   );
 
-  test('has another order with another seed, and the same order with the same seed [S1-158] [G-07]', async () => {
+  test('The shuffled list has another order with another seed, and the same order with the same seed [S1-158] [G-07]', async () => {
     const beginnings = new Set<string>();
     for (const seed of numbers(100, 119)) beginnings.add(idsOf(await page({ seed: String(seed) })).join());
     expect(beginnings.size).toBeGreaterThanOrEqual(15);
     expect(await walk(7)).toEqual(await walk(7));
   });
 
-  test('without a seed uses the date in Nairobi as seed and returns it [G-44]', async () => {
+  test('The shuffled list without a seed uses the date in Nairobi as seed and returns it [G-44]', async () => {
     const { meta, data } = await page({ page: '1' });
     expect(meta.seed).toBe(20261102);
     expect(data).toEqual((await page({ seed: '20261102' })).data);
@@ -72,19 +72,19 @@ describe('The shuffled list', () => {
     expect((await page({ page: '1' }, evening)).meta.seed).toBe(20261103);
   });
 
-  test('of a category contains only its products, requested by slug or by number [G-45]', async () => {
+  test('The shuffled list of a category contains only its products, requested by slug or by number [G-45]', async () => {
     const ids = await walk(5, { category: 'hart-vapes' });
     expect(sorted(ids)).toEqual(numbers(1, vapes));
     expect(await walk(5, { category: '1' })).toEqual(ids);
     expect((await page({ seed: '5', category: 'nothing' })).meta).toMatchObject({ total: 0, last_page: 1 });
   });
 
-  test('has the requested number of products a page, twenty at most', async () => {
+  test('The shuffled list has the requested number of products a page, twenty at most', async () => {
     expect(sorted(await walk(3, { per_page: '20' }))).toEqual(numbers(1, count));
     expect((await page({ seed: '3', per_page: '99' })).meta).toMatchObject({ per_page: 20, last_page: 4 });
   });
 
-  test('costs at most three queries and two batch reads on every page: of its products and of their stock [G-44]', async () => {
+  test('A page of the shuffled list costs at most three queries and two batch reads [G-44]', async () => {
     for (const seed of seeds) {
       for (const n of numbers(1, 8)) {
         const query = { seed: String(seed), page: String(n) };
@@ -98,7 +98,7 @@ describe('The shuffled list', () => {
 });
 
 describe('When the shop changes, the shuffled list', () => {
-  test('gains new products and loses deleted ones, in the whole shop and in the category', async () => {
+  test('The shuffled list gains new products and loses deleted ones, in the whole shop and in the category', async () => {
     await createProduct(testProduct(500), 5, '2026-01-01T00:00:00.000Z');
     expect(sorted(await walk(9))).toEqual([...numbers(1, count), 500]);
     await changeProduct(500, { price_cents: 5000 });
@@ -109,7 +109,7 @@ describe('When the shop changes, the shuffled list', () => {
     expect((await page({ seed: '9', category: 'caffeine-energy-pouches' })).meta.total).toBe(count - vapes);
   });
 
-  test('neither lists nor counts restricted products while they are hidden, and lists all of them afterwards', async () => {
+  test('The shuffled list leaves out restricted products while they are hidden, and lists them afterwards', async () => {
     await changeSettings({ restricted_goods: 'hidden' });
     expect(sorted(await walk(4))).toEqual(numbers(vapes + 1, count));
     expect((await page({ seed: '4' })).meta).toMatchObject({ total: count - vapes });

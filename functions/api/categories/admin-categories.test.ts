@@ -85,7 +85,7 @@ async function undoLast(noun: 'category' | 'subcategory', id: string) {
 }
 
 describe('A new category', () => {
-  test('gets its address from its name, and is in the menu after the others', async () => {
+  test('A new category gets its address from its name, and is in the menu after the others', async () => {
     const record = await create({ category_name: 'Mint & Citrus', description: 'Cool.' });
     expect(record).toMatchObject({
       ...{ slug: 'mint-citrus', version: 0, status: 'active', product_count: 0, subcategories: [] },
@@ -95,7 +95,7 @@ describe('A new category', () => {
     expect((await create({ category_name: 'Mint, Citrus' })).slug).toBe('mint-citrus-2');
   });
 
-  test('needs a name, a meta title and a picture that was uploaded', async () => {
+  test('A new category needs a name, a meta title and a picture that was uploaded', async () => {
     const image = { upload_id: randomUUID(), alt: '' };
     const gone = { category_name: 'X', meta_title: 'X', image };
     expect(await ask(table.createAdminCategory, { body: gone })).toMatchObject({
@@ -114,7 +114,7 @@ describe('A new category', () => {
 });
 
 describe('A change of a category', () => {
-  test('of an old version is refused with the stored category [G-72]', async () => {
+  test('A change of an old version of a category is refused with the stored category [G-72]', async () => {
     const { id } = await create();
     expect((await change(id, { version: 0, meta_title: 'One' })).body).toMatchObject({ version: 1 });
     expect(await change(id, { version: 0, meta_title: 'Two' })).toMatchObject({
@@ -123,7 +123,7 @@ describe('A change of a category', () => {
     });
   });
 
-  test('creates, renames and removes subcategories with their attributes in one step', async () => {
+  test('A change of a category creates, renames and removes subcategories with their attributes in one step', async () => {
     const { id } = await create();
     const mint = { title: 'Mint', description: 'Cool', attributes: [{ key: 'Flavour', value: 'Mint' }] };
     const made = await change(id, { version: 0, subcategories: [mint, { title: 'Lime' }] });
@@ -148,7 +148,7 @@ describe('A change of a category', () => {
     });
   });
 
-  test('does not remove a subcategory with products, and says how many there are', async () => {
+  test('A change of a category does not remove a subcategory with products, and says how many there are', async () => {
     await changeProduct(3, { is_hidden: true });
     const { version } = await read(2);
     expect(await change(2, { version, subcategories: [] })).toMatchObject({
@@ -158,7 +158,7 @@ describe('A change of a category', () => {
     await changeProduct(3, { is_hidden: undefined });
   });
 
-  test('puts it under an active category that has no parent itself', async () => {
+  test('A change can put a category under an active category that has no parent itself', async () => {
     const [parent, child, other] = [await create(), await create(), await create()];
     expect((await change(child.id, { version: 0, parent_id: parent.id })).body.parent_id).toBe(parent.id);
     const order = await menu();
@@ -191,7 +191,7 @@ describe('A hidden category', () => {
     if (status !== 'active') await change(2, { version, status: 'active' });
   });
 
-  test('and its products are in no list or page of the shop, and come back with it', async () => {
+  test('A hidden category and its products are in no list or page of the shop until it is shown again', async () => {
     const shown = await shopIds();
     await changeProduct(2, { is_hidden: true });
     expect((await change(2, { version: (await read(2)).version, status: 'hidden' })).body).toMatchObject({
@@ -218,7 +218,7 @@ describe('A hidden category', () => {
     expect(await shopIds()).toEqual(shown);
   });
 
-  test('closes also a product that is shown, moved into it or added while it is hidden', async () => {
+  test('A hidden category also hides a product that is shown, moved into it or added meanwhile', async () => {
     await change(2, { version: (await read(2)).version, status: 'hidden' });
     await changeProduct(1, { is_hidden: true });
     await changeProduct(1, { is_hidden: undefined });
@@ -230,7 +230,7 @@ describe('A hidden category', () => {
     expect(await shopIds()).toHaveLength(3);
   });
 
-  test('leaves its products active for staff, who read that the category hides them', async () => {
+  test('A hidden category leaves its products active for staff, who read that the category hides them', async () => {
     const staff = { id: 'a'.repeat(22), name: 'Achieng', email: '', groups: ['staff' as const] };
     const stateOf = async () => {
       const { status, hidden_with_category } = await getRecord(1, staff, noon);
@@ -247,7 +247,7 @@ describe('A hidden category', () => {
 });
 
 describe('Deleting a category', () => {
-  test('is refused with their number while products are in it, also hidden ones [G-71]', async () => {
+  test('Deleting a category is refused with their number while products are in it, also hidden ones [G-71]', async () => {
     await changeProduct(3, { is_hidden: true });
     expect(await ask(table.deleteAdminCategory, { id: 2 })).toMatchObject({
       status: 409,
@@ -257,13 +257,13 @@ describe('Deleting a category', () => {
     expect((await read(2)).status).toBe('active');
   });
 
-  test('does not count deleted products, which staff do not find', async () => {
+  test('Deleting a category does not count deleted products, which staff do not find', async () => {
     await changeProduct(3, deletion);
     expect((await ask(table.deleteAdminCategory, { id: 2 })).body.message).toBe(texts.categoryHasProducts(2));
     await changeProduct(3, { is_deleted: undefined, is_hidden: undefined });
   });
 
-  test('does not count deleted products, and one that is restored later stays out of the shop', async () => {
+  test('Deleting a category does not count deleted products, and one that is restored later stays out of the shop', async () => {
     for (const id of [1, 2, 3]) await changeProduct(id, deletion);
     expect((await ask(table.deleteAdminCategory, { id: 2 })).body).toMatchObject({ status: 'deleted' });
     for (const id of [1, 2, 3]) await changeProduct(id, { is_deleted: undefined, is_hidden: undefined });
@@ -273,7 +273,7 @@ describe('Deleting a category', () => {
     expect(await shopIds()).toHaveLength(3);
   });
 
-  test('keeps it, so that undoing the change in the log restores it [G-71]', async () => {
+  test('Undoing the deletion of a category in the log restores it [G-71]', async () => {
     const { id, slug } = await create();
     expect((await ask(table.deleteAdminCategory, { id })).body).toMatchObject({ status: 'deleted' });
     expect(await menu()).not.toContain(id);

@@ -164,7 +164,7 @@ test('A file that is no picture is refused at once, at its field, and nothing is
   expect(uploads.events()).toEqual([]);
 });
 
-test('A picture that cannot be decoded leaves the category as it was and tells why', async () => {
+test('A picture that cannot be decoded leaves the category unchanged, and the category shows the reason', async () => {
   const id = await stored();
   const { image } = await read(id);
   const whole = new Uint8Array(await (await photo()).arrayBuffer());
@@ -311,7 +311,7 @@ test('A form of more than 4 MB is refused with 413 and a clear text', async () =
   });
 });
 
-test('If the picture never arrives, the category tells it after a quarter of an hour', async () => {
+test('If the picture never arrives, the category shows an error after a quarter of an hour', async () => {
   const { body } = await store(await photo());
   const later = new Date(noon.getTime() + 16 * 60_000);
   const endpoint = endpoints.find(({ endpoint }) => endpoint.route === 'GET /api/categories/{id}')?.endpoint;

@@ -46,7 +46,7 @@ const update = (id: number, form: Record<string, string>) => call('POST /update/
 const names = { category_name: 'Energy', meta_title: 'Energy pouches' };
 
 describe('The specification’s calls of categories', () => {
-  test('list the categories with their id, name and meta title [S2-189, S2-281]', async () => {
+  test('The specification’s calls of categories list the categories with their id, name and meta title [S2-189, S2-281]', async () => {
     const { status, body } = await call('GET /api/categories');
     expect(status).toBe(200);
     expect(body).toMatchObject([
@@ -55,7 +55,7 @@ describe('The specification’s calls of categories', () => {
     ]);
   });
 
-  test('change a category from a form with its subcategories as JSON [S2-190, S2-285, S2-286, G-38]', async () => {
+  test('The specification’s calls of categories change a category from a form with its subcategories as JSON [S2-190, S2-285, S2-286, G-38]', async () => {
     const subcategories = [
       { title: 'Fruit', description: 'Sweet', attributes: [{ key: 'Flavour', value: 'Mango' }] },
       { title: 'Mint', description: 'Cool', attributes: [] },
@@ -69,7 +69,7 @@ describe('The specification’s calls of categories', () => {
     expect((await read(2)).subcategories).toHaveLength(2);
   });
 
-  test('return a category with parent, image URL and its subcategories with attributes [S2-192, S2-193, S2-194, S2-284]', async () => {
+  test('The specified calls return a category with parent, image URL and subcategories with attributes [S2-192, S2-193, S2-194, S2-284]', async () => {
     const { subcategories, ...category } = await read(2);
     expect(category).toMatchObject({ ...names, category_description: 'Stronger.', parent_id: null });
     expect(category.image).toBe('/upload/shop/caffeine-energy-pouches-640.webp');
@@ -79,7 +79,7 @@ describe('The specification’s calls of categories', () => {
     });
   });
 
-  test('list all subcategories, and the attributes of one [S2-288, S2-289]', async () => {
+  test('The specification’s calls of categories list all subcategories, and the attributes of one [S2-288, S2-289]', async () => {
     const { body } = await call('GET /api/subcategories');
     expect(body.find(({ id }: { id: number }) => id === 21)).toMatchObject({
       ...{ id: 21, title: 'Fruit', category: { category_name: 'Energy' } },
@@ -89,7 +89,7 @@ describe('The specification’s calls of categories', () => {
     });
   });
 
-  test('need a name and a meta title but no picture, and return the first error of each field [S2-253, S2-254]', async () => {
+  test('The specified calls need a name and a meta title but no picture, and return each field’s first error [S2-253, S2-254]', async () => {
     expect((await update(2, names)).status).toBe(200);
     expect(await update(2, { category_name: ' ', meta_title: '' })).toMatchObject({
       status: 422,
@@ -103,7 +103,7 @@ describe('The specification’s calls of categories', () => {
     });
   });
 
-  test('delete a category that has no products, and refuse one that has [S2-283, G-71]', async () => {
+  test('The specification’s calls of categories delete a category that has no products, and refuse one that has [S2-283, G-71]', async () => {
     expect(await call('DELETE /api/categories/{id}', 2)).toMatchObject({
       status: 409,
       body: { message: texts.categoryHasProducts(1) },

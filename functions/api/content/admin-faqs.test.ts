@@ -40,7 +40,7 @@ const newest = async (id: number) =>
 const undo = (entry: { id: string }) => ask(undoChange, { params: { id: entry.id } });
 
 describe('A question', () => {
-  test('is added at the end of the page with its answer sanitised, changed, and the change undone [S2-188, T1]', async () => {
+  test('A question is added at the end of the page with its answer sanitised, changed, and the change undone [S2-188, T1]', async () => {
     await add('First?');
     const { id, comment } = await add(' Second  one? ', '<p onclick="x()">Yes<script>alert(1)</script>.</p>');
     expect(comment).toBe('<p>Yes.</p>');
@@ -55,7 +55,7 @@ describe('A question', () => {
     });
   });
 
-  test('needs words in its title and its answer', async () => {
+  test('A question needs words in its title and its answer', async () => {
     const reply = await ask(api.createFaq, { body: { title: ' ', comment: '<p> </p>' } });
     expect(reply.body.errors).toEqual({ title: [texts.questionRequired], comment: [texts.answerRequired] });
     const { id } = await add('Any words?');
@@ -72,7 +72,7 @@ describe('A question', () => {
     expect(await titles()).toEqual(['Any words?']);
   });
 
-  test('is deleted, and comes back at its place by undoing it or by restoring it', async () => {
+  test('A question is deleted, and comes back at its place by undoing it or by restoring it', async () => {
     const { id } = await add('First?');
     await add('Second?');
     expect((await ask(api.deleteFaq, params(id))).body.is_deleted).toBe(true);
@@ -91,7 +91,7 @@ describe('A question', () => {
 });
 
 describe('The order of the questions [G-55]', () => {
-  test('is changed as a whole, and refused with the present list if a question came or went', async () => {
+  test('The order of the questions is changed as a whole, and refused with the present list if a question came or went', async () => {
     const ids = [];
     for (const title of ['A?', 'B?', 'C?']) ids.push((await add(title)).id);
     const [a = 0, b = 0, c = 0] = ids;
@@ -111,7 +111,7 @@ describe('The order of the questions [G-55]', () => {
     expect(await newest(c)).toMatchObject({ fields: [{ label: 'Place in the list' }], may_undo: true });
   });
 
-  test('of sixty questions is turned round', async () => {
+  test('The order of the questions of sixty questions is turned round', async () => {
     for (let id = 101; id <= 160; id++)
       await addFaq({ id, title: `Q${id}?`, comment: '<p>Yes.</p>', sort: id * 10 });
     const ids = Array.from({ length: 60 }, (_, n) => 160 - n);

@@ -61,7 +61,7 @@ async function writeDraft(name: string) {
 }
 
 describe('An article', () => {
-  test('begins as a draft that only staff see, with an address made of its title', async () => {
+  test('An article begins as a draft that only staff see, with an address made of its title', async () => {
     const { body } = await ask(api.createPost, { body: { name: ' Mint &  citrus ' } });
     expect(body).toMatchObject({
       ...{ name: 'Mint & citrus', slug: 'mint-citrus', state: 'draft', author: 'owner', version: 0 },
@@ -78,7 +78,7 @@ describe('An article', () => {
     expect(posts.at(-1)).toMatchObject({ state: 'published' });
   });
 
-  test('is sanitised, and published only with a summary, a text, a category and a picture [T1]', async () => {
+  test('An article is sanitised, and published only with a summary, a text, a category and a picture [T1]', async () => {
     const { body: draft } = await ask(api.createPost, { body: { name: 'Bare' } });
     const refused = await change({ version: 0, state: 'published' }, noon, draft.id);
     expect(refused).toMatchObject({ status: 422 });
@@ -105,7 +105,7 @@ describe('An article', () => {
     expect((await change({ version: 1, picture: upload }, noon, draft.id)).status).toBe(422);
   });
 
-  test('is published by the clock at its time, once, with that time as its date', async () => {
+  test('An article is published by the clock at its time, once, with that time as its date', async () => {
     const draft = await writeDraft('Scheduled');
     expect((await change({ version: 0, state: 'scheduled' }, noon, draft)).body.errors).toEqual({
       publish_at: [texts.publishTimeRequired],
@@ -142,7 +142,7 @@ describe('An article', () => {
     expect(await read(draft)).toMatchObject({ state: 'draft', publish_at: null });
   });
 
-  test('keeps its date when it is hidden for a while', async () => {
+  test('An article keeps its date when it is hidden for a while', async () => {
     const { created_at } = await read();
     await change({ version: 0, state: 'draft' });
     expect(await shown(`post-${id}`)).toBe(404);
@@ -150,7 +150,7 @@ describe('An article', () => {
     expect(body).toMatchObject({ state: 'published', created_at });
   });
 
-  test('redirects each of its former addresses to the present one, which no other article can take [S2-099]', async () => {
+  test('An article redirects each of its former addresses to the present one, which no other article can take [S2-099]', async () => {
     await change({ version: 0, slug: `second-${id}` });
     await change({ version: 1, slug: `third-${id}` });
     for (const former of [`post-${id}`, `second-${id}`]) {
@@ -164,7 +164,7 @@ describe('An article', () => {
       body: { code: 'slug-taken', errors: { slug: [texts.slugTaken] } },
     });
     expect((await change({ version: 2, slug: `post-${id}` })).body.slug).toBe(`post-${id}`);
-    // The address of a draft that nobody could read is free again.
+    // The address of a draft that was never published is free again.
     const { slug } = await read(other);
     await change({ version: 0, slug: `draft-${other}` }, noon, other);
     expect(await findMovedPage(`/show/blog/${slug}`)).toBeUndefined();
@@ -172,7 +172,7 @@ describe('An article', () => {
     expect(await findMovedPage(`/show/blog/second-${id}`)).toBeUndefined();
   });
 
-  test('is deleted and comes back by undoing it; its former state returns', async () => {
+  test('An article is deleted and comes back by undoing it; its former state returns', async () => {
     expect((await ask(api.deletePost, params())).body.state).toBe('deleted');
     expect((await ask(api.deletePost, params())).body.version).toBe(1);
     expect(await shown(`post-${id}`)).toBe(404);
@@ -186,7 +186,7 @@ describe('An article', () => {
     expect((await change({ version: 3, state: 'draft' })).body.state).toBe('draft');
   });
 
-  test('does not come back to customers by undoing while it lacks its text, or is deleted', async () => {
+  test('An article is not published by undoing while it lacks its text, or is deleted', async () => {
     const publish_at = hour(0.2).toISOString();
     await change({ version: 0, state: 'draft' });
     const hidden = await newest('article', String(id));
@@ -210,7 +210,7 @@ describe('An article', () => {
     expect(await shown(`post-${id}`)).toBe(200);
   });
 
-  test('of an old version is refused with the stored one, unless nothing would change [G-72]', async () => {
+  test('An article of an old version is refused with the stored one, unless nothing would change [G-72]', async () => {
     await change({ version: 0, name: 'Newer' });
     expect(await change({ version: 0, name: 'Mine' })).toMatchObject({
       status: 409,
@@ -220,7 +220,7 @@ describe('An article', () => {
 });
 
 describe('The feed [S2-088]', () => {
-  test('holds the newest twenty articles with whole addresses, and no markup outside their texts', async () => {
+  test('The feed holds the newest twenty articles with whole addresses, and no markup outside their texts', async () => {
     await change({
       version: 0,
       name: 'A & B <b>',
@@ -248,7 +248,7 @@ describe('The categories of articles', () => {
   const categoryOf = async (slug: string) =>
     (await ask(content.getPost, { params: { slug } })).body.category.category_name;
 
-  test('are renamed on their articles too, and the former name leads to the new one', async () => {
+  test('The categories of articles are renamed on their articles too, and the former name leads to the new one', async () => {
     await save((await keep()).map((each) => (each.was === 'Pouches' ? { ...each, name: 'Tins' } : each)));
     expect(await categoryOf(`post-${id}`)).toBe('Tins');
     expect((await read()).category).toBe('Tins');
@@ -260,7 +260,7 @@ describe('The categories of articles', () => {
     expect(await categoryOf(`post-${id}`)).toBe('Pouches');
   });
 
-  test('stay while articles have them, and no two have one name', async () => {
+  test('A category of articles that has articles cannot be deleted, and no two have one name', async () => {
     const all = await keep();
     const used = await save(all.filter(({ name }) => name !== 'Pouches'));
     expect(used).toMatchObject({ status: 409, body: { code: 'in-use' } });

@@ -128,7 +128,7 @@ async function ledgerOf(phone: string): Promise<PointsEntry[]> {
 }
 
 describe('A delivered order [S1-011]', () => {
-  test('earns points on its paid goods, once, and its customer reads how many', async () => {
+  test('A delivered order earns points on its paid goods, once, and its customer reads how many', async () => {
     const phone = newPhone();
     const { id, token } = await place(phone, 3);
     await go(id, toDoor);
@@ -152,7 +152,7 @@ describe('A delivered order [S1-011]', () => {
     });
   });
 
-  test('earns the points that its quote has told, and a quote tells none while points are off', async () => {
+  test('A delivered order earns the points of its quote, and a quote has no points while points are off', async () => {
     const body = { lines: [{ id: 1, quantity: 3 }], area: 'Karen' };
     const quoted = async () => (await send(quoteCart, quoteHandler, { ...(await browser()), body })).body;
     expect((await quoted()).points).toBe(30);
@@ -166,13 +166,13 @@ describe('A delivered order [S1-011]', () => {
     await rules({ is_on: true });
   });
 
-  test('shows its points to nobody who may not see the order in full', async () => {
+  test('A delivered order shows its points only to people who may see the order in full', async () => {
     const { id } = await deliver(newPhone());
     const { body } = await send(getOrder, getOrderHandler, { params: { id } });
     expect(Object.keys(body).sort()).toEqual(['id', 'number', 'order_status', 'payment_status']);
   });
 
-  test('that is not paid earns its points when the money comes', async () => {
+  test('A delivered order that is not paid earns its points when the money comes', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 2, { cash: 500 });
     expect((await pointsOf(phone)).body.balance).toBe(5);
@@ -186,7 +186,7 @@ describe('A delivered order [S1-011]', () => {
     expect((await pointsOf(phone)).body.balance).toBe(20);
   });
 
-  test('loses its points when it is returned, and points that were spent are owed', async () => {
+  test('A delivered order loses its points when it is returned, and points that were spent are owed', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 15);
     expect((await spend(phone, { points: 120 })).status).toBe(200);
@@ -204,7 +204,7 @@ describe('A delivered order [S1-011]', () => {
     ]);
   });
 
-  test('loses its points once if it is returned and its money is sent back', async () => {
+  test('A delivered order loses its points once if it is returned and its money is sent back', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 10);
     await go(id, ['returned']);
@@ -216,7 +216,7 @@ describe('A delivered order [S1-011]', () => {
     expect((await ledgerOf(phone)).map(({ points }) => points)).toEqual([100, -100]);
   });
 
-  test('earns none if points were off when it was delivered, also after they are switched on', async () => {
+  test('A delivered order earns no points if points were off at its delivery, also after they are switched on', async () => {
     const phone = newPhone();
     await rules({ is_on: false });
     const { id, token } = await deliver(phone, 5, { cash: 1000 });
@@ -230,7 +230,7 @@ describe('A delivered order [S1-011]', () => {
     expect((await open(id)).points).toMatchObject({ balance: 0 });
   });
 
-  test('keeps the rate of its delivery', async () => {
+  test('A delivered order keeps the rate of its delivery', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 2);
     await rules({ is_on: true, spend: 500, worth: 5 });
@@ -241,7 +241,7 @@ describe('A delivered order [S1-011]', () => {
 });
 
 describe('Staff turn points into credit', () => {
-  test('which pays for the next order, and is added once if the request is repeated', async () => {
+  test('Points that staff turn into credit pay for the next order, once if the request is repeated', async () => {
     const phone = newPhone();
     await deliver(phone, 20);
     const asked = { id: randomUUID(), points: 150 };
@@ -262,7 +262,7 @@ describe('Staff turn points into credit', () => {
     });
   });
 
-  test('but not fewer than the minimum, more than the balance, or at another worth than they saw', async () => {
+  test('Staff turn no points into credit below the minimum, above the balance, or at a changed worth', async () => {
     const phone = newPhone();
     await deliver(phone, 12);
     for (const [body, status, code] of [
@@ -277,7 +277,7 @@ describe('Staff turn points into credit', () => {
     expect(await creditOf(phone)).toBe(0);
   });
 
-  test('while points are off too, so that no customer loses the points that they have', async () => {
+  test('Staff can turn points into credit while points are off, so that no customer loses them', async () => {
     const phone = newPhone();
     await deliver(phone, 10);
     await rules({ is_on: false });
@@ -286,7 +286,7 @@ describe('Staff turn points into credit', () => {
     expect(await creditOf(phone)).toBe(10_000);
   });
 
-  test('of a customer who exists', async () => {
+  test('Staff turn points into credit only for a customer who exists', async () => {
     const body = { id: randomUUID(), points: 100, worth: 1 };
     const reply = await send(endpoints.spendCustomerPoints, spendHandler, await call('x'.repeat(22), body));
     expect(reply).toMatchObject({ status: 404 });
@@ -294,7 +294,7 @@ describe('Staff turn points into credit', () => {
 });
 
 describe('Managers correct points with a reason', () => {
-  test('once, never below zero, and the change log names them', async () => {
+  test('Managers correct points once, never below zero, and the change log names them', async () => {
     const phone = newPhone();
     await deliver(phone, 1);
     const asked = { id: randomUUID(), points: 40 };
@@ -319,7 +319,7 @@ describe('Managers correct points with a reason', () => {
     expect(JSON.stringify(log.body)).not.toContain('came late');
   });
 
-  test('while staff may only read and spend them, and riders and cashiers may not even read them', async () => {
+  test('Staff may only read and spend points, and riders and cashiers may not even read them', async () => {
     const phone = newPhone();
     await deliver(phone, 10);
     expect((await correct(phone, { points: 1 }, 'staff')).status).toBe(403);
@@ -335,7 +335,7 @@ describe('Managers correct points with a reason', () => {
 describe('Points expire after months without a purchase', () => {
   const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY);
 
-  test('and a purchase before that keeps them', async () => {
+  test('Points expire after months without a purchase, and a purchase before that keeps them', async () => {
     const phone = newPhone();
     await rules({ is_on: true, months: 1 });
     await deliver(phone, 2);
@@ -365,7 +365,7 @@ const eraseAs = async (session: string) => {
 };
 
 describe('A customer who erases their account [G-30, T18]', () => {
-  test('loses their points with the last order, and their credit stays without what staff typed', async () => {
+  test('Erasing a customer’s last order deletes their points, and keeps their credit without typed texts', async () => {
     const phone = newPhone();
     const { session } = await signIn(`Wambui ${phone}`);
     const { id } = await place(phone, 20, session);
@@ -380,7 +380,7 @@ describe('A customer who erases their account [G-30, T18]', () => {
     expect((await open((await place(phone)).id)).credit).toBe(150);
   });
 
-  test('does not take the points of a person for whom they ordered, and who has orders of their own', async () => {
+  test('Erasing an account keeps the points of a person for whom its customer ordered', async () => {
     const phone = newPhone();
     await deliver(phone, 3);
     const { session } = await signIn(`Daughter of ${phone}`);

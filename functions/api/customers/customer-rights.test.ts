@@ -81,7 +81,7 @@ test('Credit is sent back once per M-Pesa code, or written off by a manager, and
     ask(endpoints.payOutCredit, payOutHandler, who, {
       params: { key: guest.key },
       body: { how: 'sent-back', why: 'She asked for it.', ...body },
-      // The credit is of noon, and entries of one moment have no order.
+      // The credit was created at noon. Entries of the same millisecond have no fixed order.
       now: new Date(noon.getTime() + 60_000),
     });
   await giveCredit(guest.phone, 50_000, 'SGIVEN0001');

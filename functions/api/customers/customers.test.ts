@@ -154,7 +154,7 @@ test('A customer’s page has the newest orders, the money, and what went wrong 
   expect((await list()).customers.find((each: CustomerLine) => each.key === key)?.has_warning).toBe(true);
 });
 
-test('A customer is found by phone, name, email and order, and not by the phone of somebody who paid', async () => {
+test('A customer is found by phone, name, email and order, and not by the phone of another payer', async () => {
   const names = async (typed: string) =>
     (await find(typed)).body.customers.map(({ name }: CustomerLine) => name);
   expect(await names('0712 345 678')).toEqual(['Wanjiku O. Kamau']);

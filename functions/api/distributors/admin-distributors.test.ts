@@ -77,7 +77,7 @@ async function applied(form: Record<string, string> = {}) {
 }
 
 describe('A new application [G-56]', () => {
-  test('is emailed to the shop once, with everything to call, and to the applicant without what they typed', async () => {
+  test('A new application is emailed once to the shop in full, and to the applicant without the typed text', async () => {
     const comment = 'We sell in Ruaka. See https://spam.example';
     const form = { name: 'Achieng http://spam.example 4477', email: 'achieng@mail.example', comment };
     const reply = await apply(form);
@@ -95,7 +95,7 @@ describe('A new application [G-56]', () => {
     expect(`${toThem?.subject} ${toThem?.text} ${toThem?.html}`).not.toMatch(/spam|Ruaka|4477/);
   });
 
-  test('waits in the inbox, the longest waiting first, and is counted', async () => {
+  test('A new application waits in the inbox, the longest waiting first, and is counted', async () => {
     const before = await counts();
     await apply({ name: 'First' });
     await apply({ name: 'Second' });
@@ -105,7 +105,7 @@ describe('A new application [G-56]', () => {
     await caught();
   });
 
-  test('sends at most five emails an hour to one address, and the answer says when none is sent [T14]', async () => {
+  test('A new application sends at most five emails an hour to one address, and the answer says when none is sent [T14]', async () => {
     const email = 'victim@mail.example';
     const told = [];
     for (let each = 0; each < 7; each++) told.push((await apply({ email })).body.is_emailed);
@@ -119,7 +119,7 @@ describe('A new application [G-56]', () => {
 });
 
 describe('Staff [G-56]', () => {
-  test('see all that the applicant wrote, and other applications with the same phone or email address', async () => {
+  test('Staff see all that the applicant wrote, and other applications with the same phone or email address', async () => {
     const phone = '0733 555 666';
     const first = await applied({ phone, email: 'one@mail.example' });
     const second = await applied({ phone: '+254733555666', email: 'two@mail.example' });
@@ -131,7 +131,7 @@ describe('Staff [G-56]', () => {
     });
   });
 
-  test('move an application, and the log undoes it', async () => {
+  test('Staff move an application, and the log undoes it', async () => {
     const { id } = await applied();
     const before = await counts();
     const moved = await move(id, { version: 0, status: 'in_talks' });
@@ -150,7 +150,7 @@ describe('Staff [G-56]', () => {
     expect((await list()).map((each: { id: string }) => each.id)).toContain(id);
   });
 
-  test('add a note once, and the log does not repeat its words', async () => {
+  test('Staff add a note once, and the log does not repeat its words', async () => {
     const { id } = await applied();
     const body = { id: randomUUID(), text: 'Wants 40 tins a month.' };
     await note(id, body);
@@ -162,7 +162,7 @@ describe('Staff [G-56]', () => {
     expect(JSON.stringify(log.body)).not.toContain('40 tins');
   });
 
-  test('note something while a colleague answers or moves the application, and neither is refused', async () => {
+  test('Staff note something while a colleague answers or moves the application, and neither is refused', async () => {
     const { id, version } = await applied();
     const [first, second] = [randomUUID(), randomUUID()];
     await note(id, { id: first, text: 'Called back.' });
@@ -178,7 +178,7 @@ describe('Staff [G-56]', () => {
     await caught();
   });
 
-  test('answer by email once, which moves the application, and see when it was sent', async () => {
+  test('Staff answer by email once, which moves the application, and see when it was sent', async () => {
     const { id } = await applied();
     const { email } = await open(id);
     const text = 'Karibu Achieng!\n\nWe call you <b>tomorrow</b>.';
@@ -198,7 +198,7 @@ describe('Staff [G-56]', () => {
     expect((await list('accepted')).map((each: { id: string }) => each.id)).toEqual([id]);
   });
 
-  test('see that an answer came back, and cannot send another to that address', async () => {
+  test('Staff see that an answer came back, and cannot send another to that address', async () => {
     const { id } = await applied({ email: 'bounce@mail.example' });
     mails.returns();
     const body = { id: randomUUID(), version: 0, status: 'in_talks', text: 'When may we call?' };
@@ -213,7 +213,7 @@ describe('Staff [G-56]', () => {
     expect((await caught()).map(({ to }) => to)).toEqual([['hello@hart.example']]);
   });
 
-  test('decline an application, which is deleted a year later unless they take it back', async () => {
+  test('Staff decline an application, which is deleted a year later unless they take it back', async () => {
     const { id } = await applied();
     await move(id, { version: 0, status: 'declined' });
     const year = Math.floor(at(20).getTime() / 1000) + 365 * 86_400;
@@ -222,7 +222,7 @@ describe('Staff [G-56]', () => {
     expect((await findApplication(id))?.expires_at).toBeUndefined();
   });
 
-  test('find no application under an unknown id', async () => {
+  test('Staff find no application under an unknown id', async () => {
     expect(
       (await send(api.getDistributor, getHandler, await callAs(staff, params('x'.repeat(22))))).status,
     ).toBe(404);
@@ -260,14 +260,14 @@ describe('The inbox masks the phone and the email address of an applicant [T18]'
   const form = { phone: '0733 444 987', email: 'naliaka@mail.example' };
   const whole = { phone: '+254733444987', email: 'naliaka@mail.example' };
 
-  test('for staff, until they open the application', async () => {
+  test('The inbox masks an applicant’s phone and email for staff until they open the application', async () => {
     const line = await applied(form);
     expect(line).toMatchObject({ phone: '+254 7•••••987', email: 'na•••@mail.example', is_masked: true });
     expect(JSON.stringify(await list())).not.toMatch(/733444987|naliaka@/);
     expect(await open(line.id)).toMatchObject(whole);
   });
 
-  test('and not for a manager', async () => {
+  test('The inbox shows an applicant’s phone and email to a manager', async () => {
     await applied({ ...form, comment: 'A second kiosk.' });
     const lines = await list('new', admin);
     expect(lines.at(-1)).toMatchObject({ ...whole, is_masked: false });

@@ -174,7 +174,7 @@ test('A damaged cell makes its row wrong in every column, also in those that nam
   }
 });
 
-test('One odd byte makes its own row wrong, and the other rows of the file are right', async () => {
+test('One invalid byte makes its own row wrong, and the other rows of the file are imported', async () => {
   const bytes = Buffer.concat([
     Buffer.from('Code,Name\nP-1,Café – mnazi\nP-2,Jalape'),
     Buffer.from([0xf1]),
@@ -231,7 +231,7 @@ test('Line breaks that another program wrote as signs are line breaks', async ()
   expect(rows[1]?.changes.at(-1)?.after).toBe('One\nTwo');
 });
 
-test('An id never overrules a code or a barcode: a product of another shop with our number is no product of ours', async () => {
+test('A code or a barcode takes precedence over an id, because another shop may use the same ids', async () => {
   const { file, id } = await checkFile(
     admin,
     csvFile([

@@ -57,7 +57,7 @@ async function join(email: string, more: object = {}) {
 const stateOf = async (email: string) => (await findSubscriber(await signSubscriber(email)))?.status;
 
 describe('A person who subscribes', () => {
-  test('gets one email with a link, and is on the list once they confirm, with a code for their first order [G-35, G-36]', async () => {
+  test('A person who subscribes gets one email with a link, and a code once they have confirmed [G-35, G-36]', async () => {
     const email = newEmail();
     const before = await readConfirmedCount();
     const { status, body } = await subscribe(email);
@@ -80,7 +80,7 @@ describe('A person who subscribes', () => {
     expect([await stateOf(email), await readConfirmedCount()]).toEqual(['confirmed', before + 1]);
   });
 
-  test('and confirms twice, or at once from two windows, gets one code', async () => {
+  test('A person who confirms twice, or at once from two windows, gets one code', async () => {
     const email = newEmail();
     await subscribe(email);
     const [asked] = await caught();
@@ -92,7 +92,7 @@ describe('A person who subscribes', () => {
     expect(await caught()).toEqual([]);
   });
 
-  test('is asked again by a second request, and the link of the first email still works', async () => {
+  test('A person who subscribes is asked again by a second request, and the link of the first email still works', async () => {
     const email = newEmail();
     await subscribe(email);
     const [first] = await caught();
@@ -101,7 +101,7 @@ describe('A person who subscribes', () => {
     expect((await confirm(tokenIn(first?.text ?? '', '/newsletter/confirm'))).status).toBe(200);
   });
 
-  test('gets at most five emails an hour, and every answer is the same [T14]', async () => {
+  test('A person who subscribes gets at most five emails an hour, and every answer is the same [T14]', async () => {
     const email = newEmail();
     const answers = [];
     for (let n = 0; n < 7; n++) answers.push(await subscribe(email));
@@ -109,7 +109,7 @@ describe('A person who subscribes', () => {
     expect(await caught()).toHaveLength(5);
   });
 
-  test('with a confirmed address is told so by email only, with the same answer', async () => {
+  test('A person who subscribes with a confirmed address is told so by email only, with the same answer', async () => {
     const email = newEmail();
     await join(email);
     const { status, body } = await subscribe(email);
@@ -123,7 +123,7 @@ describe('A person who subscribes', () => {
     expect(await stateOf(email)).toBe('confirmed');
   });
 
-  test('that does not confirm is deleted after 30 days', async () => {
+  test('A person who subscribes that does not confirm is deleted after 30 days', async () => {
     const email = newEmail();
     await subscribe(email);
     const end = inDays(30).getTime() / 1000;
@@ -133,7 +133,7 @@ describe('A person who subscribes', () => {
     expect((await findSubscriber(await signSubscriber(email)))?.expires_at).toBeUndefined();
   });
 
-  test('leaves a record of the consent: purpose, version of the text, time and place', async () => {
+  test('A person who subscribes leaves a record of the consent: purpose, version of the text, time and place', async () => {
     const email = newEmail();
     await subscribe(email, { source: 'footer', name: '' });
     expect((await findSubscriber(await signSubscriber(email)))?.consent).toEqual({
@@ -142,7 +142,7 @@ describe('A person who subscribes', () => {
   });
 });
 
-test('A forged, cut or foreign link confirms and ends nothing, and says so', async () => {
+test('A forged, cut or foreign link changes nothing, and the page says that it is invalid', async () => {
   const email = newEmail();
   const { token } = await join(email);
   const [signature = ''] = token.split('.');
@@ -154,7 +154,7 @@ test('A forged, cut or foreign link confirms and ends nothing, and says so', asy
 });
 
 describe('A subscriber leaves the newsletter', () => {
-  test('by one click of their mail program, without cookies, and twice changes nothing [G-35]', async () => {
+  test('A subscriber leaves by one click of their mail program without cookies; a second changes nothing [G-35]', async () => {
     const email = newEmail();
     const { mail, token } = await join(email);
     const headers = mail?.headers ?? {};
@@ -166,7 +166,7 @@ describe('A subscriber leaves the newsletter', () => {
     expect([await stateOf(email), await readConfirmedCount()]).toEqual(['unsubscribed', before - 1]);
   });
 
-  test('and the old link no longer confirms; subscribing again needs a new one and gives no second code', async () => {
+  test('After leaving, the old link no longer confirms; a new subscription gives no second code', async () => {
     const email = newEmail();
     await subscribe(email);
     const [asked] = await caught();
@@ -195,7 +195,7 @@ describe('The code of a subscriber [G-36]', () => {
     return (await findOrder(body.order_id as string))?.discount_cents;
   };
 
-  test('takes 10% off an order with the same email address, once', async () => {
+  test('The code of a subscriber takes 10% off an order with the same email address, once', async () => {
     const email = newEmail();
     const { code } = await join(email);
     const contact = { customer_email: email, customer_phone: '0712000001' };
@@ -204,7 +204,7 @@ describe('The code of a subscriber [G-36]', () => {
     expect(await buy(code, { ...contact, customer_phone: '0712000002' })).toBe(0);
   });
 
-  test('works with the phone of the form, but not for another person', async () => {
+  test('The code of a subscriber works with the phone of the form, but not for another person', async () => {
     const email = newEmail();
     const { code } = await join(email, { phone: '0712 000 003' });
     const others = { customer_email: 'other@mail.example', customer_phone: '0712000004' };
@@ -212,7 +212,7 @@ describe('The code of a subscriber [G-36]', () => {
     expect(await buy(code, { ...others, customer_phone: '0712000003' })).toBe(20_000);
   });
 
-  test('is for a first order only', async () => {
+  test('The code of a subscriber is for a first order only', async () => {
     const email = newEmail();
     const { code } = await join(email);
     const contact = { customer_email: email, customer_phone: '0712000005' };
@@ -221,7 +221,7 @@ describe('The code of a subscriber [G-36]', () => {
     expect(await buy(code, contact)).toBe(0);
   });
 
-  test('ends after 90 days', async () => {
+  test('The code of a subscriber ends after 90 days', async () => {
     const email = newEmail();
     const { code } = await join(email);
     expect(await buy(code, { customer_email: email, customer_phone: '0712000006' }, inDays(90))).toBe(0);

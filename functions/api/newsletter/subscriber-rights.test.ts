@@ -81,7 +81,7 @@ test('Only the roles that may export and erase customers export and erase a subs
 });
 
 describe('A person who only subscribed', () => {
-  test('gets a file with all that the newsletter holds about them and nothing of others, and the log says so [G-30]', async () => {
+  test('A subscriber’s file has all data of the newsletter about them and no others, and is logged [G-30]', async () => {
     await join('cherono@mail.example', 'Cherono Koech', '0712 100 002');
     const { id, code } = await join('nekesa@mail.example', 'Nekesa Wafula', '0712 100 001');
     const { status, body } = await exported(id);
@@ -111,7 +111,7 @@ describe('A person who only subscribed', () => {
     expect(await logOf(id)).toMatchObject([{ action: 'export', by: { name: 'admin' }, fields: [] }]);
   });
 
-  test('is erased at their request: no email, name or phone is left, and the log names only who did it [G-30, T18]', async () => {
+  test('An erased subscriber leaves no email, name or phone, and the log names only the staff member [G-30, T18]', async () => {
     const before = await readConfirmedCount();
     const { id, token, code } = await join('Mutheu@mail.example', 'Mutheu Kilonzo', '0712 100 003');
     expect((await quoteWith(code, [{ id: 1, quantity: 1 }])).body.discount_amount).toBe(100);
@@ -134,13 +134,13 @@ describe('A person who only subscribed', () => {
     expect((await exported(id)).status).toBe(404);
   });
 
-  test('who is erased gets no email that was still to be sent', async () => {
+  test('An erased subscriber gets no email that was requested before and not sent yet', async () => {
     const id = await subscribe('wairimu@mail.example', 'Wairimu', '0712 100 004');
     expect((await erase(id)).status).toBe(204);
     expect(await caughtBy(mails)).toEqual([]);
   });
 
-  test('who is erased and subscribes again is a new subscriber, who confirms and gets a new code [G-36]', async () => {
+  test('An erased subscriber who subscribes again is new: they confirm and get a new code [G-36]', async () => {
     const first = await join('akoth@mail.example', 'Akoth', '0712 100 005');
     await erase(first.id);
     const second = await join('akoth@mail.example', 'Akoth', '0712 100 005');
@@ -154,7 +154,7 @@ describe('A person who only subscribed', () => {
     expect((await find('akoth@mail.example'))?.status).toBe('confirmed');
   });
 
-  test('whose address complained is in the file as such, and gets no email even if erased and subscribed again', async () => {
+  test('An address that complained is marked in the file, and gets no email even after erasure', async () => {
     const email = 'atieno@mail.example';
     const { id } = await join(email, 'Atieno', '0712 100 006');
     await commit([suppress(await signAddress(email), 'complaint', noon.toISOString())]);

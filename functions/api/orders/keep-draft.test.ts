@@ -38,7 +38,7 @@ const buy = (id: number, quantity: number, now: Date) =>
   order(orderForm([line(id, quantity)], { customer_phone: phoneOf(id) }), { now });
 
 describe('A cart that is ordered on chat [S1-017]', () => {
-  test('gets a short code, and its stock is held for twenty minutes', async () => {
+  test('A cart ordered on chat gets a short code, and its stock is held for twenty minutes', async () => {
     const id = await product(6, { price_cents: 120_000 });
     const { status, body } = await chat([line(id, 1), line(id, 1)], await browser());
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     });
   });
 
-  test('is the same draft if the same browser sends it again, and a new one after the hold has expired', async () => {
+  test('A cart ordered on chat is one draft if sent again, and a new draft after the hold has expired', async () => {
     const id = await product(6);
     const by = await browser();
     const first = await chat([line(id, 2)], by);
@@ -71,7 +71,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     expect([later.status, later.body.code === first.body.code]).toEqual([200, false]);
   });
 
-  test('creates one draft if it is sent five times at once', async () => {
+  test('A cart ordered on chat creates one draft if it is sent five times at once', async () => {
     const id = await product(9);
     const by = await browser();
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => chat([line(id, 1)], by)));
@@ -79,7 +79,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     expect([await left(id), await sum(id)]).toEqual([8, 8]);
   });
 
-  test('is limited to thirty per browser in twenty minutes [T14]', async () => {
+  test('A cart ordered on chat is limited to thirty per browser in twenty minutes [T14]', async () => {
     const carts = await Promise.all(Array.from({ length: rules.chatDrafts.visitor + 1 }, () => product(5)));
     const by = await browser();
     const statuses: number[] = [];
@@ -88,7 +88,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     expect(await left(carts.at(-1) as number)).toBe(5);
   });
 
-  test('is also limited by address, even without a cookie [T14]', async () => {
+  test('A cart ordered on chat is also limited by address, even without a cookie [T14]', async () => {
     const id = await product(1000);
     const headers = { 'x-viewer-ip': '192.0.2.77' };
     const send = () => chat([line(id, 1)], { headers });
@@ -99,7 +99,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
 });
 
 describe('Held stock', () => {
-  test('cannot be ordered by others until the hold expires [R1]', async () => {
+  test('Held stock cannot be ordered by others until the hold expires [R1]', async () => {
     const id = await product(6);
     const { body } = await chat([line(id, 2)], await browser());
     expect((await buy(id, 5, inMinutes(19))).status).toBe(409);
@@ -114,7 +114,7 @@ describe('Held stock', () => {
     ]);
   });
 
-  test('is released once, also by concurrent calls', async () => {
+  test('Held stock is released once, also by concurrent calls', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await browser());
     const given = await Promise.all(
@@ -125,7 +125,7 @@ describe('Held stock', () => {
     expect(await releaseEndedHolds(inMinutes(22), { products: [id] })).toBe(0);
   });
 
-  test('is released by the clock if its hold has expired, and not before', async () => {
+  test('Held stock is released by the clock if its hold has expired, and not before', async () => {
     const [ended, running] = [await product(9), await product(9)];
     await chat([line(ended, 3)], await browser());
     await chat([line(running, 3)], { ...(await browser()), now: inMinutes(5) });
@@ -134,7 +134,7 @@ describe('Held stock', () => {
     expect((await listEndedHolds(inMinutes(20).toISOString())).length).toBe(0);
   });
 
-  test('is still held a millisecond before the hold expires', async () => {
+  test('Held stock is still held a millisecond before the hold expires', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await browser());
     await releaseEndedHolds(new Date(inMinutes(20).getTime() - 1), { products: [id] });

@@ -36,7 +36,7 @@ const movementsOf = async (productId: number, orderId: string) =>
     .sort();
 
 describe('A move of an order to another state', () => {
-  test('is stored with its person, time, both states and reason [G-80]', async () => {
+  test('A move of an order to another state is stored with its person, time, both states and reason [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     const first = { from: 'pending', to: 'unreachable', why: '  No answer\ntwice ' } as const;
     await move(staff, id, first, { now: later(5) });
@@ -61,7 +61,7 @@ describe('A move of an order to another state', () => {
     ]);
   });
 
-  test('is shown to the customer with its time, without the person and the reason [G-80]', async () => {
+  test('A move of an order to another state is shown to the customer with its time, without the person and the reason [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await move(staff, id, { from: 'pending', to: 'confirmed', why: 'She was glad.' }, { now: later(5) });
     const headers = { 'x-tracking-token': await trackingToken(id) };
@@ -74,7 +74,7 @@ describe('A move of an order to another state', () => {
     expect(JSON.stringify(body)).not.toMatch(/Achieng|glad/);
   });
 
-  test('costs one transaction after two reads, of the caller and of the order', async () => {
+  test('A move of an order to another state costs one transaction after two reads, of the caller and of the order', async () => {
     const id = await newOrder([line(1, 1), line(2, 1)]);
     const { operations } = await requestsOf(shop, () =>
       move(staff, id, { from: 'pending', to: 'cancelled', why: 'Changed her mind.' }),
@@ -84,7 +84,7 @@ describe('A move of an order to another state', () => {
 });
 
 describe('A move that is not allowed', () => {
-  test('answers 409 and names the allowed moves [G-80]', async () => {
+  test('A move that is not allowed answers 409 and names the allowed moves [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     const { status, body } = await move(staff, id, { from: 'pending', to: 'delivered' });
     expect([status, body.code]).toEqual([409, 'move-not-allowed']);
@@ -92,7 +92,7 @@ describe('A move that is not allowed', () => {
     expect(body.message).toBe('The order is pending. Next it can be: confirmed, unreachable, cancelled.');
   });
 
-  test('from a state that the order has left answers 409, so two people never move it twice [G-80]', async () => {
+  test('A move that is not allowed from a state that the order has left answers 409, so two people never move it twice [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await moveAlong(staff, id, ['confirmed']);
     const other = (await signIn('Njeri', ['admin'])).session;
@@ -100,7 +100,7 @@ describe('A move that is not allowed', () => {
     expect([reply.status, reply.body.errors.to]).toEqual([409, ['packed', 'cancelled']]);
   });
 
-  test('that the person’s groups do not permit answers 403 with the permitted moves [G-39] [G-80]', async () => {
+  test('A move that is not allowed that the person’s groups do not permit answers 403 with the permitted moves [G-39] [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await moveAlong(staff, id, ['confirmed', 'packed']);
     const refused = await move(rider, id, { from: 'packed', to: 'cancelled', why: 'No fuel.' });
@@ -109,13 +109,13 @@ describe('A move that is not allowed', () => {
     expect((await move(rider, id, { from: 'packed', to: 'out_for_delivery' })).status).toBe(200);
   });
 
-  test('without a required reason answers 422 with an error at its field', async () => {
+  test('A move that is not allowed without a required reason answers 422 with an error at its field', async () => {
     const id = await newOrder([line(1, 1)]);
     const { status, body } = await move(staff, id, { from: 'pending', to: 'cancelled', why: ' ' });
     expect([status, body.errors]).toEqual([422, { why: ['Please give a reason.'] }]);
   });
 
-  test('of an unknown order answers 404', async () => {
+  test('A move that is not allowed of an unknown order answers 404', async () => {
     const { status, body } = await move(staff, newId(), { from: 'pending', to: 'confirmed' });
     expect([status, body.code]).toEqual([404, 'not-found']);
   });
@@ -130,7 +130,7 @@ describe('An order’s stock is returned', () => {
   ];
 
   test.each(ways)(
-    'once by the moves %j, with one line a product in the ledger [G-80] [R13]',
+    'An order’s stock is returned once by the moves %j, with one line a product in the ledger [G-80] [R13]',
     async (states, reason) => {
       const before = [await left(1), await left(2)];
       const id = await newOrder([line(1, 3), line(2, 1)]);
@@ -145,7 +145,7 @@ describe('An order’s stock is returned', () => {
     },
   );
 
-  test('once if ten people cancel the order at once: one succeeds, the others get 409 [G-80] [R13]', async () => {
+  test('An order’s stock is returned once if ten people cancel the order at once: one succeeds, the others get 409 [G-80] [R13]', async () => {
     const before = await left(1);
     const id = await newOrder([line(1, 4)]);
     const people = await Promise.all(
@@ -158,7 +158,7 @@ describe('An order’s stock is returned', () => {
     expect(await left(1)).toBe(before);
   });
 
-  test('by no other move', async () => {
+  test('An order’s stock is returned by no other move', async () => {
     const before = await left(1);
     const id = await newOrder([line(1, 2)]);
     await moveAlong(staff, id, ['unreachable', 'confirmed', 'packed', 'out_for_delivery', 'delivered']);

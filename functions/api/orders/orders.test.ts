@@ -31,7 +31,7 @@ const quote = (lines: unknown, area?: string) =>
   send(quoteCart, quoteCartHandler, { body: { lines, ...(area !== undefined && { area }) } });
 
 describe('The quote of a cart', () => {
-  test('is calculated by one read and ignores prices from the browser [T9] [G-17] [G-81]', async () => {
+  test('The quote of a cart is calculated by one read and ignores prices from the browser [T9] [G-17] [G-81]', async () => {
     const lines = [{ ...line(1, 2), price: 1, total: 2, selling_price: 0 }, line(2, 1)];
     const { result, operations } = await requestsOf(shop, () => quote(lines, 'Karen'));
     expect(operations).toEqual(['BatchGetItem']);
@@ -52,12 +52,12 @@ describe('The quote of a cart', () => {
     });
   });
 
-  test('has no delivery fee without an area or for an unknown area', async () => {
+  test('The quote of a cart has no delivery fee without an area or for an unknown area', async () => {
     for (const area of [undefined, '', 'Mombasa'])
       expect((await quote([line(1, 1)], area)).body).toMatchObject({ delivery_fee: 0, total_amount: 1200 });
   });
 
-  test('has no delivery fee from the sum for free delivery on, and says so [G-13]', async () => {
+  test('The quote of a cart has no delivery fee from the sum for free delivery on, and says so [G-13]', async () => {
     const { body } = await quote([line(1, 5)], 'Karen');
     expect(body).toMatchObject({ sub_total: 6000, delivery_fee: 0, free_delivery: true });
     const pickup = await quote([line(1, 5)], 'CBD house (pickup)');
@@ -69,7 +69,7 @@ describe('The quote of a cart', () => {
     ['short of stock', 2, 4, { problem: 'few-left', left: 3 }],
     ['no longer sold', 999, 1, { problem: 'gone', left: 0, picture: null, product_name: 'Product 999' }],
     ['not sold online at the moment', 4, 1, { problem: 'not-sold-online', age_restricted: true }],
-  ])('marks a line that is %s [S1-386] [G-50]', async (_, id, quantity, told) => {
+  ])('The quote of a cart marks a line that is %s [S1-386] [G-50]', async (_, id, quantity, told) => {
     expect((await quote([line(id, quantity)])).body.lines).toMatchObject([{ id, quantity, ...told }]);
   });
 });
@@ -108,7 +108,7 @@ describe('An order [G-79] [T8]', () => {
     due: 2700,
   };
 
-  test('is shown in full to the browser that placed it, by one read [S2-181] [S2-182] [S2-277]', async () => {
+  test('An order is shown in full to the browser that placed it, by one read [S2-181] [S2-182] [S2-277]', async () => {
     const { order_id } = await placed(1);
     const { result, operations } = await requestsOf(shop, () =>
       read(order_id, { cookies: [`__Host-visitor=${visitor}`] }),
@@ -121,7 +121,7 @@ describe('An order [G-79] [T8]', () => {
     );
   });
 
-  test('has the VAT of each line and of the delivery, which sum to the order’s VAT to the cent [G-18]', async () => {
+  test('An order has the VAT of each line and of the delivery, which sum to the order’s VAT to the cent [G-18]', async () => {
     const { order_id } = await placed(9);
     const { body } = await read(order_id, { cookies: [`__Host-visitor=${visitor}`] });
     expect(body).toMatchObject({
@@ -132,14 +132,14 @@ describe('An order [G-79] [T8]', () => {
     expect(body.vat_amount).toBe(372.41);
   });
 
-  test('is shown in full to a caller with its tracking token', async () => {
+  test('An order is shown in full to a caller with its tracking token', async () => {
     const { order_id, tracking_token } = await placed(2);
     expect((await read(order_id, { headers: { 'x-tracking-token': tracking_token } })).body).toMatchObject(
       whole,
     );
   });
 
-  test('is shown to other callers with its number and states only', async () => {
+  test('An order is shown to other callers with its number and states only', async () => {
     const { order_id, order_number } = await placed(3);
     const another = await placed(4);
     const stub = { id: order_id, number: order_number, order_status: 'pending', payment_status: 'pending' };
@@ -154,7 +154,7 @@ describe('An order [G-79] [T8]', () => {
     for (const call of strangers) expect((await read(order_id, call)).body).toEqual(stub);
   });
 
-  test('is not found by an unknown id or by its order number [T8]', async () => {
+  test('An order is not found by an unknown id or by its order number [T8]', async () => {
     const { order_number } = await placed(5);
     const unknown = await read(newId());
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not-found', message: 'Order not found' } });

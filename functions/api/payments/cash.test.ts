@@ -32,7 +32,7 @@ const unmatchedOf = async ({ id }: Owed) =>
   (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
 
 describe('The delivery of an unpaid order', () => {
-  test('with cash records who took how much, and the shopper sees the order as paid [G-14] [G-80]', async () => {
+  test('A delivery of an unpaid order with cash records who took how much, and the shopper sees the order as paid [G-14] [G-80]', async () => {
     const order = await onTheRoad();
     const reply = await rider.move(order, { ...deliver, cash: 2700 });
     expect(reply).toMatchObject({
@@ -48,7 +48,7 @@ describe('The delivery of an unpaid order', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('with cash taken by a rider without an account shows the rider’s name to staff only', async () => {
+  test('A delivery with cash taken by a rider without an account shows the rider’s name to staff only', async () => {
     const order = await onTheRoad();
     await staff.move(order, { ...deliver, cash: 2700, taken_by: ' Kamau  the rider ' });
     const [line] = (await staff.open(order)).body.money;
@@ -56,7 +56,7 @@ describe('The delivery of an unpaid order', () => {
     expect(JSON.stringify((await order.look()).body)).not.toContain('Kamau');
   });
 
-  test('without enough cash and without a reason is refused with the sum to take', async () => {
+  test('A delivery of an unpaid order without enough cash and without a reason is refused with the sum to take', async () => {
     const order = await onTheRoad();
     expect(await rider.move(order, deliver)).toMatchObject({
       status: 409,
@@ -70,7 +70,7 @@ describe('The delivery of an unpaid order', () => {
     expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
   });
 
-  test('with a reason lists the order as unpaid until staff record all the cash', async () => {
+  test('A delivery of an unpaid order with a reason lists the order as unpaid until staff record all the cash', async () => {
     const order = await onTheRoad();
     expect((await rider.move(order, { ...deliver, why: 'Pays tomorrow.' })).status).toBe(200);
     expect(await staff.unpaid()).toContainEqual([order.number, 2700]);
@@ -80,7 +80,7 @@ describe('The delivery of an unpaid order', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('with a reason lists the order as unpaid until its shopper pays by M-Pesa', async () => {
+  test('A delivery of an unpaid order with a reason lists the order as unpaid until its shopper pays by M-Pesa', async () => {
     const order = await onTheRoad();
     await rider.move(order, { ...deliver, why: 'Pays tonight.', cash: 1000 });
     expect(await staff.unpaid()).toContainEqual([order.number, 1700]);
@@ -92,7 +92,7 @@ describe('The delivery of an unpaid order', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('is refused with more cash than is due, and other moves are refused with cash', async () => {
+  test('A delivery of an unpaid order is refused with more cash than is due, and other moves are refused with cash', async () => {
     const order = await onTheRoad();
     expect(await rider.move(order, { ...deliver, cash: 3000 })).toMatchObject({
       status: 422,
@@ -108,7 +108,7 @@ describe('The delivery of an unpaid order', () => {
     expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
   });
 
-  test('takes the cash once if the move is repeated', async () => {
+  test('A delivery of an unpaid order takes the cash once if the move is repeated', async () => {
     const order = await onTheRoad();
     const sent = () => rider.move(order, { ...deliver, cash: 2700 });
     const replies = await Promise.all([sent(), sent()]);
@@ -116,7 +116,7 @@ describe('The delivery of an unpaid order', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, money: [{ amount: 2700 }] });
   });
 
-  test('is refused if the move is repeated with another sum of cash', async () => {
+  test('A delivery of an unpaid order is refused if the move is repeated with another sum of cash', async () => {
     const order = await onTheRoad();
     await rider.move(order, { ...deliver, why: 'Pays the rest later.', cash: 1000 });
     const again = await rider.move(order, { ...deliver, cash: 2700 });
@@ -126,7 +126,7 @@ describe('The delivery of an unpaid order', () => {
 });
 
 describe('While an M-Pesa prompt is on the shopper’s phone', () => {
-  test('cash is refused, and the order can only be delivered unpaid with a reason', async () => {
+  test('While an M-Pesa prompt is live, cash is refused, and the order can only be delivered unpaid with a reason', async () => {
     const order = await onTheRoad();
     await order.pay();
     for (const asked of [deliver, { ...deliver, cash: 2700 }, { ...deliver, cash: 2700, why: 'Paid me.' }])
@@ -142,7 +142,7 @@ describe('While an M-Pesa prompt is on the shopper’s phone', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('a delivery asks M-Pesa first, and the order is paid if the shopper has just paid', async () => {
+  test('A delivery during a live prompt asks M-Pesa first, and the order is paid if the shopper has just paid', async () => {
     till.daraja.state.mood = 'lost';
     const order = await onTheRoad();
     await order.pay();
@@ -153,7 +153,7 @@ describe('While an M-Pesa prompt is on the shopper’s phone', () => {
     });
   });
 
-  test('cash is refused if the shopper has just paid by M-Pesa', async () => {
+  test('While an M-Pesa prompt is live, cash is refused if the shopper has just paid by M-Pesa', async () => {
     till.daraja.state.mood = 'lost';
     const order = await onTheRoad();
     await order.pay();
@@ -164,7 +164,7 @@ describe('While an M-Pesa prompt is on the shopper’s phone', () => {
 });
 
 describe('An order that the customer pays in cash', () => {
-  test('cannot be paid again, and a later M-Pesa payment is kept as unmatched [R7]', async () => {
+  test('An order that the customer pays in cash cannot be paid again, and a later M-Pesa payment is kept as unmatched [R7]', async () => {
     const order = await onTheRoad();
     await rider.move(order, { ...deliver, cash: 2700 });
     expect((await order.pay()).body.code).toBe('payment-not-due');
@@ -176,7 +176,7 @@ describe('An order that the customer pays in cash', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, surplus: 0, money: [{ kind: 'cash' }] });
   });
 
-  test('is not paid in cash if a prompt is sent just before the cash is stored', async () => {
+  test('An order that the customer pays in cash is not paid in cash if a prompt is sent just before the cash is stored', async () => {
     const take = [
       (order: Owed) => rider.move(order, { ...deliver, cash: 2700 }),
       (order: Owed) => staff.cash(order, 2700),
@@ -201,7 +201,7 @@ describe('An order that the customer pays in cash', () => {
     }
   });
 
-  test('either gets the cash or a prompt if both are requested at once', async () => {
+  test('An order that the customer pays in cash either gets the cash or a prompt if both are requested at once', async () => {
     for (let n = 0; n < 5; n++) {
       const order = await onTheRoad();
       const [moved, asked] = await Promise.all([rider.move(order, { ...deliver, cash: 2700 }), order.pay()]);
@@ -213,7 +213,7 @@ describe('An order that the customer pays in cash', () => {
 });
 
 describe('Cash that staff record for an order', () => {
-  test('is counted once per id, and never exceeds the sum due', async () => {
+  test('Cash that staff record for an order is counted once per id, and never exceeds the sum due', async () => {
     const order = await oweOrder(till);
     const id = randomUUID();
     await Promise.all([staff.cash(order, 1000, id), staff.cash(order, 1000, id)]);
@@ -231,7 +231,7 @@ describe('Cash that staff record for an order', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, due: 0 });
   });
 
-  test('is refused for a cancelled order and from a rider, and accepted from a cashier', async () => {
+  test('Recorded cash is refused for a cancelled order and from a rider, and accepted from a cashier', async () => {
     const cancelled = await oweOrder(till, { order_status: 'cancelled' });
     expect((await staff.cash(cancelled, 100)).body.code).toBe('payment-not-due');
     const order = await oweOrder(till);

@@ -65,7 +65,7 @@ const settle = async (id: string, body: object, session = staff) =>
 const sentBack = { outcome: 'returned', reference: 'SBACK00077', why: 'Sent to the payer of the code.' };
 
 describe('Credit of a customer who erases their account [G-30, T18]', () => {
-  test('waits among the payments without a name, and staff send it back; then nothing of the ledger is left', async () => {
+  test('Credit of an erased customer waits without a name until staff refund it and its ledger is deleted', async () => {
     const { phone, erase } = await owed(50_000, 'SLEFT00001');
     expect(await list()).toEqual([]);
     await erase();
@@ -88,7 +88,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect((await wholeTable()).filter((item) => item.includes(`CREDIT#${signed}`))).toEqual([]);
   });
 
-  test('is written off only by people who may erase customers', async () => {
+  test('Credit of a customer who erases their account is written off only by people who may erase customers', async () => {
     const { phone, erase } = await owed(7_000, 'SLEFT00002');
     await erase();
     const [left] = await list();
@@ -99,7 +99,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect([await list(), await creditOf(phone)]).toEqual([[], 0]);
   });
 
-  test('waits no more once a customer orders with the phone again, and is then on the order', async () => {
+  test('Credit of an erased customer is on the order of the next customer with that phone', async () => {
     const { phone, erase } = await owed(30_000, 'SLEFT00003');
     await erase();
     expect(await list()).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect(await findCreditEntries(await signCredit(phone))).toMatchObject([{ cents: 30_000, why: '' }]);
   });
 
-  test('is not listed if there is none', async () => {
+  test('Credit of a customer who erases their account is not listed if there is none', async () => {
     const { erase } = await owed(100, 'SLEFT00004');
     const before = await list();
     const { session } = await signIn('Without credit');

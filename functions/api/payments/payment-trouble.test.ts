@@ -67,23 +67,26 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
   test.each([
     ['cancel', 'cancelled', '1032'],
     ['wrong-pin', 'refused', '2001'],
-  ] as const)('after a request that ended with %s', async (act, state, code) => {
-    const order = await oweOrder(till);
-    expect(await troubleOf(order)).toBeNull();
-    await askAndEnd(order, act);
-    expect(await troubleOf(order)).toMatchObject({ state, code, amount: 2700 });
-    await order.pay();
-    expect(await troubleOf(order)).toBeNull();
-  });
+  ] as const)(
+    'An unpaid order says why its latest payment failed after a request that ended with %s',
+    async (act, state, code) => {
+      const order = await oweOrder(till);
+      expect(await troubleOf(order)).toBeNull();
+      await askAndEnd(order, act);
+      expect(await troubleOf(order)).toMatchObject({ state, code, amount: 2700 });
+      await order.pay();
+      expect(await troubleOf(order)).toBeNull();
+    },
+  );
 
-  test('and says nothing once it is paid', async () => {
+  test('A paid order says nothing about an earlier failed payment', async () => {
     const order = await oweOrder(till);
     await askAndEnd(order, 'cancel');
     await askAndEnd(order, 'pin');
     expect(await pageOf(order)).toMatchObject({ due: 0, trouble: null, by_mpesa: 2700 });
   });
 
-  test('and nothing of a request after which money came, however little', async () => {
+  test('An order says nothing about a failed request once any money has come afterwards', async () => {
     const order = await oweOrder(till);
     await askAndEnd(order, 'cancel');
     await till.pass(1000);
@@ -97,7 +100,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     [1000, 2700],
     [3000, 2700],
     [2699, 2700],
-  ])('after a payment of Ksh %d of %d, until a person settles it', async (shillings) => {
+  ])('An order says that Ksh %d of %d was paid, until a person settles the payment', async (shillings) => {
     const order = await oweOrder(till);
     const code = await byHand(order, shillings);
     expect(await troubleOf(order)).toMatchObject({ state: 'mismatch', amount: shillings });
@@ -105,14 +108,14 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     expect(await troubleOf(order)).toBeNull();
   });
 
-  test('and a part that a person took for it is paid by M-Pesa', async () => {
+  test('A part that a person counted for an order is shown as paid by M-Pesa', async () => {
     const order = await oweOrder(till);
     const code = await byHand(order, 1000);
     await settle(code, { outcome: 'order', number: order.number, part: true });
     expect(await pageOf(order)).toMatchObject({ pay: 1000, due: 1700, by_mpesa: 1000, trouble: null });
   });
 
-  test('and not the money that a person gave to another order', async () => {
+  test('An order says nothing of money that a person gave to another order', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till, { total_cents: 100_000 })];
     const code = await byHand(order, 1000);
     await settle(code, { outcome: 'order', number: other.number });
@@ -120,7 +123,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
   });
 
   test.each(['prompted', 'unresolved'] as const)(
-    'after a request (%s) whose money was of another sum, until a person settles it',
+    'An order says that a request (%s) was paid with another sum, until a person settles it',
     async (state) => {
       const owed = await oweOrder(till);
       await owed.pay();
@@ -142,7 +145,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     },
   );
 
-  test('also when the request was cancelled after a payment of another sum, which still waits', async () => {
+  test('An order names an unsettled payment of another sum, also after a later cancelled request', async () => {
     const order = await oweOrder(till);
     await byHand(order, 1000);
     await askAndEnd(order, 'cancel');

@@ -61,7 +61,7 @@ test.each([
 );
 
 describe('A payment below the sum due', () => {
-  test('can be counted as a part: the order stays payable, and the next prompt asks for the rest', async () => {
+  test('A payment below the sum due can count as a part, and the next prompt asks for the rest', async () => {
     const order = await oweOrder(till);
     const first = await byHand('KIOSK 7', 2000);
     const { id = '' } = (await unmatched.waiting(first)) ?? {};
@@ -98,7 +98,7 @@ describe('A payment below the sum due', () => {
     expect(await unmatched.waiting(first)).toBeUndefined();
   });
 
-  test('cannot be counted for a paid or a cancelled order', async () => {
+  test('A payment below the sum due cannot be counted for a paid or a cancelled order', async () => {
     const { id = '' } = (await unmatched.waiting(await byHand('KIOSK 8', 500))) ?? {};
     for (const more of [{ order_status: 'cancelled' as const }, {}]) {
       const order = await oweOrder(till, more);
@@ -111,7 +111,7 @@ describe('A payment below the sum due', () => {
 });
 
 describe('A payment above the sum due', () => {
-  test('pays the order, and the surplus becomes due for refund', async () => {
+  test('A payment above the sum due pays the order, and the surplus becomes due for refund', async () => {
     const order = await oweOrder(till);
     const code = await byHand('KIOSK 9', 3000);
     const { id = '' } = (await unmatched.waiting(code)) ?? {};
@@ -141,7 +141,7 @@ describe('A paid order that the customer refuses', () => {
     return { order, code };
   };
 
-  test('shows the sum to refund while the payments list does, and the list shows the payment’s code', async () => {
+  test('A paid order that was refused shows the sum to refund, as the payments list does with its code', async () => {
     const { order, code } = await giveUp();
     expect((await staff.open(order)).body).toMatchObject({ surplus: 2700, due: 0 });
     expect(await unmatched.waiting(order)).toMatchObject({
@@ -161,7 +161,7 @@ describe('A paid order that the customer refuses', () => {
     expect(await unmatched.settled(order)).toMatchObject({ amount: 2700, receipt: code, settled });
   });
 
-  test('can be refunded from the payments list, and the order then shows the refund', async () => {
+  test('A paid order that was refused can be refunded from the payments list, and then shows the refund', async () => {
     const { order } = await giveUp();
     const { id } = (await unmatched.waiting(order)) ?? {};
     const back = { outcome: 'returned', reference: 'SBACK00003', why };
@@ -173,7 +173,7 @@ describe('A paid order that the customer refuses', () => {
     expect((await staff.refund(order, { amount: 1 })).body.code).toBe('refund-not-due');
   });
 
-  test('can be refunded in parts: order and list show the rest, and no refund exceeds it', async () => {
+  test('A paid order that was refused can be refunded in parts, and no refund exceeds the rest', async () => {
     const { order } = await giveUp();
     const id = '7f0c0b52-5a55-4f5e-9d3f-3d6f6a4e0a11';
     const part = () => staff.refund(order, { id, amount: 1000, reference: 'SBACK00004' });
@@ -190,7 +190,7 @@ describe('A paid order that the customer refuses', () => {
     expect(await unmatched.waiting(order)).toBeUndefined();
   });
 
-  test('is not refunded with a reference that is no M-Pesa code', async () => {
+  test('A paid order that the customer refuses is not refunded with a reference that is no M-Pesa code', async () => {
     const { order } = await giveUp();
     const reply = await staff.refund(order, { amount: 2700, reference: 'sent it' });
     expect(reply).toMatchObject({
@@ -215,7 +215,7 @@ describe('The code of a refund', () => {
     body: { code: 'refund-code-used', errors: { reference: [texts.refundCodeUsed] } },
   };
 
-  test('is accepted for one refund: another order, another part and the payments list refuse it [R7]', async () => {
+  test('The code of a refund is accepted for one refund: another order, another part and the payments list refuse it [R7]', async () => {
     const [one, other] = [await giveBack(), await giveBack()];
     const reference = newCode();
     const part = { id: crypto.randomUUID(), amount: 1000, reference };
@@ -232,7 +232,7 @@ describe('The code of a refund', () => {
     expect((await staff.refund(one.order, { amount: 1700 })).body).toMatchObject({ surplus: 0 });
   });
 
-  test('is accepted once if two orders use it at once; a request sent twice is one refund', async () => {
+  test('The code of a refund is accepted once if two orders use it at once; a request sent twice is one refund', async () => {
     const [one, other] = [await giveBack(), await giveBack()];
     const reference = newCode();
     const bodies = [one, other].map(() => ({ id: crypto.randomUUID(), amount: 2700, reference }));
@@ -247,7 +247,7 @@ describe('The code of a refund', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('cannot be the code of a payment, whether of this order, another one or an unmatched one [R7]', async () => {
+  test('The code of a refund cannot be the code of a payment, whether of this order, another one or an unmatched one [R7]', async () => {
     const [one, other] = [await giveBack(), await giveBack()];
     const stray = await byHand('KIOSK 21', 700);
     for (const reference of [one.paid, other.paid, stray])
@@ -259,7 +259,7 @@ describe('The code of a refund', () => {
     expect((await staff.open(one.order)).body).toMatchObject({ surplus: 2700 });
   });
 
-  test('cannot be claimed for an order, but a notice from M-Pesa with this code pays one', async () => {
+  test('The code of a refund cannot be claimed for an order, but a notice from M-Pesa with this code pays one', async () => {
     const { order } = await giveBack();
     const reference = newCode();
     await staff.refund(order, { amount: 2700, reference });
@@ -287,7 +287,7 @@ test('The refund of an order that was paid in parts is recorded with the whole s
 });
 
 describe('Credit of a customer', () => {
-  test('is created from an unmatched payment and pays for the customer’s next order', async () => {
+  test('Credit of a customer is created from an unmatched payment and pays for the customer’s next order', async () => {
     const phone = newPhone();
     const code = await byHand('KIOSK 10', 900);
     const { id } = (await unmatched.waiting(code)) ?? {};
@@ -314,7 +314,7 @@ describe('Credit of a customer', () => {
     });
   });
 
-  test('is never overspent by orders that use it at once', async () => {
+  test('Credit of a customer is never overspent by orders that use it at once', async () => {
     const phone = newPhone();
     const code = await byHand('KIOSK 11', 3000);
     await unmatched.settle((await unmatched.waiting(code))?.id, { outcome: 'credit', phone, why });
@@ -325,7 +325,7 @@ describe('Credit of a customer', () => {
     expect(body.balance).toBe(1000);
   });
 
-  test('is created from a cancelled order’s payment, for the phone of the order', async () => {
+  test('Credit of a customer is created from a cancelled order’s payment, for the phone of the order', async () => {
     const phone = newPhone();
     const order = await oweOrder(till, { phone, order_status: 'packed' });
     const code = await byHand(order.number, 2700);
@@ -345,7 +345,7 @@ describe('Credit of a customer', () => {
     expect((await staff.creditOf(order)).body.entries).toHaveLength(1);
   });
 
-  test('uses up the code of its payment, so that the code pays no order', async () => {
+  test('Credit of a customer uses up the code of its payment, so that the code pays no order', async () => {
     const order = await oweOrder(till);
     const code = await byHand('KIOSK 12', 2700);
     await unmatched.settle((await unmatched.waiting(code))?.id, {
@@ -360,7 +360,7 @@ describe('Credit of a customer', () => {
     expect(await unmatched.waiting(code)).toBeUndefined();
   });
 
-  test('is not created from a payment that is only claimed', async () => {
+  test('Credit of a customer is not created from a payment that is only claimed', async () => {
     const order = await oweOrder(till);
     await order.claim('SGL7K2M4XQ');
     const { id, outcomes } = (await unmatched.waiting('SGL7K2M4XQ')) ?? {};
@@ -368,7 +368,7 @@ describe('Credit of a customer', () => {
     expect((await unmatched.settle(id, { outcome: 'credit', why })).body.code).toBe('payment-only-back');
   });
 
-  test('is not spent on an order with a live M-Pesa prompt', async () => {
+  test('Credit of a customer is not spent on an order with a live M-Pesa prompt', async () => {
     const phone = newPhone();
     const code = await byHand('KIOSK 13', 2700);
     await unmatched.settle((await unmatched.waiting(code))?.id, { outcome: 'credit', phone, why });

@@ -91,7 +91,7 @@ test('Staff see an unmatched payment with its reason, sum and order; phone numbe
 });
 
 describe('An unmatched payment that staff assign to an order', () => {
-  test('pays the order, requests the email, and records the person and the reason [R7]', async () => {
+  test('An assigned payment pays the order, requests the email, and records the person and the reason [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('Mama Njeri', 2700);
     const { id } = await waiting(code);
@@ -110,7 +110,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     });
   });
 
-  test('has the sum in M-Pesa’s notice, even if a shopper claimed its code first [R7]', async () => {
+  test('An assigned payment has the sum in M-Pesa’s notice, even if a shopper claimed its code first [R7]', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = till.daraja.payByHand({ phone, shillings: 10, account: 'wrong' });
     await one.claim(code);
@@ -123,7 +123,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await moneyOf(one)).toEqual(unpaid);
   });
 
-  test('pays only one order if two people assign it to different orders at once [R7]', async () => {
+  test('A payment pays only one order if two people assign it to different orders at once [R7]', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await byHand('wrong', 2700);
     const { id } = await waiting(code);
@@ -135,7 +135,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect((await one.claim(code)).status + (await other.claim(code)).status).toBe(200 + 409);
   });
 
-  test('is not also recorded as sent back by another person at the same moment', async () => {
+  test('An assigned payment is not also recorded as sent back by another person at the same moment', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand('wrong', 2700));
     const replies = await Promise.all([settle(id, toOrder(order)), settle(id, back, brian)]);
@@ -144,7 +144,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect((await moneyOf(order)).pay).toBe(isGiven ? 2700 : 0);
   });
 
-  test('may pay another order than the paid one whose account it was sent to', async () => {
+  test('An unmatched payment assigned to an order may pay another order than the paid one whose account it was sent to', async () => {
     const [paid, meant] = [await oweOrder(till), await oweOrder(till)];
     await byHand(paid.number, 2700);
     const second = await byHand(paid.number, 2700);
@@ -154,7 +154,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await moneyOf(meant)).toMatchObject({ payment_status: 'paid', receipt: second });
   });
 
-  test('pays nothing if it is below the sum due, and the answer gives the missing sum', async () => {
+  test('An assigned payment below the sum due pays nothing, and the answer gives the missing sum', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand(order.number, 2000));
     const message = texts.paymentShort(order.number, 'Ksh 700');
@@ -165,7 +165,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await moneyOf(order)).toEqual(unpaid);
   });
 
-  test('also settles the shoppers’ claims of its code', async () => {
+  test('An assigned payment also settles the shoppers’ claims of its code', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await byHand('wrong', 2700);
     await Promise.all([one.claim(code), other.claim(code)]);
@@ -175,7 +175,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await waiting(code)).toBeUndefined();
   });
 
-  test('pays only its own order if it has no notice, and needs the code in M-Pesa’s statement', async () => {
+  test('A payment without a notice pays only its own order, and needs the code in M-Pesa’s statement', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
     await order.pay();
@@ -196,7 +196,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await waiting(order)).toBeUndefined();
   });
 
-  test('cannot be assigned by a code that has already paid its own order [R7]', async () => {
+  test('An unmatched payment cannot be assigned by a code that has already paid its own order [R7]', async () => {
     const [paid, other] = [await oweOrder(till), await oweOrder(till)];
     till.daraja.state.mood = 'lost';
     till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
@@ -216,7 +216,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await moneyOf(other)).toEqual(unpaid);
   });
 
-  test('needs an existing order and a reason, and cashiers cannot assign it', async () => {
+  test('An unmatched payment assigned to an order needs an existing order and a reason, and cashiers cannot assign it', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand('wrong', 2700));
     const refusals = [
@@ -242,7 +242,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     return code;
   }
 
-  test('becomes unmatched again, once, if M-Pesa’s notice names a smaller sum, and pays no other order [R7]', async () => {
+  test('A payment counted on a claim becomes unmatched again if M-Pesa’s notice names a smaller sum [R7]', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await giveUntold(order, 'wrong', 100);
     await till.pass(5000);
@@ -259,7 +259,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(other)).toEqual(unpaid);
   });
 
-  test('becomes unmatched again if the notice names the account of another, unpaid order [R7]', async () => {
+  test('A payment counted on a claim becomes unmatched again if the notice names the account of another, unpaid order [R7]', async () => {
     const [order, theirs] = [await oweOrder(till), await oweOrder(till)];
     const code = await giveUntold(order, theirs.number, 2700);
     await till.pass(5000);
@@ -270,7 +270,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(theirs)).toEqual(unpaid);
   });
 
-  test('stays settled if the notice names the same sum', async () => {
+  test('A payment counted on a claim stays settled if the notice names the same sum', async () => {
     const order = await oweOrder(till);
     const codes = [await giveUntold(order, 'wrong', 2700)];
     const other = await oweOrder(till);
@@ -279,7 +279,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     for (const code of codes) expect(await waiting(code)).toBeUndefined();
   });
 
-  test('has no sum if only its code was claimed: staff type the sum in M-Pesa’s statement', async () => {
+  test('A claim of only a code has no sum: staff type the sum in M-Pesa’s statement', async () => {
     const [order, said] = [await oweOrder(till), await oweOrder(till)];
     await order.claim('SBARE00001');
     await said.claim('SBARE00002 Confirmed. Ksh2,700.00 sent to HART for account 1 on 1/1/26');
@@ -295,7 +295,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(order)).toMatchObject({ pay: 1000, due: 1700 });
   });
 
-  test('pays its order even if another shopper’s claim of its code was settled as never paid', async () => {
+  test('A payment on a claim pays its order even if another claim of its code was settled as never paid', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     await one.claim('SBARE00003');
     const first = await waiting(one);
@@ -306,7 +306,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(other)).toMatchObject({ payment_status: 'paid', receipt: 'SBARE00003' });
   });
 
-  test('settles another shopper’s claim of its code, and their page says that the code was used', async () => {
+  test('A payment on a claim settles another shopper’s claim, and their page says that the code was used', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = till.daraja.payByHand({ phone, shillings: 2700, account: 'wrong' });
     await one.claim(code);
@@ -334,7 +334,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
 });
 
 describe('An unmatched payment that staff sent back', () => {
-  test('pays no order whose shopper claims its code afterwards [R7]', async () => {
+  test('An unmatched payment sent back pays no order whose shopper claims its code afterwards [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('wrong', 2700);
     const { id } = await waiting(code);
@@ -344,7 +344,7 @@ describe('An unmatched payment that staff sent back', () => {
     expect(await waiting(code)).toBeUndefined();
   });
 
-  test('leaves the list, pays nothing, and cannot be settled by another person', async () => {
+  test('An unmatched payment sent back leaves the list, pays nothing, and cannot be settled by another person', async () => {
     const order = await oweOrder(till);
     const code = await byHand(order.number, 2000);
     const { id } = await waiting(code);
@@ -357,7 +357,7 @@ describe('An unmatched payment that staff sent back', () => {
     });
   });
 
-  test('is refunded from its cancelled order and cannot pay another order [G-80]', async () => {
+  test('An unmatched payment sent back is refunded from its cancelled order and cannot pay another order [G-80]', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     await order.pay();
     const checkout = till.daraja.prompts()[0]?.checkoutId ?? '';
@@ -372,7 +372,7 @@ describe('An unmatched payment that staff sent back', () => {
     expect(await moneyOf(order)).toMatchObject({ payment_status: 'refunded', pay: 0 });
   });
 
-  test('is no longer shown as claimed on the shopper’s page', async () => {
+  test('An unmatched payment sent back is no longer shown as claimed on the shopper’s page', async () => {
     const order = await oweOrder(till);
     await order.claim('SGL7K2M4XZ');
     const { id } = await waiting('SGL7K2M4XZ');

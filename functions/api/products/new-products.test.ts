@@ -54,7 +54,7 @@ async function undoLast(product: number): Promise<Reply> {
 }
 
 describe('An owner adds a product', () => {
-  test('which gets its id, its address and its opening stock, and is hidden without a picture [S2-255]', async () => {
+  test('A new product gets its id, its address and its opening stock, and is hidden without a picture [S2-255]', async () => {
     const { status, body } = await create({ barcode: '73513537', strength_mg: 50 });
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -83,7 +83,7 @@ describe('An owner adds a product', () => {
     expect((await create({ product_code: `RM2-${id}` })).body.slug).toBe('ripe-mango-2');
   });
 
-  test('which is for adults only if it is marked so, also in an open category, and so is its copy', async () => {
+  test('A new product marked for adults only is restricted in an open category, and so is its copy', async () => {
     const { body } = await create({ adults_only: true });
     expect(body).toMatchObject({ adults_only: true, age_restricted: true, category: { id: 2 } });
     const copy = await ask(api.duplicateAdminProduct, params(body.id), 'staff');
@@ -97,7 +97,7 @@ describe('An owner adds a product', () => {
     expect((await change(id, { version: 0, adults_only: 'yes' })).status).toBe(422);
   });
 
-  test('but not without its name, its code, its prices, its quantity and its subcategory [S2-255]', async () => {
+  test('A new product needs its name, code, prices, quantity and subcategory [S2-255]', async () => {
     const { status, body } = await ask(api.createAdminProduct, { body: {} });
     expect(status).toBe(422);
     expect(body.errors).toMatchObject({
@@ -114,7 +114,7 @@ describe('An owner adds a product', () => {
     expect((await create({}, 'staff')).status).toBe(403);
   });
 
-  test('and a code of another product is refused at its field', async () => {
+  test('A new product with the code of another one is refused with the error at the field', async () => {
     expect(await create({ product_code: `p-${id}` })).toMatchObject({
       status: 409,
       body: { code: 'code-taken', errors: { product_code: [texts.codeTaken] } },
@@ -123,7 +123,7 @@ describe('An owner adds a product', () => {
     expect((await create({ subcategory_id: 99 })).body.errors).toHaveProperty('subcategory_id');
   });
 
-  test('and can show it only with a picture', async () => {
+  test('An owner can show a new product only with a picture', async () => {
     expect((await create({ status: 'active' })).body.errors).toEqual({ status: [texts.pictureFirst] });
     const { body } = await create();
     expect((await change(body.id, { version: 0, status: 'active' })).body.errors).toEqual({
@@ -131,7 +131,7 @@ describe('An owner adds a product', () => {
     });
   });
 
-  test('and undoing it in the log deletes the product, unless it has changed since', async () => {
+  test('Undoing a new product in the log deletes it, unless it has changed since', async () => {
     const { body } = await create();
     expect((await undoLast(body.id)).status).toBe(200);
     expect(await findProductItem(body.id)).toMatchObject({ is_deleted: true, is_hidden: true });
@@ -148,7 +148,7 @@ describe('An owner adds a product', () => {
 });
 
 describe('A duplicate of a product', () => {
-  test('is hidden, with the same pictures, its own code and address, no barcode and no stock', async () => {
+  test('A duplicate of a product is hidden, with the same pictures, its own code and address, no barcode and no stock', async () => {
     await change(id, { version: 0, barcode: '4006381333931' });
     const [first, second] = [
       await ask(api.duplicateAdminProduct, params(id), 'staff'),
@@ -170,7 +170,7 @@ describe('A duplicate of a product', () => {
 });
 
 describe('A deleted product', () => {
-  test('leaves every list, and its code stays its own', async () => {
+  test('A deleted product leaves every list, and no other product can get its code', async () => {
     expect((await remove()).body).toMatchObject({ status: 'deleted' });
     expect((await remove()).status).toBe(200);
     expect(await isListed(id)).toBe(false);
@@ -180,7 +180,7 @@ describe('A deleted product', () => {
     expect((await listMovements(id)).movements).toHaveLength(1);
   });
 
-  test('cannot be changed or copied before it is restored', async () => {
+  test('A deleted product cannot be changed or copied before it is restored', async () => {
     await remove();
     expect(await change(id, { version: 1, product_name: 'New' })).toMatchObject({
       status: 409,
@@ -190,7 +190,7 @@ describe('A deleted product', () => {
     expect((await change(id, { version: 1, status: 'hidden' })).body).toMatchObject({ status: 'hidden' });
   });
 
-  test('comes back by undoing it in the log, as it was', async () => {
+  test('Undoing a deletion in the log restores the product unchanged', async () => {
     await remove();
     expect((await undoLast(id)).status).toBe(200);
     expect(await isListed(id)).toBe(true);

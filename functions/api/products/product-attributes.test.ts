@@ -53,7 +53,7 @@ async function undoLast(): Promise<Reply> {
 }
 
 describe('The attributes of a product', () => {
-  test('are chosen by their ids, and kept in the order of the subcategory [S2-197]', async () => {
+  test('The attributes of a product are chosen by their ids, and kept in the order of the subcategory [S2-197]', async () => {
     const { status, body } = await change({
       version: 0,
       subcategory_id: 21,
@@ -66,7 +66,7 @@ describe('The attributes of a product', () => {
     expect((await change({ version: 1, attributes: [] })).body.attributes).toEqual([]);
   });
 
-  test('can be chosen when the product is added', async () => {
+  test('The attributes of a product can be chosen when the product is added', async () => {
     const product = { product_code: `RM-${id}`, buying_price: 600, selling_price: 1000, product_store: 2 };
     const body = { ...product, product_name: 'Ripe Mango', subcategory_id: 21 };
     expect((await ask(api.createAdminProduct, { body: { ...body, attributes: [5] } })).body).toMatchObject({
@@ -76,7 +76,7 @@ describe('The attributes of a product', () => {
     expect(added).toMatchObject({ status: 200, body: { attributes: [strength, mango] } });
   });
 
-  test('must belong to its subcategory, also to a new one: the error is at the field', async () => {
+  test('The attributes of a product must belong to its subcategory, also to a new one: the error is at the field', async () => {
     const refused = { status: 422, body: { errors: { attributes: [texts.attributeElsewhere] } } };
     expect(await change({ version: 0, attributes: [1, 4] })).toMatchObject(refused);
     expect(await change({ version: 0, subcategory_id: 11, attributes: [2] })).toMatchObject(refused);
@@ -87,7 +87,7 @@ describe('The attributes of a product', () => {
   });
 
   test.each([[['1']], [[1.5]], [[0]], ['1'], [[null]]])(
-    'are whole numbers above zero, not %j',
+    'The attributes of a product are whole numbers above zero, not %j',
     async (attributes) => {
       const { status, body } = await change({ version: 0, attributes });
       expect(status).toBe(422);
@@ -96,20 +96,20 @@ describe('The attributes of a product', () => {
     },
   );
 
-  test('stay where the new subcategory has them, too, and are dropped where not', async () => {
+  test('The attributes of a product stay where the new subcategory has them, too, and are dropped where not', async () => {
     await change({ version: 0, attributes: [1, 2] });
     const { body } = await change({ version: 1, subcategory_id: 11 });
     expect(body).toMatchObject({ version: 2, attributes: [strength] });
   });
 
-  test('come back when the move to another subcategory is undone', async () => {
+  test('The attributes of a product come back when the move to another subcategory is undone', async () => {
     const { body } = await change({ version: 0, subcategory_id: 11 });
     expect(body.attributes).toEqual([]);
     expect((await undoLast()).status).toBe(200);
     expect(await read()).toMatchObject({ version: 2, subcategory_id: 21, attributes: [mango] });
   });
 
-  test('are named in the change log, before and after, and undone there', async () => {
+  test('The attributes of a product are named in the change log, before and after, and undone there', async () => {
     await change({ version: 0, attributes: [1, 3] });
     const { body } = await ask(listLog, { query: { noun: 'product', record: String(id) } });
     expect(body.entries[0].fields).toMatchObject([
@@ -119,13 +119,13 @@ describe('The attributes of a product', () => {
     expect((await read()).attributes).toEqual([mango]);
   });
 
-  test('are on the public page after the change, and values of one name are listed together', async () => {
+  test('Changed attributes are on the public page, and values of one name are listed together', async () => {
     await change({ version: 0, attributes: [1, 2, 3] });
     const { body } = await send(getProduct, handlers.get(getProduct.route)?.handler, params());
     expect(body.attributes).toEqual({ Strength: '20 mg', Flavour: 'Mango, Mint' });
   });
 
-  test('follow when their words change in the category, also when that is undone', async () => {
+  test('The attributes of a product follow when their words change in the category, also when that is undone', async () => {
     await change({ version: 0, attributes: [1, 2] });
     const { version } = (await ask(getAdminCategory, { params: { id: '2' } })).body;
     const ripe = { ...mango, value: 'Ripe mango' };
@@ -140,7 +140,7 @@ describe('The attributes of a product', () => {
     expect((await read()).attributes).toEqual([strength, mango]);
   });
 
-  test('stay on the product when the subcategory no longer has them, until others are chosen', async () => {
+  test('Attributes that a subcategory has lost stay on the product until others are chosen', async () => {
     await changeSubcategoryItem(2, 21, { attributes: [strength, mint] }, {});
     await changeProduct(id, {}, undefined, { action: 'follow' });
     expect((await read()).attributes).toEqual([mango]);
@@ -149,7 +149,7 @@ describe('The attributes of a product', () => {
     await changeSubcategoryItem(2, 21, { attributes: [strength, mango, mint] }, {});
   });
 
-  test('are not lost when a job changes another field', async () => {
+  test('The attributes of a product are not lost when a job changes another field', async () => {
     await changeProduct(id, { is_premium: true });
     expect((await read()).attributes).toEqual([mango]);
   });

@@ -36,7 +36,7 @@ const update = (fields: Record<string, unknown>, id = 1, client = manager) =>
   client.post(`/update/product/${id}`, { ...productForm, ...fields });
 
 describe('The answer of a product', () => {
-  test('is the public one for visitors, shoppers and cashiers, and no answer is cached [S2-287]', async () => {
+  test('The answer of a product is the public one for visitors, shoppers and cashiers, and no answer is cached [S2-287]', async () => {
     const readers = [clientOf()];
     for (const groups of [[], ['cashier'], ['rider']] as const)
       readers.push(clientOf((await signIn(`reader ${groups}`, [...groups])).session));
@@ -54,7 +54,7 @@ describe('The answer of a product', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('of a hidden product is only for staff, and of a deleted one for nobody', async () => {
+  test('A hidden product is returned only to staff, and a deleted product to nobody', async () => {
     await store(() => changeProduct(2, { is_hidden: true }));
     expect((await clientOf().get('/api/products/2')).status).toBe(404);
     expect((await staff.get('/api/products/2')).body).toMatchObject({ status: 'hidden' });
@@ -66,7 +66,7 @@ describe('The answer of a product', () => {
 });
 
 describe('A form of a product', () => {
-  test('changes no price for a person who may not change prices, and tells them nothing about the buying price', async () => {
+  test('A form changes no price, and shows no buying price, for a person without the right', async () => {
     const now = (await staff.get('/api/products/2')).body;
     expect(now).not.toHaveProperty('buying_price');
     const form = {
@@ -85,7 +85,7 @@ describe('A form of a product', () => {
     });
   });
 
-  test('needs both prices from a person who sees them [S2-255]', async () => {
+  test('A form of a product needs both prices from a person who sees them [S2-255]', async () => {
     const { buying_price: _, ...rest } = productForm;
     expect(await manager.post('/update/product/1', rest)).toMatchObject({
       status: 422,
@@ -93,7 +93,7 @@ describe('A form of a product', () => {
     });
   });
 
-  test('is refused without a CSRF token, from a cashier, from a shopper and from another site', async () => {
+  test('A form of a product is refused without a CSRF token, from a cashier, from a shopper and from another site', async () => {
     const before = await findProductItem(1);
     const form = { ...productForm, product_name: 'Stolen' };
     const fresh = clientOf((await signIn('Njeri', ['admin'])).session);
@@ -111,7 +111,7 @@ describe('A form of a product', () => {
     expect(await findProductItem(1)).toEqual(before);
   });
 
-  test('of 4 MB or more is refused with 413, by the function or by the gateway', async () => {
+  test('A form of a product of 4 MB or more is refused with 413, by the function or by the gateway', async () => {
     const file = (megabytes: number) => new File([new Uint8Array(megabytes * 1024 * 1024)], 'large.jpg');
     expect(await update({ product_image: file(4) })).toMatchObject({
       status: 413,
@@ -123,7 +123,7 @@ describe('A form of a product', () => {
     });
   });
 
-  test('with a file that is no picture changes nothing, not even the other fields', async () => {
+  test('A form of a product with a file that is no picture changes nothing, not even the other fields', async () => {
     const before = await findProductItem(1);
     for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'MZ this is a program of Windows']) {
       const product_image = new File([content], 'a.jpg', { type: 'image/jpeg' });
@@ -135,7 +135,7 @@ describe('A form of a product', () => {
     expect(await findProductItem(1)).toEqual(before);
   });
 
-  test('whose product is deleted before its picture is ready leaves the product deleted', async () => {
+  test('A form of a product whose product is deleted before its picture is ready leaves the product deleted', async () => {
     await update({ product_image: await newPhoto() });
     await store(() => changeProduct(1, deletion));
     const before = await findProductItem(1);
@@ -146,7 +146,7 @@ describe('A form of a product', () => {
     await store(() => changeProduct(1, { is_hidden: undefined, is_deleted: undefined }));
   });
 
-  test('sent twice with other pictures gives the product the last one, in any order of the work', async () => {
+  test('A form of a product sent twice with other pictures gives the product the last one, in any order of the work', async () => {
     await update({ product_image: await newPhoto() });
     const first = uploads.events();
     await update({ product_image: await newPhoto() });
@@ -158,7 +158,7 @@ describe('A form of a product', () => {
     expect((await manager.get('/api/products/1')).body.sent_picture).toBe(null);
   });
 
-  test('keeps the other pictures of the product, and tells why a picture was refused', async () => {
+  test('A form of a product keeps the other pictures of the product, and reports why a picture was refused', async () => {
     const main = (await findProductItem(1))?.picture;
     const other = { ...main, path: '/upload/products/other' } as NonNullable<typeof main>;
     await store(() => changeProduct(1, (before) => ({ images: [before.picture, other] })));
@@ -173,7 +173,7 @@ describe('A form of a product', () => {
     expect(refused.sent_picture).toEqual({ state: 'refused', reason: unfitTexts.damaged });
   });
 
-  test('of a person who lost their role before the picture is ready changes no picture', async () => {
+  test('A form of a product of a person who lost their role before the picture is ready changes no picture', async () => {
     const { session } = await signIn('Kamau', ['admin']);
     await update({ product_image: await newPhoto() }, 1, clientOf(session));
     const before = await findProductItem(1);

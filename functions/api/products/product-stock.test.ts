@@ -36,7 +36,7 @@ async function lines(cursor?: string): Promise<Reply['body']> {
 }
 
 describe('A stock movement by staff', () => {
-  test('is written to the ledger, and the answer contains the new stock', async () => {
+  test('A stock movement by staff is written to the ledger, and the answer contains the new stock', async () => {
     const { status, body } = await goods(staff, id, { delta: 20 });
     expect([status, body]).toEqual([200, { id, product_store: 25, held: 0 }]);
     expect((await listMovements(id)).movements).toMatchObject([
@@ -45,14 +45,14 @@ describe('A stock movement by staff', () => {
     ]);
   });
 
-  test('is counted once if the same delivery is sent several times', async () => {
+  test('A stock movement by staff is counted once if the same delivery is sent several times', async () => {
     const move = { id: randomUUID(), delta: 3 };
     const replies = await Promise.all([1, 2, 3, 4].map(() => goods(staff, id, move)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await left()).toBe(8);
   });
 
-  test('is not taken for another one with the same id, so no change is lost without a word', async () => {
+  test('A stock movement with the same id but other content is refused, so no change is lost silently', async () => {
     const first = randomUUID();
     await goods(staff, id, { id: first, delta: 3 });
     const other = { status: 409, body: { code: 'move-id', message: texts.stockMoveId } };
@@ -61,7 +61,7 @@ describe('A stock movement by staff', () => {
     expect(await left()).toBe(8);
   });
 
-  test('that counted the stock can be sent again after a reload that shows its result', async () => {
+  test('A stock movement by staff that counted the stock can be sent again after a reload that shows its result', async () => {
     const count = { id: randomUUID(), reason: 'counted', counted: 9 };
     await goods(staff, id, { ...count, seen: 5 });
     expect(await goods(staff, id, { ...count, seen: 9 })).toMatchObject({ body: { product_store: 9 } });
@@ -69,14 +69,14 @@ describe('A stock movement by staff', () => {
     expect((await listMovements(id)).movements).toHaveLength(2);
   });
 
-  test('can reduce stock to zero but not below [R1]', async () => {
+  test('A stock movement by staff can reduce stock to zero but not below [R1]', async () => {
     const refused = await goods(staff, id, { reason: 'lost', delta: -6, note: 'Broken.' });
     expect([refused.status, refused.body.code, await left()]).toEqual([409, 'below-zero', 5]);
     expect((await goods(staff, id, { reason: 'lost', delta: -5 })).status).toBe(200);
     expect(await left()).toBe(0);
   });
 
-  test('stores all of its lines or none [R1]', async () => {
+  test('A stock movement by staff stores all of its lines or none [R1]', async () => {
     const other = await nextNumber('product');
     await createProduct(testProduct(other), 5, '2026-01-01T00:00:00.000Z');
     const move = (delta: number) =>
@@ -100,18 +100,18 @@ describe('A stock movement by staff', () => {
     ['damaged goods above zero', { reason: 'damaged', delta: 1 }],
     ['lost goods above zero', { reason: 'lost', delta: 1 }],
     ['no number of pieces', {}],
-  ])('is refused for %s', async (_, move) => {
+  ])('A stock movement by staff is refused for %s', async (_, move) => {
     expect((await goods(staff, id, move)).status).toBe(422);
     expect(await left()).toBe(5);
   });
 
-  test('is refused for an unknown product', async () => {
+  test('A stock movement by staff is refused for an unknown product', async () => {
     expect((await goods(staff, 999_999, { delta: 1 })).status).toBe(404);
   });
 });
 
 describe('The list of stock movements', () => {
-  test('says how many pieces were there after each, also on further pages and for orders', async () => {
+  test('The list of stock movements says how many pieces were there after each, also on further pages and for orders', async () => {
     const later = new Date(noon.getTime() + 60_000).toISOString();
     for (let n = 1; n <= 52; n++) await goods(staff, id, { reason: 'other', delta: n % 3 === 0 ? -1 : 2 });
     await commit(moveStock(id, { delta: -2, reason: 'order', source: 'o'.repeat(22) }, later));
@@ -126,7 +126,7 @@ describe('The list of stock movements', () => {
     );
   });
 
-  test('begins with the present stock while sales go on', async () => {
+  test('The list of stock movements begins with the present stock while sales go on', async () => {
     const sale = (n: number) =>
       moveStock(id, { delta: -1, reason: 'order', source: `${n}`.repeat(22) }, new Date().toISOString());
     const [page] = await Promise.all([lines(), ...[1, 2, 3].map((n) => commit(sale(n)))]);
@@ -134,7 +134,7 @@ describe('The list of stock movements', () => {
     expect(page.moves[0].after).toBe(sum);
   });
 
-  test('has no page for an invented cursor', async () => {
+  test('The list of stock movements has no page for an invented cursor', async () => {
     expect((await lines(Buffer.from('2026').toString('base64url'))).code).toBe('bad-cursor');
   });
 });

@@ -54,7 +54,7 @@ describe('Staff change the stock of a product', () => {
       )
     ).body;
 
-  test('by pieces that came or went, each of which is a line of the ledger with its person and note', async () => {
+  test('A change of stock by pieces is a line of the ledger with its person and note', async () => {
     expect((await move({ reason: 'received', delta: 12, note: 'Invoice 77' })).body).toEqual({
       ...{ id, product_store: 17, held: 0 },
     });
@@ -81,7 +81,7 @@ describe('Staff change the stock of a product', () => {
     ]);
   });
 
-  test('by a count, which is refused with the present quantity if a sale came between', async () => {
+  test('A count of stock is refused with the present quantity if a sale came between', async () => {
     expect((await move({ reason: 'counted', counted: 7, seen: 5 })).body.product_store).toBe(7);
     await commit(moveStock(id, { delta: -1, reason: 'order', source: 'o'.repeat(22) }, noon.toISOString()));
     expect(await move({ reason: 'counted', counted: 9, seen: 7 })).toMatchObject({
@@ -92,7 +92,7 @@ describe('Staff change the stock of a product', () => {
     expect(movements.reduce((sum, { delta }) => sum + delta, 0)).toBe(6);
   });
 
-  test('once for each id, and never below zero', async () => {
+  test('Staff change the stock once for each id, and never below zero', async () => {
     const body = { id: randomUUID(), reason: 'received', delta: 3 };
     const twice = [await move(body), await move(body)];
     expect(twice.map((reply) => reply.body.product_store)).toEqual([8, 8]);
@@ -112,7 +112,7 @@ describe('Staff change the stock of a product', () => {
       expect((await move(wrong)).status).toBe(422);
   });
 
-  test('and the change log names the product, the pieces and the reason', async () => {
+  test('The change log names the product, the pieces and the reason of a change of stock', async () => {
     const moved = randomUUID();
     await move({ id: moved, reason: 'returned', delta: 2 });
     expect(await newest('stock', moved)).toMatchObject({
@@ -126,7 +126,7 @@ describe('Staff change the stock of a product', () => {
     });
   });
 
-  test('in pages of fifty lines', async () => {
+  test('The changes of a product’s stock are read in pages of fifty lines', async () => {
     for (let n = 1; n <= 52; n++) await move({ reason: 'other', delta: 1 });
     const first = await lines();
     const second = await lines(first.next_cursor);
@@ -140,7 +140,7 @@ describe('Suppliers [G-73]', () => {
   const names = async () =>
     (await ask(api.listAdminSuppliers)).body.suppliers.map((each: { name: string }) => each.name);
 
-  test('are added, renamed and listed by name; a name is used once', async () => {
+  test('Suppliers are added, renamed and listed by name; a name is used once', async () => {
     const { body } = await create('Rift Valley Traders');
     await create(' Athi   Goods ');
     expect(await names()).toEqual(['Athi Goods', 'Rift Valley Traders']);
@@ -156,7 +156,7 @@ describe('Suppliers [G-73]', () => {
     expect(await names()).toEqual(['Athi Goods', 'Rift Valley Traders']);
   });
 
-  test('are deleted when no product has them, and come back by undoing it', async () => {
+  test('Suppliers are deleted when no product has them, and come back by undoing it', async () => {
     const { body } = await create('Nyali Imports');
     const give = (supplier_id: number | null, version: number) =>
       ask(api.changeAdminProduct, { ...params(), body: { version, supplier_id } });
@@ -183,7 +183,7 @@ describe('The featured product', () => {
   const read = async (now = noon) => (await ask(api.getAdminFeatured, { now })).body;
   const hour = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 
-  test('is chosen with a headline and an end, and the clock ends it [S1-243, G-29]', async () => {
+  test('The featured product is chosen with a headline and an end, and the clock ends it [S1-243, G-29]', async () => {
     expect(await read()).toEqual({
       version: 0,
       product_id: null,
@@ -205,7 +205,7 @@ describe('The featured product', () => {
     expect((await read()).product_id).toBeNull();
   });
 
-  test('is replaced or taken away only in the version that the person saw, and it can be undone', async () => {
+  test('The featured product is replaced or taken away only in the version that the person saw, and it can be undone', async () => {
     const { version } = await read();
     const chosen = await save({ version, product_id: id, headline: 'Now', ends_at: null });
     expect(await save({ version, product_id: null })).toMatchObject({
@@ -218,7 +218,7 @@ describe('The featured product', () => {
     expect(await shown()).toMatchObject({ id, headline: 'Now', ends_at: null });
   });
 
-  test('is one that customers see, with an end in the future', async () => {
+  test('The featured product is one that customers see, with an end in the future', async () => {
     const { version } = await read();
     const wanted = { version, product_id: id, headline: 'Now', ends_at: null };
     expect((await save({ ...wanted, ends_at: noon.toISOString() })).body.errors).toEqual({

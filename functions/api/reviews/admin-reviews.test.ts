@@ -71,7 +71,7 @@ const rating = async () =>
   (await getProductBySlug({ params: { slug: `product-${product}` }, query: undefined })).rating;
 
 describe('Staff who moderate reviews', () => {
-  test('see the waiting ones first, oldest first, with the product and what looks like advertising [G-25]', async () => {
+  test('Moderators see waiting reviews first, oldest first, with the product and signs of advertising [G-25]', async () => {
     const [first = 0] = await write(1);
     const [loud = 0] = await write(1, {
       review_text: 'BUY AT https://spam.example NOW, CALL 0712345678 PLEASE NOW AND TODAY',
@@ -87,7 +87,7 @@ describe('Staff who moderate reviews', () => {
     expect(counts.body.reviews).toBe(waiting.length);
   });
 
-  test('publish and refuse with a reason; the lists, the stars and who decided follow [G-25] [S1-345]', async () => {
+  test('Staff who moderate reviews publish and refuse with a reason; the lists, the stars and who decided follow [G-25] [S1-345]', async () => {
     const [good = 0, bad = 0] = await write(2);
     expect((await publish(good)).body.reviews).toEqual([{ id: good, outcome: 'changed', message: '' }]);
     await decide({ status: 'rejected', reason: 'Advertising', reviews: [{ id: bad, version: 0 }] });
@@ -102,7 +102,7 @@ describe('Staff who moderate reviews', () => {
     expect(JSON.stringify(await shown())).not.toContain('Advertising');
   });
 
-  test('decide 25 at once, each by itself: one that a colleague decided is refused, the others are done', async () => {
+  test('Moderators decide 25 reviews at once: one that a colleague decided is refused, the others succeed', async () => {
     const ids = await write(25);
     await decide({ status: 'rejected', reviews: [{ id: ids[3] as number, version: 0 }] });
     const { body } = await publish(...ids);
@@ -118,7 +118,7 @@ describe('Staff who moderate reviews', () => {
     expect((await publish(...ids, 999_999)).status).toBe(422);
   });
 
-  test('reply beneath a review, and take the reply back', async () => {
+  test('Staff who moderate reviews reply beneath a review, and take the reply back', async () => {
     const [id = 0] = await write(1);
     await publish(id);
     const reply = await change(id, { version: 1, reply: '<b>Asante</b> sana!' });
@@ -134,7 +134,7 @@ describe('Staff who moderate reviews', () => {
     expect((await shown())[0]).not.toHaveProperty('reply');
   });
 
-  test('put only a published review on the home page, and hiding it takes it from there [S1-344]', async () => {
+  test('Staff who moderate reviews put only a published review on the home page, and hiding it takes it from there [S1-344]', async () => {
     const [id = 0] = await write(1);
     expect((await change(id, { version: 0, is_testimonial: true })).body.code).toBe('not-published');
     await publish(id);
@@ -145,7 +145,7 @@ describe('Staff who moderate reviews', () => {
     expect(await rating()).toBeNull();
   });
 
-  test('can undo a decision in the change log, and put a review back to those that wait', async () => {
+  test('Staff who moderate reviews can undo a decision in the change log, and put a review back to those that wait', async () => {
     const [id = 0] = await write(1);
     await publish(id);
     const asked = { query: { noun: 'review', record: String(id) } };
@@ -164,7 +164,7 @@ describe('Staff who moderate reviews', () => {
     expect(await list()).toContain(id);
   });
 
-  test('are not named for a decision that somebody else has undone, and its reason is gone', async () => {
+  test('A decision that another person has undone no longer names its moderator or its reason', async () => {
     const [id = 0] = await write(1);
     const asked = { query: { noun: 'review', record: String(id) } };
     const undoNewest = async () => {

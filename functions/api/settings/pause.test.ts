@@ -72,7 +72,7 @@ const logged = async (): Promise<LogEntry[]> =>
     .body.entries;
 
 describe('While the shop is closed for a while', () => {
-  test('every page says until when, and stops saying it at that time', async () => {
+  test('While the shop is closed, every page says until when, and stops saying it at that time', async () => {
     const pause = until(60);
     expect((await save(pause)).status).toBe(200);
     expect(await shown(later(59))).toMatchObject({
@@ -84,7 +84,7 @@ describe('While the shop is closed for a while', () => {
     expect(open).not.toHaveProperty('pause');
   });
 
-  test('an order is refused with the time, and its stock stays, if no orders are taken', async () => {
+  test('While the shop is closed, an order is refused with the time, and its stock stays, if no orders are taken', async () => {
     await save(until(60));
     const before = await stock();
     expect(await orderAt(later(10))).toMatchObject({
@@ -99,7 +99,7 @@ describe('While the shop is closed for a while', () => {
     expect(await stock()).toBe(before);
   });
 
-  test('an order is taken for later if the shop takes orders, and its email says when the shop calls', async () => {
+  test('A closed shop that takes orders takes one for later, and its email says when the shop calls', async () => {
     await save(until(60, { orders: 'later' }));
     const { status, body } = await orderAt(later(10));
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('While the shop is closed for a while', () => {
     expect(totals(later(61)).at(-1)?.name).toBe('You pay by');
   });
 
-  test('a repeated order that was placed before gets its first answer [R2]', async () => {
+  test('While the shop is closed, a repeated order that was placed before gets its first answer [R2]', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++phones) });
     const first = await order(form, { now: noon, headers });
@@ -122,7 +122,7 @@ describe('While the shop is closed for a while', () => {
     expect([again.status, again.body, await stock()]).toEqual([200, first.body, before]);
   });
 
-  test('an order at its first and last moment is either placed or refused, and the stock agrees', async () => {
+  test('An order at the first or last moment of a pause is placed or refused, and the stock agrees', async () => {
     const before = (await stock()) ?? 0;
     const early = Array.from({ length: 6 }, () => orderAt(later(1)));
     const [saved, ...replies] = await Promise.all([save(until(60)), ...early]);
@@ -136,7 +136,7 @@ describe('While the shop is closed for a while', () => {
 });
 
 describe('A pause', () => {
-  test('ends by the clock, with an entry of the log, and can be undone and ended by a person', async () => {
+  test('The clock ends a pause with a log entry, and a person can end or undo a pause', async () => {
     await clockAt(noon);
     await save(until(10));
     expect(await clockAt(later(9))).toBe(0);
@@ -159,14 +159,14 @@ describe('A pause', () => {
     expect((await read()).body.values).toEqual({ pause: null });
   });
 
-  test('that is prolonged does not end at its first time', async () => {
+  test('A pause that is prolonged does not end at its first time', async () => {
     await save(until(100));
     await save(until(200));
     await clockAt(later(101));
     expect((await read()).body.values.pause).toEqual(until(200));
   });
 
-  test('ends in the future and within a year, and has a short text', async () => {
+  test('A pause ends in the future and within a year, and has a short text', async () => {
     const errors = async (pause: object) => (await save(pause)).body.errors?.pause;
     expect(await errors(until(0))).toEqual([settingsTexts.pausePast]);
     expect(await errors(until(366 * 24 * 60))).toEqual([settingsTexts.pauseLong]);
@@ -176,7 +176,7 @@ describe('A pause', () => {
     expect((await read()).body.values).toEqual({ pause: null });
   });
 
-  test('is on every page at once, and the first settings have none', () => {
+  test('A pause is on every page at once, and the first settings have none', () => {
     const stored = { ...firstSettings };
     expect(pagesOf(settingsKey(), { before: stored, after: { ...stored, pause: until(60) } })).toEqual([
       { all: '', urgent: true },

@@ -50,7 +50,7 @@ const shown = async () => (await send(getSettings, publicHandler, {})).body;
 const logOf = (record: string) => shop.logOf('settings', record);
 
 describe('A group of settings', () => {
-  test('is read by staff with its version and only its own values, and not by riders [G-39]', async () => {
+  test('A group of settings is read by staff with its version and only its own values, and not by riders [G-39]', async () => {
     const { status, body } = await read('delivery');
     expect([status, body.group, Object.keys(body.values)]).toEqual([
       200,
@@ -62,13 +62,13 @@ describe('A group of settings', () => {
     expect((await read('engine')).status).toBe(422);
   });
 
-  test('is changed by managers only [G-39]', async () => {
+  test('A group of settings is changed by managers only [G-39]', async () => {
     const { version } = (await read('delivery')).body;
     expect((await save('delivery', version, { free_delivery_from: 3000 }, 'staff')).status).toBe(403);
     expect((await shown()).free_delivery_from).toBe(firstSettings.free_delivery_from);
   });
 
-  test('that a colleague changed meanwhile is refused with the stored version, and nothing is written [G-72]', async () => {
+  test('A change of settings that a colleague has changed is refused with the stored version [G-72]', async () => {
     const { version } = (await read('delivery')).body;
     expect((await save('delivery', version, { free_delivery_from: 3000 })).body).toMatchObject({
       version: version + 1,
@@ -86,7 +86,7 @@ describe('A group of settings', () => {
     expect((await shown()).free_delivery_from).toBe(3000);
   });
 
-  test('that is saved twice by a repeated request is changed once', async () => {
+  test('A group of settings that is saved twice by a repeated request is changed once', async () => {
     const { version } = (await read('delivery')).body;
     const [first, again] = [
       await save('delivery', version, { free_delivery_from: 3000 }),
@@ -95,7 +95,7 @@ describe('A group of settings', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('keeps its version while another setting changes', async () => {
+  test('A group of settings keeps its version while another setting changes', async () => {
     const { version } = (await read('delivery')).body;
     await changeSettings({ few_left: 9 });
     expect((await read('delivery')).body.version).toBe(version);
@@ -103,7 +103,7 @@ describe('A group of settings', () => {
     expect((await shown()).few_left).toBe(9);
   });
 
-  test('and all others are listed by one call', async () => {
+  test('All groups of settings are listed by one call', async () => {
     const { body } = await send(api.listSettings, listHandler, await callAs(sessions.staff, {}));
     expect(body.groups.map(({ group }: { group: string }) => group)).toContain('delivery');
   });
@@ -132,14 +132,14 @@ test('A change of settings is in the log of its group with readable fields, and 
 describe('Delivery zones', () => {
   const wrong = async (zones: object[]) => (await saveNow('delivery', { zones })).body.errors?.zones;
 
-  test('are added, changed, removed and put in another order, and the shop shows them at once [S2-017]', async () => {
+  test('Delivery zones are added, changed, removed and put in another order, and the shop shows them at once [S2-017]', async () => {
     const added = { zone: 9, fee: 350, areas: ['Thika', 'Ruiru'], pickup: false, arrival_minutes: 80 };
     const zones = [added, pickup, { ...kilimani, fee: 250 }];
     expect((await saveNow('delivery', { zones })).status).toBe(200);
     expect((await shown()).zones).toEqual(zones);
   });
 
-  test('hold each area once, whatever its spelling', async () => {
+  test('Delivery zones hold each area once, whatever its spelling', async () => {
     const twice = { ...kilimani, zone: 8, areas: ['Ngong', '  kilimani '] };
     expect(await wrong([kilimani, twice])).toEqual([settingsTexts.areaTwice('kilimani')]);
     expect(await wrong([{ ...kilimani, areas: ['Juja', 'JUJA'] }])).toEqual([
@@ -147,7 +147,7 @@ describe('Delivery zones', () => {
     ]);
   });
 
-  test('have at least one zone, an area, a whole fee and minutes, and pickup is free', async () => {
+  test('Delivery zones have at least one zone, an area, a whole fee and minutes, and pickup is free', async () => {
     expect(await wrong([])).toEqual([settingsTexts.noZone]);
     expect(await wrong([{ ...kilimani, areas: [] }])).toEqual([settingsTexts.noArea]);
     expect(await wrong([{ ...kilimani, areas: ['  '] }])).toEqual([settingsTexts.noArea]);
@@ -159,7 +159,7 @@ describe('Delivery zones', () => {
     expect((await shown()).zones).toEqual(firstSettings.zones);
   });
 
-  test('are unchanged by unknown settings and by settings of other groups', async () => {
+  test('Delivery zones are unchanged by unknown settings and by settings of other groups', async () => {
     for (const values of [{ phone: '+254700000000' }, { colour: 'red' }, { versions: {} }])
       expect((await saveNow('delivery', values)).status).toBe(422);
   });
@@ -168,7 +168,7 @@ describe('Delivery zones', () => {
 describe('The other groups', () => {
   const errorsOf = async (group: string, values: object) => (await saveNow(group, values)).body.errors;
 
-  test('hold the shop’s Kenyan phones, email, address and links, and refuse others', async () => {
+  test('The other groups hold the shop’s Kenyan phones, email, address and links, and refuse others', async () => {
     const contact = { phone: '0712 345 678', whatsapp: '+254 112 345 678', email: ' Duka@Mail.Example ' };
     expect((await saveNow('shop', contact)).body.values).toMatchObject({
       phone: '+254712345678',
@@ -189,7 +189,7 @@ describe('The other groups', () => {
       });
   });
 
-  test('hold the messages of the strip, without the free-delivery message, which the shop adds [G-13]', async () => {
+  test('The other groups hold the messages of the strip, without the free-delivery message, which the shop adds [G-13]', async () => {
     const { values } = (await saveNow('banners', { messages: ['Karibu', '', ' Karibu ', 'Open late'] })).body;
     expect(values.messages).toEqual(['Karibu', 'Open late']);
     expect((await shown()).messages).toEqual([
@@ -203,7 +203,7 @@ describe('The other groups', () => {
     expect((await saveNow('banners', { messages: [] })).status).toBe(200);
   });
 
-  test('hold the limits of orders, which customers do not see', async () => {
+  test('The other groups hold the limits of orders, which customers do not see', async () => {
     const order_limit = { ...firstSettings.order_limit, orders: 3 };
     expect((await saveNow('limits', { order_limit, few_left: 0 })).status).toBe(200);
     expect(await shown()).toMatchObject({ few_left: 0 });
@@ -215,7 +215,7 @@ describe('The other groups', () => {
     expect(await errorsOf('limits', { few_left: -1 })).toEqual({ few_left: [settingsTexts.fewLeft] });
   });
 
-  test('hold whether restricted goods are sold, and what the shop claims [G-34]', async () => {
+  test('The other groups hold whether restricted goods are sold, and what the shop claims [G-34]', async () => {
     await saveNow('restricted', { restricted_goods: 'catalogue_only' });
     await saveNow('claims', { subscriber_claim: '12,000 subscribers' });
     expect(await shown()).toMatchObject({
@@ -231,7 +231,7 @@ describe('The other groups', () => {
 describe('The opening hours', () => {
   const weekdays = [...Array.from({ length: 5 }, () => '09:00-18:00'), '10:00-16:00', ''];
 
-  test('are set for each day, and their text follows, also for undo [G-59]', async () => {
+  test('The opening hours are set for each day, and their text follows, also for undo [G-59]', async () => {
     expect((await saveNow('hours', { week: weekdays })).status).toBe(200);
     const hours = 'Monday to Friday, 9 am to 6 pm; Saturday, 10 am to 4 pm; Sunday, closed';
     expect(await shown()).toMatchObject({ week: weekdays, hours });
@@ -243,7 +243,7 @@ describe('The opening hours', () => {
     expect(await shown()).toMatchObject({ week: firstSettings.week, hours: firstSettings.hours });
   });
 
-  test('have two times or none, and at least one open day', async () => {
+  test('The opening hours have two times or none, and at least one open day', async () => {
     const errors = async (week: unknown[]) => (await saveNow('hours', { week })).body.errors?.week;
     expect(await errors(weekdays.with(0, '9-18'))).toEqual([settingsTexts.hours]);
     expect(await errors(weekdays.slice(1))).toEqual([settingsTexts.hours]);

@@ -58,7 +58,7 @@ async function later(count: number): Promise<void> {
   await queue.run(minute);
 }
 
-/** Sells for a sum, which the stand-in answers as recorded, and lets it answer. */
+/** Sells for a sum to which the stand-in has a recorded answer, and waits for that answer. */
 async function answered(shillings: number): Promise<string> {
   const { receipt } = await sell(till, shillings);
   await sync(till, minutes(minute));

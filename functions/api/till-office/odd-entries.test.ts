@@ -55,7 +55,7 @@ const settle = async (id: string, note: string, group: Group = 'admin') =>
   );
 const count = async () => (await send(getAdminCounts, countsHandler, await callAs(sessions.admin))).body.odd;
 
-test('A flagged entry that a manager has dealt with moves to the other list with who, when and the note, once', async () => {
+test('A flagged entry that a manager has settled moves once to the other list, with person, time and note', async () => {
   const order = await sellOddly();
   const before = await count();
   const [alarm] = await list('open');
@@ -72,7 +72,7 @@ test('A flagged entry that a manager has dealt with moves to the other list with
   expect(await count()).toBe(before - 1);
 });
 
-test('The list can be narrowed to a till and to what its entries are about', async () => {
+test('The list of flagged entries can be filtered by till and by topic', async () => {
   const order = await sellOddly();
   const asked = async (query: Record<string, string>) =>
     (await send(listTillAlarms, listHandler, await callAs(sessions.admin, { query }))).body.alarms;
@@ -85,7 +85,7 @@ test('The list can be narrowed to a till and to what its entries are about', asy
   expect(await asked({ till: 'x'.repeat(22) })).toEqual([]);
 });
 
-test('A narrowed list of many entries goes on from page to page without a gap or a repetition', async () => {
+test('A filtered list of many entries has no gap and no repetition from page to page', async () => {
   const sold: string[] = [];
   for (let n = 0; n < 25; n++) sold.push(await sellOddly());
   const asked = async (cursor?: string) =>
@@ -104,7 +104,7 @@ test('A narrowed list of many entries goes on from page to page without a gap or
   expect(listed).toEqual(expect.arrayContaining(sold));
 });
 
-test('A second manager reads who has dealt with an entry, and staff may not', async () => {
+test('A second manager sees who has settled an entry, and staff do not', async () => {
   await sellOddly();
   const [{ id }] = await list('open');
   expect((await settle(id, '', 'staff')).status).toBe(403);
@@ -114,7 +114,7 @@ test('A second manager reads who has dealt with an entry, and staff may not', as
   expect((await settle(id.replace(/^./, 'A'), '')).status).toBe(404);
 });
 
-test('The shop’s name of a person counts, not the spelling of the device, and a stranger is marked as one', async () => {
+test('A person has the shop’s name, not the device’s spelling, and an unknown person is marked as unknown', async () => {
   const { id } = journal.person;
   journal.person = { id, name: 'The Owner' };
   const order = await findOrder(await sellOddly());
@@ -130,7 +130,7 @@ test('The shop’s name of a person counts, not the spelling of the device, and 
   expect(JSON.stringify(stranger)).not.toContain('Amina');
 });
 
-test('A shift that a stranger opened and closed has no name of the device’s choice', async () => {
+test('A shift that an unknown person opened and closed has no name from the device', async () => {
   const stranger = { id: 'nobody', name: 'Amina' };
   const own = newJournal(await openTill('Back'), stranger);
   const shift_id = newId();

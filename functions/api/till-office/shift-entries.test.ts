@@ -208,7 +208,7 @@ test('An entry that the shop has refused is not part of its shift, whose page op
   expect(await shiftOf(shift)).toMatchObject(figuresOf(entries));
 });
 
-test('The clock looks for what waits for the count of a shift beside an entry that the shop has refused', async () => {
+test('The clock finds orders that wait for the count of a shift, also beside a refused entry', async () => {
   const till = newJournal(await openTill('Counted'), njeri);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -243,7 +243,7 @@ test('A sale of goods for more than Ksh 100,000,000 is refused, so that no scree
 const report = async (from: string, to: string, group: Group = 'admin') =>
   send(getPriceReport, reportHandler, await callAs(sessions[group], { query: { from, to } }));
 
-test('The report of prices sums up by person and shift what was sold below and above the catalogue', async () => {
+test('The report of prices sums up sales below and above the catalogue by person and shift', async () => {
   const till = newJournal(await openTill('Prices'), njeri);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });

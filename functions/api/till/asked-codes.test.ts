@@ -41,23 +41,23 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     [1199.5, 'M-Pesa says Ksh 1,199.50 of 1,200.'],
     [1500, 'M-Pesa says Ksh 1,500 of 1,200.'],
     [120_000, 'M-Pesa says Ksh 120,000 of 1,200.'],
-  ])('what M-Pesa says: %d', async (shillings, sentence) => {
+  ])('A till that asks about a code is told what M-Pesa says: %d', async (shillings, sentence) => {
     await till.tell(till.code(), shillings);
     expect(await says(till.code())).toBe(sentence);
   });
 
-  test('that M-Pesa has not told of it yet, also of a code without a digit', async () => {
+  test('A till that asks about a code is told that M-Pesa has not reported it, also if it has no digit', async () => {
     for (const code of [till.code(), 'UKRAFBXCUJ'])
       expect((await ask(code)).body).toEqual({ state: 'untold', told: null, number: null, asked: 1200 });
   });
 
-  test('that a notice had no readable sum', async () => {
+  test('A till that asks about a code is told that a notice had no readable sum', async () => {
     const notice = { code: till.code(), shillings: null, account: 'counter', at: noon.toISOString() };
     await store(() => settleNotice(notice));
     expect((await ask(till.code())).body.state).toBe('unreadable');
   });
 
-  test('which receipt it has paid, and the sale itself that it has paid that sale', async () => {
+  test('A till that asks about a code is told which receipt the code has paid, or that it paid this sale', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
     expect(await says(till.code())).toBe(`Already used for ${sale.receipt}.`);
@@ -65,7 +65,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     expect((await ask(till.code(), { sale: sale.id, amount: '2000' })).body.state).toBe('told');
   });
 
-  test('that its money was sent back or became credit, and that it is the code of a refund', async () => {
+  test('A till that asks about a code is told that its money was refunded or became credit', async () => {
     await store(() => commit([...countCode(till.code(1), ''), ...sendBackBy(till.code(2), undefined)]));
     expect([(await ask(till.code(1))).body.state, (await ask(till.code(2))).body.state]).toEqual([
       'gone',
@@ -73,7 +73,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     ]);
   });
 
-  test('whose request it has paid: that of this sale, or of another one', async () => {
+  test('A till that asks about a code is told which request it has paid: that of this sale, or of another one', async () => {
     const sale = newId();
     const prompt = {
       id: newId(),
@@ -98,14 +98,14 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     expect((await ask(till.code())).body.state).toBe('waits');
   });
 
-  test('nothing for a text that is no code, or a sum that is none', async () => {
+  test('A till that asks about a code gets no answer for a text that is not a code, or an invalid sum', async () => {
     for (const code of ['SCT1', 'SCT1000000X', '1CT1000000']) expect((await ask(code)).status).toBe(422);
     for (const amount of ['0', '-5', 'x']) expect((await ask(till.code(), { amount })).status).toBe(422);
   });
 });
 
 describe('The till, the order and “Payments” say the same of a code', () => {
-  /** Returns what the page of a sale says of its codes, and what “Payments” says of this code. */
+  /** Returns what the page of a sale shows about its codes, and what “Payments” shows about this code. */
   async function inTheOffice(sale: { id: string }, code: string) {
     const { session } = await signIn('Brian', ['admin']);
     const order = await send(
@@ -122,7 +122,7 @@ describe('The till, the order and “Payments” say the same of a code', () => 
     };
   }
 
-  test('that M-Pesa told of less than the sale counts', async () => {
+  test('Till, order and “Payments” all say that M-Pesa reported less than the sale counts', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
     expect((await inTheOffice(sale, till.code())).order).toEqual(['M-Pesa has not told the shop of it yet.']);
@@ -132,7 +132,7 @@ describe('The till, the order and “Payments” say the same of a code', () => 
     expect(await says(till.code(), { sale: sale.id, amount: '2000' })).toBe(sentence);
   });
 
-  test('that its money belongs to another sale, whose account the customer named', async () => {
+  test('Till, order and “Payments” all say that its money belongs to another sale, whose account the customer named', async () => {
     const theirs = await till.sellForCash(100_000);
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
@@ -149,7 +149,7 @@ describe('The till, the order and “Payments” say the same of a code', () => 
     expect(await says(till.code())).toBe(`Already used for ${sale.receipt}.`);
   });
 
-  test('that the sale before has it, and the second sale is not paid by it', async () => {
+  test('Till, order and “Payments” all say that the sale before has it, and the second sale is not paid by it', async () => {
     const first = await till.sellByCode(200_000, till.code());
     const second = await till.sellByCode(100_000, till.code());
     await till.sync();

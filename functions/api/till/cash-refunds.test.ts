@@ -77,13 +77,13 @@ const approvedBy = async (body: ReturnType<typeof backOf>, who = amina) => ({
 const cashBack = async () =>
   (await send(shiftRow, shiftHandler, await callAs(manager, { params: { id: shift } }))).body.cash_back;
 
-test('Cash up to the limit, for goods with their paper, is given back by a cashier alone', async () => {
+test('A cashier alone may refund cash up to the limit for goods with their paper receipt', async () => {
   await takeBack(backOf(await sell(3)));
   expect(await flags()).toEqual([]);
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 3000, approved: 0, alone: 0 }]);
 });
 
-test('More cash than the limit needs a second person, and stands on the list of the cashier without one', async () => {
+test('A cash refund above the limit needs a second person, and is listed as the cashier’s without one', async () => {
   await takeBack(backOf(await sell(4)));
   expect(await flags()).toEqual([['refund-not-allowed']]);
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 0, alone: 1 }]);
@@ -102,7 +102,7 @@ test('Goods of one sale that come back in parts need a second person once their 
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 4, sum: 5000, approved: 0, alone: 2 }]);
 });
 
-test('Any cash without the paper needs a second person, also with the code of another receipt', async () => {
+test('A cash refund without the paper receipt needs a second person, also with another receipt’s code', async () => {
   const other = await sell(1);
   for (const code of [noPaper, receiptCode(other.token), 'ZZZZZZ'])
     await takeBack(backOf(await sell(1), { code }));
@@ -135,21 +135,21 @@ test('An approval counts for its return only, and only of a person who may give 
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 3, sum: 12_000, approved: 0, alone: 3 }]);
 });
 
-test('Without a network, the grant of a manager’s unlock approves one return, and a second one is odd', async () => {
+test('Without a network, the grant of a manager’s unlock approves one return, and a second one is flagged', async () => {
   const grant = await grantUnlock(place(), amina.id, noon);
   for (const sale of [await sell(4), await sell(4)])
     await takeBack({ ...backOf(sale), approved_by: { ...amina, grant } });
   expect(await flags()).toEqual([['approval-repeated']]);
 });
 
-test('A manager who has unlocked the till gives any cash back alone', async () => {
+test('A manager who has unlocked the till may refund any cash alone', async () => {
   journal.person = amina;
   await takeBack(backOf(await sell(9), { code: noPaper }));
   expect(await flags()).toEqual([]);
   expect(await cashBack()).toEqual([{ person: 'Amina', times: 1, sum: 9000, approved: 0, alone: 0 }]);
 });
 
-test('A manager whom the device only names gives nothing back alone', async () => {
+test('A manager whom only the device names may refund nothing alone', async () => {
   journal.person = amina;
   journal.unlockedBy = amina.id;
   await takeBack(backOf(await sell(4)));

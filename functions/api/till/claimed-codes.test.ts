@@ -16,7 +16,7 @@ import { saleIn } from '../../test-support/till/till-shop.ts';
 import { openToldTill, type ToldTill } from '../../test-support/till/told-shop.ts';
 import { getShift as shiftHandler } from '../till-office.ts';
 
-/* M-Pesa codes that a cashier takes although the shop was not told of them. */
+/* M-Pesa codes that a cashier takes although M-Pesa has not reported them. */
 
 let till: ToldTill;
 let amina: Person;
@@ -49,7 +49,7 @@ describe('A cashier who takes a code of which M-Pesa has not told', () => {
     return { id };
   }
 
-  test('may do so up to the limit of the settings, and above it the sale is listed for managers', async () => {
+  test('A cashier may take an unreported code up to the limit; above it the sale is listed for managers', async () => {
     const sales = [
       await till.sellByCode(500_000, till.code(1)),
       await till.sellByCode(600_000, till.code(2)),
@@ -71,14 +71,14 @@ describe('A cashier who takes a code of which M-Pesa has not told', () => {
     await store(() => changeSettings({ claimed_limit: 5000 }));
   });
 
-  test('may do so above the limit with the word of a manager about this code and sum', async () => {
+  test('A cashier may take an unreported code above the limit with a manager’s approval of code and sum', async () => {
     const paid = claimed(600_000);
     const sale = await approvedAs(paid, paid);
     await till.sync();
     expect(await flagsOf(sale)).toEqual(['mpesa-untold']);
   });
 
-  test('may not do so with the word about another code, another sum or only a price, or without the mark', async () => {
+  test('An approval of another code, another sum or only a price does not cover an unreported code', async () => {
     const paid = claimed(600_000, 1);
     const sales = [
       await approvedAs(paid, claimed(600_000, 9)),
@@ -102,7 +102,7 @@ describe('The sums of a shift', () => {
     return [body.sales.mpesa, body.sales.credit, body.claimed];
   }
 
-  test('show what is only claimed apart, and follow M-Pesa’s notices', async () => {
+  test('The sums of a shift show what is only claimed apart, and follow M-Pesa’s notices', async () => {
     await till.tell(till.code(1), 1000);
     await till.sellByCode(100_000, till.code(1));
     await till.sellByCode(200_000, till.code(2));
@@ -115,7 +115,7 @@ describe('The sums of a shift', () => {
     expect(await shift()).toEqual([6000, 0, 2900]);
   });
 
-  test('count money as told once a manager says so, and credit that was not there as claimed', async () => {
+  test('The sums of a shift count money that a manager confirms, and show credit that was missing as claimed', async () => {
     await till.sellByCode(200_000, till.code());
     await till.sell([{ kind: 'credit', cents: 100_000, account: newId() }]);
     await till.sync();
@@ -124,7 +124,7 @@ describe('The sums of a shift', () => {
     expect(await shift()).toEqual([2000, 1000, 0]);
   });
 
-  test('count nothing for a sale whose shift the shop does not know', async () => {
+  test('The sums of a shift count nothing for a sale whose shift the shop does not know', async () => {
     const real = till.shift;
     till.shift = newId();
     const sale = await till.sellByCode(200_000, till.code());

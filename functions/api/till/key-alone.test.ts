@@ -108,7 +108,7 @@ test('A person who has unlocked the till in its shift sends a prompt, and sees a
 });
 
 describe('The key of a device opens nothing', () => {
-  test('without a person, or with a grant that it made up', async () => {
+  test('A device’s key opens nothing without a person, or with a grant that it made up', async () => {
     const before = pushed();
     const body = { id: newId(), phone: phoneOf(), amount: price / 100, lines: [line()], discount_cents: 0 };
     const params = { sale_id: newId() };
@@ -123,7 +123,7 @@ describe('The key of a device opens nothing', () => {
     expect(pushed()).toBe(before);
   });
 
-  test('with the grant of another person, of another till, or of the device before', async () => {
+  test('A device’s key opens nothing with the grant of another person, of another till, or of the device before', async () => {
     await expectRefused({ id: amina.id, grant: await grantOf() }, 'not-unlocked');
     const other = await shop.addTill();
     const grant = await grantOf(shop.njeri.id, mpesa.now(), other.device);
@@ -133,27 +133,27 @@ describe('The key of a device opens nothing', () => {
     await expectRefused({ id: shop.njeri.id, grant: ofFormer }, 'not-unlocked');
   });
 
-  test('with the approval of a sale in place of the grant of an unlock', async () => {
+  test('A device’s key opens nothing with the approval of a sale in place of the grant of an unlock', async () => {
     const sale = { id: newId(), part: 'A'.repeat(43) };
     const grant = await grantApproval(placeOf(journal.device), shop.njeri.id, sale, mpesa.now());
     await expectRefused({ id: shop.njeri.id, grant }, 'not-unlocked');
   });
 
-  test('with a PIN that was typed before the shift, as without a network since', async () => {
+  test('A device’s key opens nothing with a PIN that was typed before the shift, as without a network since', async () => {
     const grant = await grantOf(shop.njeri.id, later(-31));
     await expectRefused({ id: shop.njeri.id, grant }, 'not-unlocked');
     const justBefore = await grantOf(shop.njeri.id, later(-1));
     expect((await ask({ by: { id: shop.njeri.id, grant: justBefore } })).status).toBe(200);
   });
 
-  test('with a PIN that was typed more than a day ago in a shift that nobody closed', async () => {
+  test('A device’s key opens nothing with a PIN that was typed more than a day ago in a shift that nobody closed', async () => {
     const grant = await grantOf();
     const by = { id: shop.njeri.id, grant };
     await expectRefused(by, 'not-unlocked', later(24 * 60 + 1));
     expect((await askCredit(by, later(24 * 60 - 1))).status).toBe(200);
   });
 
-  test('with the grant of a PIN that was changed or removed since, or of a person who may not sell', async () => {
+  test('A device’s key opens nothing with the grant of a changed or removed PIN, or of a non-seller', async () => {
     const by = { id: shop.njeri.id, grant: await grantOf() };
     await store(() => setPin(shop.njeri.id, '7305', { by: ['owner'], now: later(1) }));
     await expectRefused(by, 'not-unlocked', later(2));
@@ -170,7 +170,7 @@ describe('The key of a device opens nothing', () => {
     await expectRefused({ id: rider.id, grant }, 'not-unlocked', later(2));
   });
 
-  test('before a shift is open, after it is closed, and once another device is the till', async () => {
+  test('A device’s key opens nothing before a shift is open, after it is closed, and once another device is the till', async () => {
     const fresh = await shop.addTill();
     const by = { id: shop.njeri.id, grant: await grantOf(shop.njeri.id, mpesa.now(), fresh.device) };
     await expectRefused(by, 'no-shift', mpesa.now(), fresh.device);
@@ -187,7 +187,7 @@ describe('The key of a device opens nothing', () => {
   });
 });
 
-test('A sale of somebody who has not unlocked the till spends no credit of a customer', async () => {
+test('A sale of a person who has not unlocked the till spends no credit of a customer', async () => {
   const account = await signCredit(`+254${phoneOf().slice(1)}`);
   const entry = { id: newId(), kind: 'in' as const, cents: price, at: mpesa.now().toISOString(), by: amina };
   await store(() => commit(moveCredit(account, { ...entry, why: 'Paid twice', reference: '' })));
@@ -206,7 +206,7 @@ test('A sale of somebody who has not unlocked the till spends no credit of a cus
 });
 
 describe('The server prices the lines of a prompt', () => {
-  test('and asks for no more than they cost, also with a discount that makes them cheaper', async () => {
+  test('The server asks for no more than the lines of a prompt cost, also with a discount', async () => {
     expect((await ask({ amount: price / 100 + 1 })).status).toBe(422);
     expect((await ask({ lines: [line({ quantity: 2 })], amount: (2 * price) / 100 })).status).toBe(200);
     const by = { id: amina.id, grant: await grantOf(amina.id) };
@@ -216,11 +216,11 @@ describe('The server prices the lines of a prompt', () => {
     expect(pushed()).toBe(2);
   });
 
-  test('and takes a part of their sum, as when the rest is paid in cash', async () => {
+  test('A prompt may ask for a part of the sum, as when the rest is paid in cash', async () => {
     expect((await ask({ amount: 1 })).status).toBe(200);
   });
 
-  test('and refuses prices, discounts and items that neither the person nor an approver may give', async () => {
+  test('A prompt is refused for prices, discounts and items that neither person nor approver may give', async () => {
     const dear = line({ unit_cents: price * 90, catalogue_cents: price * 90 });
     const own = line({ unit_cents: price * 90 });
     const other = line({ product_id: null, name: 'Stand', unit_cents: 900_000, catalogue_cents: 900_000 });
@@ -231,7 +231,7 @@ describe('The server prices the lines of a prompt', () => {
     expect(pushed()).toBe(0);
   });
 
-  test('and takes an item that a manager has approved for this sale with their PIN, and for no other', async () => {
+  test('A prompt accepts an item that a manager approved for this sale with their PIN, and for no other', async () => {
     const sale = newId();
     const lines = [line({ product_id: null, name: 'Stand', unit_cents: 90_000, catalogue_cents: 90_000 })];
     const part = await hashOf(approvedPart({ lines, discount_cents: 0 }));
@@ -247,13 +247,13 @@ describe('The server prices the lines of a prompt', () => {
 });
 
 describe('Prompts are limited', () => {
-  test('by phone: six in ten minutes, also for other sales', async () => {
+  test('Prompts are limited by phone: six in ten minutes, also for other sales', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n++) statuses.push((await ask()).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  test('by device: sixty in ten minutes, whatever the phones, and another till goes on', async () => {
+  test('Prompts are limited by device: sixty in ten minutes, whatever the phones, and another till goes on', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 61; n++) statuses.push((await ask({ phone: phoneOf(10 + n) })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);

@@ -64,7 +64,7 @@ async function addForty(first: number): Promise<number[]> {
   return ids;
 }
 
-/** Lets M-Pesa tell of a payment that waits for staff. */
+/** Sends M-Pesa's notice of a payment that waits for staff. */
 const tell = (code: string, shillings: number) =>
   store(async () => {
     const notice = { code, shillings, account: 'counter', at: noon.toISOString() };

@@ -58,7 +58,7 @@ async function flagsAfterSync(now = noon): Promise<[number, readonly string[]][]
     .sort(([one], [other]) => one - other);
 }
 
-test('Nothing is odd about the entries of a person whose PIN the shop has checked at this till', async () => {
+test('The entries of a person whose PIN the shop has checked at this till have no flag', async () => {
   const call = { body: { person_id: njeri.id, pin: '4827' } };
   const { body } = await sendAsTill(journal.device, unlockTill, unlockHandler, call);
   await unlockFor(journal, noon, body.grant);
@@ -67,7 +67,7 @@ test('Nothing is odd about the entries of a person whose PIN the shop has checke
   expect(await flagsAfterSync()).toEqual([]);
 });
 
-test('Two people who unlock the till in turn have their entries each, and others are flagged', async () => {
+test('Entries of two people who unlock the till in turn have no flag, and entries of others are flagged', async () => {
   await begin();
   journal.person = otieno;
   await sell();
@@ -129,7 +129,7 @@ describe('A discount that the cashier may not give', () => {
     });
   beforeEach(() => begin());
 
-  test('is flagged, and not if a manager has approved it with their PIN, whose name is on the order', async () => {
+  test('A discount above the cashier’s right is flagged unless a manager approved it with their PIN', async () => {
     await discounted();
     expect(await flagsAfterSync()).toEqual([[journal.head.index, ['discount-not-allowed']]]);
     const plain = journal.head.index;
@@ -142,7 +142,7 @@ describe('A discount that the cashier may not give', () => {
     expect(order?.made_by?.id).toBe(njeri.id);
   });
 
-  test('is flagged with the approval of a cashier, of nobody known, or with a grant that the shop did not give', async () => {
+  test('A discount is flagged if its approver is a cashier or unknown, or has a grant the shop did not give', async () => {
     const grant = await grantUnlock(place(), amina.id, noon);
     await discounted({ ...otieno, grant: await grantUnlock(place(), otieno.id, noon) });
     const first = journal.head.index;
@@ -163,7 +163,7 @@ describe('The end of a shift', () => {
   };
   beforeEach(() => begin());
 
-  test('is right for the cashier who opened it, and for a person of the office', async () => {
+  test('The end of a shift is right for the cashier who opened it, and for a person of the office', async () => {
     await close();
     shift = newId();
     await begin();
@@ -172,7 +172,7 @@ describe('The end of a shift', () => {
     expect(await flagsAfterSync()).toEqual([]);
   });
 
-  test('is flagged if another cashier closes it, and the shift is closed all the same', async () => {
+  test('The end of a shift is flagged if another cashier closes it, and the shift is closed all the same', async () => {
     journal.person = otieno;
     await close();
     expect(await flagsAfterSync()).toEqual([[journal.head.index, ['close-not-allowed']]]);

@@ -56,14 +56,14 @@ test('The first shift of a till starts from no count', async () => {
   expect(await flags()).toEqual([]);
 });
 
-test('A shift that starts with what was counted before needs no reason', async () => {
+test('A shift that starts with the sum of the last count needs no reason', async () => {
   await close(await open(500_000), 500_000);
   const id = await open(500_000);
   expect((await view(id)).opening).toEqual({ last: 5000, difference: 0, reason: '' });
   expect(await flags()).toEqual([]);
 });
 
-test('A shift that starts with less says why, and managers see how much is gone since the count', async () => {
+test('A shift that starts with less cash needs a reason, and managers see how much is missing', async () => {
   await close(await open(500_000), 500_000);
   const id = await open(480_000, 'Taken to the bank');
   expect((await view(id)).opening).toEqual({ last: 5000, difference: -200, reason: 'Taken to the bank' });
@@ -71,13 +71,13 @@ test('A shift that starts with less says why, and managers see how much is gone 
   expect(await lastCount(journal)).toBe(500_000);
 });
 
-test('A device that gives no reason for the difference stands on the list of odd entries', async () => {
+test('A device that gives no reason for the difference is on the list of flagged entries', async () => {
   await close(await open(500_000), 500_000);
   await open(0);
   expect(await flags()).toEqual(['float']);
 });
 
-test('The next device of a till goes on from the count of the former one, or from that of the office', async () => {
+test('The next device of a till starts from the count of the former device, or of the office', async () => {
   await close(await open(500_000), 450_000);
   await sendJournal(journal);
   const next = newJournal(await enrolDevice(journal.device.tillId), shop.njeri);

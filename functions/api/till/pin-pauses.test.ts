@@ -8,7 +8,10 @@ import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { addWorker, openTill, sendAsTill, type TestDevice } from '../../test-support/till/device.ts';
 import { changeOwnPin as changeHandler, unlockTill as unlockHandler } from '../till.ts';
 
-/* Wrong PINs count for a person at one till. So the key of one till cannot lock anybody out of the others. */
+/*
+ * Wrong PINs count for a person at one till. So a person with the key of one till cannot lock others out of the other
+ * tills.
+ */
 
 let shop: TestShop;
 let tills: TestDevice[];

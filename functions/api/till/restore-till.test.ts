@@ -66,7 +66,7 @@ const alarmsOf = async () =>
   (await listAlarms(100, undefined)).items.filter(({ till }) => till.id === journal.device.tillId);
 
 describe('Sales of a backup slip', () => {
-  test('are taken from the next device of the till once, and their phone comes with the old device', async () => {
+  test('Sales of a slip are stored once from the till’s next device; their phone comes from the old one', async () => {
     const before = await available();
     const { status, body } = await restore(onSlip());
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('Sales of a backup slip', () => {
     expect(await alarmsOf()).toEqual([]);
   });
 
-  test('and the same sales from the old device at the same time are stored once', async () => {
+  test('Sales of a backup slip and the same sales from the old device at the same time are stored once', async () => {
     const before = await available();
     const all = onSlip();
     const replies = await Promise.all([restore(all), syncOld(), restore(all.slice(0, 2)), syncOld()]);
@@ -90,7 +90,7 @@ describe('Sales of a backup slip', () => {
     expect(await available()).toBe(before - 3);
   });
 
-  test('are refused with a gap, a change or the key of another device, and the first stored ones stay', async () => {
+  test('Sales of a slip with a gap, a change or another device’s key are refused, and stored ones stay', async () => {
     const [unlocked, open, one, two] = onSlip() as [SignedEntry, SignedEntry, SignedEntry, SignedEntry];
     expect((await restore([])).body.head).toMatchObject({ index: 0 });
     expect((await restore([unlocked, open, two])).body).toMatchObject({
@@ -108,7 +108,7 @@ describe('Sales of a backup slip', () => {
     expect((await restore([one], { from: third })).body).toMatchObject({ head: { index: 3 }, refused: null });
   });
 
-  test('are taken also of a device that a manager has ended', async () => {
+  test('Sales of a backup slip are taken also of a device that a manager has ended', async () => {
     const { tillId } = journal.device;
     const { version = 0 } = (await findTill(tillId)) ?? {};
     await store(() => changeTill(tillId, { version, is_revoked: true }, later(1)));
@@ -121,7 +121,7 @@ describe('Sales of a backup slip', () => {
     });
   });
 
-  test('are not taken from their own device, a replaced one, or for a device that does not exist', async () => {
+  test('Sales of a slip are refused from their own device, a replaced device, or an unknown device', async () => {
     expect(await restore([], { from: journal.device })).toMatchObject({
       status: 409,
       body: { code: 'replaced', message: texts.tillReplaced },
@@ -132,7 +132,7 @@ describe('Sales of a backup slip', () => {
 });
 
 describe('A replaced device', () => {
-  test('reads neither people, shop, catalogue nor receipts, and unlocks for nobody', async () => {
+  test('A replaced device can read neither people, shop, catalogue nor receipts, and nobody can unlock it', async () => {
     const { device } = journal;
     const { body } = await sendAsTill(device, getTillState, getStateHandler);
     expect(body).toMatchObject({ till: { status: 'replaced' }, people: [], shop: { name: '', phone: '' } });
@@ -146,7 +146,7 @@ describe('A replaced device', () => {
     expect((await sendAsTill(next, getTillCatalogue, getCatalogueHandler)).status).toBe(200);
   });
 
-  test('may send what it sold before it was replaced, and what it sold later is flagged', async () => {
+  test('A replaced device may send what it sold before it was replaced, and what it sold later is flagged', async () => {
     const sale = saleIn(shift);
     await record(journal, sale, { at: later(30) });
     expect((await syncOld(later(40))).body.refused).toBeNull();

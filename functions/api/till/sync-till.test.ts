@@ -110,7 +110,7 @@ const newestAlarm = async () =>
   (await listAlarms(100, undefined)).items.filter(({ till }) => till.id === journal.device.tillId);
 
 describe('A synced sale', () => {
-  test('is a delivered and paid order, takes its pieces from stock, and counts in its shift', async () => {
+  test('A synced sale is a delivered and paid order, takes its pieces from stock, and counts in its shift', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
     const { status, body } = await sync();
@@ -132,7 +132,7 @@ describe('A synced sale', () => {
     });
   });
 
-  test('has the phone of its customer, and the stored journal has neither the phone nor the salt of its hash', async () => {
+  test('A synced sale has its customer’s phone, and the journal has neither the phone nor its hash’s salt', async () => {
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     const { aside } = await record(journal, body, { phone: '+254712345678' });
     expect((await sync()).body.refused).toBeNull();
@@ -144,7 +144,7 @@ describe('A synced sale', () => {
     expect(stored).not.toContain(aside?.salt);
   });
 
-  test('has no phone if another phone came than the till has signed, and is flagged', async () => {
+  test('A synced sale has no phone, and is flagged, if the phone is not the one that the till signed', async () => {
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     const signed = await record(journal, body, { phone: '+254712345678' });
     const aside = { phone: '+254712345679', salt: signed.aside?.salt ?? '' };
@@ -154,7 +154,7 @@ describe('A synced sale', () => {
     expect(await findOrder(body.id)).toMatchObject({ customer_phone: '', till: { flags: ['phone'] } });
   });
 
-  test('of a backup slip gets its phone when the device sends the same entry, once', async () => {
+  test('A synced sale of a backup slip gets its phone when the device sends the same entry, once', async () => {
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, body, { phone: '+254712345678' });
     await send1(journal.entries.map(({ signed: { text, signature } }) => ({ text, signature })));
@@ -167,7 +167,7 @@ describe('A synced sale', () => {
     expect(again).toBe(false);
   });
 
-  test('is written once, however often the till sends it', async () => {
+  test('A synced sale is written once, however often the till sends it', async () => {
     const before = await available(1);
     await sell([{ id: 1, cents: price, quantity: 1 }]);
     await sell([{ id: 1, cents: price, quantity: 1 }]);
@@ -179,7 +179,7 @@ describe('A synced sale', () => {
     expect((await findShift(shift))?.sale_count).toBe(2);
   });
 
-  test('opens for the customer with the secret of its receipt’s link, and for nobody else', async () => {
+  test('A synced sale opens only for a caller with the secret of its receipt’s link', async () => {
     const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
     await sync();
     const open = (token: string) =>
@@ -188,7 +188,7 @@ describe('A synced sale', () => {
     expect((await open(newId())).body).not.toHaveProperty('items');
   });
 
-  test('shows its customer who sold it, how it was paid and what came back, as soon as the till has sent it', async () => {
+  test('A synced sale shows its customer the seller, the payment and the returns, once the till has sent it', async () => {
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
     const headers = { 'x-tracking-token': sale.token };
     const open = () => send(getOrder, getOrderHandler, { params: { id: sale.id }, headers });
@@ -207,7 +207,7 @@ describe('A synced sale', () => {
     expect(till_sale).not.toHaveProperty('flags');
   });
 
-  test('records missing pieces instead of refusing them, also of a deleted or unknown product', async () => {
+  test('A synced sale records missing pieces instead of refusing them, also of a deleted or unknown product', async () => {
     await store(() => changeProduct(3, { is_hidden: true, is_deleted: true }, noon));
     const three = await available(3);
     const sale = await sell([
@@ -225,7 +225,7 @@ describe('A synced sale', () => {
     expect(await flagsOf(sale.id)).toEqual(expect.arrayContaining(['missing', 'not-sold']));
   });
 
-  test('keeps what the customer paid, and flags what the person may not do', async () => {
+  test('A synced sale keeps what the customer paid, and flags what the person may not do', async () => {
     const cheap = await sell([{ id: 1, cents: price - 5000, quantity: 1, catalogue: price }]);
     const own = await sell([{ id: null, cents: 10_000, quantity: 1 }]);
     journal.person = { id: 'nobody', name: 'Nobody' };
@@ -248,7 +248,7 @@ describe('A synced sale', () => {
     expect(await flagsOf(allowed.id)).toEqual(['price']);
   });
 
-  test('counts an M-Pesa code once, and leaves a second use of it to a manager', async () => {
+  test('A synced sale counts an M-Pesa code once, and leaves a second use of it to a manager', async () => {
     const paid = {
       tenders: [{ kind: 'mpesa' as const, cents: price, reference: 'SBC1234567' }],
       handed_cents: 0,
@@ -270,7 +270,7 @@ describe('A sale paid by an M-Pesa code', () => {
   const waiting = async () =>
     (await readList<{ receipt?: string }>(unmatchedPaymentsPk)).items.map(({ receipt }) => receipt);
 
-  test('settles the unmatched payment of that code, and claims what M-Pesa did not tell', async () => {
+  test('A sale paid by an M-Pesa code settles the unmatched payment; a sum that M-Pesa did not report is claimed', async () => {
     for (const each of [notice, { ...notice, code: 'SBN7654322', shillings: 1 }])
       await store(async () => {
         await saveNotice(each);
@@ -289,7 +289,7 @@ describe('A sale paid by an M-Pesa code', () => {
 });
 
 describe('A sale beside other sales of its products', () => {
-  test('and web orders at the same time never take more pieces than there are', async () => {
+  test('A sale and web orders at the same time never take more pieces than there are', async () => {
     const id = 50;
     await store(() => createProduct(testProduct(id), 12, '2026-01-01T00:00:00.000Z'));
     const others = [await openTill(`Beside ${++tills}`), await openTill(`Beside ${++tills}`)];
@@ -369,13 +369,13 @@ describe('A refused entry', () => {
   const goods = () => saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
   beforeEach(() => sync());
 
-  test('has a number that is not the next one of its till', async () => {
+  test('An entry whose number is not the next one of its till is refused', async () => {
     const { number } = journal.device;
     for (const receipt of [`T${number}-1-0002`, `T${number}-2-0001`, `T${number + 1}-1-0001`])
       await refuse([(await signNext(journal, { ...goods(), receipt })).signed], 'receipt');
   });
 
-  test('was changed, cut, put in another order, signed by another device, or belongs to another till', async () => {
+  test('An entry that was changed, cut, reordered, signed by another device or of another till is refused', async () => {
     const sale = await record(journal, goods());
     await sync();
     const at = { index: journal.head.index, previous: 'A'.repeat(43) };
@@ -397,7 +397,7 @@ describe('A refused entry', () => {
     expect((await send1(two, other)).body.refused).toMatchObject({ code: 'signature' });
   });
 
-  test('uses the id of another sale or shift', async () => {
+  test('An entry that uses the id of another sale or shift is refused', async () => {
     const sale = goods();
     await record(journal, sale);
     await sync();
@@ -406,14 +406,14 @@ describe('A refused entry', () => {
     await refuse([(await signNext(journal, again)).signed], 'used');
   });
 
-  test('ends the call, and the entries before it are stored', async () => {
+  test('A refused entry ends the call, and the entries before it are stored', async () => {
     const good = await record(journal, goods());
     const { signed: bad } = await signNext(journal, { ...goods(), receipt: 'T99-1-0001' });
     const body = await refuse([good, bad, good], 'receipt');
     expect(body).toMatchObject({ head: journal.head, refused: { index: journal.head.index + 1 } });
   });
 
-  test('does not stop a replaced device from sending its journal, and a revoked one sends nothing', async () => {
+  test('A refused entry does not stop a replaced device from sending its journal, and a revoked one sends nothing', async () => {
     const sale = await record(journal, goods());
     await enrolDevice(journal.device.tillId);
     const { body } = await send1([sale]);
@@ -430,7 +430,7 @@ describe('A synced return', () => {
   const back = (sale: Awaited<ReturnType<typeof sell>>, quantity: number, more = {}) =>
     returnOf(shift, sale, priceGoodsBack(sale.lines, [], [{ line: 0, quantity, is_sellable: true }]), more);
 
-  test('puts the goods back into stock, and its refund on the order and in the shift', async () => {
+  test('A synced return puts the goods back into stock, and its refund on the order and in the shift', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 3 }]);
     await record(journal, back(sale, 1));
@@ -444,7 +444,7 @@ describe('A synced return', () => {
     expect((await newestAlarm()).length).toBe(0);
   });
 
-  test('of all goods makes the order returned, and damaged goods are not sold again', async () => {
+  test('A synced return of all goods makes the order returned, and damaged goods are not sold again', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
     const lines = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 2, is_sellable: false }]);
@@ -456,7 +456,7 @@ describe('A synced return', () => {
   });
 
   test.each(['Damaged', 'damaged box', 'Two were DAMAGED in the bag'])(
-    'with the reason “%s” puts nothing back on the shelf, whatever the device says of the goods',
+    'A synced return with the reason “%s” puts nothing back on the shelf, whatever the device says of the goods',
     async (reason) => {
       const before = await available(1);
       const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
@@ -468,7 +468,7 @@ describe('A synced return', () => {
     },
   );
 
-  test('never brings more back than was sold and paid', async () => {
+  test('A synced return never brings more back than was sold and paid', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
     await record(journal, back(sale, 2));
@@ -481,7 +481,7 @@ describe('A synced return', () => {
     expect((await findShift(shift))?.refunds_cash_cents).toBe(4 * price);
   });
 
-  test('of a sale that the shop does not know is left to a manager, and counts in the shift', async () => {
+  test('A synced return of a sale that the shop does not know is left to a manager, and counts in the shift', async () => {
     const sale = { ...saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]), receipt: 'T99-1-0001' };
     await record(journal, back(sale, 1));
     expect((await sync()).body.refused).toBeNull();
@@ -491,7 +491,7 @@ describe('A synced return', () => {
 });
 
 describe('The receipt of a sale', () => {
-  test('shows another till what was sold, how it was paid, and what has come back', async () => {
+  test('The receipt of a sale shows another till what was sold, how it was paid, and what has come back', async () => {
     const sale = await sell([{ id: 1, cents: price, quantity: 3 }]);
     const [one] = [priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }])];
     await record(journal, returnOf(shift, sale, one));
@@ -516,7 +516,7 @@ describe('The receipt of a sale', () => {
     expect((await ask('HS-1042')).status).toBe(422);
   });
 
-  test('has what is odd about it on the list of the managers', async () => {
+  test('The receipt of a flagged sale is on the list of the managers with its flags', async () => {
     journal.person = { id: 'nobody', name: 'Nobody' };
     const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
     // The list shows the newest, and other tests have put entries there at noon.
@@ -545,7 +545,7 @@ describe('A sale of the till in the admin', () => {
     await sync();
   });
 
-  test('opens and is listed among the delivered orders, and staff move it nowhere', async () => {
+  test('A sale of the till in the admin opens and is listed among the delivered orders, and staff move it nowhere', async () => {
     const opened = await ask(openAdminOrder, openHandler, { params: { id: sale.id } });
     expect(opened.body).toMatchObject({
       ...{ kind: 'till', number: sale.receipt, moves: [], due: 0, customer_name: texts.tillCustomer },
@@ -570,7 +570,7 @@ describe('A sale of the till in the admin', () => {
     });
   });
 
-  test('is found by the number of its receipt, and by that of its return', async () => {
+  test('A sale of the till in the admin is found by the number of its receipt, and by that of its return', async () => {
     await record(
       journal,
       returnOf(shift, sale, priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }])),
@@ -587,7 +587,7 @@ describe('A sale of the till in the admin', () => {
     }
   });
 
-  test('has no surplus to refund and nothing due to take', async () => {
+  test('A sale of the till in the admin has no surplus to refund and nothing due to take', async () => {
     const refund = refundOrder.example?.body as object;
     const refused = await ask(refundOrder, refundHandler, { params: { id: sale.id }, body: refund });
     expect(refused).toMatchObject({ status: 409, body: { code: 'refund-not-due' } });
@@ -595,7 +595,7 @@ describe('A sale of the till in the admin', () => {
 });
 
 describe('A synced shift', () => {
-  test('ends with the counted cash and its difference, and a wrong expectation is flagged', async () => {
+  test('A synced shift ends with the counted cash and its difference, and a wrong expectation is flagged', async () => {
     await sell([{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, { kind: 'cash-in', id: newId(), shift_id: shift, cents: 20_000, reason: 'Coins' });
     await record(journal, { kind: 'cash-out', id: newId(), shift_id: shift, cents: 100_000, reason: 'Bank' });
@@ -609,7 +609,7 @@ describe('A synced shift', () => {
     expect((await newestAlarm()).map(({ flags }) => flags)).toEqual([['cash']]);
   });
 
-  test('that is not known, or closed, never refuses a sale', async () => {
+  test('A synced shift that is not known, or closed, never refuses a sale', async () => {
     const close = { kind: 'shift-close' as const, shift_id: shift, counted_cents: 500_000 };
     await record(journal, { ...close, expected_cents: 500_000, reason: '' });
     const late = await sell([{ id: 1, cents: price, quantity: 1 }]);
@@ -620,7 +620,7 @@ describe('A synced shift', () => {
     expect(await flagsOf(lost.id)).toEqual(['shift']);
   });
 
-  test('has a wrong clock: the sale is never later than now, and flagged', async () => {
+  test('A synced shift has a wrong clock: the sale is never later than now, and flagged', async () => {
     const at = new Date(noon.getTime() + 3_600_000);
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, body, { at });

@@ -94,7 +94,7 @@ describe('The catalogue’s price that a till names', () => {
   const setPrice = (id: number, cents: number, at: Date) =>
     store(() => changeProduct(id, { price_cents: cents }, at));
 
-  test('is compared with what the catalogue had, so a low price is reported although the till names the same', async () => {
+  test('A low price is reported although the till names it as the catalogue’s', async () => {
     const forged = await sell({ cents: 100 });
     expect(await flagsOf([forged])).toEqual([['price-unknown', 'price', 'price-not-allowed']]);
     const order = await findOrder(forged);
@@ -105,7 +105,7 @@ describe('The catalogue’s price that a till names', () => {
     ]);
   });
 
-  test('may be an earlier one until the till gets the present prices, and for a sale that waits for its payment', async () => {
+  test('A till may name an earlier catalogue price until it gets new ones, or for a sale awaiting payment', async () => {
     await addProduct(71);
     await setPrice(71, price + 700, minutes(-60));
     const offline = await sell({ id: 71 });
@@ -123,7 +123,7 @@ describe('The catalogue’s price that a till names', () => {
     ]);
   });
 
-  test('cannot be one that the product had long before, or gets only later', async () => {
+  test('The catalogue’s price that a till names cannot be one that the product had long before, or gets only later', async () => {
     await addProduct(72);
     await setPrice(72, price + 700, days(-40));
     await setPrice(72, price + 900, minutes(-30));
@@ -131,7 +131,7 @@ describe('The catalogue’s price that a till names', () => {
     expect(await flagsOf([longAgo, now])).toEqual([['price-unknown', 'price', 'price-not-allowed'], []]);
   });
 
-  test('of a product that the shop never had makes it an item that is not in the catalogue', async () => {
+  test('A product that the shop never had counts as an item that is not in the catalogue', async () => {
     const sale = await sell({ id: 4_000_000, cents: 100 });
     expect(await flagsOf([sale])).toEqual([['custom-item-not-allowed', 'not-sold', 'missing']]);
   });
@@ -153,7 +153,7 @@ describe('An approval', () => {
   const by = (grant: string) => ({ approved_by: { ...amina, grant } });
   const approvedBy = async (id: string) => (await findOrder(id))?.till?.approved_by;
 
-  test('that the shop gave for a sale counts for this sale, and the order says that its PIN was checked', async () => {
+  test('An approval that the shop gave for a sale counts for this sale, and the order says that its PIN was checked', async () => {
     const sale = cheap();
     const { approval } = await approve(sale);
     await record(journal, { ...sale, ...by(approval) });
@@ -161,7 +161,7 @@ describe('An approval', () => {
     expect(await approvedBy(sale.id)).toEqual({ ...amina, is_for_sale: true });
   });
 
-  test('of one sale approves no other sale, no other price, no other person and no other till', async () => {
+  test('An approval of one sale approves no other sale, no other price, no other person and no other till', async () => {
     const sale = cheap();
     const { approval } = await approve(sale);
     const [other, lower] = [cheap(), saleOf(shift, [{ id: 1, cents: 100, catalogue: price, quantity: 1 }])];
@@ -182,7 +182,7 @@ describe('An approval', () => {
     expect(await flagsOf([elsewhere.id])).toEqual([unproven]);
   });
 
-  test('without a network is marked, and each further sale that uses it is listed for the manager', async () => {
+  test('An approval without a network is marked, and each further sale that uses it is listed for the manager', async () => {
     const grant = await grantUnlock(place(), amina.id, noon);
     const sales = [cheap(), cheap(), cheap()];
     for (const sale of sales) await record(journal, { ...sale, ...by(grant) });
@@ -197,7 +197,7 @@ describe('An approval', () => {
     expect(await flagsOf([fresh.id], minutes(2))).toEqual([['price']]);
   });
 
-  test('needs the right PIN, and wrong ones block the person as at the lock, also by changing a PIN', async () => {
+  test('An approval needs the right PIN, and wrong ones block the person as at the lock, also by changing a PIN', async () => {
     const otieno = await addWorker('Otieno', ['cashier'], '9075');
     const replies = [];
     for (let n = 0; n < 3; n++) {
@@ -229,7 +229,7 @@ describe('The role of a manager whom the device names as the person', () => {
     await record(journal, discountedSale(shift, goods, 1_000));
   }
 
-  test('counts for nothing unless she has unlocked the till', async () => {
+  test('A manager’s role counts for nothing unless she has unlocked the till', async () => {
     journal.unlockedBy = amina.id;
     await sellAsAmina();
     expect(await flagsOfEntries()).toEqual([
@@ -239,14 +239,14 @@ describe('The role of a manager whom the device names as the person', () => {
     ]);
   });
 
-  test('counts once she has unlocked the till', async () => {
+  test('A manager’s role counts once she has unlocked the till', async () => {
     await sellAsAmina();
     expect(await flagsOfEntries()).toEqual([['price']]);
   });
 });
 
 describe('A clock that is set', () => {
-  test('back does not bring back a grant that has ended, and is listed', async () => {
+  test('A clock that is set back does not make an expired grant valid, and the sale is listed', async () => {
     const ended = await grantUnlock(place(), amina.id, noon);
     await sell({}, { at: days(20) });
     expect(await flagsOf([], days(20))).toEqual([]);
@@ -264,7 +264,7 @@ describe('A clock that is set', () => {
     expect((await findOrder(sale))?.created_at).toBe(days(20).toISOString());
   });
 
-  test('far ahead gives a sale the time at which the shop gets it', async () => {
+  test('A clock that is set far ahead gives a sale the time at which the shop gets it', async () => {
     const sale = await sell({}, { at: days(4000) });
     await flagsOf([sale], minutes(1));
     expect((await findOrder(sale))?.created_at.slice(0, 16)).toBe(minutes(1).toISOString().slice(0, 16));
@@ -284,7 +284,7 @@ describe('The shop refuses and lists', () => {
     await sendJournal(journal);
   });
 
-  test('an entry of another till, with another key, with a receipt number left out, or a sale id of another till', async () => {
+  test('The shop refuses and lists entries with another till’s id, key or sale, or with a number left out', async () => {
     const other = await shop.addTill();
     await unlockFor(other);
     const [foreign] = other.entries;
@@ -317,7 +317,7 @@ describe('The shop refuses and lists', () => {
       (sale) => ({ ...sale, lines: sale.lines.map((line) => ({ ...line, name: 'x'.repeat(50_000) })) }),
     ],
     ['an id that is a path', (sale) => ({ ...sale, id: '../../../../etc/passwd' })],
-  ])('a sale with %s', async (_, change) => {
+  ])('The shop refuses and lists a sale with %s', async (_, change) => {
     expect(await codeOf((await signNext(journal, change(one()) as never)).signed)).toBe('unreadable');
   });
 
@@ -327,16 +327,13 @@ describe('The shop refuses and lists', () => {
     '<script>alert(1)</script>',
     '__proto__',
     '😀'.repeat(100),
-  ])(
-    'nothing about a sale with the odd text %j, which is stored without what cannot be seen',
-    async (odd) => {
-      const sale = one();
-      const lines = sale.lines.map((line) => ({ ...line, name: `A${odd}`, note: odd }));
-      const body = { ...sale, lines, note: odd };
-      expect((await send1((await signNext(journal, body)).signed)).body.refused).toBeNull();
-      expect((await findOrder(sale.id))?.lines[0]?.name).not.toMatch(/[\p{Cc}\p{Cs}\u202e\u200b]/u);
-    },
-  );
+  ])('The shop stores a sale with the unusual text %j without its invisible characters', async (odd) => {
+    const sale = one();
+    const lines = sale.lines.map((line) => ({ ...line, name: `A${odd}`, note: odd }));
+    const body = { ...sale, lines, note: odd };
+    expect((await send1((await signNext(journal, body)).signed)).body.refused).toBeNull();
+    expect((await findOrder(sale.id))?.lines[0]?.name).not.toMatch(/[\p{Cc}\p{Cs}\u202e\u200b]/u);
+  });
 });
 
 describe('An id that the till uses twice', () => {
@@ -352,7 +349,7 @@ describe('An id that the till uses twice', () => {
     return { sale, back };
   }
 
-  test('for a second return of a sale is refused, and the goods and the money went back once', async () => {
+  test('A second return of a sale with a used id is refused, and goods and money went back once', async () => {
     const { sale, back } = await sellAndTakeBack(newId());
     await record(journal, back);
     expect((await sendJournal(journal)).body.refused).toMatchObject({
@@ -362,7 +359,7 @@ describe('An id that the till uses twice', () => {
     expect((await findOrder(sale.id))?.goods_back).toHaveLength(1);
   });
 
-  test('for returns of two sales, or for two sums of cash, does not block the journal', async () => {
+  test('An id that the till uses twice for returns of two sales, or for two sums of cash, does not block the journal', async () => {
     const id = newId();
     const { sale, back } = await sellAndTakeBack(id);
     const other = await sellAndTakeBack(id);

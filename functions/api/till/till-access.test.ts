@@ -84,13 +84,13 @@ test('The table has every endpoint of a till’s device', () => {
 });
 
 describe.each(listed)('%s', (route, row) => {
-  test('takes a call of the till’s present device', async () => {
+  test('An endpoint of the till takes a call of the till’s present device', async () => {
     expect((await ask(row, active)).status).not.toBe(401);
     // M-Pesa is not set up here, so the shop answers 503 to a prompt.
     expect([200, 404, 409, 422, 503]).toContain((await ask(row, active)).status);
   });
 
-  test('refuses every person without a device, whatever their role, and a call without a signature', async () => {
+  test('An endpoint of the till refuses every person without a device and a call without a signature', async () => {
     expect(await send(row, handlerOf(row), callOf(row))).toMatchObject({ status: 401 });
     for (const [group, session] of sessions) {
       const reply = await send(row, handlerOf(row), await callAs(session, callOf(row)));
@@ -98,7 +98,7 @@ describe.each(listed)('%s', (route, row) => {
     }
   });
 
-  test('refuses a device that was never enrolled, or that a manager has ended', async () => {
+  test('An endpoint of the till refuses a device that was never enrolled, or that a manager has ended', async () => {
     for (const never of [
       { ...active, epoch: 9 },
       { ...active, tillId: 'n'.repeat(22) },
@@ -107,13 +107,13 @@ describe.each(listed)('%s', (route, row) => {
     expect(await ask(row, revoked)).toMatchObject({ status: 401, body: { code: 'revoked' } });
   });
 
-  test('tells a replaced device nothing but how to send its journal', async () => {
+  test('An endpoint of the till tells a replaced device only how to send its journal', async () => {
     const { status, body } = await ask(row, replaced);
     if (ofReplaced.includes(route)) expect([200, 404]).toContain(status);
     else expect([status, body.code]).toEqual([409, 'replaced']);
   });
 
-  test('refuses the signature of another device, of another call, and a changed one', async () => {
+  test('An endpoint of the till refuses the signature of another device or call, and a changed one', async () => {
     const foreign = { ...active, privateKey: other.privateKey };
     expect(await ask(row, foreign)).toMatchObject({ status: 401, body: { code: 'signature' } });
     const named = withHeaders({ 'x-till': `${other.tillId}.1` });
@@ -132,7 +132,7 @@ describe.each(listed)('%s', (route, row) => {
       ).toBe(401);
   });
 
-  test('refuses a call that was recorded and sent again after five minutes, and clocks wrong by a day', async () => {
+  test('An endpoint of the till refuses a recorded call after five minutes, and clocks wrong by a day', async () => {
     expect(await ask(row, active, { now: later(6) })).toMatchObject({ status: 401, body: { code: 'clock' } });
     for (const minutes of [24 * 60, -24 * 60]) {
       const reply = await ask(row, active, { at: later(minutes) });
@@ -149,7 +149,7 @@ describe('A body at its limits', () => {
       .then((event) => sendEvent(handlerOf(till.syncTill), event));
   const entry = (length: number) => ({ text: 'x'.repeat(length), signature: 'a'.repeat(86) });
 
-  test('is read up to 25 entries of 60,000 characters, and refused with one more', async () => {
+  test('A body at its limits is read up to 25 entries of 60,000 characters, and refused with one more', async () => {
     const full = Array.from({ length: 25 }, () => entry(60_000));
     expect((await sync({ entries: full })).body.refused).toMatchObject({ code: 'signature' });
     expect((await sync({ entries: [...full, entry(1)] })).status).toBe(422);
@@ -157,7 +157,7 @@ describe('A body at its limits', () => {
     expect((await sync({ entries: [] })).status).toBe(422);
   });
 
-  test('above 2 MB is refused before it is read', async () => {
+  test('A body at its limits above 2 MB is refused before it is read', async () => {
     const wide = Array.from({ length: 25 }, () => ({ text: '界'.repeat(60_000), signature: 'a'.repeat(86) }));
     expect((await sync({ entries: wide })).status).toBe(413);
   });

@@ -93,7 +93,7 @@ test('A sale takes the credit that the till found by the customer’s phone, onc
   expect(stored && moneyOfShift(stored).sales).toEqual({ cash: 10_000, mpesa: 0, credit });
 });
 
-test('A sale that uses more credit than there is takes what is there, and is flagged', async () => {
+test('A sale that uses more credit than the balance takes the balance, and is flagged', async () => {
   const account = await giveCredit(30_000);
   const sale = await sell([{ kind: 'credit', cents: price, account }]);
   await sync();

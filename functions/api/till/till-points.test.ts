@@ -96,7 +96,7 @@ test('A sale earns what its receipt says, also if points were switched off befor
   await store(() => changeSettings({ loyalty: { ...firstLoyalty, is_on: true } }));
 });
 
-test('A sale without a phone earns none until its phone comes later, once', async () => {
+test('A sale without a phone earns its points once, when its phone arrives later', async () => {
   const sale = await sell([{ kind: 'cash', cents: 300_000 }], { more: { phone_hash: 'h'.repeat(43) } });
   await countCash(journal, shift);
   await sync();

@@ -80,7 +80,7 @@ const later = async (minutes: number) => {
 };
 
 describe('A prompt of a till', () => {
-  test('that is answered with the PIN pays the sale that arrives, once, with M-Pesa’s code', async () => {
+  test('A prompt of a till that is answered with the PIN pays the sale that arrives, once, with M-Pesa’s code', async () => {
     const [sale, id] = [newId(), newId()];
     expect(await ask(sale, id)).toMatchObject({
       status: 200,
@@ -100,7 +100,7 @@ describe('A prompt of a till', () => {
     expect(mpesa.lost).toEqual([]);
   });
 
-  test('is sent once for an id, and a live one is returned instead of a second one', async () => {
+  test('A prompt of a till is sent once for an id, and a live one is returned instead of a second one', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     expect((await ask(sale, id)).body).toMatchObject({ id, state: 'prompted' });
@@ -114,7 +114,7 @@ describe('A prompt of a till', () => {
     expect(pushed()).toHaveLength(1);
   });
 
-  test('that the customer cancels pays nothing, and the till may ask again', async () => {
+  test('A prompt of a till that the customer cancels pays nothing, and the till may ask again', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer('cancel');
@@ -123,7 +123,7 @@ describe('A prompt of a till', () => {
     expect(pushed()).toHaveLength(2);
   });
 
-  test('of which M-Pesa’s answer was lost is found, and its callback is enough without it', async () => {
+  test('A prompt of a till of which M-Pesa’s answer was lost is found, and its callback is enough without it', async () => {
     const [sale, id] = [newId(), newId()];
     mpesa.fault = (path) => (path.includes('processrequest') ? 'answer-lost' : undefined);
     expect((await ask(sale, id)).body).toMatchObject({ state: 'started' });
@@ -134,7 +134,7 @@ describe('A prompt of a till', () => {
     expect(pushed()).toHaveLength(1);
   });
 
-  test('is known only to its till, and not sent for a sale that is recorded', async () => {
+  test('A prompt of a till is known only to its till, and not sent for a sale that is recorded', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     const other = await shop.addTill();
@@ -152,7 +152,7 @@ describe('A prompt of a till', () => {
     expect((await ask(newId(), newId(), { phone: '020 271 0000' })).status).toBe(422);
   });
 
-  test('is limited for a phone as in the web shop', async () => {
+  test('A prompt of a till is limited for a phone as in the web shop', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n++) statuses.push((await ask(newId())).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -160,7 +160,7 @@ describe('A prompt of a till', () => {
 });
 
 describe('The money of a prompt', () => {
-  test('waits for staff half an hour after its payment, and a sale that arrives later takes it once', async () => {
+  test('Money of a prompt waits for staff after half an hour, and a sale that arrives later uses it once', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -178,7 +178,7 @@ describe('The money of a prompt', () => {
     expect(await unmatched(sale)).toEqual([]);
   });
 
-  test('that staff have settled pays no sale that arrives later', async () => {
+  test('The money of a prompt that staff have settled pays no sale that arrives later', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -192,7 +192,7 @@ describe('The money of a prompt', () => {
     expect(await unmatched(sale)).toEqual([]);
   });
 
-  test('goes to staff when the sale was paid in another way', async () => {
+  test('The money of a prompt goes to staff when the sale was paid in another way', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await sync(sale, [{ kind: 'cash', cents: price }], { handed_cents: price });
@@ -200,7 +200,7 @@ describe('The money of a prompt', () => {
     expect((await unmatched(sale)).map(({ reason }) => reason)).toEqual(['paid-twice']);
   });
 
-  test('that came before such a sale arrived goes to staff too', async () => {
+  test('The money of a prompt that came before such a sale arrived goes to staff too', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -210,7 +210,7 @@ describe('The money of a prompt', () => {
   });
 
   test.each(['lost', 'late', 'doubled', 'reordered', 'normal'] as const)(
-    'is counted once when its callback is %s and M-Pesa’s notice comes too',
+    'The money of a prompt is counted once when its callback is %s and M-Pesa’s notice comes too',
     async (mood) => {
       const [sale, id] = [newId(), newId()];
       Object.assign(mpesa.daraja.state, { mood, tellsOfPrompts: true });
@@ -228,7 +228,7 @@ describe('The money of a prompt', () => {
     },
   );
 
-  test('gets its code on the order when M-Pesa tells the code after the sale', async () => {
+  test('The money of a prompt gets its code on the order when M-Pesa reports the code after the sale', async () => {
     const [sale, id] = [newId(), newId()];
     Object.assign(mpesa.daraja.state, { mood: 'late' });
     await ask(sale, id);
@@ -273,13 +273,13 @@ describe('A sale that names a prompt', () => {
         return byPrompt(id);
       },
     ],
-  ])('with %s is recorded and flagged', async (_, tenders) => {
+  ])('A sale that names a prompt with %s is recorded and flagged', async (_, tenders) => {
     const sale = newId();
     await sync(sale, await tenders(sale));
     expect((await findOrder(sale))?.till?.flags).toEqual(['mpesa-prompt']);
   });
 
-  test('and cash for the rest is paid by both, and only the cash is expected in the drawer', async () => {
+  test('A sale with a prompt and cash is paid by both, and only the cash is expected in the drawer', async () => {
     const [sale, id] = [newId(), newId()];
     const cash = 20_000;
     const rest = price - cash;
@@ -305,7 +305,7 @@ describe('A sale that names a prompt', () => {
     expect(await unmatched(sale)).toEqual([]);
   });
 
-  test('and another code than M-Pesa’s is flagged for both', async () => {
+  test('A sale that names a prompt and another code than M-Pesa’s is flagged for both', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -313,7 +313,7 @@ describe('A sale that names a prompt', () => {
     expect((await findOrder(sale))?.till?.flags).toEqual(['mpesa-prompt', 'mpesa-untold']);
   });
 
-  test('only by its code takes the prompt that has this code', async () => {
+  test('A sale that names only an M-Pesa code uses the prompt with this code', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -325,7 +325,7 @@ describe('A sale that names a prompt', () => {
   });
 });
 
-test('A payment by prompt is told once, also if another sale types its code before M-Pesa’s notice', async () => {
+test('A payment by prompt is counted once, also if another sale names its code before M-Pesa’s notice', async () => {
   mpesa.daraja.state.mood = 'lost';
   const [sale, id, other] = [newId(), newId(), newId()];
   await ask(sale, id);
@@ -347,7 +347,7 @@ describe('A sale with a code that M-Pesa has not told', () => {
     return alarms.filter(({ till }) => till.id === journal.device.tillId).map((alarm) => alarm.flags);
   };
 
-  test('is flagged, until M-Pesa’s notice tells of it', async () => {
+  test('A sale with a code that M-Pesa has not reported is flagged until M-Pesa’s notice arrives', async () => {
     const code = `SBC${1_000_000 + number}`;
     const sale = newId();
     await sync(sale, [{ kind: 'mpesa', cents: price, reference: code }]);

@@ -15,7 +15,7 @@ import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
 import { getTillReceipt as handler } from '../till.ts';
 
-/* The key of a till opens only the receipts of its own open shift. Any other needs the code on its paper. */
+/* The key of a till opens only the receipts of its own open shift. Any other receipt needs the code on its paper. */
 
 let shop: TillShop;
 let seller: TestJournal;
@@ -50,7 +50,7 @@ const ask = (device: TestDevice, receipt: string, code?: string, now = noon) =>
   sendAsTill(device, getTillReceipt, handler, { params: { receipt }, query: code ? { code } : {}, now });
 
 describe('A receipt of another till', () => {
-  test('is refused without its code, as is one that does not exist, so nobody learns which there are', async () => {
+  test('A receipt is refused without its code, like an unknown one, so its existence is not revealed', async () => {
     const sale = await sell();
     const there = await ask(other, sale.receipt);
     expect([there.status, there.body.code]).toEqual([403, 'code-missing']);
@@ -58,13 +58,13 @@ describe('A receipt of another till', () => {
     expect(await ask(other, 'T999-1-0001')).toMatchObject({ status: 403, body: { code, message } });
   });
 
-  test('is opened by the code on its paper, in small letters too', async () => {
+  test('A receipt of another till is opened by the code on its paper, in small letters too', async () => {
     const sale = await sell();
     expect((await ask(other, sale.receipt, sale.code)).body).toMatchObject({ sale_id: sale.id });
     expect((await ask(other, sale.receipt, sale.code.toLowerCase())).status).toBe(200);
   });
 
-  test('is not opened by the code of another receipt, by another code, or by no code at all', async () => {
+  test('A receipt of another till is not opened by the code of another receipt, by another code, or by no code at all', async () => {
     const [sale, next] = [await sell(), await sell()];
     for (const code of [next.code, '222222', 'ZZZZZZ', [...sale.code].reverse().join('')])
       expect((await ask(other, sale.receipt, code)).status, code).toBe(404);
@@ -72,7 +72,7 @@ describe('A receipt of another till', () => {
       expect([403, 422], code).toContain((await ask(other, sale.receipt, code)).status);
   });
 
-  test('cannot be found by trying codes: after thirty the till waits, and another one does not', async () => {
+  test('Receipts cannot be found by trying codes: after thirty tries this till waits, and others do not', async () => {
     const sale = await sell();
     const statuses: number[] = [];
     for (let n = 0; n < 31; n++) {
@@ -87,7 +87,7 @@ describe('A receipt of another till', () => {
     expect((await ask(other, sale.receipt, sale.code, later)).status).toBe(200);
   });
 
-  test('names no account of credit, and no grant of a PIN', async () => {
+  test('A receipt of another till names no account of credit, and no grant of a PIN', async () => {
     const account = await giveCredit('+254713000111', price);
     const grant = await grantUnlock({ till_id: seller.device.tillId, epoch: 1 }, 'amina', noon);
     const sale = await sell({
@@ -109,7 +109,7 @@ describe('A receipt of another till', () => {
 });
 
 describe('A receipt of the till’s own open shift', () => {
-  test('needs no code, also when it is of a return', async () => {
+  test('A receipt of the till’s own open shift needs no code, also when it is of a return', async () => {
     const sale = await sell();
     expect((await ask(seller.device, sale.receipt)).body).toMatchObject({ sale_id: sale.id });
     const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
@@ -118,7 +118,7 @@ describe('A receipt of the till’s own open shift', () => {
     expect((await ask(seller.device, newestReceipt(seller))).body).toMatchObject({ sale_id: sale.id });
   });
 
-  test('needs its code once the shift is closed, and in the next shift', async () => {
+  test('A receipt of the till’s own open shift needs its code once the shift is closed, and in the next shift', async () => {
     const sale = await sell();
     await record(seller, {
       ...{ kind: 'shift-close', shift_id: shift, counted_cents: price, expected_cents: price, reason: '' },
@@ -131,7 +131,7 @@ describe('A receipt of the till’s own open shift', () => {
     expect((await ask(seller.device, sale.receipt, sale.code)).status).toBe(200);
   });
 
-  test('is closed to the device that replaced the till’s, until it has the code', async () => {
+  test('A receipt of the till’s own open shift is closed to the device that replaced the till’s, until it has the code', async () => {
     const sale = await sell();
     const next = await enrolDevice(seller.device.tillId);
     expect((await ask(next, sale.receipt)).status).toBe(403);
@@ -139,7 +139,7 @@ describe('A receipt of the till’s own open shift', () => {
     expect((await ask(seller.device, sale.receipt, sale.code)).body.code).toBe('replaced');
   });
 
-  test('is not that of a sale which a device says it made in a shift of its own invention', async () => {
+  test('A sale in an invented shift of a device does not count as a receipt of its open shift', async () => {
     const sale = await sell();
     const liar = await shop.addTill();
     await openShift(liar);
@@ -150,7 +150,7 @@ describe('A receipt of the till’s own open shift', () => {
   });
 });
 
-test('Credit of a return goes back to the account of the sale, which no till is told', async () => {
+test('Credit of a return goes back to the account of the sale, which no till gets', async () => {
   const account = await giveCredit('+254713000222', price);
   const sale = await sell({ tenders: [{ kind: 'credit', cents: price, account }], handed_cents: 0 });
   const { balance: spent } = await findCreditSums(account);

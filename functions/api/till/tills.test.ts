@@ -125,7 +125,7 @@ describe('A call of a till', () => {
     return sendEvent(handlerOf(api.getTillState), event);
   };
 
-  test('is admitted by the signature of its device, and its clock may be five minutes off', async () => {
+  test('A call of a till is admitted by the signature of its device, and its clock may be five minutes off', async () => {
     expect((await state(device)).status).toBe(200);
     expect((await state(device, later(-5))).status).toBe(200);
     const late = await state(device, later(-6));
@@ -133,7 +133,7 @@ describe('A call of a till', () => {
     expect((await state(device, later(6))).body.code).toBe('clock');
   });
 
-  test('is refused with another device’s key, another till’s id, another epoch, or without headers', async () => {
+  test('A call of a till is refused with another device’s key, another till’s id, another epoch, or without headers', async () => {
     const other = await openTill('Other');
     const forged = { ...device, privateKey: other.privateKey };
     expect(await state(forged)).toMatchObject({ status: 401, body: { code: 'signature' } });
@@ -144,7 +144,7 @@ describe('A call of a till', () => {
     expect(bare).toMatchObject({ status: 401, body: { code: 'unknown-till' } });
   });
 
-  test('is refused when its path, query or body was changed after it was signed', async () => {
+  test('A call of a till is refused when its path, query or body was changed after it was signed', async () => {
     const event = await signEvent(device, await eventFor(api.getTillCatalogue, { query: { version: 'a' } }));
     const changed = { ...event, rawQueryString: 'version=b' };
     expect((await sendEvent(handlerOf(api.getTillCatalogue), changed)).body.code).toBe('signature');
@@ -156,7 +156,7 @@ describe('A call of a till', () => {
     expect((await sendEvent(handlerOf(api.getTillState), moved)).body.code).toBe('signature');
   });
 
-  test('of a replaced device shows that it is replaced, and of a revoked one is refused', async () => {
+  test('A call of a till of a replaced device shows that it is replaced, and of a revoked one is refused', async () => {
     const former = await openTill('Twice');
     const present = await enrolDevice(former.tillId);
     expect(present.epoch).toBe(2);
@@ -224,7 +224,7 @@ describe('A PIN', () => {
   const unlock = (pin: string, now = noon, from = device) =>
     askAs(from, api.unlockTill, { body: { person_id: njeri.id, pin }, now });
 
-  test('is set by a manager for a person who sells, is not easy to guess, and is stored as a slow hash', async () => {
+  test('A PIN is set by a manager for a person who sells, is not easy to guess, and is stored as a slow hash', async () => {
     const { body } = await ask(admin.listTillPeople);
     expect(body.people.map(({ name }: { name: string }) => name)).toContain('Njeri');
     expect(body.people.map(({ name }: { name: string }) => name)).not.toContain('Otieno');
@@ -237,7 +237,7 @@ describe('A PIN', () => {
     expect((await setPin('4827', 'nobody')).status).toBe(404);
   });
 
-  test('of an owner is set by an owner only: an admin would know it, and act as the owner', async () => {
+  test('A PIN of an owner is set by an owner only: an admin would know it, and act as the owner', async () => {
     const owner = await addWorker('Zawadi', ['owner']);
     expect(await setPin('4827', owner.id)).toMatchObject({ status: 403, body: { code: 'higher-role' } });
     expect(await setPin(null, owner.id)).toMatchObject({ status: 403 });
@@ -249,7 +249,7 @@ describe('A PIN', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  test('unlocks the till for its person, with what the person may do there', async () => {
+  test('A PIN unlocks the till for its person, with what the person may do there', async () => {
     await setPin('4827');
     const { status, body } = await unlock('4827');
     expect(status).toBe(200);
@@ -260,7 +260,7 @@ describe('A PIN', () => {
     expect((await askAs(device, api.getTillState)).body.people).toContainEqual(body.person);
   });
 
-  test('can be tried five times at a till, then pauses that double follow, and a right PIN resets', async () => {
+  test('A PIN can be tried five times at a till, then pauses that double follow, and a right PIN resets', async () => {
     await setPin('4827');
     const now = later(60);
     for (let n = 0; n < 7; n++) expect((await unlock('4827', now)).status).toBe(200);
@@ -285,7 +285,7 @@ describe('A PIN', () => {
     expect((await unlock('9075', later(106))).body.tries_left).toBe(4);
   });
 
-  test('sent many times at once counts each time, and a new PIN of a manager ends the pause', async () => {
+  test('A PIN sent many times at once counts each time, and a new PIN of a manager ends the pause', async () => {
     await setPin('4827');
     const now = later(400);
     const replies = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => unlock('9075', now)));
@@ -296,7 +296,7 @@ describe('A PIN', () => {
     expect((await unlock('7305', now)).status).toBe(200);
   });
 
-  test('cannot be guessed by trying the PINs of all people at one till, also with one right PIN between', async () => {
+  test('A PIN cannot be guessed by trying the PINs of all people at one till, also with one right PIN between', async () => {
     const till = await openTill('Guessed');
     await addWorker('Wanja', ['cashier'], '3918');
     const statuses = [];
@@ -313,7 +313,7 @@ describe('A PIN', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('is unknown for a person who lost it, who may not sell, or at a replaced device', async () => {
+  test('A PIN is unknown for a person who lost it, who may not sell, or at a replaced device', async () => {
     await setPin(null);
     expect(await unlock('4827', later(200))).toMatchObject({ status: 422, body: { code: 'no-pin' } });
     const call = { body: { person_id: 'nobody', pin: '4827' } };
@@ -326,7 +326,7 @@ describe('A PIN', () => {
     });
   });
 
-  test('appears in the change log without its value', async () => {
+  test('A PIN appears in the change log without its value', async () => {
     await setPin('90715');
     const range = { from: '2026', to: '2027', limit: 50 };
     const log = await listOfRecord('person', `${njeri.id}${njeri.id}`.slice(0, 43), range);
@@ -335,7 +335,7 @@ describe('A PIN', () => {
 });
 
 describe('The catalogue of a till', () => {
-  test('holds price, code, barcode and stock of each product, and says when nothing has changed', async () => {
+  test('A till’s catalogue has price, code, barcode and stock of each product, and says if it is unchanged', async () => {
     const device = await openTill('Catalogue');
     const { body } = await askAs(device, api.getTillCatalogue);
     expect(body.products).toEqual([

@@ -32,8 +32,8 @@ import {
 import { addToPosCart as addHandler, sellPosCart as sellHandler, syncTill as syncHandler } from '../till.ts';
 
 /*
- * What people try with a till: with its key alone, as a cashier who invents sales and payments, or by an order of events
- * that nobody expects. None of it turns money that nobody paid into credit, points or a refund.
+ * Attacks with a till: with only its key, as a cashier who invents sales and payments, or by an unexpected order of
+ * events. No attack turns money that was not paid into credit, points or a refund.
  */
 
 let till: ToldTill;
@@ -83,7 +83,7 @@ function saleAndReturn(shift_id: string, cents: number) {
 }
 
 describe('The key of a device without a PIN', () => {
-  test('gives no credit, whatever it records, also with a shift that it invented', async () => {
+  test('A device’s key without a PIN gives no credit, whatever it records, also with an invented shift', async () => {
     till.journal = { ...(await till.shop.addTill()), unlockedBy: till.shop.njeri.id };
     const [invented, unknown] = [newId(), newId()];
     const open = { kind: 'shift-open' as const, shift_id: invented, float_cents: 0 };
@@ -95,7 +95,7 @@ describe('The key of a device without a PIN', () => {
     expect(held).toEqual(['', 'count', 'return', 'return', 'sale', 'sale']);
   });
 
-  test('tells no cash a year after the last PIN', async () => {
+  test('A device’s key without a PIN confirms no cash a year after the last PIN', async () => {
     await till.sync();
     const { sale, id, bodies } = saleAndReturn(till.shift, 300_000);
     await sendByKey(bodies, new Date(noon.getTime() + 365 * 24 * 3_600_000));
@@ -106,7 +106,7 @@ describe('The key of a device without a PIN', () => {
   test.each([
     ['a year after the last PIN, also with a time of that day', 365, ['unlock-unproven']],
     ['after another device has replaced it, also with a time before', 2, ['late-device']],
-  ])('tells no cash %s', async (_, later, flags) => {
+  ])('A device’s key without a PIN confirms no cash %s', async (_, later, flags) => {
     await till.sync();
     const { tillId } = till.journal.device;
     if (flags.includes('late-device')) await enrolDevice(tillId, new Date(noon.getTime() + 24 * 3_600_000));
@@ -125,7 +125,7 @@ describe('The key of a device without a PIN', () => {
     expect(await till.creditOf(account)).toEqual([300_000, 0]);
   });
 
-  test('gives no credit for the paid sale of another customer once another device has replaced it', async () => {
+  test('A replaced device’s key gives no credit for the paid sale of another customer', async () => {
     await till.tell(till.code(), 2000);
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
@@ -138,7 +138,7 @@ describe('The key of a device without a PIN', () => {
     expect(await till.creditOf(account)).toEqual([200_000, 0]);
   });
 
-  test('makes a sale whose cash goes back at another till as money that is only claimed', async () => {
+  test('A sale by a device’s key has only claimed money, also if its cash goes back at another till', async () => {
     const { journal: honest, shift } = till;
     till.journal = { ...(await till.shop.addTill()), unlockedBy: till.shop.njeri.id };
     await till.openShift();
@@ -152,7 +152,7 @@ describe('The key of a device without a PIN', () => {
     expect((await findShift(shift))?.claimed_out_cents).toBe(200_000);
   });
 
-  test('earns no points from the counted cash of another person', async () => {
+  test('The key of a device without a PIN earns no points from the counted cash of another person', async () => {
     const sale = saleIn(till.shift, 3);
     const journal = { ...till.journal, person: { id: 'nobody-at-all', name: 'Ghost' } };
     const next = await signNext(journal, sale, { phone: till.phone });
@@ -168,7 +168,7 @@ describe('The key of a device without a PIN', () => {
 });
 
 describe('The office sends nothing back', () => {
-  test('for a sale in cash whose goods come back for nothing', async () => {
+  test('The office refunds nothing for a sale in cash whose goods come back for nothing', async () => {
     const sale = await till.sellForCash(300_000);
     const { lines } = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 3, is_sellable: true }]);
     const free = lines.map((line) => ({ ...line, net_cents: 0, vat_cents: 0 }));
@@ -181,7 +181,7 @@ describe('The office sends nothing back', () => {
     expect([await surplusOf(sale), await till.unmatchedOf(sale)]).toEqual([0, []]);
   });
 
-  test('for goods of Ksh 9,000,000 in a sale of Ksh 1,000', async () => {
+  test('The office refunds nothing for goods of Ksh 9,000,000 in a sale of Ksh 1,000', async () => {
     const goods = [
       { id: 1, cents: price, quantity: 1 },
       { id: null, cents: 900_000_000, quantity: 1 },
@@ -199,7 +199,7 @@ describe('The office sends nothing back', () => {
     expect([await surplusOf(sale), await till.unmatchedOf(sale)]).toEqual([0, []]);
   });
 
-  test('for M-Pesa money above its tender, while the cash beside it is not counted', async () => {
+  test('The office refunds no M-Pesa money above its tender while the cash of the sale is not counted', async () => {
     await till.tell(till.code(), 3000);
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
@@ -209,7 +209,7 @@ describe('The office sends nothing back', () => {
     expect(await surplusOf(sale)).toBe(200_000);
   });
 
-  test('for such money of which M-Pesa tells later, and the entry stays listed until a manager says so', async () => {
+  test('The office refunds no M-Pesa money that is reported later until a manager confirms the entry', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
     await till.sync();
@@ -221,7 +221,7 @@ describe('The office sends nothing back', () => {
 });
 
 describe('A manager’s word', () => {
-  test('about a counted shift does not tell sales that come later', async () => {
+  test('A manager’s confirmation of a counted shift does not cover sales that come later', async () => {
     const first = await till.sellForCash(100_000);
     await till.takeBack(first);
     await out(50_000);
@@ -237,7 +237,7 @@ describe('A manager’s word', () => {
     expect(await till.creditOf(account)).toEqual([0, 30_000_000]);
   });
 
-  test('about Desk in the morning does not tell its cash of the afternoon', async () => {
+  test('A manager’s confirmation about Desk in the morning does not cover its cash of the afternoon', async () => {
     const session = (await signIn('Njeri', ['cashier'])).session;
     const sellAtDesk = async (quantity: number): Promise<Sold> => {
       const add = { body: { product_id: 1, quantity } };
@@ -269,7 +269,7 @@ describe('A manager’s word', () => {
     expect(await till.creditOf(account)).toEqual([0, 900_000]);
   });
 
-  test('about the code of a sale does not tell its cash beside the count', async () => {
+  test('A manager’s confirmation of a sale’s code does not cover the cash beside the count', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const mixed = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
     const invented = await till.sellForCash(200_000);
@@ -284,7 +284,7 @@ describe('A manager’s word', () => {
 });
 
 describe('Money is given once', () => {
-  test('for M-Pesa money that went back by M-Pesa, when the cash of the sale is counted', async () => {
+  test('Money is given once if M-Pesa money went back by M-Pesa and the cash of the sale is counted', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 100_000 }, mpesa]);
     await till.takeBack(sale, (cents) => [{ kind: 'mpesa', cents, reference: till.code(5) }], { pieces: 1 });
@@ -295,7 +295,7 @@ describe('Money is given once', () => {
     expect(await till.creditOf(account)).toEqual([0, 100_000]);
   });
 
-  test('for a return that was planned before credit of another one was released', async () => {
+  test('Money is given once if a return was planned before credit of another return was released', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const one = await till.takeBack(sale, asCredit, { pieces: 1 });
     await till.sync();
@@ -317,7 +317,7 @@ describe('Money is given once', () => {
     ]);
   });
 
-  test('for counted cash that a later shift gave back', async () => {
+  test('Money is given once if a later shift gave back cash that was counted', async () => {
     const real = await till.sellForCash(200_000);
     const invented = await till.sellForCash(200_000);
     await countCash(till.journal, till.shift, 200_000);
@@ -330,7 +330,7 @@ describe('Money is given once', () => {
     expect(await till.creditOf(account)).toEqual([0, 200_000]);
   });
 
-  test('for an invented code that was exchanged for cash of the same drawer', async () => {
+  test('Money is given once if an invented code was exchanged for cash of the same drawer', async () => {
     const invented = await till.sellByCode(200_000, till.code());
     await till.takeBack(invented, inCash);
     const exchanged = await till.sellForCash(200_000);
@@ -343,7 +343,7 @@ describe('Money is given once', () => {
     expect(await till.creditOf(account)).toEqual([0, 200_000]);
   });
 
-  test('for cash that was put in, which a lost device tells after the office counted it', async () => {
+  test('Money is given once if a lost device reports added cash after the office counted it', async () => {
     const sale = await till.sellForCash(500_000);
     const account = await till.takeBack(sale);
     await till.sync();
@@ -367,7 +367,7 @@ describe('Money is given once', () => {
 });
 
 describe('Honest money', () => {
-  test('that fifty returns of one sale promised to fifty customers is released to all of them', async () => {
+  test('Credit that fifty returns of one sale promised to fifty customers is released to all of them', async () => {
     const sale = await till.sellByCode(5_000_000, till.code());
     const accounts: string[] = [];
     for (let before = 0; before < 50; before++)
@@ -383,7 +383,7 @@ describe('Honest money', () => {
     expect(free).toEqual(accounts.map(() => [100_000, 0]));
   });
 
-  test('that is released for a sale without a phone is not listed as that of an erased customer', async () => {
+  test('Money released for a sale without a phone is not listed as that of an erased customer', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const account = await till.takeBack(sale);
     await till.sync();
@@ -393,7 +393,7 @@ describe('Honest money', () => {
     expect((await listUnmatchedPayments(1000)).filter(({ credit }) => credit === account)).toEqual([]);
   });
 
-  test('of a customer with points becomes credit in full, and the shift is not listed', async () => {
+  test('The money of a customer with points becomes credit in full, and the shift is not listed', async () => {
     const sale = await till.sellForCash(300_000, till.phone);
     await countCash(till.journal, till.shift);
     await till.sync();
@@ -410,7 +410,7 @@ describe('Honest money', () => {
     ]);
   });
 
-  test('that a till counts as nothing waits in the office', async () => {
+  test('Money that a till counts as nothing waits in the office', async () => {
     const sale = await till.sell([
       { kind: 'cash', cents: 100_000 },
       { kind: 'mpesa', cents: 0, reference: till.code() },
@@ -421,7 +421,7 @@ describe('Honest money', () => {
     expect([waiting.length, await surplusOf(sale)]).toEqual([1, 0]);
   });
 
-  test('of a shift that was counted short is listed once, also if the clock of the till was ahead', async () => {
+  test('Money of a shift that was counted short is listed once, also if the till’s clock was ahead', async () => {
     const sale = await till.sellForCash(200_000);
     await till.takeBack(sale);
     const end = {

@@ -26,7 +26,7 @@ import { inCash, openToldTill, type ToldTill } from '../../test-support/till/tol
 import { getTillCredit as creditHandler } from '../till.ts';
 
 /*
- * What a till has only claimed never becomes credit or points, until the shop knows it by itself or a manager says so.
+ * Money that a till only claims never becomes credit or points until the shop has proof of it or a manager confirms it.
  */
 
 let till: ToldTill;
@@ -39,7 +39,7 @@ afterAll(() => till.shop.close());
 const oneLater = new Date(noon.getTime() + 60_000);
 
 describe('Credit that nobody paid', () => {
-  test('does not come from a sale on an empty account and its return', async () => {
+  test('A sale on an empty account and its return give no credit', async () => {
     const sale = await till.sell([{ kind: 'credit', cents: 300_000, account: newId() }]);
     const account = await till.takeBack(sale);
     await till.sync();
@@ -51,7 +51,7 @@ describe('Credit that nobody paid', () => {
     ]);
   });
 
-  test('is not given twice for credit that two tills spent', async () => {
+  test('Credit that two tills spent is not given twice', async () => {
     const account = await signCredit(till.phone);
     const by = till.shop.njeri;
     const entry = { id: newId(), kind: 'in' as const, cents: 100_000, at: noon.toISOString(), by };
@@ -69,7 +69,7 @@ describe('Credit that nobody paid', () => {
     ]);
   });
 
-  test('cannot be spent: a sale that uses held credit takes none', async () => {
+  test('A sale that tries to use held credit takes none', async () => {
     const account = await till.takeBack(await till.sellForCash(100_000));
     const next = await till.sell([{ kind: 'credit', cents: 100_000, account }]);
     await till.sync();
@@ -79,7 +79,7 @@ describe('Credit that nobody paid', () => {
 });
 
 describe('The money of an M-Pesa code', () => {
-  test('becomes credit when M-Pesa tells of it, and the entry is no longer odd', async () => {
+  test('The money of an M-Pesa code becomes credit when M-Pesa reports it, and its flag is removed', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const account = await till.takeBack(sale);
     await till.sync();
@@ -91,7 +91,7 @@ describe('The money of an M-Pesa code', () => {
     expect(await till.alarms()).toEqual([]);
   });
 
-  test('is told up to what M-Pesa told of, and the rest stays claimed', async () => {
+  test('The money of an M-Pesa code counts up to the reported sum, and the rest stays claimed', async () => {
     await till.tell(till.code(1), 100);
     const early = await till.sellByCode(200_000, till.code(1));
     const late = await till.sellByCode(200_000, till.code(2));
@@ -106,7 +106,7 @@ describe('The money of an M-Pesa code', () => {
     expect((await findOrder(late.id))?.money[0]?.claimed_cents).toBe(170_000);
   });
 
-  test('is sent back as far as M-Pesa told of more than the sale counted, whether before or after it', async () => {
+  test('The money of an M-Pesa code is refunded up to the sum that M-Pesa reported above the sale’s', async () => {
     await till.tell(till.code(1), 2300);
     const sales = [
       await till.sellByCode(200_000, till.code(1)),
@@ -118,7 +118,7 @@ describe('The money of an M-Pesa code', () => {
     expect(orders.map((order) => order && moneyOf(order).surplusCents)).toEqual([30_000, 50_000]);
   });
 
-  test('gives no points while it is claimed, and all of them once a manager says that it came', async () => {
+  test('The money of an M-Pesa code gives no points while claimed, and all once a manager confirms it', async () => {
     const sale = await till.sellByCode(300_000, till.code(), till.phone);
     await till.sync();
     await till.follow(sale);
@@ -131,7 +131,7 @@ describe('The money of an M-Pesa code', () => {
     expect(await till.points()).toBe(30);
   });
 
-  test('that the manager says never came stays claimed, and what went back for it in cash is listed', async () => {
+  test('A code whose money never came stays claimed, and what was refunded for it in cash is listed', async () => {
     const sale = await till.sellByCode(300_000, till.code(), till.phone);
     await till.takeBack(sale, inCash);
     await till.sync();
@@ -144,7 +144,7 @@ describe('The money of an M-Pesa code', () => {
 });
 
 describe('The cash of a shift', () => {
-  test('gives credit and points once it was counted, by the clock', async () => {
+  test('The cash of a shift gives credit and points once the clock finds it counted', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hart-told-'));
     const queue = await openQueue(folder, 'search', 'SEARCH_QUEUE_URL', 1);
     const work = () => queue.work((records) => store(() => handTo(searchChanged, records)));
@@ -162,7 +162,7 @@ describe('The cash of a shift', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('gives no more than was counted, and a manager who has the rest says so', async () => {
+  test('The cash of a shift gives no more than was counted, until a manager confirms the rest', async () => {
     const sales = [await till.sellForCash(100_000), await till.sellForCash(200_000)];
     const accounts = [];
     for (const sale of sales) accounts.push(await till.takeBack(sale));
@@ -183,7 +183,7 @@ describe('The cash of a shift', () => {
     expect(await till.alarms()).toEqual([]);
   });
 
-  test('that came after its count waits for a manager', async () => {
+  test('Cash that a shift’s sales bring after its count waits for a manager', async () => {
     await countCash(till.journal, till.shift);
     const late = await till.sellForCash(100_000);
     const account = await till.takeBack(late);
@@ -195,7 +195,7 @@ describe('The cash of a shift', () => {
     expect(await till.creditOf(account)).toEqual([100_000, 0]);
   });
 
-  test('that a customer gets back as cash from the same drawer is not odd', async () => {
+  test('Cash that a customer gets back from the same drawer is not flagged', async () => {
     await till.takeBack(await till.sellForCash(100_000), inCash);
     await till.sync();
     expect(await till.alarms()).toEqual([]);
@@ -214,7 +214,7 @@ test('The till sees the credit that a phone cannot spend yet', async () => {
 describe('A return of more than was in stock', () => {
   let products = 7300;
 
-  /** Sells more pieces than there are. Returns the sale, and what is in stock and missing after a return. */
+  /** Sells more pieces than are in stock. Returns the sale, and the pieces in stock and missing after a return. */
   async function sellTooMany(pieces: number, sold: number) {
     const id = ++products;
     await store(() => createProduct(testProduct(id), pieces, '2026-01-01T00:00:00.000Z'));
@@ -231,13 +231,13 @@ describe('A return of more than was in stock', () => {
     return { id, sale, back };
   }
 
-  test('first cancels what its sale left missing: of 73 in stock, 900 sold and 900 returned, 73 are in stock', async () => {
+  test('A return first cancels the sale’s missing pieces: after 900 sold and returned, all 73 are in stock', async () => {
     const { back } = await sellTooMany(73, 900);
     expect(await back(800)).toEqual([0, 27]);
     expect(await back(100, 800)).toEqual([73, 0]);
   });
 
-  test('comes into stock if the product was counted since the sale', async () => {
+  test('A return of more than was in stock comes into stock if the product was counted since the sale', async () => {
     const { id, sale, back } = await sellTooMany(3, 10);
     await till.sync();
     const lines = [{ product_id: id, outcome: 'counted' as const }];

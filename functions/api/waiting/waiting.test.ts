@@ -77,7 +77,7 @@ const wait = async (product_id: number, contact: string, { now = after(0), by = 
     now,
   });
 
-/** Lets the stream and the clock do what is due, and returns the caught emails. */
+/** Runs the stream and the clock's due actions, and returns the caught emails. */
 const pass = (now: Date) =>
   asWriter({ by: { kind: 'system', name: 'test' }, from: 'test', now }, async () => {
     await mails.settle();
@@ -164,7 +164,7 @@ test('One mailbox may ask for five products an hour, however it is spelt [T14]',
   expect((await wait(await soldOut(), 'm@gmail.com', { now: after(61) })).status).toBe(200);
 });
 
-test('For each piece five people are told, those who asked first; the next ones two hours later', async () => {
+test('For each piece, the five people who asked first are notified; the next ones two hours later', async () => {
   const product = await soldOut();
   for (let n = 0; n < 7; n++) await wait(product, `w${n}@mail.example`, { now: after(n / 60) });
   await move(product, 1);
@@ -178,7 +178,7 @@ test('For each piece five people are told, those who asked first; the next ones 
   expect((await peopleOf(product, 'told')).product).toMatchObject({ emails: 0, told: 7, since: null });
 });
 
-test('More people than one transaction holds are told over some minutes, each once', async () => {
+test('More people than one transaction holds are notified over some minutes, each once', async () => {
   const product = await soldOut();
   const all = Array.from({ length: 32 }, (_, n) => `many${n}@mail.example`);
   for (const contact of all) await wait(product, contact);
@@ -195,7 +195,7 @@ test('More people than one transaction holds are told over some minutes, each on
   expect(Math.max(...sizes)).toBe(78);
 });
 
-test('Nobody is told while the product is sold out again or hidden; showing it tells them', async () => {
+test('Nobody is notified while the product is sold out again or hidden; showing it notifies them', async () => {
   const product = await soldOut();
   await wait(product, 'later@mail.example');
   await move(product, 2);
@@ -224,7 +224,7 @@ test('The link in the email takes the person off all lists, and can be used twic
   expect(await pass(after(2))).toEqual([]);
 });
 
-test('A person with a phone is told by the staff in one step, which the change log names, and repeating it is safe', async () => {
+test('Staff notify a person by phone in one step, which the change log names, and repeating it is safe', async () => {
   const product = await soldOut();
   await wait(product, '0712 345 678');
   await move(product, 4);
@@ -255,7 +255,7 @@ test('Staff remove a person who asks for it; the entry is then gone', async () =
   expect((await peopleOf(product, 'email')).product.emails).toBe(0);
 });
 
-test('Erasing a contact removes what it waits for and what it was told', async () => {
+test('Erasing a contact removes its places on waiting lists and its notifications', async () => {
   const [one, other] = [await soldOut(), await soldOut()];
   await wait(one, 'erased@mail.example');
   await move(one, 1);

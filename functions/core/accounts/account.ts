@@ -73,7 +73,7 @@ async function change(
   });
 }
 
-/** Applies changed consents. An answer that is repeated keeps its first time. */
+/** Applies changed consents. A consent that is given again keeps its first time. */
 function answered(was: PersonItem['consents'], said: AccountChange['consents'], at: string) {
   const after = { ...was };
   for (const name of consentNames satisfies readonly ConsentName[]) {

@@ -50,7 +50,7 @@ afterEach(() => pages.shop.db.setFault(undefined));
 afterAll(() => pages.close());
 
 describe('A customer who erases their account [G-30] [T18]', () => {
-  test('is in no table item, page or log line afterwards; only the amounts for tax law are kept', async () => {
+  test('An erased customer is in no table item, page or log line; only amounts for tax law are kept', async () => {
     const lines = captureLogs();
     const person = await settledPerson({ code: 'HALF' });
     await pages.settle();
@@ -79,7 +79,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(await findReview(person.reviewId)).toMatchObject({ user_name: texts.formerShopper });
   });
 
-  test('is signed out everywhere, and their browser loses its cookies [T5]', async () => {
+  test('A customer who erases their account is signed out everywhere, and their browser loses its cookies [T5]', async () => {
     const { name, session, id, erase } = await settledPerson();
     const other = (await signIn(name.split(' ')[0]?.toLowerCase() ?? '')).session;
     expect(await findCaller(other, noon)).toMatchObject({ person: { id } });
@@ -98,7 +98,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(await erase()).toMatchObject({ status: 401 });
   });
 
-  test('has orders that have not left the shop cancelled without an email, and their stock returned [G-80]', async () => {
+  test('Erasing an account cancels orders that have not left the shop, without an email, and returns stock [G-80]', async () => {
     const [stock] = await listStock([1]);
     const { orders, erase } = await settledPerson();
     await erase();
@@ -108,7 +108,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await listStock([1]))[0]?.available).toBe((stock?.available ?? 0) - 2);
   });
 
-  test('must wait until orders out for delivery are delivered [G-80]', async () => {
+  test('A customer who erases their account must wait until orders out for delivery are delivered [G-80]', async () => {
     const { orders, session, erase } = await settledPerson();
     const [, second = ''] = orders;
     await moveTo(second, 'confirmed', 'packed', 'out_for_delivery');
@@ -124,7 +124,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await erase()).status).toBe(200);
   });
 
-  test('is removed from M-Pesa’s payment notices, and must wait until all payments are settled', async () => {
+  test('Erasing an account waits until all payments are settled, and removes the customer from notices', async () => {
     const { orders, name, traces, erase } = await settledPerson();
     const [, second = ''] = orders;
     const { number, total_cents } = (await findOrder(second)) as OrderItem;
@@ -145,7 +145,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await findOrder(second))?.money).toMatchObject([{ reference: code }, refund]);
   });
 
-  test('must wait if an order leaves the shop during the erasure, and the same call finishes it later [G-80]', async () => {
+  test('Erasing an account waits if an order leaves the shop meanwhile, and the same call finishes it later [G-80]', async () => {
     const { id, orders, traces, ask, erase } = await settledPerson();
     const [, second = ''] = orders;
     await markLeaving(id, noon.toISOString());
@@ -159,7 +159,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('cannot store a review, an application or a cart during the erasure', async () => {
+  test('A customer who erases their account cannot store a review, an application or a cart during the erasure', async () => {
     const { id, name, session, traces, ask, erase } = await settledPerson();
     await markLeaving(id, noon.toISOString());
     const gone = { status: 401, body: { code: 'signed-out' } };
@@ -173,7 +173,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('must wait for an open payment prompt, but not for an overdue one', async () => {
+  test('A customer who erases their account must wait for an open payment prompt, but not for an overdue one', async () => {
     const { orders, traces, erase } = await settledPerson();
     const [delivered = ''] = orders;
     const live = { state: 'prompted' } as const;
@@ -185,14 +185,14 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('is removed from every payment prompt of an order', async () => {
+  test('A customer who erases their account is removed from every payment prompt of an order', async () => {
     const { orders, traces, erase } = await settledPerson();
     for (let n = 0; n < 120; n++) await prompt(orders[0] as string, `+${traces[2]}`);
     expect((await erase()).status).toBe(200);
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('can no longer open an order with the browser’s cookie [G-79]', async () => {
+  test('A customer who erases their account can no longer open an order with the browser’s cookie [G-79]', async () => {
     const { orders, visitor, erase } = await settledPerson();
     await erase();
     for (const id of orders) {
@@ -204,12 +204,15 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     }
   });
 
-  test.each([{}, { confirm: false }, { confirm: 'true' }])('must confirm: %j is refused', async (body) => {
-    const { session } = await signIn('hesitating');
-    const { erase } = await settledPerson();
-    expect((await erase({ body })).status).toBe(422);
-    expect(await findCaller(session, noon)).toBeDefined();
-  });
+  test.each([{}, { confirm: false }, { confirm: 'true' }])(
+    'A customer who erases their account must confirm: %j is refused',
+    async (body) => {
+      const { session } = await signIn('hesitating');
+      const { erase } = await settledPerson();
+      expect((await erase({ body })).status).toBe(422);
+      expect(await findCaller(session, noon)).toBeDefined();
+    },
+  );
 });
 
 test('The data export holds all data of the customer, in a file that may not be cached [G-30, G-57]', async () => {

@@ -81,7 +81,7 @@ describe('Two merged carts of one customer', () => {
     expect(mergeCarts(one, both)).toEqual(both);
   });
 
-  test('hold at most forty products, the browser’s first [G-23]', () => {
+  test('Two merged carts of one customer hold at most forty products, the browser’s first [G-23]', () => {
     const lines = (from: number) => Array.from({ length: 30 }, (_, n) => line(from + n, 1));
     const both = mergeCarts(lines(100), lines(1));
     expect(both).toHaveLength(40);
@@ -96,7 +96,7 @@ test('Two merged saved lists start with the browser’s products and list no pro
 });
 
 describe('When a customer has signed in', () => {
-  test('they own their browser’s cart, saved list, orders and reviews; a repeat changes nothing [G-23] [G-27] [G-30]', async () => {
+  test('A signed-in customer owns their browser’s cart, list, orders and reviews; a repeat changes nothing [G-23] [G-27] [G-30]', async () => {
     const { visitor, ask: asGuest, by, place } = await newBrowser();
     const ids = [await place(), await place()];
     await asGuest(saveCart, saveCartHandler, { body: { cart: [line(2, 3)] }, now: later(1) });
@@ -118,7 +118,7 @@ describe('When a customer has signed in', () => {
     expect(await reviewsOf(visitorPk(fingerprint(visitor)))).toEqual([]);
   });
 
-  test('their other device’s data is merged too, and the cart in the request takes precedence over its copy [G-23]', async () => {
+  test('Signing in merges another device’s data too, and the request’s cart takes precedence over its copy [G-23]', async () => {
     const [phone, laptop] = [await newBrowser(), await newBrowser()];
     const onPhone = await signedIn(phone.visitor, 'two-devices');
     await onPhone.merge({ cart: [line(1, 2), line(3, 1)], saved: [product(1)] });
@@ -132,7 +132,7 @@ describe('When a customer has signed in', () => {
     expect((await onPhone.ask(listCartItems, listCartHandler)).body.cartCount).toBe(6);
   });
 
-  test('they can open an order in every browser, also after its first browser is gone [G-79]', async () => {
+  test('When a customer has signed in, they can open an order in every browser, also after its first browser is gone [G-79]', async () => {
     const { visitor, place } = await newBrowser();
     const id = await place();
     const { merge } = await signedIn(visitor, 'everywhere');
@@ -145,7 +145,7 @@ describe('When a customer has signed in', () => {
     expect(Object.keys(stub.body).sort()).toEqual(['id', 'number', 'order_status', 'payment_status']);
   });
 
-  test('an account keeps its order when another person signs in with that browser [G-79] [T8]', async () => {
+  test('When a customer has signed in, an account keeps its order when another person signs in with that browser [G-79] [T8]', async () => {
     const { visitor, place } = await newBrowser();
     const id = await place();
     const first = await signedIn(visitor);
@@ -156,7 +156,7 @@ describe('When a customer has signed in', () => {
     expect(await second.orders()).toEqual([]);
   });
 
-  test('the browser’s next user, signed in or not, cannot open an account’s orders [G-79] [T8]', async () => {
+  test('When a customer has signed in, the browser’s next user, signed in or not, cannot open an account’s orders [G-79] [T8]', async () => {
     const { visitor, ask: asGuest, place } = await newBrowser();
     const id = await place();
     const whole = async (ask: typeof asGuest) =>
@@ -170,7 +170,7 @@ describe('When a customer has signed in', () => {
     expect(await whole((await signedIn(visitor)).ask)).toBe(false);
   });
 
-  test('they own an order that they place right after merging, and it empties both carts [G-79] [G-23]', async () => {
+  test('A customer owns an order that they place right after merging, and it empties both carts [G-79] [G-23]', async () => {
     const { visitor } = await newBrowser();
     const { ask, session, merge, orders } = await signedIn(visitor);
     await merge({ cart: [line(1, 2)] }, noon);
@@ -181,7 +181,7 @@ describe('When a customer has signed in', () => {
     expect((await ask(listCartItems, listCartHandler)).body).toMatchObject({ cartCount: 0 });
   });
 
-  test('after signing out the browser shows its own cart, not the account’s', async () => {
+  test('When a customer has signed in, after signing out the browser shows its own cart, not the account’s', async () => {
     const { visitor, ask: asGuest } = await newBrowser();
     const { ask, merge } = await signedIn(visitor);
     await merge({ cart: [line(1, 7)] });

@@ -102,8 +102,8 @@ const wasJustSent = ({ sent_at, invited_at }: MemberItem, now: Date) =>
   now.getTime() - Date.parse(sent_at ?? invited_at) < shop.invitationRepeatSeconds * 1000;
 
 /**
- * Sends an invitation again, under a new name, so that an earlier email which was not sent yet is not sent any more. A
- * repeated request changes nothing.
+ * Sends an invitation again, under a new name, so that an earlier unsent email is dropped. A repeated request changes
+ * nothing.
  *
  * @throws 404 · 409 `joined` · 429
  */
@@ -147,8 +147,9 @@ async function save(
 }
 
 /**
- * Changes a member's groups or state. It counts from the person's next call. Their sessions end when they are disabled,
- * and again before they are enabled, so that no earlier session is valid then. A repeated change changes nothing.
+ * Changes a member's groups or state. The change applies from the person's next call. Their sessions end when they are
+ * disabled, and again before they are enabled, so that no earlier session becomes valid again. A repeated change
+ * changes nothing.
  *
  * @throws 404 · 409 `changed`, `last-owner`, `not-joined`, `yourself`
  */

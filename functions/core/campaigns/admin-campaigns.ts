@@ -32,7 +32,7 @@ import { scheduleCampaign, startCampaign, unscheduleCampaign } from './start-cam
 
 const PAGE = 20;
 
-/** Jobs are kept for a month. A campaign whose job is gone can no longer be resumed. */
+/** Jobs are kept for a month. A campaign whose job was deleted can no longer be resumed. */
 function stateOf({ state }: CampaignItem, job: JobItem | undefined): CampaignState {
   if (state !== 'sending') return state;
   return job === undefined || (isOver(job) && job.state !== 'done') ? 'stopped' : 'sending';
@@ -116,7 +116,7 @@ async function withVersion(id: number, version: number, work: (stored: CampaignI
   });
 }
 
-/** Returns what staff typed as it is stored. `clean` sanitises the text (T1). */
+/** Returns the form's fields as they are stored. `clean` sanitises the text (T1). */
 export const cleaned = <C extends { body?: string | undefined }>(
   content: C,
   clean: (html: string) => string,

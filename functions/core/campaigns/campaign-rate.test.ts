@@ -29,7 +29,7 @@ test('Campaigns take turns, so that together they keep to the rate', async () =>
   expect(await takeTime(1000, 20_000)).toBe(20_000);
 });
 
-test('A campaign above the daily quota of SES stops with a note, and the refused subscribers are sent it later', async () => {
+test('A campaign above SES’s daily quota stops with a note, and is sent to the refused subscribers later', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   await addReaders(Array.from({ length: 45 }, (_, n) => `many${n}@mail.example`));
   const { id, job } = await beginCampaign();

@@ -22,11 +22,14 @@ export async function readMailing(id: number): Promise<Mailing> {
   return { id, content: campaign, settings };
 }
 
-/** Returns a campaign as it is mailed, with a link to leave that names nobody. */
+/** Returns a campaign as it is mailed, with an unsubscribe link that identifies no subscriber. */
 export const mailSample = (content: CampaignContent, settings: Settings) =>
   mailCampaign({ content, sender: settings, site: siteOf(), stop: `${siteOf()}${paths.unsubscribe}` });
 
-/** Tries to send a test, with a link to leave that names nobody. Returns SES's error. @throws if SES did not answer */
+/**
+ * Tries to send a test, with an unsubscribe link that identifies no subscriber. Returns SES's error. @throws if SES did
+ * not answer
+ */
 export async function sendTest(content: CampaignContent, settings: Settings, to: string) {
   const { subject, ...email } = mailSample(content, settings);
   const sent = await sendWritten({ ...email, subject: texts.test(subject), to, replyTo: settings.email });
@@ -34,8 +37,9 @@ export async function sendTest(content: CampaignContent, settings: Settings, to:
 }
 
 /**
- * What became of an email. `refused`: SES will never take it for this address. `silent`: SES did not answer, so it may
- * have been sent. SES did not take it: `slower` because of the rate, `stopped` because it takes none for now.
+ * The outcome of sending an email. `refused`: SES will never take it for this address. `silent`: SES did not answer, so
+ * it may have been sent. `slower`: SES refused it because of the sending rate. `stopped`: SES accepts no emails for
+ * now.
  */
 export type Outcome = { is: 'sent' | 'refused' | 'silent' | 'slower' } | { is: 'stopped'; why: string };
 
@@ -55,7 +59,7 @@ function outcomeOf({ name, message, status, code = '' }: SesError): Outcome {
   return { is: 'stopped', why: texts.stopped(message) };
 }
 
-/** The attempts for an email that is above SES's rate, which other emails of the shop use too. */
+/** The attempts for an email that exceeds SES's rate. Other emails of the shop use the same rate. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 250;
 

@@ -35,7 +35,7 @@ let seen = 0;
 
 beforeAll(async () => {
   campaigns = await openCampaigns();
-  // Its first run would look through a day for what is due.
+  // The clock's first run would search a whole day for due actions.
   await closeBucketsBefore(bucketOf(noon.toISOString()));
 });
 beforeEach(async () => {
@@ -68,7 +68,7 @@ const countsOf = async (id: number) => (await getCampaign(id)).counts;
 const tokenIn = (text = '') => /unsubscribe#t=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 describe('A campaign', () => {
-  test('is mailed once to each confirmed subscriber, with a link and headers to leave, and without tracking', async () => {
+  test('A campaign is mailed once to each confirmed subscriber, with a link and headers to leave, and without tracking', async () => {
     const emails = newReaders(23);
     await addReaders(emails);
     const { id } = await beginCampaign('Mango & more');
@@ -90,7 +90,7 @@ describe('A campaign', () => {
     });
   });
 
-  test('reaches nobody who leaves between its start and their turn', async () => {
+  test('A campaign reaches nobody who leaves between its start and their turn', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const first = await beginCampaign();
@@ -109,7 +109,7 @@ describe('A campaign', () => {
     expect(await countsOf(first.id)).toMatchObject({ sent: 2, left: 0 });
   });
 
-  test('skips addresses that bounced for good, complained, or bounced softly five times', async () => {
+  test('A campaign skips addresses that bounced for good, complained, or bounced softly five times', async () => {
     const [gone = '', angry = '', full = '', fine = ''] = newReaders(4);
     await addReaders([gone, angry, full, fine]);
     const at = noon.toISOString();
@@ -124,7 +124,7 @@ describe('A campaign', () => {
     expect(await countsOf(id)).toMatchObject({ sent: 1, suppressed: 3, left: 0 });
   });
 
-  test('counts its bounces and complaints once, also if SES tells of them twice, and suppresses the addresses', async () => {
+  test('A campaign counts bounces and complaints once, also if SES reports them twice, and suppresses them', async () => {
     const bounce = `bounce+${++readers}@mail.example`;
     const complaint = `complaint+${++readers}@mail.example`;
     await addReaders([bounce, complaint, ...newReaders(1)]);
@@ -146,7 +146,7 @@ describe('A campaign', () => {
     ]);
   });
 
-  test('is cancelled between two emails, and resumes where it stopped', async () => {
+  test('A campaign is cancelled between two emails, and resumes where it stopped', async () => {
     const emails = newReaders(45);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
@@ -161,14 +161,14 @@ describe('A campaign', () => {
     expect(await getCampaign(id)).toMatchObject({ state: 'sent', counts: { sent: 45, unsure: 0 } });
   });
 
-  test('is not sent again to a subscriber who is erased, subscribes again and is still listed when it resumes', async () => {
+  test('A resumed campaign is not sent again to a subscriber who was erased and has subscribed again', async () => {
     const emails = newReaders(25);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
     await workUntilCancelled(job);
     const erased = mailed()[0]?.to[0] ?? '';
     await forgetSubscriber(erased);
-    // Until the job expires, only its keyed hash tells that they got the campaign.
+    // Until the job expires, only their keyed hash shows that they got the campaign.
     const signature = await signSubscriber(erased);
     const left = (await wholeTable()).filter((item) => item.includes(signature) || item.includes(erased));
     expect(left.length).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ describe('A campaign', () => {
     expect((await countsOf(id)).sent).toBe(25);
   });
 
-  test('counts an email as unsure if the Lambda is killed between noting and sending, and never sends it again', async () => {
+  test('An email is unsure, and never sent again, if the Lambda is killed between noting and sending', async () => {
     const emails = newReaders(10);
     await addReaders(emails);
     const { id } = await beginCampaign();
@@ -201,7 +201,7 @@ describe('A campaign', () => {
     expect(new Set(addressesOf()).size).toBe(mailed().length);
   });
 
-  test('stops with a note when SES refuses every email, and sends all of them once it is resumed', async () => {
+  test('A campaign stops with a note when SES refuses every email, and sends all of them once it is resumed', async () => {
     const emails = newReaders(12);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
@@ -220,7 +220,7 @@ describe('A campaign', () => {
     expect(await countsOf(id)).toMatchObject({ sent: 12, unsure: 0, refused: 0 });
   });
 
-  test('waits for its time, can be taken back, and is sent once from the clock’s first minute on', async () => {
+  test('A campaign waits for its time, can be taken back, and is sent once from the clock’s first minute on', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const later = new Date(noon.getTime() + 3_600_000);
@@ -244,7 +244,7 @@ describe('A campaign', () => {
     expect(mailed()).toHaveLength(2);
   });
 
-  test('that the clock starts while the queue is down is sent two minutes later', async () => {
+  test('A campaign that the clock starts while the queue is down is sent two minutes later', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const at = new Date(noon.getTime() + 3 * 3_600_000);

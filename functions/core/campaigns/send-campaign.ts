@@ -47,7 +47,7 @@ const MOST_SILENT = 3;
 type Read = {
   mailing: Mailing;
   subscribers: Map<string, SubscriberItem>;
-  /** What SES told about each address, by the signature of the subscriber. */
+  /** What SES reported about each address, by the signature of the subscriber. */
   returns: Map<string, ReturnedEmails>;
   /** The place of each subscriber in the step. */
   placeOf: Map<string, number>;
@@ -58,7 +58,7 @@ type Read = {
   silent: number;
 };
 
-/** Emails a second that campaigns may send in all. Without a rate, as many as SES takes. */
+/** The emails a second that all campaigns together may send. Without a rate, as many as SES accepts. */
 const rateOf = () => Number(process.env.MAIL_RATE ?? 0);
 
 async function prepare({ campaign }: CampaignSending, ids: readonly string[]): Promise<Read> {

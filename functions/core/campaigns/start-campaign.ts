@@ -14,7 +14,7 @@ import { followUp } from '../jobs/start-job.ts';
 
 const LONGEST_MS = 366 * 86_400_000;
 
-/** What the clock does: the id is the campaign's, the input has the time for which it was scheduled. */
+/** The input of the due action: the id is the campaign's, and the time is the one for which it was scheduled. */
 const dueKind = 'campaign';
 const dueId = ({ id }: CampaignItem) => String(id);
 

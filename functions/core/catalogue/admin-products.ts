@@ -73,7 +73,7 @@ export async function findListed(filters: Filters, { groups }: Pick<Person, 'gro
   };
 }
 
-/** Returns what staff see of the products that {@link findListed} finds. */
+/** Returns the products that {@link findListed} finds, as staff see them. */
 export async function listRows(filters: Filters, person: Pick<Person, 'groups'>) {
   const { listed, next_cursor } = await findListed(filters, person);
   return { products: listed.map(({ row }) => row), next_cursor };

@@ -66,7 +66,7 @@ async function walk(category: string, per_page: number): Promise<number[]> {
 }
 
 describe('A product that is for adults only itself', () => {
-  test('is restricted in an open category, in its item, its address and its cards', async () => {
+  test('A product marked for adults only is restricted in an open category, its item, address and cards', async () => {
     const [id = 0] = adults;
     const marks = { adults_only: true, age_restricted: true, category: { id: 2 } };
     expect(await findProductItem(id)).toMatchObject(marks);
@@ -80,14 +80,14 @@ describe('A product that is for adults only itself', () => {
     expect((await listCards(listPk.open(), 99)).cards.map((card) => card.id)).toContain(id);
   });
 
-  test('stays restricted when its category is switched to adults only and back, and the others do not', async () => {
+  test('A marked product stays restricted when its category is switched to adults only and back', async () => {
     await changeCategory(2, { age_restricted: true });
     expect(sorted(await restrictedNow())).toEqual(all);
     await changeCategory(2, { age_restricted: false });
     expect(sorted(await restrictedNow())).toEqual(adults);
   });
 
-  test('and is marked while its category is restricted, stays restricted when the category no longer is', async () => {
+  test('A product marked in a restricted category stays restricted when the category no longer is', async () => {
     await changeCategory(2, { age_restricted: true });
     await changeProduct(1, { adults_only: true });
     await changeProduct(4, { adults_only: undefined });
@@ -96,7 +96,7 @@ describe('A product that is for adults only itself', () => {
     expect(sorted(await restrictedNow())).toEqual(sorted([1, ...adults.slice(1)]));
   });
 
-  test('can be moved, hidden and shown between restricted and open categories, and is counted right', async () => {
+  test('A marked product can be moved, hidden and shown between categories, and the counts stay right', async () => {
     const [first = 0, second = 0] = adults;
     await changeProduct(first, { subcategory_id: 11 });
     await changeProduct(second, { is_hidden: true });
@@ -107,7 +107,7 @@ describe('A product that is for adults only itself', () => {
     expect(Object.fromEntries(counts)).toMatchObject({ [pouches]: count, 'hart-vapes': 0, fruit: count });
   });
 
-  test('follows its category again when the mark is removed, also if the category is restricted meanwhile', async () => {
+  test('A product follows its category again when its mark is removed', async () => {
     for (const more of [{}, { is_hidden: true }] as const) {
       const id = adults[more.is_hidden ? 1 : 0] as number;
       const product = (await findProductItem(id)) as NonNullable<Awaited<ReturnType<typeof findProductItem>>>;
@@ -122,7 +122,7 @@ describe('A product that is for adults only itself', () => {
 });
 
 describe('A shop that sells restricted goods', () => {
-  test('takes an order of it only with the proof of age, and marks the line of the order', async () => {
+  test('A restricted product is sold only with an age proof, and its line of the order is marked', async () => {
     const [id = 0] = adults;
     expect(await quote(id)).toMatchObject({ age_restricted: true, problem: null });
     const form = orderForm([line(id)], { customer_phone: phoneOf(1), age_verified: 'true' });
@@ -138,7 +138,7 @@ describe('A shop that sells restricted goods', () => {
 });
 
 describe('A shop that only shows restricted goods', () => {
-  test('lists it, and refuses to sell it', async () => {
+  test('A shop that only shows restricted goods lists it, and refuses to sell it', async () => {
     await changeSettings({ restricted_goods: 'catalogue_only' });
     const [id = 0] = adults;
     expect(sorted(await walk(pouches, 20))).toEqual(all);
@@ -152,7 +152,7 @@ describe('A shop that only shows restricted goods', () => {
 describe('A shop that hides restricted goods', () => {
   beforeEach(() => changeSettings({ restricted_goods: 'hidden' }));
 
-  test('has no list with it, and full pages of the others', async () => {
+  test('A shop that hides restricted goods has no list with it, and full pages of the others', async () => {
     const lists = await shownLists();
     for (const name of [pouches, '2', `shuffled ${pouches}`, 'shuffled 2'])
       expect([name, sorted(lists[name] ?? []).every((id) => others.includes(id))]).toEqual([name, true]);
@@ -174,7 +174,7 @@ describe('A shop that hides restricted goods', () => {
     expect(sorted(seen)).toEqual(others);
   });
 
-  test('counts only the others in their category and subcategory', async () => {
+  test('A shop that hides restricted goods counts only the others in their category and subcategory', async () => {
     const category = await reads.getCategory({ params: { slug: pouches }, query: undefined });
     expect(category.product_count).toBe(others.length);
     expect(category.subcategories.map(({ product_count }) => product_count)).toEqual([others.length]);
@@ -183,7 +183,7 @@ describe('A shop that hides restricted goods', () => {
     expect(next.product_count).toBe(others.length);
   });
 
-  test('has no page of it, no search result, no sitemap entry, no availability, no cart line and no feature', async () => {
+  test('A hidden restricted product has no page, search result, sitemap entry, stock, cart line or feature', async () => {
     const [id = 0] = adults;
     await createFeatured({ product_id: id, headline: 'New', ends_at: null });
     expect(await getFeatured({ now: noon })).toBeNull();
@@ -204,7 +204,7 @@ describe('A shop that hides restricted goods', () => {
     expect(await makeProductsPart(0)).toContain(`/${slug}<`);
   });
 
-  test('has an empty list of a restricted category, also of products that are marked themselves', async () => {
+  test('While restricted goods are hidden, the list of a restricted category is empty', async () => {
     for (const id of others) await changeProduct(id, { adults_only: true });
     await changeCategory(2, { age_restricted: true });
     expect(await walk(pouches, 20)).toEqual([]);

@@ -33,7 +33,7 @@ const LANES = 8;
 type Following = { by?: By | undefined; now?: Date | undefined };
 type Options<Item> = Following & Omit<ChangeOptions<Item>, 'version'>;
 
-/** A product that was removed in the meantime has nothing to update. */
+/** A product that was removed in the meantime needs no update. */
 const ignoreMissing = (error: { status?: number }) => {
   if (error.status !== 404) throw error;
 };
@@ -42,8 +42,8 @@ const followAtOnce = (ids: number[]) =>
   inLanes(LANES, ids, (id) => changeProduct(id, {}, undefined, { action: 'follow' }).catch(ignoreMissing));
 
 /**
- * Writes a category or subcategory, and makes the products of the category follow. `isCopied` tells, when the change is
- * planned, whether products have copies of what changes. By default they have.
+ * Writes a category or subcategory, and updates the copies in its products. `isCopied` is called when the change is
+ * planned, and returns whether products have copies of the changed fields. By default they have.
  */
 export async function changeThenFollow(
   category: number,
@@ -81,7 +81,8 @@ async function requireEmpty(id: number): Promise<void> {
  * Changes a category, and its products if a field that they copy changed. If products follow within
  * the call and it is interrupted, repeating it updates the remaining ones.
  *
- * @throws 404, 409 for a slug that is or was another category's, 409 `has-products` for deleting one with products, 503
+ * @throws 404, 409 for a present or former slug of another category, 409 `has-products` for deleting one with products,
+ * 503
  */
 export async function changeCategory(
   id: number,

@@ -23,7 +23,7 @@ import { requireSupplier, toStored } from './admin-products.ts';
 import { getRecord } from './product-record.ts';
 import { productSlug, withNumber } from './product-slug.ts';
 
-/** An attempt for each of ten slugs, and the others for conflicts. */
+/** One attempt for each of ten slugs, and the rest for conflicts. */
 const ATTEMPTS = 20;
 
 /** A new product before it has an id and a slug. Its category follows from its subcategory. */
@@ -32,7 +32,7 @@ export type NewProduct = Omit<
   'id' | 'slug' | 'created_at' | 'category' | 'subcategory' | 'age_restricted'
 > & { subcategory_id: number; attribute_ids?: number[] };
 
-/** `beside`: writes that are made with the product, or not at all. If they are refused, the refusal is thrown. */
+/** `beside`: writes in the same transaction as the product. If they are refused, the refusal is thrown. */
 type Making = {
   now: Date;
   stock: number;
@@ -78,7 +78,7 @@ export async function insertProduct(
   });
 }
 
-/** A new product as it is typed. Its opening stock is given apart. A file may lack the buying price. */
+/** A new product as it was typed, without its opening stock. In a file the buying price may be missing. */
 type Wanted = Omit<ProductCreate, 'buying_price' | 'product_store'> & { buying_price?: number | null };
 
 /** Returns the stored fields of a new product. Without `status`, it is hidden. @throws 422 for a picture */

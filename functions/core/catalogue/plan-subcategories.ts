@@ -15,14 +15,17 @@ type Tree = (CategoryItem | SubcategoryItem)[];
 
 const folded = (title: string) => title.toLowerCase();
 
-/** Returns the stored subcategory that an entry of a form means: by its id, else by its title. A deleted one too. */
+/**
+ * Returns the stored subcategory that an entry of a form names, by its id or else by its title. It may be a deleted
+ * one.
+ */
 const findStored = (own: SubcategoryItem[], { id, title }: SubcategoryChange) =>
   id === undefined
     ? (own.find((item) => !item.status && folded(item.title) === folded(title)) ??
       own.find((item) => item.slug === categorySlug(title)))
     : own.find((item) => item.id === id);
 
-/** @throws 422 for a title that is there twice, or an unknown id */
+/** @throws 422 for a title that occurs twice, or an unknown id */
 function check(own: SubcategoryItem[], given: SubcategoryChange[]): void {
   const twice = given.find(
     ({ title }, at) => given.findIndex((each) => folded(each.title) === folded(title)) !== at,

@@ -151,7 +151,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     files = sold;
   });
 
-  test('has them on pages, in lists, search and sitemap, without pictures in prerendered pages [G-08]', async () => {
+  test('Restricted goods are on pages and in lists, search and sitemap, without pictures in prerendered pages [G-08]', async () => {
     const [one] = restricted as [CardItem];
     expect(files.get(pageKey(sitemapPart(partOf(one.id))))).toContain(productPath(one.slug));
     expect(files.get(pageKey(searchFile))).toContain(one.product_name);
@@ -164,7 +164,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     );
   });
 
-  test('shows only the age gate of a restricted product until the visitor confirms their age [S1-324, G-08]', () => {
+  test('A restricted product’s page shows only the age gate until the visitor confirms their age [S1-324, G-08]', () => {
     for (const { slug, product_name } of restricted) {
       const page = shownOn(files.get(pageKey(productPath(slug))) ?? '');
       const body = page.slice(page.indexOf('<div id="root">'));
@@ -173,7 +173,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     }
   });
 
-  test('has no page, file or answer with what only staff see: buying prices, suppliers, barcodes, reorder levels', async () => {
+  test('No page, file or public answer has buying prices, suppliers, barcodes or reorder levels', async () => {
     const names =
       /"(?:buying_price\w*|margin|supplier\w*|barcode|reorder_level|flavour_family|strength_mg|adults_only)"/;
     const barcodes = new Set(products.map((product) => tradeOf(product).barcode));
@@ -186,7 +186,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     expect([...telling]).toEqual([]);
   });
 
-  test('opens external links in a new tab that cannot control the shop’s tab [T22]', () => {
+  test('A shop that sells restricted goods opens external links in a new tab that cannot control the shop’s tab [T22]', () => {
     const tags = [...sold.values()].flatMap((html) => shownOn(html).match(/<a [^>]*>/g) ?? []);
     const leaving = [...new Set(tags)].filter((tag) => !/href="(?:\/(?!\/)|#|tel:|mailto:)/.test(tag));
     expect(leaving.length).toBeGreaterThan(20);
@@ -203,7 +203,7 @@ describe('A shop that only shows restricted goods [T26]', () => {
     files = await made('catalogue_only');
   });
 
-  test('lists them without a price and without a button', () => {
+  test('A shop that only shows restricted goods lists them without a price and without a button', () => {
     const lists = ['pages/index.html', 'pages/shop.html'].map((key) => shownOn(files.get(key) ?? ''));
     const shown = lists.flatMap((html) =>
       [...html.matchAll(/<article.*?<\/article>/gs)]
@@ -217,7 +217,7 @@ describe('A shop that only shows restricted goods [T26]', () => {
     }
   });
 
-  test('gives search engines no price for them', () => {
+  test('A shop that only shows restricted goods gives search engines no price for them', () => {
     for (const { slug, price_cents } of restricted) {
       const html = files.get(pageKey(productPath(slug))) ?? '';
       const head = html.slice(0, html.indexOf('<body>'));
@@ -229,7 +229,7 @@ describe('A shop that only shows restricted goods [T26]', () => {
     }
   });
 
-  test('refuses orders of them and says so in the quote', async () => {
+  test('A shop that only shows restricted goods refuses orders of them and says so in the quote', async () => {
     const lines = [{ id: restricted[0]?.id, quantity: 1 }];
     const { body } = await ask('POST /api/quote', { body: { lines } });
     expect(JSON.stringify(body)).toContain('not-sold-online');
@@ -241,14 +241,14 @@ describe('A shop that hides restricted goods [T26]', () => {
     files = await made('hidden');
   });
 
-  test('has no page, list, search, sitemap or feed that mentions them', () => {
+  test('A shop that hides restricted goods has no page, list, search, sitemap or feed that mentions them', () => {
     const telling = [...files].filter(([, text]) => told(text).length > 0);
     expect(telling.map(([key, text]) => [key, told(text).slice(0, 3)])).toEqual([]);
     const products = cards.filter(({ age_restricted }) => !age_restricted);
     for (const { slug } of products) expect([...files.keys()]).toContain(pageKey(productPath(slug)));
   });
 
-  test('lists and counts the other products of their category as if they did not exist', async () => {
+  test('Lists and counts of a category leave out its hidden restricted products', async () => {
     for (const { id, slug, subcategories } of (await listAllCategories()).filter(
       (it) => !it.age_restricted,
     )) {
@@ -273,13 +273,13 @@ describe('A shop that hides restricted goods [T26]', () => {
     }
   });
 
-  test('never returns them from a call', async () => {
+  test('A shop that hides restricted goods never returns them from a call', async () => {
     const { telling, answered } = await tellingReads();
     expect(telling).toEqual([]);
     expect(answered).toBeGreaterThan(150);
   });
 
-  test('quotes a cart with one as if the product did not exist, also with a promo code', async () => {
+  test('A quote treats a hidden restricted product as if it did not exist, also with a promo code', async () => {
     const lines = restricted.slice(0, 5).map(({ id }) => ({ id, quantity: 2 }));
     for (const coupon_code of [undefined, 'AMORE']) {
       const { body } = await ask('POST /api/quote', {
@@ -290,7 +290,7 @@ describe('A shop that hides restricted goods [T26]', () => {
     }
   });
 
-  test('shows them unchanged once they are sold again', async () => {
+  test('A shop that hides restricted goods shows them unchanged once they are sold again', async () => {
     expect(await made('sell')).toEqual(sold);
   });
 });

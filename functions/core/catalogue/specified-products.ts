@@ -12,7 +12,7 @@ import { getSpecified } from './product-record.ts';
 type Prices = Pick<ProductForm, 'selling_price' | 'buying_price'>;
 
 /**
- * Returns the prices that a form changes. A form has both prices, also from a person who may not change them.
+ * Returns the prices that a form changes. Every form contains both prices, even if the sender may not change them.
  *
  * @throws 422 for a form without a buying price from a person who sees it
  */

@@ -13,7 +13,7 @@ import { tick } from './tick.ts';
 
 let shop: TestShop;
 let day = 0;
-/** Each test has another day, at whose midnight the clock has run. */
+/** Each test uses another day. The clock has run at its midnight. */
 let midnight: Date;
 
 const after = (minutes: number, seconds = 0) =>

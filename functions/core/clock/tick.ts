@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const BUCKET_MS = 10 * MINUTE;
 /** How far back the first run looks, for actions that were added before the clock existed. */
 const FIRST_LOOK_MS = 24 * 60 * MINUTE;
-/** How long a bucket stays open after its end. A write that began before the end has then ended. */
+/** How long a bucket stays open after its end, so that a write that began before the end has finished. */
 const GRACE_MS = MINUTE;
 /** The most actions in one run, which Lambda allows ten seconds. The next run, a minute later, does the rest. */
 const MOST = 400;
@@ -27,7 +27,7 @@ const MOST = 400;
 const MOST_BUCKETS = 300;
 /** The pause after a failure doubles up to an hour. */
 const LONGEST_PAUSE_MS = 60 * MINUTE;
-/** From this failure on, the run fails too, so that an alarm rings. */
+/** After this many failures of an action, the run fails too, so that the alarm goes off. */
 const ALARMING_TRIES = 5;
 
 const timeOf = (bucket: string) => Date.parse(`${bucket}0:00.000Z`);
@@ -77,8 +77,8 @@ async function fireOrPostpone(
 type Kinds = Readonly<Record<string, DueKind>>;
 
 /**
- * Does everything that is due: each action once, also if two runs overlap, a run is late, or the clock stood still for
- * hours. After a break of days, it takes some runs. An action that fails is tried again later and holds up no other.
+ * Runs every due action: each action once, also if two runs overlap, a run is late, or the clock stood still for hours.
+ * After a break of days, it needs several runs. A failed action is tried again later and does not delay the others.
  *
  * @returns the number of actions that this run has done
  * @throws after all actions, if one of them has failed five times, or was in the bucket of another door

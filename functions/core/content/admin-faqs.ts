@@ -32,7 +32,7 @@ export async function getRecord(id: number): Promise<FaqRecord> {
   return toRecord(faq);
 }
 
-/** Returns an answer sanitised. @throws 422 if no words are left of it */
+/** Returns an answer sanitised. @throws 422 if it then has no words */
 function cleanAnswer(comment: string): string {
   const clean = cleanHtml(comment);
   if (wordsOf(clean) === '') throw invalid({ comment: [texts.answerRequired] });

@@ -127,7 +127,7 @@ async function toStored(change: PostChange, stored: PostItem, now: Date): Promis
   };
 }
 
-/** @throws 422 for a category that is not on the list of categories. One that the article has already may stay */
+/** @throws 422 for a category that is not on the list of categories. The article's present category may stay. */
 async function requireCategory({ category }: PostChange, { category_name }: PostItem): Promise<void> {
   if (category === undefined || category === null) return;
   const stored = await readPostCategories();

@@ -8,12 +8,15 @@ export type CustomerAccount = {
   person: PersonItem;
   /** The newest orders with other phones, at most a hundred. */
   otherOrders: number;
-  /** True if it is the customer's own: it has their phone, or no orders with another phone. */
+  /** True if an account is the customer's own: it has their phone, or no orders with another phone. */
   isOwn: boolean;
   worksHere: boolean;
 };
 
-/** Returns the accounts that own these orders. A person may order for another one, so not each is the customer's own. */
+/**
+ * Returns the accounts that own these orders. A person may order for somebody else, so some accounts are not the
+ * customer's own.
+ */
 export async function accountsOf(phone: string, owners: Iterable<string>): Promise<CustomerAccount[]> {
   const found: CustomerAccount[] = [];
   for (const owner of owners) {

@@ -65,7 +65,7 @@ export async function subscribersOf({ emails }: Pick<Contacts, 'emails'>): Promi
   return found;
 }
 
-/** Returns the products that a customer waits for, or was told about. */
+/** Returns the products that a customer waits for, or was notified about. */
 export async function waitingOf({ phone, emails }: Contacts): Promise<WaiterItem[]> {
   const found: WaiterItem[] = [];
   for (const contact of [phone, ...emails]) {

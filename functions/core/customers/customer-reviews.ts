@@ -11,7 +11,7 @@ import {
 import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { findReview, type ReviewItem } from '../../data/reviews/review.ts';
 
-/** The newest orders of a browser or an account that tell whether other phones order with it. */
+/** The newest orders of a browser or an account that are checked for other phones. */
 const NEWEST = 100;
 
 /** A review and its entry in the list of its author. */
@@ -42,8 +42,8 @@ type Writer = {
 };
 
 /**
- * Returns the reviews that a customer wrote: of goods that came with their orders, and all others from a browser that
- * only they order with. A browser or an account that others order with may hold reviews of others.
+ * Returns the reviews that a customer wrote: those of products in their orders, and all reviews from a browser that
+ * only they order with. A browser or an account that several people order with may hold reviews of others.
  */
 export async function reviewsOf({
   phone,

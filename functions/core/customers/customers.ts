@@ -87,7 +87,7 @@ export async function listCustomers(
   return { customers: await toLines(keys, groups), next_cursor: nextCursor(next) };
 }
 
-/** Terms that find an order by who paid for it, who may be another customer. */
+/** Search terms by which an order is found through its payer, who may be another person than the customer. */
 const ofPayer: readonly SearchKind[] = ['payer', 'account', 'code'];
 
 /**

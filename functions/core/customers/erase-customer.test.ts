@@ -89,7 +89,7 @@ async function richGuest() {
 }
 
 describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
-  test('is in no item of the table afterwards, without an account too; orders keep what tax law asks for', async () => {
+  test('An erased customer, also without an account, is in no table item; orders keep tax data', async () => {
     const guest = await readyGuest();
     expect(traced(await wholeTable(), guest.traces).length).toBeGreaterThan(12);
     const before = await Promise.all(guest.orders.map(findOrder));
@@ -110,7 +110,7 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
     expect(named.filter((item) => !/"pk":"(?:LOG|JOB)/.test(item))).toEqual([]);
   });
 
-  test('must wait while an order, a payment or credit is not settled, and nothing is erased', async () => {
+  test('Erasing a customer waits while an order, a payment or credit is not settled, and erases nothing', async () => {
     const guest = await settledGuest();
     const why = async () => (await findJob(await erase(guest.key)))?.note;
     expect(await why()).toMatch(/payment from this phone waits/);
@@ -122,7 +122,7 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
     expect(await findCustomer(guest.key)).toMatchObject({ orders: 2, name: guest.name });
   });
 
-  test('keeps the account of a person who only ordered for them, and loses their own if it is chosen', async () => {
+  test('Erasing a customer deletes their own account if chosen, not that of a person who ordered for them', async () => {
     const person = await settledPerson();
     const phone = `+254${person.traces[2]}`;
     await settleOrders(person.orders);
@@ -146,7 +146,7 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
     ).toEqual([]);
   });
 
-  test('does not take the account of a person who works for the shop with them', async () => {
+  test('A customer whom staff erase does not take the account of a person who works for the shop with them', async () => {
     const { id, session } = await signIn('Kamau', ['staff']);
     const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: '+254755000111' });
     const { body } = await order(form, await callAs(session));
@@ -160,7 +160,7 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const textsOf = (copy: TableCopy) => [...copy.values()].map((item) => JSON.stringify(item));
 
-/** Returns what the books of the shop must still say after a guest was erased. */
+/** Returns the records that the shop must still have after a guest was erased. */
 function booksOf(copy: TableCopy, { orders, code }: Awaited<ReturnType<typeof settledGuest>>) {
   const items = [...copy.values()];
   const texts = textsOf(copy);
@@ -209,7 +209,7 @@ test('An erasure that is killed after any of its writes leaves nothing of the cu
   };
   const changes = await run();
   expect(changes).toBeGreaterThan(20);
-  // A Lambda that is killed at a read, or before a write, leaves what the last change before has left.
+  // A Lambda that is killed at a read, or before a write, leaves the state of the previous write.
   const kills = Array.from({ length: changes }, (_, n) => ({ change: n + 1 }));
   for (const kill of takePart(kills)) await run(kill);
   expect(books).toMatchObject({ unexplainedStock: 0, settledPayments: 1, paidOut: 1 });

@@ -53,10 +53,10 @@ const erasers = [
 ] as const;
 
 /**
- * Erases a customer at their request (Data Protection Act 2019, s. 40): what is stored by their contacts, their orders but
- * for what tax law asks for, their reviews' names, and the chosen accounts. Each part can be repeated, so a job that was
- * killed or cancelled is resumed, and another job for the same customer completes one that failed. It starts only if
- * nothing must be settled first.
+ * Erases a customer at their request (Data Protection Act 2019, s. 40): the data stored by their contacts, their orders
+ * except for what tax law requires, the names on their reviews, and the chosen accounts. Each part can be repeated, so
+ * a job that was killed or cancelled is resumed, and another job for the same customer completes one that failed. It
+ * starts only if no order, payment or credit must be settled first.
  */
 export const eraseCustomer: JobKind<CustomerErasure> = {
   list: async ({ customer, accounts }, cursor, _by, _job, now) => {

@@ -35,7 +35,7 @@ const storedOf = async (email: string) =>
   (await listApplications('new', 1000)).applications.filter((each) => each.email === email);
 
 describe('A distributor’s application', () => {
-  test('is accepted and stored for staff with the dialled number [S1-020, S2-006, S2-087, S2-186, S2-275, G-56]', async () => {
+  test('A distributor’s application is accepted and stored for staff with the dialled number [S1-020, S2-006, S2-087, S2-186, S2-275, G-56]', async () => {
     const reply = await apply();
     expect(reply).toMatchObject({
       status: 200,
@@ -55,7 +55,7 @@ describe('A distributor’s application', () => {
     expect(stored?.id).toMatch(/^[\w-]{22}$/);
   });
 
-  test('sent fifty times at once, and a day later with the number typed differently, is stored once [R2]', async () => {
+  test('An application sent fifty times at once, and again with the number in another form, is stored once [R2]', async () => {
     const email = 'many@mail.example';
     const replies = await Promise.all(Array.from({ length: 50 }, () => apply({ email })));
     expect(replies.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
@@ -63,7 +63,7 @@ describe('A distributor’s application', () => {
     expect(await storedOf(email)).toHaveLength(1);
   });
 
-  test('is accepted three times a day from one phone, then refused with the time to wait [T14]', async () => {
+  test('A distributor’s application is accepted three times a day from one phone, then refused with the time to wait [T14]', async () => {
     const email = 'often@mail.example';
     const phone = '0722 000 111';
     const replies: Reply[] = [];
@@ -85,11 +85,14 @@ describe('A distributor’s application', () => {
     [{ phone: '12345' }, 'phone', 'Please enter a valid phone number'],
     [{ comment: '\u200b\n ' }, 'comment', 'Please tell us about your business.'],
     [{ comment: 'x'.repeat(2001) }, 'comment', 'Please keep it under 2,000 characters.'],
-  ])('is refused with an error at its field: %j [S2-245, S2-246]', async (wrong, field, message) => {
-    expect(await apply(wrong)).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
-  });
+  ])(
+    'A distributor’s application is refused with an error at its field: %j [S2-245, S2-246]',
+    async (wrong, field, message) => {
+      expect(await apply(wrong)).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
+    },
+  );
 
-  test('accepts a foreign number and a web address in the comment', async () => {
+  test('A distributor’s application accepts a foreign number and a web address in the comment', async () => {
     const email = 'kampala@mail.example';
     const comment = 'We are at https://duka.example\nTwo shops.';
     expect((await apply({ email, phone: '+256 772 000 111', comment })).status).toBe(200);

@@ -4,10 +4,10 @@ import { findRequested, nameOfRequest, type RequestedEmail } from '../../data/em
 import { emailReturnKey } from '../../data/suppression/keys.ts';
 import { returnsOf, signAddress } from '../suppression/suppression.ts';
 
-/** An email about which somebody asks, and when it was requested. */
+/** An email whose outcome is requested, and when it was requested. */
 type Asked = RequestedEmail & { at: string };
 
-/** What SES can tell about an email that was sent, the worst first. */
+/** What SES can report about a sent email, the worst outcome first. */
 const events = [
   { event: 'complaint', state: 'complained' },
   { event: 'bounce', state: 'bounced' },
@@ -16,7 +16,7 @@ const events = [
 
 const nameOfKey = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${pk} ${sk}`;
 
-/** Returns a function that tells what SES told about the emails with these ids, all to one address. */
+/** Returns a function that tells what SES reported about the emails with these ids, all to one address. */
 async function readEvents(mailIds: readonly string[], signature: string) {
   const keys = mailIds.flatMap((id) => events.map(({ event }) => emailReturnKey(id, event, signature)));
   const found = new Set((await readItems(keys)).map(nameOfKey));
@@ -25,8 +25,8 @@ async function readEvents(mailIds: readonly string[], signature: string) {
 }
 
 /**
- * Tells what became of emails to one address, in the order in which they are given. After half a year the shop has
- * forgotten the emails, and they count as sent.
+ * Returns the outcome of emails to one address, in the given order. After half a year the shop has deleted their
+ * records, and they count as sent.
  */
 export async function readOutcomes(address: string, asked: readonly Asked[]): Promise<EmailOutcome[]> {
   const [records, { reason }, signature] = await Promise.all([

@@ -5,8 +5,8 @@ import type { Settings } from '#shared/settings/settings.ts';
 type EmailContent = {
   settings: Settings;
   /**
-   * The person's address. The email goes to it, or, if it is an email to the shop, is answered to it. Without an address
-   * an email to a person is not sent.
+   * The person's address. An email to a person is sent to it. In an email to the shop it is the reply address. Without
+   * an address an email to a person is not sent.
    */
   address: string | undefined;
   /** The values that the words of the kind use. Name, phone and address of the shop are added. */

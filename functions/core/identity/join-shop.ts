@@ -12,7 +12,7 @@ export type SigningIn = {
   name: string;
   /** Verified by the provider; empty if it is not. */
   email: string;
-  /** The groups of the user pool. They make a person a member who is none yet. */
+  /** The groups of the user pool. They make a person a member if they are not one yet. */
   poolGroups: Group[];
   /** True for the address of the stage's owner. */
   isOwnerAddress: boolean;
@@ -28,7 +28,7 @@ async function read(id: string, member: string | undefined): Promise<Known> {
   };
 }
 
-/** Makes a person the member who was invited by their address. @returns false if the invitation has changed */
+/** Makes a person the member whose address was invited. @returns false if the invitation has changed */
 async function accept(who: SigningIn, was: MemberItem, at: string): Promise<boolean> {
   const { id, name } = who;
   const next = { ...was, name, person_id: id, state: 'active' as const, joined_at: at };

@@ -83,26 +83,26 @@ async function lastGoodVisit(session: string, everySeconds: number, untilSeconds
 }
 
 describe('Staff are signed out after 30 minutes without a call, and after 12 hours in any case [T5]', () => {
-  test('a session is valid after 29 minutes and 59 seconds, and expired after 30 minutes', async () => {
+  test('A session is valid after 29 minutes and 59 seconds, and expired after 30 minutes', async () => {
     const [near, late] = [await signIn('a', ['staff']), await signIn('b', ['staff'])];
     expect(await findCaller(near.session, later(30 * minute - 1))).toBeDefined();
     expect(await findCaller(late.session, later(30 * minute))).toBeUndefined();
   });
 
-  test('each call restarts the 30 minutes, up to 12 hours', async () => {
+  test('Each call restarts the 30 minutes, up to 12 hours', async () => {
     const { session } = await signIn('c', ['owner', 'admin']);
     expect(await lastGoodVisit(session, 20 * minute, 14 * hour)).toBe(12 * hour - 20 * minute);
   });
 });
 
 describe('A customer stays signed in for 30 days after the last visit [T5]', () => {
-  test('and not a second longer', async () => {
+  test('A customer stays signed in for 30 days after the last visit, and not a second longer', async () => {
     const [near, late] = [await signIn('d'), await signIn('e')];
     expect(await findCaller(near.session, later(30 * day - 1))).toBeDefined();
     expect(await findCaller(late.session, later(30 * day))).toBeUndefined();
   });
 
-  test('but half a year at most', async () => {
+  test('A customer’s session lasts half a year at most', async () => {
     const { session } = await signIn('f');
     expect(await lastGoodVisit(session, 20 * day, 400 * day)).toBe(160 * day);
   });

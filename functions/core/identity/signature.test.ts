@@ -58,7 +58,7 @@ describe('After the signing secret is rotated', () => {
     expect([await first(), await second()]).toEqual([worthless, valid]);
   });
 
-  test('a worker that still holds the old key accepts what another worker signed with the new one', async () => {
+  test('After a rotation, a worker with the old key accepts signatures by the new one', async () => {
     expect(await signToken('csrf', 'a')).toBe(await signToken('csrf', 'a'));
     pass(11);
     await shop.secrets.rotate('signing', 'fourth');
@@ -69,7 +69,7 @@ describe('After the signing secret is rotated', () => {
     expect(await verifyToken('csrf', 'a', signed)).toBe(true);
   });
 
-  test('a worker signs with the old key for five minutes at most', async () => {
+  test('After the signing secret is rotated, a worker signs with the old key for five minutes at most', async () => {
     pass(301);
     const old = await signToken('csrf', 'a');
     await shop.secrets.rotate('signing', 'fifth');
@@ -79,7 +79,7 @@ describe('After the signing secret is rotated', () => {
     expect(await signToken('csrf', 'a')).not.toBe(old);
   });
 
-  test('items stored by a keyed hash are still found', async () => {
+  test('After the signing secret is rotated, items stored by a keyed hash are still found', async () => {
     const hashes = () => Promise.all([trackingToken('order'), keyedHash('subscriber', 'a@b.example')]);
     const before = await hashes();
     await shop.secrets.rotate('signing', 'sixth');
@@ -89,7 +89,7 @@ describe('After the signing secret is rotated', () => {
 });
 
 describe('After its own secret is rotated', () => {
-  test('the address for M-Pesa’s notices is accepted until the next rotation, and the new one at once', async () => {
+  test('After a rotation, the previous address for M-Pesa’s notices stays valid until the next rotation', async () => {
     const knows = async (secret: string) => (await keyOfSecret(secret)) !== undefined;
     const first = await noticeSecret();
     pass(11);
@@ -104,7 +104,7 @@ describe('After its own secret is rotated', () => {
     expect([await knows(first), await knows(second)]).toEqual([false, true]);
   });
 
-  test('what proves a PIN at a till is accepted until the next rotation, from each key only its own', async () => {
+  test('After a rotation, proofs of PINs by the previous key stay valid until the next rotation', async () => {
     const device = { till_id: 'till', epoch: 1 };
     const now = new Date();
     const holds = (grant: string) => isGranted(device, 'njeri', grant, now.toISOString());

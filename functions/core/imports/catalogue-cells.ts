@@ -10,7 +10,7 @@ export type Catalogue = { tree: (CategoryItem | SubcategoryItem)[]; suppliers: S
 
 const equals = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** What stands between the names of a path of categories in WooCommerce and Odoo: “Drinks > Pouches”. */
+/** The separators between the names in a category path of WooCommerce and Odoo: “Drinks > Pouches”. */
 const PATH = / ?> ?| \/ /;
 
 /**

@@ -1,23 +1,26 @@
 import type { ImportField } from '#shared/imports/import.ts';
 
-/** Fields that hold a text of several lines, and of one. All others are names of things, numbers and choices. */
+/** Fields that hold a text of several lines, and of one line. All other fields are names, numbers and choices. */
 const lines: ReadonlySet<ImportField> = new Set(['product_description', 'product_features', 'attributes']);
 const line: ReadonlySet<ImportField> = new Set([
   ...(['product_name', 'brand_name', 'meta_description', 'supplier', 'category', 'subcategory'] as const),
 ]);
 const codes: ReadonlySet<ImportField> = new Set(['product_code', 'barcode', 'id']);
 
-/** What people and programs put around a code or a number so that a spreadsheet leaves it alone. */
+/** Characters that people and programs put around a code or a number so that a spreadsheet does not convert it. */
 const BEFORE = /^['‘’`´"]+/;
 const unprotected = (cell: string) => {
   const text = cell.trim().replace(BEFORE, '').trim();
   return text.endsWith('"') ? text.slice(0, -1).trim() : text;
 };
-/** A number of at least four digits that a program has made a fraction: 6161100001251.0. */
+/** A number of at least four digits that a program wrote with a decimal place: 6161100001251.0. */
 const FRACTION = /^(\d{4,})[.,]0+$/;
 const ID_FRACTION = /^(\d+)[.,]0+$/;
 
-/** Line breaks as some exporters write them: `\n`, and `_x000D_` of Excel. A text with real ones has none of them. */
+/**
+ * Line breaks as some exporters write them: `\n`, and Excel's `_x000D_`. A text with real line breaks has none of
+ * these.
+ */
 const ESCAPED = /\\r\\n|\\n|_x000D_\n?/g;
 const withBreaks = (cell: string, as: string) => {
   const plain = cell.replaceAll('_x000D_\n', '\n');
@@ -27,8 +30,8 @@ const withBreaks = (cell: string, as: string) => {
 const EMPTY_LINE = /(^|\n)[ \t]*&nbsp;[ \t]*(?=\n|$)/g;
 
 /**
- * Returns the text that a cell of a field means: without what protects it from a spreadsheet, and with the line breaks
- * that another program has written as signs.
+ * Returns the text that a cell stands for: without the characters that protect it from a spreadsheet, and with real
+ * line breaks.
  */
 export function textOf(field: ImportField, cell: string): string {
   if (lines.has(field)) return withBreaks(cell, '\n').replace(EMPTY_LINE, '$1');

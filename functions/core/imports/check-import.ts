@@ -27,7 +27,7 @@ const LANES = 8;
 const names = ['product_code', 'barcode', 'id'] as const;
 const isName = (field: ImportField) => (names as readonly ImportField[]).includes(field);
 
-/** @throws 422 for a mapping that does not find products, or with a field that the person may not see */
+/** @throws 422 for a mapping without a column that identifies products, or with a field that the person may not see */
 function requireMapping(mapping: ImportMapping, { groups }: Person): void {
   const used = mapping.filter((field) => field !== null);
   const twice = used.find((field, n) => used.indexOf(field) !== n);

@@ -5,7 +5,7 @@ import { importTexts as texts } from './import-texts.ts';
  * that are shortened, and characters of another encoding. Such a cell is never stored.
  */
 
-/** Errors of formulas in Excel, Sheets and LibreOffice, in any language, and a column that is too narrow. */
+/** Errors of formulas in Excel, Sheets and LibreOffice, in any language, and the sign for a too narrow column. */
 const errors = /^(?:#N\/[AD](?: N\/A)?|#NV|#GETTING_DATA|#[^\sa-z#]{2,20}[!?]|#{3,}|Err:\d{3})$/;
 
 /** What programs write where nothing is. */
@@ -18,7 +18,7 @@ const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const unreadable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\uFFFD]/;
 
-/** Letters that another program could not write, and a letter of an old Mac that was read as one of Windows. */
+/** Letters that another program could not write, and letters of an old Mac that were decoded as Windows. */
 const replaced = /\p{L}\?\p{L}/u;
 const oldMac = /\p{Ll}(?:[ŠŒŽŸˆ‰‹˜ƒ„]|[†‡]\p{Ll})/u;
 /** Words in which a question mark stands between letters: addresses and markup. */
@@ -35,7 +35,7 @@ function bytesOf(encoding: 'windows-1252' | 'macintosh'): Map<string, number> {
 const windows = bytesOf('windows-1252');
 const mac = bytesOf('macintosh');
 
-/** Sequences of UTF-8 that words of an encoding with one byte a character hardly have. */
+/** Sequences of UTF-8 that hardly occur in words of a single-byte encoding. */
 const ofUtf8 =
   /[\xc2\xc3][\x80-\xbf]|\xe2[\x80-\xbf]{2}|\xef(?:\xbb\xbf|\xbf\xbd)|\xf0[\x90-\xbf][\x80-\xbf]{2}/;
 const alsoOfWindows =
@@ -61,7 +61,7 @@ function isMisread(cell: string): boolean {
   return !isAscii(cell) && (isMixedUp(cell) || oldMac.test(cell) || ofDos.test(cell));
 }
 
-/** Returns why a cell is damaged, as people read it. Undefined for a cell as somebody typed it. */
+/** Returns the reason why a cell is damaged, for people. Undefined for an undamaged cell. */
 export function damageOf(cell: string): string | undefined {
   const lines = cell.split('\n').map((line) => line.trim());
   if (lines.some((line) => errors.test(line))) return texts.formulaError;

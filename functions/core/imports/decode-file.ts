@@ -34,7 +34,7 @@ const count = (text: string, wanted: RegExp) => text.match(wanted)?.length ?? 0;
 
 /**
  * Returns the encoding that suits most of a file. In UTF-8, a byte of another encoding becomes U+FFFD, and its cell is
- * wrong; only where such bytes are more than the right characters, it is no UTF-8.
+ * an error. The file counts as another encoding only if such bytes outnumber the valid characters.
  */
 function likelyEncoding(bytes: Uint8Array): Encoding {
   if (zeros(bytes, 1) > 0.4) return 'utf-16le';
@@ -48,7 +48,7 @@ function likelyEncoding(bytes: Uint8Array): Encoding {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const strange = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
 
-/** With more of them than one in twenty, no cell of the file can be believed. */
+/** If more than one in twenty characters is such a character, no cell of the file is trusted. */
 const STRANGE = 0.05;
 
 /**
@@ -63,7 +63,7 @@ export function decodeFile(bytes: Uint8Array): Decoded {
   const named = namedEncoding(bytes);
   const encoding = named ?? likelyEncoding(bytes);
   const text = read(bytes, encoding);
-  // A named UTF-8 is believed, because the shop's own exports may hold strange characters.
+  // A file that names UTF-8 is trusted, because the shop's own exports may hold strange characters.
   if (named !== 'utf-8' && count(text, strange) > text.length * STRANGE)
     throw invalid({ file: [texts.encoding] });
   return { text, encoding: encodings[encoding] };

@@ -46,7 +46,7 @@ function headingRowIn(rows: readonly FileRow[]): FileRow | undefined {
 type Head = { delimiter: Delimiter; headingRow: number; first: FileRow[] };
 
 /**
- * Finds the delimiter of a file and the row with its headings: those with which most names of fields are read, else most
+ * Finds the delimiter of a file and the row with its headings: those that give the most field names, else the most
  * cells. `said`: the delimiter that the file names. `chosen`: the row that the person chose.
  */
 export function findHeadings(text: string, said?: Delimiter, chosen?: number): Head {

@@ -1,8 +1,9 @@
 import type { ImportField } from '#shared/imports/import.ts';
 
 /**
- * Other headings of each field, without spaces and signs, the surest first: those of exports of Shopify, WooCommerce, Odoo
- * and Square, and of price lists that people write. An id of another shop is no id of ours.
+ * Other headings of each field, without spaces and punctuation, the most certain first. They come from exports of
+ * Shopify, WooCommerce, Odoo and Square, and from price lists that people write. The id of another shop is not an id of
+ * this shop.
  */
 export const foreignHeadings: Partial<Record<ImportField, readonly string[]>> = {
   product_code: [
@@ -49,7 +50,7 @@ export const foreignHeadings: Partial<Record<ImportField, readonly string[]>> = 
   brand_name: ['brandname', 'brands', 'vendor'],
 };
 
-/** Words in a column “Type” that say what kind of thing a row is, not where the shop lists it. */
+/** Values of a column “Type” that say what kind of product a row is, not where the shop lists it. */
 export const kindWords: ReadonlySet<string> = new Set([
   ...['simple', 'variable', 'variation', 'grouped', 'external', 'downloadable', 'virtual', 'subscription'],
   ...['simpledownloadable', 'simplevirtual', 'goods', 'service', 'services', 'combo', 'consumable', 'consu'],

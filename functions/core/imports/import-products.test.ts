@@ -400,7 +400,7 @@ describe('An import that changes prices or adds products', () => {
   const undoAs = (by: typeof staff, job: string) =>
     startJob({ id: randomUUID(), kind: 'undo-job', input: { job }, by, now: noon });
 
-  test('is undone only by people who may change prices, and a refused undo leaves it as it was', async () => {
+  test('An import with prices is undone only by people who may change them; a refused undo changes nothing', async () => {
     const files: [lines: CsvLine[], withBuyingPrice?: boolean][] = [
       [
         [
@@ -440,7 +440,7 @@ describe('An import that changes prices or adds products', () => {
     expect((await findProductItem(24))?.price_cents).toBe(testProduct(24).price_cents);
   });
 
-  test('stops being undone when its person may no longer change prices, and an admin resumes that [T7]', async () => {
+  test('Undoing an import with prices stops when its person loses the right, and an admin can resume it [T7]', async () => {
     const job = await importLines([
       ['Code', 'Price'],
       ['P-26', 888],
@@ -459,7 +459,7 @@ describe('An import that changes prices or adds products', () => {
     await setGroups(['admin']);
   });
 
-  test('differs from one with an unchanged price column, which staff undo', async () => {
+  test('Staff can undo an import with an unchanged price column', async () => {
     const price = (testProduct(28).price_cents ?? 0) / 100;
     const job = await importLines([
       ['Code', 'Price', 'Brand'],

@@ -34,7 +34,7 @@ type Planned<O extends RowPlan['outcome']> = Extract<RowPlan, { outcome: O }>;
 const PARTS = 5;
 const priceNames = ['selling_price', 'buying_price'] as const;
 
-/** What the rows of a step need: their plans, their products, then the categories, and numbers for new products. */
+/** What the rows of a step need: their plans, their products, the categories, and numbers for new products. */
 type Read = ProductsOfStep & {
   why: string;
   plans: Map<string, RowPlan>;
@@ -145,7 +145,7 @@ const pricesIn = (plan: RowPlan): StoredPrice[] =>
 
 /**
  * Imports the rows of a file as they were checked. A row whose product has changed since in one of the row's fields is
- * left alone. Rows without a difference are no records of the job, and wrong rows are records that fail.
+ * left alone. Rows without a difference are not records of the job. Wrong rows are records that fail.
  */
 export const importProducts: JobKind<ProductImport> = {
   list: async (input, cursor, by, job) => {

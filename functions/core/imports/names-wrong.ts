@@ -21,7 +21,7 @@ export function keyOfName(field: keyof Named, cell: string): string {
   return field === 'barcode' ? wholeBarcode(cell.replace(/[\s-]/g, '')) : cell.trim();
 }
 
-/** Returns true for a code or a barcode that is the product's, written in another way. */
+/** Returns true for a code or a barcode that is the product's own in another spelling. */
 export const namesIt = (field: ImportField, cell: string, item: ProductItem): boolean =>
   (field === 'product_code' || field === 'barcode') &&
   keyOfName(field, item[field] ?? '') === keyOfName(field, cell);
@@ -40,7 +40,7 @@ const isOther = ({ product_code, barcode }: Cells, { item }: Found): boolean =>
   (isFilled(product_code) && !namesIt('product_code', product_code, item)) ||
   (isFilled(barcode) && item.barcode !== undefined && !namesIt('barcode', barcode, item));
 
-/** Returns why the cells that name a product contradict each other, or name none that a person would sell. */
+/** Returns why the cells that name a product contradict each other, or why no product can have such a name. */
 export function namesWrong(cells: Cells, found: Found | undefined, named: Named): RowError[] {
   const error = (field: ImportField, reason: string) => [{ field, reason, cell: cells[field] ?? '' }];
   const { product_code: byCode, barcode: byBarcode, id: byId } = named;

@@ -1,5 +1,5 @@
 declare module 'papaparse' {
-  /** What the shop uses of papaparse, which has no types of its own. */
+  /** The types of the parts of papaparse that the shop uses. The package has no types. */
   type Step = { data: string[]; errors: { type: string; code: string; message: string }[] };
   type Options = {
     delimiter: string;

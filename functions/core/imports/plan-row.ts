@@ -27,7 +27,7 @@ import { replacedBy } from './replaced-by.ts';
 import type { RowChange, RowError, RowPlan, Shown } from './row-plan.ts';
 import { shownValue } from './shown-value.ts';
 
-/** A row of a file with its cells by field. Those that name a product are without what protects them. */
+/** A row of a file with its cells by field. Cells that name a product have no protecting characters. */
 export type MappedRow = { row: number; cells: string[]; fields: Cells; error?: RowError };
 
 export type Planning = { catalogue: Catalogue; groups: readonly Group[]; numbers: Numbers };
@@ -61,9 +61,7 @@ function changeOfCell(
     : undefined;
 }
 
-/**
- * Returns the texts of the cells that differ from those of the product, by field. A damaged cell is an error instead.
- */
+/** Returns the texts of the cells that differ from the product's, by field. A damaged cell is an error instead. */
 function differing(typed: Cells, present: Record<string, string> | undefined, errors: RowError[]): Cells {
   const entries = importFields.flatMap((field) => {
     const cell = typed[field];
@@ -98,8 +96,8 @@ function readCells(typed: Cells, found: Found | undefined, planning: Planning): 
 type Dependent = { present: Record<string, string> | undefined; planning: Planning; read: Read };
 
 /**
- * Reads whether the product is for adults only. It is shown as it will be, also if only a move to another category
- * changes it.
+ * Reads whether the product is for adults only. The result is shown as it will be, also if only a move to another
+ * category changes it.
  */
 function readRestricted(cell: string, found: Found | undefined, { present, planning, read }: Dependent) {
   const subcategory = read.change.subcategory_id ?? found?.item.subcategory.id;
@@ -155,7 +153,7 @@ function readingCell(
 
 const isOfSubcategory = ({ field }: RowError) => field === 'subcategory';
 
-/** Returns what the rules of products and the person's rights have against a change of a product. */
+/** Returns the errors of a change by the rules for products and by the person's rights. */
 function changeWrong(
   { item }: Found,
   { change, delta }: Read & { delta: number },
@@ -182,7 +180,7 @@ function newWrong(cells: Cells, { errors }: Read, { groups }: Planning): RowErro
     .map((field) => ({ field, reason: importTexts.required(productColumns[field]), cell: '' }));
 }
 
-/** Returns what a row has of each field in the order of the fields: its first error, or its difference. */
+/** Returns one outcome for each field, in the order of the fields: its first error, or its difference. */
 const inOrder = <T extends RowError | Shown>(each: readonly T[]): T[] =>
   each
     .filter(({ field }, n) => each.findIndex((other) => other.field === field) === n)

@@ -7,8 +7,8 @@ import { CellError, type Numbers, readMovement, readPieces } from './read-cell.t
 import type { RowError, Shown } from './row-plan.ts';
 
 /**
- * What a row does to the stock of its product. `delta`: the pieces that come or go; those of a new product are its first
- * stock. `receives`: they came, as the file says; otherwise they were counted.
+ * What a row does to the stock of its product. `delta`: the pieces that are added or removed; for a new product, its
+ * opening stock. `receives`: the file says that the pieces were delivered; otherwise they were counted.
  */
 export type StockPlan = {
   delta: number;
@@ -41,7 +41,10 @@ function readTyped(cells: Cells, numbers: Numbers, errors: RowError[]): Typed {
   return typed;
 }
 
-/** Returns the pieces that the cells move, and the field that says it. A file that was exported moves the difference. */
+/**
+ * Returns the pieces that the cells add or remove, and the field that says it. A file that the shop exported moves only
+ * the difference.
+ */
 function movementOf({ product_store, stock_change, stock_when_exported }: Typed, available: number) {
   const isCount = product_store !== undefined && product_store !== stock_when_exported;
   if (isCount && stock_change !== undefined) return { field: 'stock_change' as const, twice: true };
@@ -50,13 +53,13 @@ function movementOf({ product_store, stock_change, stock_when_exported }: Typed,
   return { field: 'product_store' as const, delta: isCount ? product_store - from : 0 };
 }
 
-/** Returns what has changed since the file was exported, in words. */
+/** Returns, in words, what has changed since the file was exported. */
 function sinceExport({ stock_when_exported: exported }: Typed, available: number): string[] {
   if (exported === undefined || exported === available) return [];
   return [exported > available ? texts.sold(exported - available) : texts.cameIn(available - exported)];
 }
 
-/** Plans what a row does to the stock. `pieces`: those of its product; undefined for a new one. */
+/** Plans what a row does to the stock. `pieces`: the product's present stock; undefined for a new product. */
 export function planStock(cells: Cells, pieces: Pieces | undefined, numbers: Numbers): StockPlan {
   const plan: StockPlan = { delta: 0, shown: [], notes: [], errors: [] };
   const typed = readTyped(cells, numbers, plan.errors);
@@ -67,7 +70,7 @@ export function planStock(cells: Cells, pieces: Pieces | undefined, numbers: Num
   if (pieces) plan.notes.push(...sinceExport(typed, available));
   if (twice) wrong(texts.stockTwice);
   if (delta === 0) return plan;
-  // A count is what there is. Pieces that come or go must be there.
+  // A counted number replaces the stock. Removed pieces must be in stock.
   const isCount = field === 'product_store' && typed.stock_when_exported === undefined;
   const planned = !isCount && plannedMove(available, delta > 0 ? { add: delta } : { remove: -delta });
   if (planned && 'refusal' in planned) wrong(planned.refusal);

@@ -16,7 +16,9 @@ const bare = (cell: string) => cell.trim().toLowerCase();
 /** A number that a spreadsheet has rounded: 1.2E03. */
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
-/** Nothing but one comma before three digits: 1,200, which is 1.2 in a file that writes decimals with a comma. */
+/**
+ * Matches a number with only a comma before its last three digits: 1,200. In a file with decimal commas it means 1.2.
+ */
 const GROUP = /^[1-9]\d{0,2},\d{3}$/;
 
 /** How a file writes its numbers. `comma`: with a decimal comma, so that `1,200` can mean 1200 or 1.2. */
@@ -76,7 +78,7 @@ export const linesOf = (cell: string): string[] =>
 /** Reads milligrams, with or without their unit. */
 const readStrength = (cell: string, numbers: Numbers) => readNumber(cell.trim().replace(/mg$/i, ''), numbers);
 
-/** The fields that a cell alone decides, and how it is read. Others need the catalogue. */
+/** The fields that depend on one cell only, and how each is read. Other fields need the catalogue. */
 const readers = {
   product_code: (cell: string) => cell,
   barcode: (cell: string) => cell,
@@ -130,7 +132,7 @@ export function readPieces(cell: string, numbers: Numbers): number {
   return data;
 }
 
-/** Returns the pieces that come (above zero) or go. @throws CellError */
+/** Returns the pieces that are added (above zero) or removed. @throws CellError */
 export function readMovement(cell: string, numbers: Numbers): number {
   const [, sign = '', pieces = ''] = /^([+\u2212-]?)\s*(.*)$/s.exec(cell) ?? [];
   const moved = readPieces(pieces, numbers);

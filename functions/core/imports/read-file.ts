@@ -29,7 +29,7 @@ type Reading = {
 };
 
 /**
- * Reads a CSV file row by row, without empty rows and what stands above the headings. So memory holds the text of the
+ * Reads a CSV file row by row, without empty rows and the rows above the headings. Memory holds only the text of the
  * file and one row.
  *
  * @returns its encoding, its delimiter, its headings with their row, and the number of its rows

@@ -11,8 +11,9 @@ export type RowChange = Omit<Partial<ProductRecordChange>, 'version' | 'images'>
 type Row = { row: number; name: string; cells: readonly string[]; notes?: readonly string[] };
 
 /**
- * What an import does with a row. `before`: the stored values of the fields that the change replaces. `delta`: the
- * pieces that come or go, so that sales between check and import are kept. `receives`: they came, as the file says.
+ * What an import does with a row. `before`: the stored values that the change replaces. `delta`: the pieces that are
+ * added or removed, so that sales between check and import are kept. `receives`: the file says that the pieces were
+ * delivered.
  */
 export type RowPlan = Row &
   (

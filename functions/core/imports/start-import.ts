@@ -47,7 +47,7 @@ const SHOWN = 80;
 
 const shortly = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-/** The first rows from which people choose the headings show this many cells. */
+/** The number of cells of each row that is shown when people choose the row with the headings. */
 const CELLS = 6;
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { suggestFields } from './suggest-field.ts';
 
-/** Returns the headings that are read, with their fields. */
+/** Returns the headings for which a field was suggested, with their fields. */
 const read = (headings: string[], examples: (string[] | undefined)[] = []) =>
   Object.fromEntries(
     suggestFields(headings, examples).flatMap((field, n) => (field ? [[headings[n], field]] : [])),

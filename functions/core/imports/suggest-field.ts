@@ -4,7 +4,7 @@ import { foreignHeadings, kindWords, placedHeadings } from './foreign-headings.t
 
 const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z\d]/g, '');
 
-/** Returns a heading without signs, without the currency that a price may name, and without the place of a stock. */
+/** Returns a heading without punctuation, currency and the name of a stock location. */
 function plainHeading(heading: string): string {
   const plain = bare(heading);
   const placed = placedHeadings.find((name) => plain.startsWith(name));
@@ -18,7 +18,7 @@ const headingsOf: [ImportField, string[]][] = importFields.flatMap((field) =>
     : [[field, [bare(productColumns[field]), ...(foreignHeadings[field] ?? [])]] as [ImportField, string[]]],
 );
 
-/** The columns of Square that name a place: a shop with several places has no one stock in them. */
+/** The columns of Square that name a location. A shop with several locations has no single stock in them. */
 const isPlaced = (heading: string): boolean => (placedHeadings as readonly string[]).includes(heading);
 
 const ownHeadings: ReadonlySet<string> = new Set(exportColumnNames.map((name) => productColumns[name]));
@@ -34,7 +34,7 @@ type Examples = readonly (readonly string[] | undefined)[];
 const isKind = (heading: string, cells: readonly string[] = []): boolean =>
   (heading === 'type' || heading === 'producttype') && cells.some((cell) => kindWords.has(bare(cell)));
 
-/** Returns the place of the column that holds a field, or -1. Of several equally sure ones none is taken. */
+/** Returns the index of the column that holds a field, or -1. If several columns are equally likely, none is chosen. */
 function placeOf(names: readonly string[], plain: readonly string[], examples: Examples): number {
   for (const name of names) {
     const places = plain.flatMap((heading, n) => (heading === name ? [n] : []));
@@ -46,8 +46,8 @@ function placeOf(names: readonly string[], plain: readonly string[], examples: E
 }
 
 /**
- * Returns the field that each column seems to hold, each field once. Null: none. `Id` is the shop's own only in a file of
- * the shop itself: another shop has other products with the same numbers.
+ * Returns the field that each column seems to hold, each field once. Null: no column. `Id` is a field only in this
+ * shop's own files, because another shop uses the same numbers for other products.
  */
 export function suggestFields(headings: readonly string[], examples: Examples): (ImportField | null)[] {
   const plain = headings.map(plainHeading);

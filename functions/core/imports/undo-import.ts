@@ -19,7 +19,7 @@ const openingOf = ({ item }: Placed): number =>
 
 /**
  * Undoes what an import did to a product, in one transaction: restores its fields and moves its stock back. A product
- * that the import added is deleted. One that changed since, or whose pieces were sold since, is left alone.
+ * that the import added is deleted. A product that has changed since, or whose pieces were sold since, stays as it is.
  */
 export async function undoImport(record: Parameters<Change>[0]): ReturnType<Change> {
   const { id, job, undoes, by, now, noting } = record;

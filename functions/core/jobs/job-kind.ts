@@ -7,8 +7,8 @@ import type { ShopError } from '../../errors.ts';
 import type { PageJob } from '../pages/page-job.ts';
 
 /**
- * Records of a job, some at a time: at most two thousand. Without `next`, these are the last. `prices`: those that the
- * job changes, if its input does not say it.
+ * Some records of a job, at most two thousand. Without `next`, these are the last. `prices`: the prices that the job
+ * changes, if its input does not name them.
  */
 type JobRecords = { ids: readonly string[]; next?: string; prices?: readonly StoredPrice[] };
 
@@ -28,9 +28,10 @@ type JobRecord<I> = {
   by: JobOwner;
   now: Date;
   /**
-   * Returns the actions that make the change happen once, for the transaction of the change, under a separate name.
-   * If they are refused, throw the refusal. `pages`: what the change makes necessary (`pagesOf`); the job renders each
-   * page once, at its end. `changed`: the id of the record that is changed, if the job's records are rows of a file.
+   * Returns the actions that make the change happen once. Add them to the transaction of the change, under a separate
+   * name, and throw the refusal if they are refused. `pages`: the page jobs that the change needs (`pagesOf`); the job
+   * renders each page once, at its end. `changed`: the id of the changed record, if the job's records are rows of a
+   * file.
    */
   noting: (change: Noted) => Actions;
 };
@@ -55,13 +56,13 @@ export type JobKind<I> = {
    * since. Such a job has larger steps, and changes ten records in one transaction.
    */
   prepare?: (input: I, ids: readonly string[]) => Promise<unknown>;
-  /** The most records of a step, if they take longer than usual. Lambda allows a step ten seconds. */
+  /** The most records of a step, for records that take longer than usual. Lambda allows a step ten seconds. */
   chunk?: number;
   /** Returns the actions that are written with the end of a job that has done all its records. They may be refused. */
   atEnd?: (job: { id: string; input: I; total: number }) => Promise<Actions>;
   /** True: the job also renders every page of the shop. */
   rendersAll?: true;
-  /** Its name as the result file's: `hidden-products`. Without one, it has no result file. */
+  /** The name of the result file: `hidden-products`. Without a name, the job has no result file. */
   resultName?: string;
   /**
    * Returns the lines of the result file after their headings. By default, the file has a line for each record with what
@@ -72,9 +73,9 @@ export type JobKind<I> = {
     input: I;
     by: JobOwner;
   }) => Promise<{ headings: string[]; lines: CsvLine[] }>;
-  /** True: the file is all that the job does. It has no records, and counts the lines instead. */
+  /** True if the file is the job's only result. The job then has no records, and counts the file's lines instead. */
   countsLines?: true;
-  /** What the result file says about a record. By default, whether it was changed. */
+  /** Returns the text about a record in the result file. By default, it says whether the record was changed. */
   outcomeOf?: (row: Row) => string;
 };
 

@@ -9,12 +9,12 @@ import { bareError, log } from '../../log.ts';
 export const JobStep = z.object({ job: JobId, run: z.int(), step: z.int() });
 export type JobStep = z.output<typeof JobStep>;
 
-/** Returns the message's name. Of two messages with the same name, one is enough. */
+/** Returns the message's name. Messages with the same name are duplicates. */
 export const nameOf = ({ job, run, step }: JobStep) => `${job} ${run} ${step}`;
 
 /**
  * Queues the next step of a job. The steps of one job run in sequence. SQS keeps one of several messages for the same
- * step within five minutes; `again` makes it another message. @throws if SQS refuses it
+ * step within five minutes; `again` gives the message another name. @throws if SQS refuses it
  */
 export async function sendStep({ id, run, step }: JobItem, again = ''): Promise<void> {
   const message = { job: id, run, step };

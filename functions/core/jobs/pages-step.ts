@@ -57,7 +57,7 @@ export async function listPages(job: JobItem, kind: JobKind<unknown>, at: string
   await commit([finishStep(job, change, at)]);
 }
 
-/** Renders a page. If that fails, the queue of pages tries it again, ten times, and tells the owner. */
+/** Renders a page. If that fails, the page queue tries it again ten times, and then alerts the owner. */
 async function render(path: string, origin: string): Promise<void> {
   try {
     const outcome = await prerenderPage(path, await loadRenderer());

@@ -43,7 +43,7 @@ const keyOf = (of: string, record: string) => ({ pk: `TEST-RECORD#${of}#${record
 
 /**
  * Adds one to each record, and needs the page of a product for each. It lists two records at a time. The third record
- * refuses, and the fourth is as it should be already.
+ * is refused, and the fourth already has its value.
  */
 const adding: JobKind<Records> = {
   list: async ({ count }, cursor = '0') => {

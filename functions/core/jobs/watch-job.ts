@@ -9,7 +9,7 @@ import { sendStep } from './job-step.ts';
 import { pageJobsOf } from './page-jobs-of.ts';
 
 const LOOK_MS = 2 * 60_000;
-/** A job that makes no progress at this many looks of the clock has failed: half an hour. */
+/** A job has failed if the clock has looked at it this many times without progress: half an hour. */
 const MOST_STALLS = 15;
 
 /** Returns the action that makes the clock look after this run of a job. */
@@ -17,15 +17,15 @@ export const dueLook = ({ id, run }: Pick<JobItem, 'id' | 'run'>, now: Date): Ac
   dueAction(new Date(now.getTime() + LOOK_MS).toISOString(), { kind: 'job', id, input: { run }, now });
 
 /**
- * Returns the pages of what a job has changed, and all others. The page of a hidden product is no longer among all pages,
- * so it is named, and removed.
+ * Returns the pages of the records that a job has changed, and all others. The page of a hidden product is no longer
+ * among all pages, so it is listed here and removed.
  */
 async function pagesOfFailed({ id, run }: JobItem) {
   const jobs: PageJob[] = [...(await pageJobsOf(id)), { all: '', urgent: true }];
   return jobs.map((page) => envelope({ ...page, urgent: true }, `job ${id} ${run}`));
 }
 
-/** Ends a job that makes no progress. The pages of what it has changed are rendered by the queue of pages. */
+/** Ends a job that makes no progress. The page queue renders the pages of the records that it has changed. */
 async function fail(job: JobItem, at: string): Promise<Actions> {
   if (job.done > 0 && job.phase !== 'result') await requireSent(sendToPages(await pagesOfFailed(job)));
   const failed = { state: 'failed', ended_at: at, note: texts.jobStalled, step: job.step + 1 } as const;
@@ -34,7 +34,7 @@ async function fail(job: JobItem, at: string): Promise<Actions> {
 
 /**
  * Plans the clock's look at a running job. If the job has made no progress since the last look, its next step is queued
- * again, because a message may have been lost. So a job never stops without a word.
+ * again, because a message may have been lost. So a job never stops unnoticed.
  */
 export async function watchJob({ id, input }: Pick<DueItem, 'id' | 'input'>, now: Date): Promise<Actions> {
   const job = await findJob(id);

@@ -10,7 +10,7 @@ import { asWriter } from '../../writer.ts';
 import { type JobKind, StopJob } from './job-kind.ts';
 import { findRunner, lostRightNote } from './job-rights.ts';
 
-/** What a person reads in the result file about a record whose change failed for a reason of the shop's own. */
+/** The text in the result file about a record whose change failed because of an error of the shop itself. */
 const OWN_FAULT = 'The shop had a problem with this record. Please try it by hand.';
 
 /** DynamoDB's and SQS's errors, and lost connections. They have nothing to do with the record. */
@@ -62,7 +62,10 @@ async function change(job: JobItem, kind: JobKind<unknown>, record: string, run:
   if (refusal) throw refusal;
 }
 
-/** Stops a job. The pages of what it has changed are rendered, and its file is written. It then failed, with the note. */
+/**
+ * Stops a job. The pages of its changed records are rendered, its file is written, and it counts as failed, with the
+ * note.
+ */
 async function stop(job: JobItem, note: string, at: string): Promise<void> {
   await commit([finishStep(job, { state: 'cancelling', phase: 'pages', note }, at)]);
 }

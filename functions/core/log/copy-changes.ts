@@ -14,7 +14,7 @@ export type LogCopy = Record<string, unknown> & {
 
 const hashOf = (id: string) => (id === '' ? '' : createHash('sha256').update(id).digest('base64url'));
 
-/** Returns what is copied of an entry: all of it, but neither name nor id of a person. */
+/** Returns the copied part of an entry: all of it, except the name and the id of a person. */
 const copyOf = ({ by, ...entry }: LogItem): LogCopy => ({
   ...entry,
   by: by.kind === 'person' ? { kind: by.kind, groups: by.groups, id: hashOf(by.id) } : { ...by },
@@ -32,7 +32,7 @@ const inOrder = (value: unknown): string =>
       : part,
   );
 
-/** True if an entry says what its copy says. The erasure of a person has emptied the id of the entry only. */
+/** True if an entry has the same content as its copy. Erasing a person empties only the id in the entry. */
 export function isAsCopied(item: LogItem, copy: LogCopy): boolean {
   const now = copyOf(item);
   const isErased = item.by.kind === 'person' && item.by.id === '';

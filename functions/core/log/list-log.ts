@@ -14,7 +14,7 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { presentChanges } from './present-change.ts';
 
 const PAGE = 20;
-/** How many changes a further read of a page takes, and how many reads a page has at most. */
+/** How many changes each further read of a page takes, and the most reads of a page. */
 const FURTHER = 100;
 const MOST_READS = 8;
 /** The month in which the log begins. */
@@ -42,7 +42,7 @@ async function readMonths(noun: LogQuery['noun'], range: Range) {
   return { found, next: month < first ? undefined : `${month}-31T23:59:59.999Z#~` };
 }
 
-/** Returns a page of a list, one change more than it shows if there are more. */
+/** Returns a page of a list, with one change more than the page shows if more follow. */
 async function read({ noun, record, person, job }: LogQuery, range: Range) {
   if (noun !== undefined && record !== undefined)
     return { found: await listOfRecord(noun, record, range), next: undefined };
@@ -51,10 +51,13 @@ async function read({ noun, record, person, job }: LogQuery, range: Range) {
   return readMonths(noun, range);
 }
 
-/** A page, while it is read: what it shows, the last place that it covers, and the jobs that it shows. */
+/** A page while it is read: the changes that it shows, the last place that it covers, and the jobs that it shows. */
 type Page = { shown: Placed[]; last: string | undefined; jobs: Set<string> };
 
-/** Adds changes to a page: of each job only the newest one. Returns false once there is one more than the page shows. */
+/**
+ * Adds changes to a page. Of each job, it adds only the newest change. Returns false once there is one change more than
+ * the page shows.
+ */
 function fill(page: Page, found: readonly Placed[]): boolean {
   for (const each of found) {
     const { job } = each.item;

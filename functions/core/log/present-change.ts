@@ -22,7 +22,7 @@ function byOf({ by }: LogItem): LogEntry['by'] {
   return { kind: 'person', name: by.name || null, person: by.id || null, groups: [...by.groups] };
 }
 
-/** A field that is not shown beside another one, which tells the same. The number of a record is its address. */
+/** A field that is not shown because another one says the same. The number of a record is in its address. */
 const toldBy: Readonly<Record<string, string>> = { subcategory_id: 'category', id: 'id' };
 
 const isShown = ({ fields }: LogItem, name: string) => {
@@ -35,7 +35,10 @@ const partsNotIn = (one: readonly unknown[], other: readonly unknown[]) => {
   return one.filter((each) => !texts.has(JSON.stringify(each)));
 };
 
-/** True for a table, such as the delivery zones. A list of words, such as roles, is none: it is short, and shown whole. */
+/**
+ * True for a table, such as the delivery zones. A list of words, such as roles, is not a table: it is short, and shown
+ * in full.
+ */
 const isTable = (value: unknown): value is object[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null);
 

@@ -52,13 +52,14 @@ const latest = (...times: (string | undefined)[]) =>
 const changedAt = ({ created_at, moves = [], money = [], goods_back = [] }: OrderItem) =>
   latest(created_at, moves.at(-1)?.at, money.at(-1)?.at, goods_back.at(-1)?.at);
 
-/** True if the points that an order has added have expired, or were erased. Then nothing is taken back. */
+/** True if the points that an order has added have expired or were erased. Then none are taken back. */
 const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
   points === undefined || was === undefined || was.at < points.since;
 
 /**
- * Returns the points that an order gives now. Of a sale at a till, only told money gives more than before: its cash as far as
- * told cash of its shift covers their worth. `drawn`: how much of that cash they use in all, in cents.
+ * Returns the points that an order gives now. For a sale at a till, only confirmed money can raise them: cash counts as
+ * far as the shift's confirmed cash covers the worth of the points. `drawn`: how much of that cash the order uses in
+ * all, in cents.
  */
 async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
   const { points: before = 0, drawn_cents: drawn = 0 } = was ?? {};
@@ -102,7 +103,7 @@ async function changePoints(
   return savePoints(points, next, entry, new Date(countedAt));
 }
 
-/** True if an order, as it was read, has other points than it has added, or forgets what it has added. */
+/** True if an order's points differ from those that it has added, or if its record of added points must be deleted. */
 export const earnsAnew = (order: OrderItem | undefined, earned: EarnedItem | undefined): boolean =>
   !order || order.customer_phone === '' ? earned !== undefined : orderPoints(order) !== (earned?.points ?? 0);
 

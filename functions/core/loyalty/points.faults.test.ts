@@ -143,7 +143,7 @@ async function take(orders: readonly Owed[], phone: string, [what, size]: Step):
 }
 
 describe('The points of a customer', () => {
-  test('are the sum of their entries, and the credit is what was spent, over random orders and returns [S1-011]', async () => {
+  test('Over random orders and returns, points are the sum of their entries, and credit equals spent points [S1-011]', async () => {
     let phones = 0;
     const run = async (steps: Step[]) => {
       const phone = `+25471133${String(++phones).padStart(4, '0')}`;
@@ -157,7 +157,7 @@ describe('The points of a customer', () => {
       const { points, owed } = await audit(phone);
       const entries = await ledgerOf(await signPoints(phone));
       if (entries.some(({ kind }) => kind === 'expired')) return;
-      // Without expiry, the customer has what the orders earn now, less what was spent.
+      // Without expiry, the customer has the points that the orders earn now, less the spent ones.
       const earned = await Promise.all(orders.map(async ({ id }) => get(id)));
       const other = entries.filter(({ kind }) => kind === 'spent' || kind === 'corrected');
       expect(points - owed).toBe(
@@ -168,7 +168,7 @@ describe('The points of a customer', () => {
     for (const steps of runs) await run(steps);
   }, 60_000);
 
-  test('follow an order once, if any storage call fails or loses its answer, and if they are counted twice at a time', async () => {
+  test('Points follow an order once, although any storage call fails or two runs count at the same time', async () => {
     const phone = '+254711340000';
     const first = await newOrder(phone);
     await goTo(first.id, 'delivered');
@@ -197,7 +197,7 @@ describe('The points of a customer', () => {
     expect(operations.length).toBeGreaterThan(4);
   }, 60_000);
 
-  test('become credit once, if any storage call fails or loses its answer and the request is repeated', async () => {
+  test('Points become credit once, although any storage call fails and the request is repeated', async () => {
     const phone = '+254711350000';
     const { id } = await newOrder(phone);
     await goTo(id, 'delivered');

@@ -38,7 +38,7 @@ import { customerOf } from './customers-of-orders.ts';
 import { customerName, fullView, movesOf, viewProgress, viewSums } from './order-view.ts';
 
 const PAGE = 20;
-/** The entries per read of a list of which only some orders are asked for. */
+/** The entries per read of a list when only some orders are requested. */
 const READ = 500;
 
 type Groups = readonly Group[];
@@ -60,7 +60,7 @@ export const listUnpaidOrders = (cursor: string | undefined, groups: Groups) =>
 
 const soldAt = { till: 'attribute_exists(is_till)', web: 'attribute_not_exists(is_till)' };
 
-/** Reads a page of a list of orders, or of those of its orders that were sold in one place. */
+/** Reads a page of a list of orders, either all of them or only those sold in one place. */
 function readPage(pk: string, after: string | undefined, sold_at: SoldAt | undefined) {
   const read = (page: { limit: number; filter?: string; after: string | undefined }) =>
     listOwned<OwnedOrder>(pk, ownedOrderPrefix, page);

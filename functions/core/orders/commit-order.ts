@@ -5,7 +5,7 @@ import { createOrder, type NewOrder } from '../../data/orders/create-order.ts';
 import { signedOut, tooMany } from '../../errors.ts';
 import { retryWith, tryAgain, tryAtOnce } from '../../retry.ts';
 
-/** What an answer tells of an order that is written. */
+/** The part of a written order that the answer contains. */
 export type Placed = Pick<IdempotencyRecord, 'order_id' | 'number' | 'total_cents'>;
 
 type Placing<Answer> = {

@@ -18,7 +18,7 @@ import { customerKeyOf } from '../identity/customer-key.ts';
 import { signCredit } from '../payments/credit.ts';
 import { forgetMoney } from './forget-money.ts';
 
-/** The newest orders among which a customer's name and email are looked for when an order of theirs is erased. */
+/** How many of a customer's newest orders are searched for their name and email when one of their orders is erased. */
 const NEWEST = 20;
 
 /** What of an order its customer's counts depend on. */
@@ -136,8 +136,8 @@ type Recounted = {
 /**
  * Returns the actions that count an order for its customer, or count it again after a change. What it counts is stored
  * beside it, in the transaction of these actions. So a repeated call changes nothing, and the customer's counts are the
- * sums of what their orders count. The points of a customer end when they were erased from their last order. Credit that
- * was left of a phone waits for staff no more once a customer has the phone.
+ * sums of what their orders count. When a customer is erased from their last order, their points are deleted. Credit
+ * that an erased customer left is taken off the staff's list once another customer orders with the same phone.
  */
 export async function recount({ order, orderId, was, next }: Recounted): Promise<Actions> {
   const change = { order, orderId };

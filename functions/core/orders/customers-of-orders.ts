@@ -11,7 +11,7 @@ export async function customersOf(orderIds: readonly string[]): Promise<Map<stri
   );
 }
 
-/** Returns what a person who calls should know of an order's customer. */
+/** Returns what staff should know about an order's customer before they call. */
 export async function customerOf(orderId: string): Promise<CustomerOfOrder | null> {
   const key = (await customersOf([orderId])).get(orderId);
   const [customer, note] = key === undefined ? [] : await Promise.all([findCustomer(key), findNote(key)]);

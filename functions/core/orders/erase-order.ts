@@ -55,7 +55,7 @@ type Erasing = {
   isTheirs: (order: OrderItem) => boolean;
   /** The account that is erased with its orders. Without it, only the customer of the order's phone is erased. */
   personId?: string;
-  /** Who cancels an order that has not left the shop, and whom the log names. Undefined: the customer. */
+  /** The person who cancels an order that has not left the shop, for the log. Undefined: the customer. */
   by?: { id: string; name: string };
   now: Date;
 };

@@ -14,9 +14,9 @@ import { changedLists, searchListsOf } from './order-search.ts';
  * and makes the points follow.
  *
  * Decision: the entries of the search lists are written without a transaction, which would cost twice as much. Before
- * they are written, the item `FOLLOWED` says which they are, so an interrupted run is completed. While it says so, the run
- * may still write an entry that another run deletes. Then the list is remembered as `gone`, until the queue, which runs the
- * jobs of an order one after another, has deleted the entry once more.
+ * they are written, the item `FOLLOWED` names their lists, so that another run can complete an interrupted one.
+ * Meanwhile the first run may still write an entry that another run deletes. The list is then marked `gone`, until the
+ * queue has deleted the entry once more. The queue runs the jobs of an order one after another.
  */
 
 /** More than the default: the stream and the queue follow all orders of a customer at the same time. */
@@ -46,8 +46,8 @@ const isSameList = (one: readonly string[] = [], other: readonly string[] = []) 
   one.length === other.length && one.every((each, n) => each === other[n]);
 
 /**
- * Makes follow what depends on an order: the lists of the search, the counts of its customer, the customer's points, and
- * the credit of its returns.
+ * Updates the data that depends on an order: the lists of the search, the counts of its customer, the customer's
+ * points, and the credit of its returns.
  * A deleted order leaves all lists. Safe to repeat.
  *
  * @param isQueue true if no other run of the queue can be writing for this order

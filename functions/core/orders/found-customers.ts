@@ -27,7 +27,7 @@ async function toCustomer(order: OrderItem, seesPhone: boolean): Promise<FoundCu
 
 /**
  * Returns the customers of these orders, at most five, each phone once. One Query for each reads the list of the orders
- * with that phone. Nothing leads to a customer whose orders are erased, because the erasure empties phone and list.
+ * with that phone. A customer whose orders are erased is not found, because the erasure empties phone and list.
  */
 export async function findCustomers(
   orders: readonly OrderItem[],

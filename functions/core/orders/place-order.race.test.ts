@@ -35,7 +35,7 @@ async function ledgerSum(id: number): Promise<number> {
 const availableOf = async (id: number) => (await listStock([id]))[0]?.available ?? -1;
 
 describe.each([1, 7, 50])('When %i pieces are left and 200 people order concurrently', (left) => {
-  test('exactly as many orders succeed as there were pieces, and stock is never negative [R1]', async () => {
+  test('Exactly as many orders succeed as there were pieces, and stock is never negative [R1]', async () => {
     const [id = 0] = await newProducts(left, 1);
     let lowest = left;
     let isWatching = true;

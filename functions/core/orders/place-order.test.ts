@@ -77,13 +77,13 @@ describe('An order names the versions of the terms and of Privacy', () => {
     return status === 200 ? (await findOrder(body.order_id))?.text_versions : status;
   };
 
-  test('that applied when the server took it, also from a client that names none [G-57]', async () => {
+  test('An order names the terms and Privacy that applied when the server took it [G-57]', async () => {
     expect(await versions()).toEqual({ terms: 1, privacy: 1 });
     await changeTextPage('privacy', { lead: 'Second.' });
     expect(await versions()).toEqual({ terms: 1, privacy: 2 });
   });
 
-  test('of which the terms may be those that the checkout showed within the last hour [G-57]', async () => {
+  test('An order may name the terms that the checkout showed within the last hour [G-57]', async () => {
     const minutes = (count: number) => new Date(Date.now() + count * 60_000);
     await changeTextPage('terms', { lead: 'Second.' });
     await changeTextPage('terms', { lead: 'Third.' });
@@ -208,7 +208,7 @@ describe('The same order within a minute and without a key [R2]', () => {
   const place = (body: Record<string, string>, by: Call = {}, seconds = 0) =>
     send(placeOrder, handler, { ...by, now: new Date(noon.getTime() + seconds * 1000), body });
 
-  test('returns the first order to the same browser, and is a new order after that minute', async () => {
+  test('The same order without a key returns the first order within a minute, and is new after that', async () => {
     const same = form([{ id: 1, quantity: 3 }]);
     const by = await browser();
     const first = await place(same, by);
@@ -220,19 +220,22 @@ describe('The same order within a minute and without a key [R2]', () => {
   test.each([
     ['another browser', browser],
     ['a client without a cookie', async () => ({})],
-  ])('is refused for %s, and the answer has the number but no token', async (_, other) => {
-    const same = form([{ id: 1, quantity: 3 }]);
-    const first = await place(same, await browser());
-    const refused = await place(same, await other(), 59);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'already-ordered', success: false } });
-    expect(refused.body.message).toContain(first.body.order_number);
-    const told = JSON.stringify(refused);
-    expect(told).not.toContain(first.body.tracking_token);
-    expect(told).not.toContain(first.body.order_id);
-    expect((await place(same, await other(), 61)).status).toBe(200);
-  });
+  ])(
+    'The same order within a minute and without a key is refused for %s, and the answer has the number but no token',
+    async (_, other) => {
+      const same = form([{ id: 1, quantity: 3 }]);
+      const first = await place(same, await browser());
+      const refused = await place(same, await other(), 59);
+      expect(refused).toMatchObject({ status: 409, body: { code: 'already-ordered', success: false } });
+      expect(refused.body.message).toContain(first.body.order_number);
+      const told = JSON.stringify(refused);
+      expect(told).not.toContain(first.body.tracking_token);
+      expect(told).not.toContain(first.body.order_id);
+      expect((await place(same, await other(), 61)).status).toBe(200);
+    },
+  );
 
-  test('is refused for a client without a cookie even if the first client had none', async () => {
+  test('The same order without a key is refused for a client without a cookie even if the first had none', async () => {
     const same = form([{ id: 1, quantity: 3 }]);
     expect((await place(same)).status).toBe(200);
     expect(await place(same)).toMatchObject({ status: 409, body: { code: 'already-ordered' } });
@@ -253,17 +256,20 @@ describe('The same order without a key after the first was cancelled [G-95] [R2]
     return body.order_id;
   }
 
-  test.each(['its own browser', 'another browser'])('is a new order for %s', async (whose) => {
-    const [same, by] = [three(), await browser()];
-    const first = await cancelled(same, by);
-    const before = await left();
-    const { status, body } = await place(same, whose === 'its own browser' ? by : await browser());
-    expect([status, body.order_id === first]).toEqual([200, false]);
-    expect(await findOrder(body.order_id)).toMatchObject({ order_status: 'pending' });
-    expect(await left()).toBe(before - 3);
-  });
+  test.each(['its own browser', 'another browser'])(
+    'The same order without a key after the first was cancelled is a new order for %s',
+    async (whose) => {
+      const [same, by] = [three(), await browser()];
+      const first = await cancelled(same, by);
+      const before = await left();
+      const { status, body } = await place(same, whose === 'its own browser' ? by : await browser());
+      expect([status, body.order_id === first]).toEqual([200, false]);
+      expect(await findOrder(body.order_id)).toMatchObject({ order_status: 'pending' });
+      expect(await left()).toBe(before - 3);
+    },
+  );
 
-  test('is one new order when it is sent ten times concurrently', async () => {
+  test('After a cancellation, the same order sent ten times concurrently is one new order', async () => {
     const [same, by] = [three(), await browser()];
     const first = await cancelled(same, by);
     const before = await left();
@@ -274,7 +280,7 @@ describe('The same order without a key after the first was cancelled [G-95] [R2]
     expect(await left()).toBe(before - 3);
   });
 
-  test('returns the first order if both calls have the same key', async () => {
+  test('After a cancellation, a call with the same key returns the first order', async () => {
     const by = await browser();
     const call = { ...by, headers: { ...by.headers, 'idempotency-key': randomUUID() } };
     const same = three();

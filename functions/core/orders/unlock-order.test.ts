@@ -37,7 +37,7 @@ const unlock = (id: string, last_four: unknown, from: From = {}) => {
 const wrongFor = (digits: string) => (digits === '0000' ? '0001' : '0000');
 
 describe('A caller with only the link of an order [G-79] [T8]', () => {
-  test('opens the order with the last four digits of its phone and gets a token for later calls', async () => {
+  test('The last four digits of the phone open an order by its link, and return a token for later calls', async () => {
     const { id, digits } = await placed();
     const { status, body, headers } = await unlock(id, digits);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -49,7 +49,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect(stub.body.items).toBeUndefined();
   });
 
-  test('opens the order for thirty days; after that neither the token nor the digits open it', async () => {
+  test('An order’s link opens it for thirty days; after that neither the token nor the digits open it', async () => {
     const { id, digits } = await placed();
     const { body } = await unlock(id, digits);
     const headers = { 'x-tracking-token': body.tracking_token as string };
@@ -62,7 +62,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect(await unlock(id, digits, { now })).toMatchObject({ status: 422, body: { code: 'wrong-digits' } });
   });
 
-  test('gets the same answer, by the same table requests, for wrong digits and for an unknown order', async () => {
+  test('Wrong digits and an unknown order get the same answer by the same table requests', async () => {
     const { id, digits } = await placed();
     const asked = async (each: string) => {
       const { result, operations } = await requestsOf(shop, () => unlock(each, wrongFor(digits)));
@@ -78,7 +78,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
   });
 
   test.each(['', '123', '12345', 'none', '12a4', '١٢٣٤', 1234, null])(
-    'must type four digits: %j is refused',
+    'A caller with only an order’s link must type four digits: %j is refused',
     async (digits) => {
       const { id } = await placed();
       const { result, operations } = await requestsOf(shop, () => unlock(id, digits));
@@ -87,7 +87,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     },
   );
 
-  test('has three tries a day for an order from one network; then even the right digits are refused [T14]', async () => {
+  test('One network has three tries a day for an order; then even the right digits are refused [T14]', async () => {
     const { id, digits } = await placed();
     const from = (n: number) => ({ address: `2001:db8:1:2::${n}` });
     for (let n = 1; n <= 3; n++) expect((await unlock(id, wrongFor(digits), from(n))).status).toBe(422);
@@ -97,7 +97,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, { ...from(5), now: later(1440) })).status).toBe(200);
   });
 
-  test('has three tries a day for an order from one browser, even on different networks [T14]', async () => {
+  test('One browser has three tries a day for an order, even on different networks [T14]', async () => {
     const { id, digits } = await placed();
     const by = await browser();
     for (let n = 1; n <= 3; n++)
@@ -105,7 +105,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, { by, address: '10.5.0.4' })).status).toBe(429);
   });
 
-  test('cannot lock the shopper out with 120 wrong tries in thirty days from one network [T14]', async () => {
+  test('120 wrong tries in thirty days from one network do not lock the shopper out [T14]', async () => {
     const { id, digits } = await placed();
     for (let n = 0; n < 120; n++) {
       const by = n % 2 ? await browser() : undefined;
@@ -115,7 +115,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, { address: '10.6.0.2', now: later(29 * 1440) })).status).toBe(200);
   });
 
-  test('has a hundred tries for an order in thirty days from all networks together [T8] [T14]', async () => {
+  test('A caller with only an order’s link has a hundred tries for an order in thirty days from all networks together [T8] [T14]', async () => {
     const { id, digits } = await placed();
     // The tests' time, noon, is in the last day of a window of thirty days.
     const from = (n: number, day = 1) => ({ address: `10.3.0.${n}`, now: later(day * 1440) });
@@ -124,7 +124,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, from(102, 25))).status).toBe(429);
   });
 
-  test('has twenty tries an hour for different orders from one address without a cookie [T14]', async () => {
+  test('One address without a cookie has twenty tries an hour for different orders [T14]', async () => {
     const address = '10.4.0.1';
     for (let n = 1; n <= 20; n++) expect((await unlock(newId(), '0000', { address })).status).toBe(422);
     const { id, digits } = await placed();

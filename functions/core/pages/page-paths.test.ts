@@ -99,20 +99,23 @@ describe('A changed product updates its own pages and no others', () => {
     ['a second change on one day (no page)', { changed_at: '2026-01-01T20:00:00.000Z' }, [], false],
     ['its version (no page)', { version: 7 }, [], false],
   ];
-  test.each(cases)('after a change of %s', (_, change, names, urgent) => {
-    expect(touched(productKey(1), mango, { ...mango, ...change })).toEqual({ names: names.sort(), urgent });
-  });
+  test.each(cases)(
+    'A changed product updates its own pages and no others after a change of %s',
+    (_, change, names, urgent) => {
+      expect(touched(productKey(1), mango, { ...mango, ...change })).toEqual({ names: names.sort(), urgent });
+    },
+  );
 
   const everything = [page, ...cards, '/search/0.json', '/sitemap/0.xml'].sort();
-  test('and a new product updates its page, its lists, the search file and the sitemap', () => {
+  test('A new product updates its page, its lists, the search file and the sitemap', () => {
     expect(touched(productKey(1), undefined, mango)).toEqual({ names: everything, urgent: true });
   });
-  test('and a product of another range of ids updates the other parts of the search file and the sitemap', () => {
+  test('A product of another range of ids updates the other parts of the search file and the sitemap', () => {
     const { names } = touched(productKey(1003), undefined, testProduct(1003));
     expect(names).toEqual(expect.arrayContaining(['/search/4.json', '/sitemap/4.xml']));
     expect(names).not.toContain('/search/0.json');
   });
-  test('and a product that is hidden or shown updates the same pages and files', () => {
+  test('A product that is hidden or shown updates the same pages and files as a new one', () => {
     const hidden = { ...mango, is_hidden: true };
     expect(touched(productKey(1), mango, hidden)).toEqual({ names: everything, urgent: true });
     expect(touched(productKey(1), hidden, mango)).toEqual({ names: everything, urgent: true });
@@ -121,12 +124,12 @@ describe('A changed product updates its own pages and no others', () => {
       urgent: false,
     });
   });
-  test('but a change of what only staff see updates no page', () => {
+  test('A change of what only staff see of a product updates no page', () => {
     const change = { buying_price_cents: 1, barcode: '73513537', supplier_id: 1, reorder_level: 5 };
     const more = { strength_mg: 50, flavour_family: 'fruit', version: 9 };
     expect(touched(productKey(1), mango, { ...mango, ...change, ...more }).names).toEqual([]);
   });
-  test('and a deleted product updates the same pages and files', () => {
+  test('A deleted product updates the same pages and files as a new one', () => {
     expect(touched(productKey(1), mango, undefined)).toEqual({ names: everything, urgent: true });
   });
 });
@@ -149,23 +152,23 @@ describe('A changed category', () => {
     ['its name (urgently)', { category_name: 'Energy' }, true],
     ['its age restriction (urgently)', { age_restricted: true }, true],
     ['its picture (not urgently)', { picture: { ...mango.picture, alt: 'New' } }, false],
-  ] as const)('updates every page after a change of %s', (_, change, urgent) => {
+  ] as const)('A changed category updates every page after a change of %s', (_, change, urgent) => {
     expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({ names: ['all '], urgent });
   });
 
-  test('updates every page after a change of its slug, and removes its pages under the former slug', () => {
+  test('A changed category updates every page after a change of its slug, and removes its pages under the former slug', () => {
     expect(touched(categoryKey(2), pouches, { ...pouches, slug: 'energy' })).toEqual({
       names: ['all ', 'category 2 pouches'],
       urgent: true,
     });
   });
 
-  test('that is new or deleted updates every page', () => {
+  test('A changed category that is new or deleted updates every page', () => {
     expect(touched(categoryKey(2), undefined, pouches)).toEqual({ names: ['all '], urgent: true });
     expect(touched(categoryKey(2), pouches, undefined)).toEqual({ names: ['all '], urgent: true });
   });
 
-  test('with a new product or description updates its own pages and the home page', () => {
+  test('A changed category with a new product or description updates its own pages and the home page', () => {
     for (const change of [{ product_count: 4 }, { meta_title: 'More' }]) {
       expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({
         names: ['/', 'category 2'],
@@ -174,7 +177,7 @@ describe('A changed category', () => {
     }
   });
 
-  test('that is written unchanged updates no page', () => {
+  test('A changed category that is written unchanged updates no page', () => {
     expect(touched(categoryKey(2), pouches, { ...pouches })).toEqual({ names: [], urgent: false });
   });
 });
@@ -194,14 +197,17 @@ describe('A changed subcategory updates the pages of its category and the home p
     ['its title', { title: 'Fruits' }, true],
     ['its description', { description: 'Sour.' }, false],
     ['its product count', { product_count: 4 }, false],
-  ] as const)('after a change of %s', (_, change, urgent) => {
-    expect(touched(subcategoryKey(2, 21), fruit, { ...fruit, ...change })).toEqual({
-      names: ['/', 'category 2'],
-      urgent,
-    });
-  });
+  ] as const)(
+    'A subcategory updates the pages of its category and the home page after a change of %s',
+    (_, change, urgent) => {
+      expect(touched(subcategoryKey(2, 21), fruit, { ...fruit, ...change })).toEqual({
+        names: ['/', 'category 2'],
+        urgent,
+      });
+    },
+  );
 
-  test('a new subcategory also updates the sitemap', () => {
+  test('A new subcategory also updates the sitemap', () => {
     expect(touched(subcategoryKey(2, 21), undefined, fruit)).toEqual({
       names: ['/', '/sitemap/pages.xml', 'category 2'],
       urgent: true,
@@ -214,12 +220,12 @@ describe('Changed settings update every page', () => {
     ['the phone', { phone: '+254199000199' }, false],
     ['the mode of restricted goods', { restricted_goods: 'catalogue_only' }, true],
     ['the sum for free delivery', { free_delivery_from: 4000 }, true],
-  ] as const)('after a change of %s', (_, change, urgent) => {
+  ] as const)('Changed settings update every page after a change of %s', (_, change, urgent) => {
     const after = { ...firstSettings, ...change };
     expect(touched(settingsKey(), firstSettings, after)).toEqual({ names: ['all '], urgent });
   });
 
-  test('except the limits of orders, which no page shows', () => {
+  test('Changed limits of orders update no page, because no page shows them', () => {
     const { order_limit, large_orders } = firstSettings;
     const limits = {
       order_limit: { ...order_limit, orders: 3 },
@@ -228,7 +234,7 @@ describe('Changed settings update every page', () => {
     expect(touched(settingsKey(), firstSettings, { ...firstSettings, ...limits }).names).toEqual([]);
   });
 
-  test('but the default settings, once stored, update no page, because pages already show them', () => {
+  test('The default settings, once stored, update no page, because pages already show them', () => {
     expect(touched(settingsKey(), undefined, { ...settingsKey(), ...firstSettings })).toEqual({
       names: [],
       urgent: false,
@@ -257,11 +263,14 @@ describe('A changed featured product updates only the home page, and at once', (
     ['an end is set', featuredKey(), featured, { ...featured, ends_at: '2026-12-01T00:00:00.000Z' }],
     ['no product is featured', featuredKey(), featured, undefined],
     ['the clock ends it', featuredKey(), featured, { ...featured, is_ended: true }],
-  ] as const)('if %s [S1-087]', (_, key, before, after) => {
-    expect(touched(key, before, after)).toEqual({ names: ['/'], urgent: true });
-  });
+  ] as const)(
+    'A changed featured product updates only the home page, and at once if %s [S1-087]',
+    (_, key, before, after) => {
+      expect(touched(key, before, after)).toEqual({ names: ['/'], urgent: true });
+    },
+  );
 
-  test('and an unchanged one updates no page', () => {
+  test('An unchanged featured product updates no page', () => {
     expect(pagesOf(featuredKey(), { before: featured, after: { ...featured } })).toEqual([]);
   });
 });
@@ -270,11 +279,11 @@ describe('A changed testimonial updates only the home page', () => {
   test.each([
     ['a testimonial is added', testimonialKey(said.created_at, 3), undefined, said],
     ['a testimonial is removed', testimonialKey(said.created_at, 3), said, undefined],
-  ] as const)('if %s [S1-085]', (_, key, before, after) => {
+  ] as const)('A changed testimonial updates only the home page if %s [S1-085]', (_, key, before, after) => {
     expect(touched(key, before, after)).toEqual({ names: ['/'], urgent: false });
   });
 
-  test('and an unchanged one, or a field that only staff see, updates no page', () => {
+  test('An unchanged testimonial, or a field of it that only staff see, updates no page', () => {
     const key = testimonialKey(said.created_at, 3);
     expect(pagesOf(key, { before: said, after: { ...said, spam_score: 4 } })).toEqual([]);
   });
@@ -289,11 +298,14 @@ describe('A changed question updates only the page of questions', () => {
     ['its title changes', asked, { ...asked, title: 'How quick?' }],
     ['its answer changes', asked, { ...asked, comment: 'An hour.' }],
     ['its position changes', asked, { ...asked, sort: 5 }],
-  ] as const)('if %s [S2-007, S2-109]', (_, before, after) => {
-    expect(touched(faqKey(3), before, after)).toEqual({ names: ['/faqs'], urgent: false });
-  });
+  ] as const)(
+    'A changed question updates only the page of questions if %s [S2-007, S2-109]',
+    (_, before, after) => {
+      expect(touched(faqKey(3), before, after)).toEqual({ names: ['/faqs'], urgent: false });
+    },
+  );
 
-  test('and a field that only staff see updates no page', () => {
+  test('A field of a question that only staff see updates no page', () => {
     expect(pagesOf(faqKey(3), { before: asked, after: { ...asked, edited_by: 'staff' } })).toEqual([]);
   });
 });
@@ -337,9 +349,12 @@ describe('A changed article updates its own page and the pages that show it', ()
     ],
     ['only its version changes (no page)', article, { ...article, version: 2 }, [], false],
     ['it is a new draft (no page)', undefined, { ...article, status: 'draft' }, [], false],
-  ] as const)('if %s [S2-088, S2-099]', (_, before, after, names, urgent) => {
-    expect(touched(postKey(3), before, after)).toEqual({ names: [...names].sort(), urgent });
-  });
+  ] as const)(
+    'A changed article updates its own page and the pages that show it if %s [S2-088, S2-099]',
+    (_, before, after, names, urgent) => {
+      expect(touched(postKey(3), before, after)).toEqual({ names: [...names].sort(), urgent });
+    },
+  );
 });
 
 test('An order, a pending review and other items that no page shows update no page', () => {

@@ -71,7 +71,7 @@ test('An older release does not overwrite a page of a newer one', async () => {
 });
 
 describe('Two workers that prerender one page never leave an old price', () => {
-  test('the stored page is read before the table', async () => {
+  test('A worker reads the stored page before the table', async () => {
     await newProduct();
     const order: string[] = [];
     site.setHook(async ({ when, operation }) => void order.push(`${when} ${operation}`));
@@ -80,7 +80,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(order.slice(0, 2)).toEqual(['before GetObject', expect.stringMatching(/GetItem|Query/)]);
   });
 
-  test('a worker that read the old price and is overtaken does not write it', async () => {
+  test('A worker that read the old price and is overtaken does not write it', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await costs(90_000);
@@ -96,7 +96,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(site.writes().get(key)).toBe(2);
   });
 
-  test('even if the price changes back and the stored page looks unchanged', async () => {
+  test('An overtaken worker does not write an old price even if the stored page looks unchanged', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await costs(90_000);
@@ -111,7 +111,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(priceShown()).toBe(1000);
   });
 
-  test('and a worker that saw the product deleted does not delete the page of a restored product', async () => {
+  test('A worker that saw the product deleted does not delete the page of a restored product', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await changeProduct(id, { slug: `away-${id}` });
@@ -126,7 +126,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(priceShown()).toBe(1000);
   });
 
-  test('for any order of five workers and five changes', async () => {
+  test('No old price stays for any order of five workers and five changes', async () => {
     const turns = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 120, maxLength: 120 });
     await fc.assert(
       fc.asyncProperty(turns, async (waits) => {

@@ -60,17 +60,17 @@ async function fill(from: number, below: number) {
 describe('In a small shop', () => {
   beforeAll(() => writeSearch());
 
-  test('the search file holds all products, in the order of their ids', () => {
+  test('In a small shop, the search file holds all products, in the order of their ids', () => {
     expect(search()).toMatchObject({ form: 1, id: [1, 2, 300] });
     expect(JSON.parse(stored(searchPart(1)))).toMatchObject({ form: 1, id: [300] });
   });
 
-  test('a part is made from its products, read by their ids in three requests, without those of hidden categories', async () => {
+  test('A part of the search file is made by three reads, without products of hidden categories', async () => {
     const { operations } = await requestsOf(shop, async () => siteFile(searchPart(1))?.());
     expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'BatchGetItem', 'GetItem']);
   });
 
-  test('a part without visible products is removed while restricted products are hidden', async () => {
+  test('In a small shop, a part without visible products is removed while restricted products are hidden', async () => {
     await changeProduct(2, { subcategory_id: 11 });
     await changeSettings({ restricted_goods: 'hidden' });
     await writeSearch();
@@ -84,7 +84,7 @@ describe('In a small shop', () => {
 });
 
 describe('The sitemap', () => {
-  test('has a part for each range of ids, each product with its day of change, and an index of the parts', async () => {
+  test('The sitemap has a part for each range of ids, each product with its day of change, and an index of the parts', async () => {
     await changeProduct(300, { price_cents: 70_000 }, new Date('2026-05-06T23:00:00.000Z'));
     for (const part of [0, 1, 2, 'pages', 'posts'] as const) await run(sitemapPart(part));
     await run(sitemapFile);
@@ -121,20 +121,20 @@ describe('In a shop with too many products for one file', () => {
     await writeSearch();
   });
 
-  test('every path is listed once, also that of a part whose products are in several batches', async () => {
+  test('Every path of a large shop is listed once, also that of a part whose products are in several batches', async () => {
     const paths: string[] = [];
     for await (const path of everyPath()) paths.push(path);
     expect(paths.filter(isSearchPart).sort()).toEqual([0, 1, 4, 5, 6, 7, 8, 9].map(searchPart));
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('the search file names its parts with their versions', () => {
+  test('With too many products for one file, the search file names its parts with their versions', () => {
     expect(search()).toMatchObject({ form: 2, isSmall: true });
     expect([...versions().keys()]).toEqual([0, 1, 4, 5, 6, 7, 8, 9]);
     expect(stored(searchFile).length).toBeLessThan(300);
   });
 
-  test('a new price changes one part and its version', async () => {
+  test('With too many products for one file, a new price changes one part and its version', async () => {
     const before = versions();
     const parts = () => [...before.keys()].map((part) => stored(searchPart(part)));
     const old = parts();
@@ -147,7 +147,7 @@ describe('In a shop with too many products for one file', () => {
     ]);
   });
 
-  test('the API finds products of every part, and reads only a changed part again', async () => {
+  test('With too many products for one file, the API finds products of every part, and reads only a changed part again', async () => {
     const read: string[] = [];
     site.setHook(async ({ when, operation, key }) => {
       if (when === 'after' && operation === 'GetObject') read.push(key);
@@ -165,7 +165,7 @@ describe('In a shop with too many products for one file', () => {
     expect((await searchProducts('P-2499')).products).toMatchObject([{ id: 2499 }]);
   });
 
-  test('the API shows the newest price of a part that changed and changed back while it was read', async () => {
+  test('The API shows the newest price of a part that changed and changed back while it was read', async () => {
     const priceOf = ({ columns }: Awaited<ReturnType<typeof loadSearchIndex>>) =>
       columns.price[columns.id.indexOf(300)];
     const change = async (price_cents: number) => {
@@ -185,7 +185,7 @@ describe('In a shop with too many products for one file', () => {
     expect(priceOf(await loadSearchIndex())).toBe(500);
   });
 
-  test('browsers are told to search with the API when all parts are too large to load', async () => {
+  test('Browsers search with the API when all parts are too large to load', async () => {
     await fill(2500, 6000);
     await writeSearch();
     expect(search()).toMatchObject({ form: 2, isSmall: false });

@@ -4,7 +4,7 @@ import { folderOf, partIn } from './part-files.ts';
 import { makeSearchFile, makeSearchPart } from './search-files.ts';
 import { makePagesPart, makePostsPart, makeProductsPart, makeSitemap } from './sitemap-files.ts';
 
-/** Makes a file. Undefined: there is nothing to show, and the file is removed. */
+/** Makes a file. Returns undefined if the file has no content; the file is then removed. */
 type Make = () => Promise<string | undefined>;
 
 /** Allows crawlers to read every page. Pages that must not be indexed say so themselves (`noindex`). */

@@ -47,18 +47,18 @@ const factsOf = (code: string, found: Found): Facts => ({
   isRefund: found(refundKey(code)) !== undefined,
 });
 
-/** Compares what M-Pesa told with what is asked, or with what an order counts. */
+/** Compares what M-Pesa reported with the requested sum, or with the sum that an order counts. */
 function compare({ notice }: Facts, cents: number | undefined): CodeState {
   if (!notice) return 'untold';
   if (notice.shillings === null) return 'unreadable';
   return cents === undefined || toCents(notice.shillings) === cents ? 'told' : 'sum';
 }
 
-/** Compares what M-Pesa told with an entry of the order's money. The result of a prompt tells it too. */
+/** Compares what M-Pesa reported with an entry of the order's money. The result of a prompt tells it too. */
 const compareEntry = (facts: Facts, { cents, claimed_cents }: MoneyEntry): CodeState =>
   !facts.notice && claimed_cents === undefined ? 'told' : compare(facts, cents);
 
-/** Returns the account or number that M-Pesa's notice names, if it is that of another order than the asked one. */
+/** Returns the account or number that M-Pesa's notice names, if it belongs to another order than the requested one. */
 function otherAccount({ notice }: Facts, orderId: string | undefined, found: Found): string | undefined {
   const key = notice && accountKey(notice.account);
   const owner = key && (found(key)?.order_id as string | undefined);
@@ -68,10 +68,10 @@ function otherAccount({ notice }: Facts, orderId: string | undefined, found: Fou
 
 const sumOf = ({ notice }: Facts) => notice?.shillings ?? null;
 
-/** Returns the part of an entry that is told without a notice, in shillings; null if none is. */
+/** Returns the part of an entry that is confirmed without a notice, in shillings; null if none is. */
 const toldPart = ({ cents, claimed_cents = 0 }: MoneyEntry) => toShillings(cents - claimed_cents) || null;
 
-/** Returns what is known of a code that was counted for the asked order itself. */
+/** Returns what is known of a code that was counted for the requested order itself. */
 async function ownWord(asked: AskedCode, facts: Facts, found: Found): Promise<CodeWord> {
   const { code, orderId = '', cents } = asked;
   const order = found(orderKey(orderId)) as OrderItem | undefined;
@@ -153,7 +153,10 @@ export const viewWord = (
   asked: cents === undefined ? null : toShillings(cents),
 });
 
-/** Returns what is known of the codes of an order that M-Pesa has not told in full, and of the code that its customer claims. */
+/**
+ * Returns what is known of the codes of an order that M-Pesa has not reported in full, and of the code that its
+ * customer claims.
+ */
 export async function codesOfOrder({ order, head }: OrderPayments): Promise<AdminOrder['codes']> {
   const own = order.money
     .filter(({ kind, reference, claimed_cents }) => kind === 'mpesa' && reference !== '' && claimed_cents)

@@ -4,14 +4,15 @@ import type { Actions } from '../../data/dynamodb/transact.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { drawToldCash, findShiftOf, type ShiftItem, toldCashLeft } from '../../data/till/shift.ts';
 
-/** Returns the shift of a sale. Undefined for a sale that names none of its till. */
+/** Returns the shift of a sale. Undefined if the sale names no shift of its till. */
 export async function shiftOfSale({ till }: OrderItem): Promise<ShiftItem | undefined> {
   return till?.entry && till.shift_id !== undefined ? findShiftOf(till.entry, till.shift_id) : undefined;
 }
 
 /**
- * Returns how much of the told cash of its shift is left for a sale; undefined while its cash is only claimed. A manager's
- * word about a sale tells cash that no count holds, and lets a count tell that of an unproven person.
+ * Returns how much confirmed cash of its shift is left for a sale; undefined while its cash is only claimed. A
+ * manager's decision about a sale confirms cash that no count includes. It also lets a count confirm the cash of a
+ * person who was not proven.
  */
 export function cashLeftFor({ told, till }: OrderItem, shift: ShiftItem | undefined): number | undefined {
   if (told?.cash) return Number.POSITIVE_INFINITY;
@@ -19,17 +20,17 @@ export function cashLeftFor({ told, till }: OrderItem, shift: ShiftItem | undefi
   return toldCashLeft(shift, till?.entry?.index ?? 0);
 }
 
-/** Returns the actions that use told cash for a sale. */
+/** Returns the actions that use confirmed cash for a sale. */
 export const drawCashFor = ({ told }: OrderItem, shift: ShiftItem | undefined, cents: number): Actions =>
   told?.cash || !shift ? [] : drawToldCash(shift, cents);
 
 /**
- * How much credit the told money of an order covers. `drawn` of it is cash of its shift. `isLow`: the told cash of the shift
- * does not cover it.
+ * How much credit the confirmed money of an order covers. `drawn`: the part that is cash of its shift. `isLow`: the
+ * confirmed cash of the shift does not cover it.
  */
 export type Cover = { cents: number; drawn: number; isLow: boolean };
 
-/** Returns how much of `wanted` cents of credit the told money of an order covers now. */
+/** Returns how much of `wanted` cents of credit the confirmed money of an order covers now. */
 export function coverOf(order: OrderItem, shift: ShiftItem | undefined, wanted: number): Cover {
   const { free, counted } = creditCover(order);
   const cents = Math.min(wanted, free);
@@ -41,7 +42,10 @@ export function coverOf(order: OrderItem, shift: ShiftItem | undefined, wanted: 
 /** A part of held credit that can be spent now: its refund and its account. */
 export type Released = { refund: MoneyEntry; account: string; cents: number };
 
-/** Returns the money of an order after some cents of the credit that waits for money are released, and what these are. */
+/**
+ * Releases some cents of the credit that waits for an order's money. Returns the order's money afterwards, and the
+ * released parts.
+ */
 export function release(money: readonly MoneyEntry[], cents: number) {
   let left = cents;
   const released: Released[] = [];

@@ -10,8 +10,8 @@ import { hmac, isSameText } from '../identity/signature.ts';
 import { hex } from './callback-ticket.ts';
 
 /*
- * Who sends a notice of a payment. M-Pesa signs nothing, so the shop believes a sender that knows the secret part of the
- * URL, and, where the stage names M-Pesa's addresses, calls from one of them.
+ * Checks the sender of a payment notice. M-Pesa signs nothing. So the shop trusts a sender that knows the secret part
+ * of the URL and, where the stage lists M-Pesa's addresses, calls from one of them.
  */
 
 const noticeSecretOf = (key: string) => hex(hmac(key, 'payment', 'notices'));
@@ -36,15 +36,15 @@ function isListed(address: string, listed: readonly string[]): boolean {
   return isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/** Returns true for an address that the stage names as M-Pesa's. A stage that names none believes every address. */
+/** Returns true for an address that the stage names as M-Pesa's. A stage that lists none accepts every address. */
 export function isFromMpesa(address: string | undefined): boolean {
   const listed = mpesaAddresses();
   return listed.length === 0 || isListed(address ?? '', listed);
 }
 
 /**
- * Counts a notice of a sender who knows the secret: 60 a minute from one network. Of its callers, the CDN tells each
- * address. A notice that cannot be counted, because the table does not answer, is taken.
+ * Counts a notice of a sender who knows the secret: 60 a minute from one network. The CDN reports each caller's
+ * address. A notice that cannot be counted, because the table does not answer, is accepted.
  *
  * @param key the key of the sender's secret, by which the network is counted without being stored
  * @throws 429 with the seconds to wait

@@ -4,7 +4,7 @@ import { OddNotice } from '#shared/payments/unmatched-payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { sendToPayments } from '../../integrations/payment-queue.ts';
 
-/** The characters of a notice that are kept for staff if it is odd. M-Pesa's own has about 500. */
+/** How many characters of a malformed notice are kept for staff. M-Pesa's own notices have about 500. */
 export const longestKept = 1000;
 
 /**

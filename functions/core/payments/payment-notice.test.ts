@@ -33,14 +33,14 @@ const reasonsOf = async (code: string) =>
   (await listUnmatchedPayments(1000)).filter(({ receipt }) => receipt === code).map(({ reason }) => reason);
 
 describe('A payment by hand', () => {
-  test('to the order’s account pays the order [G-58]', async () => {
+  test('A payment by hand to the order’s account pays the order [G-58]', async () => {
     const order = await oweOrder(till);
     const code = byHand(order.number.replace('-', '').toLowerCase(), 2700);
     await till.pass(5000);
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: code, attempt: null });
   });
 
-  test('with a wrong sum is kept as unmatched, and so is a second payment', async () => {
+  test('A payment by hand with a wrong sum is kept as unmatched, and so is a second payment', async () => {
     const order = await oweOrder(till);
     const short = byHand(order.number, 2000);
     await till.pass(5000);
@@ -54,7 +54,7 @@ describe('A payment by hand', () => {
     expect(await reasonsOf(second)).toEqual(['paid-twice']);
   });
 
-  test('to an unknown account waits until staff settle it or the customer shows the code', async () => {
+  test('A payment by hand to an unknown account waits until staff settle it or the customer shows the code', async () => {
     const order = await oweOrder(till);
     const code = byHand('Mama Njeri', 2700);
     await till.pass(5000);
@@ -64,7 +64,7 @@ describe('A payment by hand', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('from another phone than the prompt’s pays the order; a later payment of the prompt is kept as unmatched', async () => {
+  test('A payment by hand from another phone pays the order; a later one of the prompt is unmatched', async () => {
     for (const isDigest of [false, true]) {
       till.daraja.state.mood = 'lost';
       const order = await oweOrder(till);
@@ -82,7 +82,7 @@ describe('A payment by hand', () => {
     }
   });
 
-  test('from the prompt’s phone does not settle a prompt that M-Pesa reports as unpaid', async () => {
+  test('A payment by hand from the prompt’s phone does not settle a prompt that M-Pesa reports as unpaid', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till, { phone: '+254733000111' });
     await order.pay();
@@ -95,7 +95,7 @@ describe('A payment by hand', () => {
     expect(unmatched.map(({ reason, shillings }) => [reason, shillings])).toEqual([['paid-twice', 2700]]);
   });
 
-  test('that M-Pesa reports for a live prompt settles the prompt and pays the order once', async () => {
+  test('A payment by hand that M-Pesa reports for a live prompt settles the prompt and pays the order once', async () => {
     till.daraja.state.mood = 'lost';
     till.daraja.state.tellsOfPrompts = true;
     const order = await oweOrder(till);
@@ -113,7 +113,7 @@ describe('A payment by hand', () => {
 });
 
 describe('The claim “I have already paid”', () => {
-  test('pays nothing by itself: it waits for M-Pesa’s notice, and staff see it [R7]', async () => {
+  test('The claim “I have already paid” pays nothing by itself: it waits for M-Pesa’s notice, and staff see it [R7]', async () => {
     const order = await oweOrder(till);
     const reply = await order.claim('SGL7K2M4XY');
     expect(reply.body).toMatchObject({ payment_status: 'pending', claim: 'SGL7K2M4XY' });
@@ -122,7 +122,7 @@ describe('The claim “I have already paid”', () => {
     expect(await statusOf(order)).toBe('pending');
   });
 
-  test('is settled by a later notice', async () => {
+  test('The claim “I have already paid” is settled by a later notice', async () => {
     const order = await oweOrder(till);
     const code = byHand('wrong', 2700);
     await order.claim(code);
@@ -131,7 +131,7 @@ describe('The claim “I have already paid”', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('with a code that was counted for another order, or that names one, is refused', async () => {
+  test('The claim “I have already paid” with a code that was counted for another order, or that names one, is refused', async () => {
     const [mine, theirs] = [await oweOrder(till), await oweOrder(till)];
     const counted = byHand(theirs.number, 2700);
     const short = byHand(theirs.number, 100);
@@ -141,7 +141,7 @@ describe('The claim “I have already paid”', () => {
     expect(await statusOf(mine)).toBe('pending');
   });
 
-  test('by two shoppers with one code pays neither order, and staff see the payment', async () => {
+  test('The claim “I have already paid” by two shoppers with one code pays neither order, and staff see the payment', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = byHand('wrong', 2700);
     await one.claim(code);
@@ -156,7 +156,7 @@ describe('The claim “I have already paid”', () => {
     return unmatched.filter(({ order_id }) => order_id === order.id).map(({ receipt }) => receipt);
   };
 
-  test('of another code replaces the previous claim, so staff see one per order [T14]', async () => {
+  test('The claim “I have already paid” of another code replaces the previous claim, so staff see one per order [T14]', async () => {
     const order = await oweOrder(till);
     for (const code of ['SGL7K2M4XA', 'SGL7K2M4XB', 'SGL7K2M4XA', 'SGL7K2M4XA']) {
       expect((await order.claim(code)).body).toMatchObject({ claim: code });
@@ -164,7 +164,7 @@ describe('The claim “I have already paid”', () => {
     }
   });
 
-  test('of several codes concurrently keeps one of them [T14]', async () => {
+  test('The claim “I have already paid” of several codes concurrently keeps one of them [T14]', async () => {
     const order = await oweOrder(till);
     const codes = ['SGL7K2M4YA', 'SGL7K2M4YB', 'SGL7K2M4YC', 'SGL7K2M4YD'];
     const replies = await Promise.all(codes.map((code) => order.claim(code)));
@@ -174,7 +174,7 @@ describe('The claim “I have already paid”', () => {
     expect((await order.look()).body.claim).toBe(left);
   });
 
-  test('of a replaced code pays nothing when its notice comes', async () => {
+  test('The claim “I have already paid” of a replaced code pays nothing when its notice comes', async () => {
     const order = await oweOrder(till);
     const code = byHand('wrong', 2700);
     await order.claim(code);
@@ -184,7 +184,7 @@ describe('The claim “I have already paid”', () => {
     expect(await reasonsOf(code)).toEqual(['unknown-account']);
   });
 
-  test('with an invalid code is refused, and so are too many tries [T14]', async () => {
+  test('The claim “I have already paid” with an invalid code is refused, and so are too many tries [T14]', async () => {
     const order = await oweOrder(till);
     expect(await order.claim('I paid you')).toMatchObject({
       status: 422,
@@ -213,12 +213,15 @@ describe('The sum in a notice', () => {
     return { status, code: TransID };
   };
 
-  test.each(['2700.00', '2700', '2700.0', 2700])('as the decimal number %j is counted', async (sum) => {
-    const order = await oweOrder(till);
-    const { status, code } = await tell(order, sum);
-    expect(status).toBe(200);
-    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: code });
-  });
+  test.each(['2700.00', '2700', '2700.0', 2700])(
+    'A sum in a notice that is the decimal number %j is counted',
+    async (sum) => {
+      const order = await oweOrder(till);
+      const { status, code } = await tell(order, sum);
+      expect(status).toBe(200);
+      expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: code });
+    },
+  );
 
   test.each([
     '1e999',
@@ -234,23 +237,26 @@ describe('The sum in a notice', () => {
     '27e2',
     '+2700',
     -5,
-  ])('as %j is not counted, until staff type the sum and settle the payment', async (sum) => {
-    const order = await oweOrder(till);
-    const { status, code } = await tell(order, sum);
-    expect(status).toBe(200);
-    expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
-    expect(await reasonsOf(code)).toEqual(['unreadable-sum']);
-    const { session } = await signIn('Njeri', ['staff'], till.now());
-    const staff = staffOfUnmatched(till, session);
-    const { id, amount } = (await staff.waiting(code)) ?? {};
-    expect(amount).toBeNull();
-    const given = { outcome: 'order', number: order.number, why: 'In the statement.' };
-    expect((await staff.settle(id, given)).body.errors).toEqual({ amount: [texts.sumForm] });
-    expect((await staff.settle(id, { ...given, amount: 2700 })).status).toBe(200);
-    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, receipt: code });
-  });
+  ])(
+    'A sum in a notice that is %j is not counted until staff type the sum and settle the payment',
+    async (sum) => {
+      const order = await oweOrder(till);
+      const { status, code } = await tell(order, sum);
+      expect(status).toBe(200);
+      expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
+      expect(await reasonsOf(code)).toEqual(['unreadable-sum']);
+      const { session } = await signIn('Njeri', ['staff'], till.now());
+      const staff = staffOfUnmatched(till, session);
+      const { id, amount } = (await staff.waiting(code)) ?? {};
+      expect(amount).toBeNull();
+      const given = { outcome: 'order', number: order.number, why: 'In the statement.' };
+      expect((await staff.settle(id, given)).body.errors).toEqual({ amount: [texts.sumForm] });
+      expect((await staff.settle(id, { ...given, amount: 2700 })).status).toBe(200);
+      expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, receipt: code });
+    },
+  );
 
-  test('waits for staff if it is zero, missing, or neither text nor a number', async () => {
+  test('The sum in a notice waits for staff if it is zero, missing, or neither text nor a number', async () => {
     const order = await oweOrder(till);
     for (const sum of [0, '0', '0.00', null, {}, [], true, '9'.repeat(21), undefined]) {
       const { status, code } = await tell(order, sum);
@@ -275,7 +281,7 @@ describe('A notice from M-Pesa is never dropped', () => {
   };
   const usual = { TransAmount: '850.00', BusinessShortCode: businessNumber, MSISDN: '254712345678' };
 
-  test('with a code of letters only, it pays its order', async () => {
+  test('A notice whose code has letters only pays its order', async () => {
     for (const TransID of ['UKRAFBXCUJ', 'UJILABMZVX', 'ukqabcdefg', ' UKRZZZZZZZ ']) {
       const order = await oweOrder(till);
       const body = { ...usual, TransID, TransAmount: '2700.00', BillRefNumber: order.number };
@@ -293,7 +299,7 @@ describe('A notice from M-Pesa is never dropped', () => {
     ['no code', {}],
     ['another business number', { TransID: 'UKRAFBXCUM', BusinessShortCode: '600000' }],
     ['no business number', { TransID: 'UKRAFBXCUN', BusinessShortCode: undefined }],
-  ])('with %s, it waits for staff once, with its sum, account and payer', async (name, odd) => {
+  ])('A notice with %s waits for staff once, with its sum, account and payer', async (name, odd) => {
     const order = await oweOrder(till);
     const body = { ...usual, ...odd, TransTime: name, BillRefNumber: order.number, FirstName: 'JOHN' };
     for (let n = 0; n < 2; n++) expect(await tell(body)).toBe(200);
@@ -337,21 +343,24 @@ describe('A notice whose body is no JSON object', () => {
     ['a JSON number', '850'],
     ['an unknown JSON word', 'Accepted'],
     ['a NUL', '\u0000'],
-  ])('such as %s waits for staff once, with its text', async (_, body) => {
-    for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded'])
-      expect(await tellText(body, { 'content-type': type })).toMatchObject({
-        status: 200,
-        body: { ResultCode: 0, ResultDesc: 'Accepted' },
-      });
-    expect(await shown(body)).toMatchObject([{ reason: 'odd-notice', amount: null, receipt: null }]);
-  });
+  ])(
+    'A notice whose body is no JSON object such as %s waits for staff once, with its text',
+    async (_, body) => {
+      for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded'])
+        expect(await tellText(body, { 'content-type': type })).toMatchObject({
+          status: 200,
+          body: { ResultCode: 0, ResultDesc: 'Accepted' },
+        });
+      expect(await shown(body)).toMatchObject([{ reason: 'odd-notice', amount: null, receipt: null }]);
+    },
+  );
 
-  test('waits for staff also if it is empty, without a content type', async () => {
+  test('A notice whose body is no JSON object waits for staff also if it is empty, without a content type', async () => {
     expect((await tellText('')).status).toBe(200);
     expect(await shown('')).toHaveLength(1);
   });
 
-  test('is kept with its beginning, and phones in it are masked', async () => {
+  test('A notice whose body is no JSON object is kept with its beginning, and phones in it are masked', async () => {
     expect((await tellText(`from 254712345678 ${'x'.repeat(5000)}`)).status).toBe(200);
     expect(await shown(`from 2547 1•••••678 ${'x'.repeat(1000 - 'from 254712345678 '.length)}`)).toHaveLength(
       1,
@@ -368,19 +377,19 @@ describe('A notice whose body is no JSON object', () => {
     await till.pass(5000);
   };
 
-  test('with bytes that are no text waits for staff, and another one beside it', async () => {
+  test('A notice whose body is no JSON object with bytes that are no text waits for staff, and another one beside it', async () => {
     for (const last of [0xff, 0xfe]) await tellBytes(Buffer.from([0xc9, 0x20, last]));
     expect([await shown('É ÿ'), await shown('É þ')]).toMatchObject([[{}], [{}]]);
   });
 
-  test('and that is JSON in base64 with a byte order mark pays its order', async () => {
+  test('A notice that is JSON in base64 with a byte order mark pays its order', async () => {
     const order = await oweOrder(till);
     const told = { TransID: 'UKRBOMBOMB', TransAmount: '2700.00', BusinessShortCode: businessNumber };
     await tellBytes(Buffer.from(`\uFEFF${JSON.stringify({ ...told, BillRefNumber: order.number })}`));
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: 'UKRBOMBOMB' });
   });
 
-  test('above 8 KB is refused, and one of 8 KB is not', async () => {
+  test('A notice whose body is no JSON object above 8 KB is refused, and one of 8 KB is not', async () => {
     expect(await tellText('x'.repeat(8 * 1024 + 1))).toMatchObject({
       status: 413,
       body: { code: 'too-large' },
@@ -388,7 +397,7 @@ describe('A notice whose body is no JSON object', () => {
     expect(await tellText('x'.repeat(8 * 1024))).toMatchObject({ status: 200 });
   });
 
-  test('that could not be queued is not answered as accepted', async () => {
+  test('A notice whose body is no JSON object that could not be queued is not answered as accepted', async () => {
     vi.spyOn(SQSClient.prototype, 'send').mockRejectedValueOnce(new Error('No answer.') as never);
     expect((await tellText('lost?')).status).toBe(500);
     expect(await shown('lost?')).toEqual([]);
@@ -411,7 +420,7 @@ describe('Who sends a notice', () => {
     onTestFinished(() => void delete process.env.DARAJA_ADDRESSES);
   };
 
-  test('counts where the stage names M-Pesa’s addresses: another one’s notice waits for staff, and pays nothing', async () => {
+  test('A notice from another address than M-Pesa’s waits for staff and pays nothing, where the stage names them', async () => {
     nameAddresses('196.201.214.200 196.201.213.0/24');
     for (const [at, address] of [undefined, '41.90.1.1', '196.201.214.201', '::1', 'no-address'].entries()) {
       const order = await oweOrder(till);
@@ -429,7 +438,7 @@ describe('Who sends a notice', () => {
   });
 
   test.each(['196.201.214.200', '196.201.213.114', '::ffff:196.201.214.200'])(
-    'pays the order if it is M-Pesa at %s',
+    'A notice from M-Pesa at %s pays the order',
     async (address) => {
       nameAddresses('196.201.214.200 196.201.213.0/24');
       const order = await oweOrder(till);
@@ -440,7 +449,7 @@ describe('Who sends a notice', () => {
     },
   );
 
-  test('may tell of 60 payments a minute, which nobody without the secret or at another address uses up', async () => {
+  test('M-Pesa may send 60 notices a minute, and requests without the secret do not use them up', async () => {
     const now = new Date(till.now().getTime() + 3_600_000);
     const [usual, other] = ['196.201.214.206', '196.201.214.207'];
     const odd = { TransID: 'none' };
@@ -455,7 +464,7 @@ describe('Who sends a notice', () => {
     expect((await tellFrom(usual, odd, new Date(now.getTime() + 60_000))).status).toBe(200);
   });
 
-  test('is taken also while the table cannot count it', async () => {
+  test('A notice is taken also while the table cannot count it', async () => {
     const name = process.env.TABLE_NAME;
     process.env.TABLE_NAME = 'gone';
     onTestFinished(() => {

@@ -139,9 +139,9 @@ async function findByAccount({ account }: NoticeItem): Promise<string | undefine
 }
 
 /**
- * Handles a notice whose code was counted before the notice came, for example for a prompt. It tells the money that a till
- * has claimed. If the code has paid an order and the notice names another sum or another order's account, the notice is
- * kept as unmatched once. A code that paid no order is already unmatched.
+ * Handles a notice whose code was counted before the notice came, for example for a prompt. It confirms the money that
+ * a till has claimed. If the code has paid an order and the notice names another sum or another order's account, the
+ * notice is kept as unmatched once. A code that paid no order is already unmatched.
  */
 async function compareLate(notice: NoticeItem, counted: string): Promise<boolean> {
   const [paid, byAccount] = await Promise.all([findOrderPayments(counted), findByAccount(notice)]);
@@ -161,7 +161,10 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
   return saveLateNotice(notice, counted, isSame ? {} : { odd: order });
 }
 
-/** Stores a notice and counts its money. An odd one waits for staff. @throws when the job must be retried */
+/**
+ * Stores a notice and counts its money. A notice that cannot be counted waits for staff. @throws when the job must be
+ * retried
+ */
 export async function settleNotice({
   odd,
   ...notice

@@ -31,7 +31,7 @@ const unmatchedOf = async (id: string) =>
   (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
 
 describe('A prompt', () => {
-  test('that is answered with the PIN pays the order once and shows M-Pesa’s code to the shopper [G-14] [G-58]', async () => {
+  test('A prompt that is answered with the PIN pays the order once and shows M-Pesa’s code to the shopper [G-14] [G-58]', async () => {
     const order = await oweOrder(till, { phone: '+254712345678' });
     const asked = await order.pay();
     expect(asked).toMatchObject({
@@ -77,7 +77,7 @@ describe('A prompt', () => {
     ['no sum', [{ Name: 'PhoneNumber', Value: 254712345678 }], null],
     ['a sum that is no plain decimal', [{ Name: 'Amount', Value: '0xA8C' }], null],
     ['an infinite sum', [{ Name: 'Amount', Value: '1e999' }], null],
-  ])('whose callback has %s still pays the order', async (_, more, receipt) => {
+  ])('A prompt whose callback has %s still pays the order', async (_, more, receipt) => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);
     await order.pay();
@@ -94,7 +94,7 @@ describe('A prompt', () => {
     expect(await unmatchedOf(order.id)).toEqual([]);
   });
 
-  test('that is answered late stays pending while M-Pesa reports it as open, and then pays the order [R7]', async () => {
+  test('A prompt that is answered late stays pending while M-Pesa reports it as open, and then pays the order [R7]', async () => {
     till.daraja.state.hasOpenResult = true;
     const order = await oweOrder(till);
     await order.pay();
@@ -108,7 +108,7 @@ describe('A prompt', () => {
     expect((await order.look()).body.payment_status).toBe('paid');
   });
 
-  test('without an answer ends as timed out', async () => {
+  test('A prompt without an answer ends as timed out', async () => {
     const order = await oweOrder(till);
     await order.pay();
     await till.pass(65_000);
@@ -117,28 +117,31 @@ describe('A prompt', () => {
 });
 
 describe('The result of a prompt is known within two minutes, or is found later [R7]', () => {
-  test.each(['lost', 'late', 'doubled', 'reordered', 'forged'] as const)('for %s callbacks', async (mood) => {
-    till.daraja.state.mood = mood;
-    const [paid, not] = [await oweOrder(till), await oweOrder(till)];
-    await paid.pay();
-    till.daraja.act(only(), 'pin');
-    await not.pay();
-    till.daraja.act(only(), 'cancel');
-    await till.pass(120_000);
-    expect((await paid.look()).body).toMatchObject({ payment_status: 'paid', attempt: { state: 'paid' } });
-    expect((await not.look()).body).toMatchObject({
-      payment_status: 'failed',
-      attempt: { state: 'cancelled' },
-    });
-    await till.pass(120_000);
-    const counted = mood === 'lost' ? null : (till.daraja.ledger[0]?.receipt ?? '');
-    // A forger who knows the callback URL can store a false code on a payment, but cannot fake a payment.
-    if (mood !== 'forged') expect((await paid.look()).body.receipt).toBe(counted);
-    expect(till.answers.every(({ status }) => status === 200)).toBe(true);
-    expect(till.lost).toEqual([]);
-  });
+  test.each(['lost', 'late', 'doubled', 'reordered', 'forged'] as const)(
+    'The result of a prompt is known within two minutes for %s callbacks',
+    async (mood) => {
+      till.daraja.state.mood = mood;
+      const [paid, not] = [await oweOrder(till), await oweOrder(till)];
+      await paid.pay();
+      till.daraja.act(only(), 'pin');
+      await not.pay();
+      till.daraja.act(only(), 'cancel');
+      await till.pass(120_000);
+      expect((await paid.look()).body).toMatchObject({ payment_status: 'paid', attempt: { state: 'paid' } });
+      expect((await not.look()).body).toMatchObject({
+        payment_status: 'failed',
+        attempt: { state: 'cancelled' },
+      });
+      await till.pass(120_000);
+      const counted = mood === 'lost' ? null : (till.daraja.ledger[0]?.receipt ?? '');
+      // A forger who knows the callback URL can store a false code on a payment, but cannot fake a payment.
+      if (mood !== 'forged') expect((await paid.look()).body.receipt).toBe(counted);
+      expect(till.answers.every(({ status }) => status === 200)).toBe(true);
+      expect(till.lost).toEqual([]);
+    },
+  );
 
-  test('a forged callback at the right URL pays nothing [T9]', async () => {
+  test('A forged callback at the right URL pays nothing [T9]', async () => {
     till.daraja.state.mood = 'forged';
     const order = await oweOrder(till);
     await order.pay();
@@ -152,7 +155,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
     });
   });
 
-  test('a prompt whose acknowledgement was lost is settled by its callback', async () => {
+  test('A prompt whose acknowledgement was lost is settled by its callback', async () => {
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
     const order = await oweOrder(till);
     expect((await order.pay()).body.attempt.state).toBe('started');
@@ -162,7 +165,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid' });
   });
 
-  test('a prompt with an unknown result becomes an unmatched payment, and the customer may pay again', async () => {
+  test('A prompt with an unknown result becomes an unmatched payment, and the customer may pay again', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
@@ -172,7 +175,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
     expect(await unmatchedOf(order.id)).toEqual(['nobody-knows']);
   });
 
-  test('a prompt that could not be sent is refused at once', async () => {
+  test('A prompt that could not be sent is refused at once', async () => {
     // M-Pesa's access token has expired by then.
     await till.pass(3_600_000);
     till.fault = (path) => (path.includes('oauth') ? 'request-lost' : undefined);
@@ -182,7 +185,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
     expect(till.daraja.prompts()).toEqual([]);
   });
 
-  test('a payment is found after M-Pesa was unreachable for an hour', async () => {
+  test('A payment is found after M-Pesa was unreachable for an hour', async () => {
     const order = await oweOrder(till);
     await order.pay();
     till.daraja.state.mood = 'lost';
@@ -224,7 +227,7 @@ describe('A prompt whose code was already counted from a payment notice', () => 
     return { order, receipt };
   }
 
-  test('with another sum does not pay the order: the notice and the prompt are both kept as unmatched [R7]', async () => {
+  test('A prompt with another sum than its notice pays no order: both are kept as unmatched [R7]', async () => {
     const { order, receipt } = await noticed('+254712660001', 100);
     const seen = await tellOf(order, receipt, 2700, '254712660001');
     expect(seen).toMatchObject({ payment_status: 'pending', pay: 0, attempt: { state: 'mismatch' } });
@@ -235,14 +238,14 @@ describe('A prompt whose code was already counted from a payment notice', () => 
     ]);
   });
 
-  test('with the same wrong sum ends as a mismatch, and the payment is kept as unmatched once [R7]', async () => {
+  test('A prompt and a notice with the same wrong sum end as one unmatched payment [R7]', async () => {
     const { order, receipt } = await noticed('+254712660002', 2000);
     const seen = await tellOf(order, receipt, 2000, '254712660002');
     expect(seen).toMatchObject({ payment_status: 'pending', pay: 0, attempt: { state: 'mismatch' } });
     expect(await unmatchedOf(order.id)).toEqual(['another-sum']);
   });
 
-  test('for another order ends as a mismatch, and the payment is kept as unmatched', async () => {
+  test('A prompt whose notice names another order ends as a mismatch, and the payment is unmatched', async () => {
     const other = await oweOrder(till);
     const used = till.daraja.payByHand({ phone: '254722000001', shillings: 2700, account: other.number });
     const { order } = await noticed('+254712660003', 100);
@@ -253,7 +256,7 @@ describe('A prompt whose code was already counted from a payment notice', () => 
 });
 
 describe('An order is paid once', () => {
-  test('three concurrent payment requests send one prompt [R2]', async () => {
+  test('Three concurrent payment requests send one prompt [R2]', async () => {
     const order = await oweOrder(till);
     const replies = await Promise.all([order.pay(), order.pay(), order.pay()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -261,7 +264,7 @@ describe('An order is paid once', () => {
     expect((await order.pay({ method: 'mpesa', phone: '0722000000' })).body.code).toBe('payment-live');
   });
 
-  test('a prompt whose watch job was lost is settled by the next payment request', async () => {
+  test('A prompt whose watch job was lost is settled by the next payment request', async () => {
     const order = await oweOrder(till);
     await order.pay();
     till.daraja.act(only(), 'pin');
@@ -272,7 +275,7 @@ describe('An order is paid once', () => {
     expect((await order.look(later)).body.payment_status).toBe('paid');
   });
 
-  test('a repeated request returns the same prompt, even after it ended', async () => {
+  test('A repeated request returns the same prompt, even after it ended', async () => {
     const order = await oweOrder(till);
     const key = '0f3f7f9a-7a53-4a4f-8a34-5f6f2f6f1a01';
     await order.pay({ method: 'mpesa' }, key);
@@ -282,7 +285,7 @@ describe('An order is paid once', () => {
     expect(till.daraja.prompts()).toHaveLength(1);
   });
 
-  test('a second payment is kept as unmatched', async () => {
+  test('A second payment is kept as unmatched', async () => {
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
     till.daraja.state.mood = 'late';
     const order = await oweOrder(till);
@@ -301,7 +304,7 @@ describe('An order is paid once', () => {
     expect(states).toEqual(['paid', 'surplus']);
   });
 
-  test('a prompt that is paid after a payment by hand is kept as unmatched, even without a notice', async () => {
+  test('A prompt that is paid after a payment by hand is kept as unmatched, even without a notice', async () => {
     const order = await oweOrder(till);
     await order.pay();
     const byHand = till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });
@@ -314,7 +317,7 @@ describe('An order is paid once', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, receipt: byHand });
   });
 
-  test('a paid order that is cancelled is due for refund, and a stale cancellation is refused [G-80]', async () => {
+  test('A paid order that is cancelled is due for refund, and a stale cancellation is refused [G-80]', async () => {
     const order = await oweOrder(till);
     const seen = await findOrder(order.id);
     await order.pay();
@@ -327,7 +330,7 @@ describe('An order is paid once', () => {
     expect(await unmatchedOf(order.id)).toEqual(['order-given-up']);
   });
 
-  test('a payment of a customer who was erased in the meantime counts, and their phone is not stored again [G-30] [T18]', async () => {
+  test('A payment of a customer who was erased in the meantime counts, and their phone is not stored again [G-30] [T18]', async () => {
     const order = await oweOrder(till);
     await order.pay();
     const [begun] = (await findOrderPayments(order.id))?.attempts ?? [];
@@ -347,7 +350,7 @@ describe('An order is paid once', () => {
     expect(till.lost).toEqual([]);
   });
 
-  test('a payment for a cancelled order is recorded as paid and is due for refund', async () => {
+  test('A payment for a cancelled order is recorded as paid and is due for refund', async () => {
     const order = await oweOrder(till, { order_status: 'cancelled' });
     expect((await order.pay()).body.code).toBe('payment-not-due');
     till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });

@@ -55,14 +55,14 @@ describe('A photo is turned upright as its camera says:', () => {
     [6, [blue, red, white, green]],
     [7, [white, green, blue, red]],
     [8, [green, white, red, blue]],
-  ])('orientation %i', async (orientation, expected) => {
+  ])('A photo is turned upright as its camera says: orientation %i', async (orientation, expected) => {
     const photo = await (await quarters()).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
     const { png, width, height } = await readPicture(photo, 320);
     expect([width, height]).toEqual(orientation > 4 ? [240, 320] : [320, 240]);
     expect(await coloursOf(png)).toEqual(expected.map((colour) => near(colour as number[], 12)));
   });
 
-  test('an orientation that does not exist turns nothing', async () => {
+  test('A photo with an orientation that does not exist is not turned', async () => {
     const photo = await (await quarters())
       .withExif({ IFD0: { Orientation: '99' } })
       .jpeg()
@@ -74,7 +74,7 @@ describe('A photo is turned upright as its camera says:', () => {
 describe('The colours of the files are sRGB with 8 bits', () => {
   const expected = [red, green, blue, white] as number[][];
 
-  test('for a picture in Display P3, as phones take it', async () => {
+  test('The colours of the files are sRGB with 8 bits for a picture in Display P3, as phones take it', async () => {
     const wide = await (await quarters()).withIccProfile('p3').png().toBuffer();
     const [raw] = await coloursOf(await sharp(wide, { ignoreIcc: true }).png().toBuffer());
     expect(raw).not.toEqual(near(red as number[], 12));
@@ -83,7 +83,7 @@ describe('The colours of the files are sRGB with 8 bits', () => {
     expect((await sharp(png).metadata()).icc).toBeUndefined();
   });
 
-  test('for a CMYK picture, as printers send it', async () => {
+  test('The colours of the files are sRGB with 8 bits for a CMYK picture, as printers send it', async () => {
     const print = await (await quarters()).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
     expect((await sharp(print).metadata()).space).toBe('cmyk');
     const { png } = await readPicture(print, 320);
@@ -96,7 +96,7 @@ describe('The colours of the files are sRGB with 8 bits', () => {
     ]);
   });
 
-  test('for a picture with 16 bits, and for a grey one', async () => {
+  test('The colours of the files are sRGB with 8 bits for a picture with 16 bits, and for a grey one', async () => {
     const deep = await (await quarters()).toColourspace('rgb16').png().toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe('ushort');
     const grey = await (await quarters()).greyscale().png().toBuffer();

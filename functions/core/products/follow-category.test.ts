@@ -61,7 +61,7 @@ const slugs = () => copies(({ category }) => category.slug);
 
 const newestJob = async () => (await listJobs(1)).jobs[0] as JobItem;
 
-/** Lets the page queue render what the changes of the table need. */
+/** Renders the pages that the changes of the table need, by the page queue. */
 async function settle() {
   await tell(await jobs.changes());
   await jobs.workOnPages();

@@ -42,7 +42,7 @@ const premiumText = (isPremium: 0 | 1) => (isPremium === 1 ? 'Premium' : 'Not pr
 const placeText = ({ category, subcategory }: Pick<ProductRow, 'category' | 'subcategory'>) =>
   `${category.category_name} › ${subcategory.title}`;
 
-/** Returns what plans a change for each product. @throws 422 for an unknown subcategory */
+/** Returns a function that plans the change of each product. @throws 422 for an unknown subcategory */
 export async function planOf(change: PreviewedChange): Promise<(row: ProductRow) => Plan> {
   if (change.kind === 'price-products') return (row) => planPrice(row, change.input);
   if (change.kind === 'stock-products') return (row) => planStock(row, change.input);

@@ -12,7 +12,7 @@ export async function readProducts(ids: readonly number[]): Promise<ProductsOfSt
   return { products: new Map(items.map((item) => [item.id, item])), tree: await listCatalogue() };
 }
 
-/** Returns what a step has read for the change of a product. A change reads again what is missing or has changed. */
+/** Returns the data that a step has read for the change of a product. A change reads missing or changed data again. */
 export function productIn({ products, tree }: ProductsOfStep, id: number): ReadProduct | undefined {
   const product = products.get(id);
   return product && { product, tree };

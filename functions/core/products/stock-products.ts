@@ -14,7 +14,7 @@ type Record<I> = Parameters<Change<I>>[0];
 /** A move of a product's stock, or why it is refused. */
 type Planned = { delta: number; why: string; reason: StockMove['reason'] } | { refusal: ShopError };
 
-/** The id of the record of a move that a job made: one for each product. */
+/** The id of the stock movement that a job makes: one for each product. */
 export const moveId = (job: string, product: string) => `${job}-${product}`;
 
 /**
@@ -61,12 +61,12 @@ export const stockProducts: JobKind<StockChange> = {
   resultName: 'changed-stock',
 };
 
-/** What a step reads that undoes another job: its products, and the moves that the job made of their stock. */
+/** The data that a step needs to undo another job: its products, and the stock movements that the job made. */
 export type ReadUndo = ProductsOfStep & { moves: Map<string, StockMove> };
 
 /**
- * Undoes the move that a job made of a product's stock, by a move of as many pieces the other way. It names the job.
- * Pieces that were sold since cannot be taken back, so then nothing moves.
+ * Undoes a job's stock movement by the opposite movement, which names the job. If pieces were sold since and the stock
+ * does not suffice, nothing moves.
  */
 export async function undoStock({ undoes, ...record }: Record<unknown>): ReturnType<Change<unknown>> {
   const made = undoes && (record.read as ReadUndo).moves.get(moveId(undoes.id, record.id));

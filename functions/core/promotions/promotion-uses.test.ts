@@ -53,7 +53,7 @@ const cancel = async (id: string) => {
 };
 
 describe('An order that is cancelled, refused or returned', () => {
-  test('gives back its use of a single-use code, which the customer may then use again [G-36] [G-01]', async () => {
+  test('A cancelled, refused or returned order gives back its single-use code, which can be used again [G-36] [G-01]', async () => {
     await offer('AGAIN', limited({ total: 1, per_phone: 1 }));
     const customer_phone = '0733100001';
     const call = await browser();
@@ -76,7 +76,7 @@ describe('An order that is cancelled, refused or returned', () => {
     { to: 'cancelled', by: ['unreachable'] },
     { to: 'refused', by: ['confirmed', 'packed', 'out_for_delivery'] },
     { to: 'returned', by: ['confirmed', 'packed', 'delivered'] },
-  ])('counts no longer once it is $to, on the day it was placed [G-01]', async ({ to, by }) => {
+  ])('A promotion’s uses of a day no longer count an order that is $to [G-01]', async ({ to, by }) => {
     const code = `BACK-${to.toUpperCase()}`;
     await offer(code);
     await buy(code);
@@ -87,7 +87,7 @@ describe('An order that is cancelled, refused or returned', () => {
     expect(await usesOf(code)).toMatchObject({ times: 1, cents: 60_000, days: [{ day: '2026-11-02' }] });
   });
 
-  test('keeps its use on every other move, and gives it back once, also when staff repeat the call', async () => {
+  test('An order keeps its promo use on every other move, and gives it back once, also if repeated', async () => {
     await offer('ONE-BACK', limited({ total: 1 }));
     const { body } = await buy('ONE-BACK');
     const id = body.order_id;
@@ -98,7 +98,7 @@ describe('An order that is cancelled, refused or returned', () => {
     expect((await usesOf('ONE-BACK'))?.times).toBe(0);
   });
 
-  test('leaves no more uses than the limit when others order at the same time [T15]', async () => {
+  test('A returned promo use never allows more orders than the limit, also with concurrent orders [T15]', async () => {
     await offer('FEW', limited({ total: 3, per_day: 3 }));
     const placed = await Promise.all([1, 2, 3].map(() => buy('FEW')));
     const ids = placed.map(({ body }) => body.order_id as string);
@@ -119,7 +119,7 @@ describe('An order that is cancelled, refused or returned', () => {
 });
 
 describe('The limits of a promotion', () => {
-  test('of a day begin again at midnight in Nairobi, which is 21:00 UTC [T15]', async () => {
+  test('The limits of a promotion of a day begin again at midnight in Nairobi, which is 21:00 UTC [T15]', async () => {
     await offer('NIGHT', limited({ per_day: 1 }));
     const at = (time: string) => statusOf('NIGHT', {}, new Date(time));
     expect(await at('2026-11-02T20:59:59.999Z')).toBe(200);
@@ -129,7 +129,7 @@ describe('The limits of a promotion', () => {
     expect((await usesOf('NIGHT'))?.days.map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-02']);
   });
 
-  test('of a phone also count its orders from before the limit was set, in any notation [T15]', async () => {
+  test('The limits of a promotion of a phone also count its orders from before the limit was set, in any notation [T15]', async () => {
     await offer('PHONE-LATER');
     expect(await statusOf('PHONE-LATER', { customer_phone: '0733100011' })).toBe(200);
     const uses = { total: null, per_phone: 1 };

@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('A quote with a promo code', () => {
-  test('returns the code, the discount of each line and the new total [S1-313] [S1-318] [G-01] [G-16]', async () => {
+  test('A quote with a promo code returns the code, the discount of each line and the new total [S1-313] [S1-318] [G-01] [G-16]', async () => {
     const { status, body } = await quoteWith(' half ', two, await browser());
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -92,7 +92,7 @@ describe('A quote with a promo code', () => {
     });
   });
 
-  test('that does not apply to this cart yet is accepted with a hint what to add [S1-316] [S1-318] [G-01]', async () => {
+  test('A promo code that does not apply to this cart yet is accepted with a hint what to add [S1-316] [S1-318] [G-01]', async () => {
     const { status, body } = await quoteWith('TWO', one, await browser());
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -101,14 +101,14 @@ describe('A quote with a promo code', () => {
     });
   });
 
-  test('compares the discounted sum with free delivery, and never discounts the fee [G-01] [G-13]', async () => {
+  test('A discount counts before free delivery, and never reduces the delivery fee [G-01] [G-13]', async () => {
     const five = await quoteWith('HALF', [{ id: 1, quantity: 5 }], await browser());
     expect(five.body).toMatchObject({ sub_total: 6000, discount_amount: 3000, delivery_fee: 300 });
     const nine = await quoteWith('HALF', [{ id: 1, quantity: 9 }], await browser());
     expect(nine.body).toMatchObject({ discount_amount: 5400, delivery_fee: 0, free_delivery: true });
   });
 
-  test('never raises what is paid: without free delivery it would cost more, so the code is not used, and the quote says so [G-01] [G-13]', async () => {
+  test('A promo code that would raise the price by losing free delivery is not used, and the quote says so [G-01] [G-13]', async () => {
     await offer('FEW', { tiers: [{ when: {}, off: { kind: 'percent', percent: 5 } }] });
     const near = await quoteWith(
       'FEW',
@@ -127,11 +127,14 @@ describe('A quote with a promo code', () => {
     });
   });
 
-  test.each(['EARLY', 'OVER'])('is accepted only between its start and its end: %s [T15]', async (code) => {
-    const inTime = code === 'OVER' ? minutesOn(-1) : minutesOn(1);
-    expect((await quoteWith(code, one, { ...(await browser()), now: inTime })).status).toBe(200);
-    expect((await quoteWith(code, one, { ...(await browser()), now: noon })).status).toBe(422);
-  });
+  test.each(['EARLY', 'OVER'])(
+    'A promo code is accepted only between its start and its end: %s [T15]',
+    async (code) => {
+      const inTime = code === 'OVER' ? minutesOn(-1) : minutesOn(1);
+      expect((await quoteWith(code, one, { ...(await browser()), now: inTime })).status).toBe(200);
+      expect((await quoteWith(code, one, { ...(await browser()), now: noon })).status).toBe(422);
+    },
+  );
 });
 
 describe('A refusal does not reveal which codes exist [T15]', () => {
@@ -156,7 +159,7 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
     },
   );
 
-  test('a code that is too long is refused with the same message', async () => {
+  test('A code that is too long is refused with the same message', async () => {
     const { status, body } = await quoteWith('x'.repeat(41), one, await browser());
     expect([status, body.message, body.errors]).toEqual([
       422,
@@ -165,7 +168,7 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
     ]);
   });
 
-  test('an order with any of these codes answers the same 409 with the same quote', async () => {
+  test('An order with any of these codes answers the same 409 with the same quote', async () => {
     const answers = [];
     for (const coupon_code of ['NOTHING', 'OVER', 'EARLY', 'OFF', 'SPENT', 'MINE']) {
       const { status, body } = await order(form({ coupon_code, total_amount: '900' }), await browser());
@@ -182,7 +185,7 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
 });
 
 describe('Trying promo codes [T15] [T14]', () => {
-  test('is limited to ten tries in ten minutes, valid or not, and is possible again afterwards', async () => {
+  test('Trying promo codes is limited to ten tries in ten minutes, valid or not, and is possible again afterwards', async () => {
     const call = await browser();
     for (let n = 0; n < 10; n++) expect((await quoteWith(`GUESS${n}`, one, call)).status).toBe(422);
     for (const code of ['GUESS11', 'HALF']) {
@@ -195,21 +198,21 @@ describe('Trying promo codes [T15] [T14]', () => {
     expect((await quoteWith('HALF', one, { ...call, now: minutesOn(10) })).status).toBe(200);
   });
 
-  test('concurrently has the same limit: of fifty guesses, ten are answered', async () => {
+  test('Trying promo codes concurrently has the same limit: of fifty guesses, ten are answered', async () => {
     const call = await browser();
     const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => quoteWith(`RUSH${n}`, one, call)));
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(422), ...Array(40).fill(429)]);
   });
 
-  test('through orders has the same limit', async () => {
+  test('Trying promo codes through orders has the same limit', async () => {
     const call = await browser();
     const guess = (n: number) => order(form({ coupon_code: `ORDER${n}`, total_amount: '1' }), call);
     for (let n = 0; n < 10; n++) expect((await guess(n)).status).toBe(409);
     expect((await guess(10)).status).toBe(429);
   });
 
-  test('counts a valid code once, so a shopper may change the cart and quote it again', async () => {
+  test('Trying promo codes counts a valid code once, so a shopper may change the cart and quote it again', async () => {
     const call = await browser();
     for (let n = 0; n < 30; n++) expect((await quoteWith('HALF', one, call)).status).toBe(200);
     const { operations } = await requestsOf(shop, () => quoteWith('HALF', one, call));
@@ -220,7 +223,7 @@ describe('Trying promo codes [T15] [T14]', () => {
     expect((await order(form({ coupon_code: 'HALF' }), call)).body.total_amount).toBe(900);
   });
 
-  test('without a cookie is limited by address; all browsers at one address have three hundred tries', async () => {
+  test('Promo tries without a cookie are limited by address, and one address has three hundred tries', async () => {
     const address = { 'x-viewer-ip': '192.0.2.77' };
     for (let n = 0; n < 10; n++) await quoteWith(`BARE${n}`, one, { headers: address });
     expect((await quoteWith('HALF', one, { headers: address })).status).toBe(429);
@@ -241,7 +244,7 @@ describe('Trying promo codes [T15] [T14]', () => {
 });
 
 describe('An order with a promo code', () => {
-  test('stores the promotion, the discount of each line and VAT after it, and its page shows them [G-16] [G-18] [R12]', async () => {
+  test('An order with a promo code stores and shows the discount of each line and the VAT after it [G-16] [G-18] [R12]', async () => {
     const call = await browser();
     const { body } = await order(form({ coupon_code: 'half', total_amount: '2100' }, two), call);
     expect(body).toMatchObject({ success: true, total_amount: 2100 });
@@ -270,7 +273,7 @@ describe('An order with a promo code', () => {
     });
   });
 
-  test('that has expired since the quote is refused with a new quote and takes no stock [G-17]', async () => {
+  test('An order with a promo code that has expired since the quote is refused with a new quote and takes no stock [G-17]', async () => {
     const call = await browser();
     const quoted = await quoteWith('OVER', one, { ...call, now: minutesOn(-1) });
     expect(quoted.body.total_amount).toBe(900);
@@ -283,7 +286,7 @@ describe('An order with a promo code', () => {
     expect(await listStock([1])).toEqual(before);
   });
 
-  test('that is invalid is accepted without a discount if the customer was shown the full price [G-17]', async () => {
+  test('An order with an invalid code is accepted if the customer was shown the full price [G-17]', async () => {
     const call = await browser();
     const taken = await order(form({ coupon_code: 'NOTHING', total_amount: '1500' }), call);
     expect(taken.body.total_amount).toBe(1500);
@@ -295,7 +298,7 @@ describe('An order with a promo code', () => {
     ]);
   });
 
-  test('uses a single-use code once; the same order sent again returns the first order [R2]', async () => {
+  test('An order with a promo code uses a single-use code once; the same order sent again returns the first order [R2]', async () => {
     const call = await browser();
     const first = form({ coupon_code: 'ONCE', total_amount: '900' });
     const key = {
@@ -310,7 +313,7 @@ describe('An order with a promo code', () => {
     );
   });
 
-  test('does not use up a code that gives no discount', async () => {
+  test('An order with a promo code does not use up a code that gives no discount', async () => {
     await offer('LATER', { tiers: orderedTiers, uses: { total: 1, per_phone: 1 } });
     const call = await browser();
     expect((await order(form({ coupon_code: 'LATER' }), call)).body.total_amount).toBe(1500);
@@ -318,7 +321,7 @@ describe('An order with a promo code', () => {
     expect((await order(second, call)).body.total_amount).toBe(1920 + 300);
   });
 
-  test('that is refused for another reason leaves the code unused [T15]', async () => {
+  test('An order with a promo code that is refused for another reason leaves the code unused [T15]', async () => {
     await offer('WHOLE', { uses: { total: 1, per_phone: null } });
     const call = await browser();
     const tooMany = form({ coupon_code: 'WHOLE' }, [{ id: 999, quantity: 1 }]);
@@ -326,7 +329,7 @@ describe('An order with a promo code', () => {
     expect((await order(form({ coupon_code: 'WHOLE' }), call)).body.total_amount).toBe(900);
   });
 
-  test('accepts a code with one use per phone once from each phone, in any notation of the number [T15]', async () => {
+  test('A code with one use per phone is accepted once from each phone, in any notation [T15]', async () => {
     const from = async (customer_phone: string) =>
       (await order(form({ coupon_code: 'EACH', total_amount: '900', customer_phone }), await browser()))
         .status;
@@ -335,7 +338,7 @@ describe('An order with a promo code', () => {
     expect(await from('0733111223')).toBe(200);
   });
 
-  test('accepts a personal code only from that person, identified by phone or email address [G-36]', async () => {
+  test('An order with a promo code accepts a personal code only from that person, identified by phone or email address [G-36]', async () => {
     await offer('MAIL', { audience: { to: 'person', email: await signContact('akinyi@mail.example') } });
     const by = async (more: Record<string, string>) =>
       (await order(form({ total_amount: '900', ...more }), await browser())).status;
@@ -350,7 +353,7 @@ describe('A promotion with conditions on the customer or the day', () => {
   const by = async (more: Record<string, string>, now?: Date) =>
     order(form({ total_amount: '900', ...more }), { ...(await browser()), ...(now && { now }) });
 
-  test('for a group accepts the code from each phone and email address of the list, and from no other [G-36]', async () => {
+  test('A promotion for a group accepts the code from each phone and email address of the list, and from no other [G-36]', async () => {
     const members = await Promise.all(['+254733000021', 'group@mail.example'].map(signContact));
     await createGroup('list-1', members, noon);
     const audience = {
@@ -367,7 +370,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     expect((await by({ coupon_code: 'GROUP', customer_phone: '0733000021' })).status).toBe(409);
   });
 
-  test('for a first order refuses a phone that has another order, unless that order was cancelled [G-36]', async () => {
+  test('A promotion for a first order refuses a phone that has another order, unless that order was cancelled [G-36]', async () => {
     await offer('FIRST', { first_order: true });
     const customer_phone = '0733000031';
     const first = await order(form({ customer_phone }), await browser());
@@ -382,7 +385,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     );
   });
 
-  test('for a first order is used once by orders that one phone places at the same time [T15]', async () => {
+  test('A promotion for a first order is used once by orders that one phone places at the same time [T15]', async () => {
     for (const code of ['RACE1', 'RACE2']) await offer(code, { first_order: true });
     const customer_phone = '0733000041';
     const orders = ['RACE1', 'RACE2', 'RACE1', 'RACE2'].map((coupon_code) =>
@@ -392,7 +395,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     expect(statuses).toEqual([200, 409, 409, 409]);
   });
 
-  test('with a limit a day accepts that many orders on each day in Nairobi [T15]', async () => {
+  test('A promotion with a limit a day accepts that many orders on each day in Nairobi [T15]', async () => {
     await offer('DAILY', { uses: { total: null, per_phone: null, per_day: 2 } });
     const statuses = async (now: Date) => {
       const found = [];
@@ -403,7 +406,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     expect(await statuses(minutesOn(24 * 60))).toEqual([200, 200, 409]);
   });
 
-  test('counts its uses and its discount by day, also when many orders use it at the same time', async () => {
+  test('A promotion counts its uses and its discount by day, also when many orders use it at the same time', async () => {
     await offer('BUSY');
     const answers = await Promise.all(Array.from({ length: 20 }, () => by({ coupon_code: 'BUSY' })));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -416,7 +419,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     ]);
   });
 
-  test('that gets a limit later also counts the uses before it', async () => {
+  test('A promotion that gets a limit later also counts the uses before it', async () => {
     await offer('LATE-LIMIT');
     for (let n = 0; n < 3; n++) await by({ coupon_code: 'LATE-LIMIT' });
     const limits = { total: 4, per_phone: null };
@@ -425,14 +428,14 @@ describe('A promotion with conditions on the customer or the day', () => {
     expect((await by({ coupon_code: 'LATE-LIMIT' })).status).toBe(409);
   });
 
-  test('of fifty orders at the same time, one uses a code with a single use [T15]', async () => {
+  test('A single-use code is used by one of fifty orders at the same time [T15]', async () => {
     await offer('SINGLE', { uses: { total: 1, per_phone: null } });
     const answers = await Promise.all(Array.from({ length: 50 }, () => by({ coupon_code: 'SINGLE' })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await readUses(['SINGLE'])).get('SINGLE')?.times).toBe(1);
   });
 
-  test('that the shop made itself for one person is found by its code [G-36]', async () => {
+  test('A promotion that the shop made itself for one person is found by its code [G-36]', async () => {
     const audience = { to: 'person', phone: await signContact('+254733000051') } as const;
     const promotion = { ...half, code: 'OWN-1', audience, uses: { total: 1, per_phone: null } };
     await commit([newPersonalPromotion(promotion)]);

@@ -79,7 +79,7 @@ export const openForStaff = getReview;
 /**
  * Decides each review in its own transaction. An error of one is its outcome, and the others are decided.
  *
- * @throws 503, and errors that are not refusals; repeating the call decides what is left
+ * @throws 503, and errors that are not refusals; repeating the call decides the remaining ones
  */
 export async function decideAll(asked: ReviewDecisions, moderator: Moderator): Promise<DecidedReviews> {
   const { reviews, ...decision } = asked;

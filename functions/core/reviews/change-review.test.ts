@@ -45,7 +45,7 @@ const listed = async () =>
   (await listReviews({ params: { productId: id }, query: {} })).reviews.map((each) => each.id);
 
 describe('A published review', () => {
-  test('is public, listed newest first, and counts in its product’s rating [S1-345] [T16]', async () => {
+  test('A published review is public, listed newest first, and counts in its product’s rating [S1-345] [T16]', async () => {
     const ids = await write(5, 4, 4, 1, 3);
     expect(await ratingNow()).toBeNull();
     for (const each of ids) await publishReview(each);
@@ -55,7 +55,7 @@ describe('A published review', () => {
     expect(pending.filter((each) => ids.includes(each))).toEqual([]);
   });
 
-  test('counts once if it is published twice; if rejected, it leaves the list and the rating', async () => {
+  test('A published review counts once if it is published twice; if rejected, it leaves the list and the rating', async () => {
     const [first = 0, second = 0] = await write(5, 1);
     await publishReview(first);
     await publishReview(first);
@@ -70,7 +70,7 @@ describe('A published review', () => {
     expect(await ratingNow()).toBeNull();
   });
 
-  test('that is a testimonial is shown on the home page until it is withdrawn [S1-344]', async () => {
+  test('A published review that is a testimonial is shown on the home page until it is withdrawn [S1-344]', async () => {
     const [first = 0] = await write(5);
     await publishReview(first, { isTestimonial: true });
     const shown = (await listTestimonials()).find((each) => each.id === first);
@@ -80,7 +80,7 @@ describe('A published review', () => {
     expect(await ratingNow()).toMatchObject({ count: 1 });
   });
 
-  test('is written with the rating, in one transaction of six actions at most', async () => {
+  test('A published review is written with the rating, in one transaction of six actions at most', async () => {
     const [first = 0] = await write(5);
     const { operations } = await requestsOf(shop, () => publishReview(first));
     expect(operations).toEqual(['GetItem', 'GetItem', 'TransactWriteItems']);

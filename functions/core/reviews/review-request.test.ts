@@ -77,7 +77,7 @@ async function deliver({ consent = '1', lines = [1, 2], ...more }: Asked = {}) {
   return { id: body.order_id as string, email, call };
 }
 
-/** Lets the clock do what was due in the six hours before a time, without the time before them. */
+/** Runs only the clock's actions that are due in the six hours before a time. */
 const skipTo = (days: number) =>
   closeBucketsBefore(bucketOf(new Date(at(days).getTime() - 6 * 3_600_000).toISOString()));
 
@@ -92,7 +92,7 @@ async function asked(days: number) {
 const proofIn = (text: string) => /#review=([\w.-]+)/.exec(text)?.[1] ?? 'none';
 
 describe('The customer of a delivered order who agreed', () => {
-  test('is asked once, seven days after the delivery, with a link for each product', async () => {
+  test('A customer who agreed to be asked is asked once, seven days after the delivery, with a link for each product', async () => {
     nextTest();
     const { id, email } = await deliver();
     expect((await findOrder(id))?.review_email).toEqual({
@@ -106,7 +106,7 @@ describe('The customer of a delivered order who agreed', () => {
     expect(await asked(7.2)).toEqual([]);
   });
 
-  test('is asked after the days of the settings, and not if the shop asks nobody', async () => {
+  test('A customer who agreed to be asked is asked after the days of the settings, and not if the shop asks nobody', async () => {
     nextTest();
     await changeSettings({ review_request_days: 3 });
     await deliver();
@@ -119,7 +119,7 @@ describe('The customer of a delivered order who agreed', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('is asked once, also when two clocks run at a time', async () => {
+  test('A customer who agreed to be asked is asked once, also when two clocks run at a time', async () => {
     nextTest();
     await deliver();
     await skipTo(7.1);
@@ -129,21 +129,21 @@ describe('The customer of a delivered order who agreed', () => {
 });
 
 describe('No email asks for a review', () => {
-  test('without the consent, or with one to a text that never existed', async () => {
+  test('No email asks for a review without the consent, or with one to a text that never existed', async () => {
     nextTest();
     await deliver({ consent: '' });
     await deliver({ consent: '99' });
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('if the order came back', async () => {
+  test('No email asks for a review if the order came back', async () => {
     nextTest();
     const { id } = await deliver();
     await move(id, ['delivered', 'returned'], at(2));
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('if the review is written already, and only about the other products', async () => {
+  test('No email asks for a review if the review is written already, and only about the other products', async () => {
     nextTest();
     const one = await deliver();
     const two = await deliver();
@@ -158,7 +158,7 @@ describe('No email asks for a review', () => {
     expect(sent[0]?.text).toContain('product-2#');
   });
 
-  test('if the products are hidden', async () => {
+  test('No email asks for a review if the products are hidden', async () => {
     nextTest();
     await deliver({ lines: [3] });
     await changeProduct(3, { is_hidden: true });
@@ -166,7 +166,7 @@ describe('No email asks for a review', () => {
     await changeProduct(3, { is_hidden: undefined });
   });
 
-  test('if the address does not exist', async () => {
+  test('No email asks for a review if the address does not exist', async () => {
     nextTest();
     await deliver({ email: 'bounce@mail.example' });
     await mails.settle();
@@ -175,7 +175,7 @@ describe('No email asks for a review', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('after one click in a mail program, until the customer agrees again', async () => {
+  test('No email asks for a review after one click in a mail program, until the customer agrees again', async () => {
     nextTest();
     const { email } = await deliver();
     await deliver({ email });
@@ -202,7 +202,7 @@ describe('No email asks for a review', () => {
 });
 
 describe('The link of the email', () => {
-  test('proves the purchase in another browser, and the review belongs to the customer of the order', async () => {
+  test('The email’s link proves the purchase in another browser, and the review is the customer’s', async () => {
     nextTest();
     const { id, call } = await deliver();
     const [mail] = await asked(7.1);
@@ -223,7 +223,7 @@ describe('The link of the email', () => {
     expect(await asked(17.1)).toEqual([]);
   });
 
-  test('proves nothing about other products, and nothing if it is forged', async () => {
+  test('The link of the email proves nothing about other products, and nothing if it is forged', async () => {
     nextTest();
     await deliver({ lines: [1] });
     const [mail] = await asked(7.1);

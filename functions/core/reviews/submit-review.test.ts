@@ -28,7 +28,7 @@ async function somebody(address = `192.0.2.${++next}`) {
 const listed = async (productId: number) => (await listReviews({ params: { productId }, query: {} })).reviews;
 
 describe('A submitted review', () => {
-  test('is returned as stored, and is hidden until staff publish it [S1-346] [G-25] [T16]', async () => {
+  test('A submitted review is returned as stored, and is hidden until staff publish it [S1-346] [G-25] [T16]', async () => {
     const { result, operations } = await requestsOf(shop, async () => review({}, await somebody()));
     expect(operations).toEqual(['BatchGetItem', 'Query', 'UpdateItem', 'TransactWriteItems']);
     expect(result).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -46,7 +46,7 @@ describe('A submitted review', () => {
     expect(reviews.map(({ id }) => id)).toContain(result.body.id);
   });
 
-  test('is a verified purchase if the same browser has a delivered order with the product', async () => {
+  test('A submitted review is a verified purchase if the same browser has a delivered order with the product', async () => {
     const by = await somebody();
     const { order_id } = (await order(orderForm([{ id: 7, quantity: 1 }]), by)).body;
     const early = await review({ product_id: 7, review_text: 'Not here yet.' }, by);
@@ -60,7 +60,7 @@ describe('A submitted review', () => {
     expect(await findReview(body.id)).toMatchObject({ bought: { id: order_id } });
   });
 
-  test('sent twice by one browser is stored once; from another browser it is stored again [R2]', async () => {
+  test('A submitted review sent twice by one browser is stored once; from another browser it is stored again [R2]', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const first = await review({ product_id: 2 }, one);
     expect((await review({ product_id: 2 }, one)).body).toEqual(first.body);
@@ -69,7 +69,7 @@ describe('A submitted review', () => {
     expect(reviews.filter(({ product_id }) => product_id === 2)).toHaveLength(2);
   });
 
-  test('sent fifty times at once is stored once [R2]', async () => {
+  test('A submitted review sent fifty times at once is stored once [R2]', async () => {
     const one = await somebody();
     const replies = await Promise.all(Array.from({ length: 50 }, () => review({ product_id: 3 }, one)));
     const ids = new Set(replies.filter(({ status }) => status === 200).map(({ body }) => body.id));
@@ -79,11 +79,11 @@ describe('A submitted review', () => {
     expect(reviews.filter(({ product_id }) => product_id === 3)).toHaveLength(1);
   });
 
-  test('needs no cookie, and without a cookie no CSRF token [S1-323] [S1-325]', async () => {
+  test('A submitted review needs no cookie, and without a cookie no CSRF token [S1-323] [S1-325]', async () => {
     expect((await review({ product_id: 4 })).status).toBe(200);
   });
 
-  test('of a product that is hidden or not sold is a 404', async () => {
+  test('A submitted review of a product that is hidden or not sold is a 404', async () => {
     await changeSettings({ restricted_goods: 'hidden' });
     for (const product_id of [999, 9])
       expect(await review({ product_id }, await somebody())).toMatchObject({
@@ -98,7 +98,7 @@ describe('A submitted review', () => {
 describe('One IP address and one browser may submit three reviews a day for one product [T16]', () => {
   const tomorrow = new Date(noon.getTime() + 86_400_000);
 
-  test('a bot that posts a hundred reviews stores three [T16]', async () => {
+  test('A bot that posts a hundred reviews stores three [T16]', async () => {
     const address = '198.51.100.7';
     const statuses: number[] = [];
     for (let n = 0; n < 100; n++) {
@@ -114,14 +114,14 @@ describe('One IP address and one browser may submit three reviews a day for one 
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('another product and another day are counted separately', async () => {
+  test('Another product and another day are counted separately', async () => {
     const address = '198.51.100.7';
     expect((await review({ product_id: 6 }, await somebody(address))).status).toBe(200);
     const later = { ...(await somebody(address)), now: tomorrow };
     expect((await review({ product_id: 5, review_text: 'Next day' }, later)).status).toBe(200);
   });
 
-  test('a browser that changes its IP address keeps its count', async () => {
+  test('A browser that changes its IP address keeps its count', async () => {
     const { headers, cookies } = await somebody();
     const statuses: number[] = [];
     for (let n = 0; n < 5; n++) {
@@ -131,7 +131,7 @@ describe('One IP address and one browser may submit three reviews a day for one 
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  test('one IP address has a limit for all products together', async () => {
+  test('One IP address has a limit for all products together', async () => {
     const address = '198.51.100.8';
     let taken = 0;
     for (let n = 0; n < 40; n++) {
@@ -147,7 +147,7 @@ describe('A review from a bot is refused with a message and not stored [T16]', (
   test.each([
     ['the hidden field is filled', { website: 'https://pills.example' }],
     ['the form was open for less than a second', { form_seconds: 0.9 }],
-  ])('if %s', async (_, form) => {
+  ])('A review from a bot is refused with a message and not stored if %s', async (_, form) => {
     const { result, operations } = await requestsOf(shop, async () => review(form, await somebody()));
     expect(result).toMatchObject({ status: 422, body: { code: 'review-refused' } });
     expect(result.body.errors.review_text).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('Each field of a review is validated [S1-302] [S1-303] [S1-304] [S1-322
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
   });
 
-  test('and its numbers may be sent as text, as a form sends them [S1-346]', async () => {
+  test('The numbers of a review may be sent as text, as a form sends them [S1-346]', async () => {
     const { body } = await review({ product_id: '8', rating: '5' }, await somebody());
     expect(body).toMatchObject({ product_id: 8, rating: 5 });
   });

@@ -44,7 +44,7 @@ async function shopper(address = newAddress()): Promise<Required<Pick<Call, 'hea
 }
 
 describe('A chat draft [G-110]', () => {
-  test('holds at most a third of a product’s stock, rounded down, together with all other drafts', async () => {
+  test('A chat draft holds at most a third of a product’s stock, rounded down, together with all other drafts', async () => {
     const id = await product(20);
     const first = await chat([line(id, 4)], await shopper());
     const second = await chat([line(id, 4)], await shopper());
@@ -54,14 +54,14 @@ describe('A chat draft [G-110]', () => {
     expect([await left(id), await sum(id)]).toEqual([14, 14]);
   });
 
-  test('holds nothing of a product with two pieces left', async () => {
+  test('A chat draft holds nothing of a product with two pieces left', async () => {
     const id = await product(2);
     const { status, body } = await chat([line(id, 1)], await shopper());
     expect([status, body.held_until]).toEqual([200, null]);
     expect(await left(id)).toBe(2);
   });
 
-  test('gets a code even if the product is sold out, and shows that nothing is held', async () => {
+  test('A chat draft gets a code even if the product is sold out, and shows that nothing is held', async () => {
     const [gone, there] = [await product(0), await product(9)];
     const { status, body } = await chat([line(gone, 2), line(there, 1)], await shopper());
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('A chat draft [G-110]', () => {
     expect((await findDraft(body.code))?.cart).toHaveLength(2);
   });
 
-  test('holds at most twenty pieces for one browser, together with its other drafts', async () => {
+  test('A chat draft holds at most twenty pieces for one browser, together with its other drafts', async () => {
     const by = await shopper();
     const carts = await Promise.all([90, 90, 90].map((stock) => product(stock)));
     const held: number[] = [];
@@ -85,7 +85,7 @@ describe('A chat draft [G-110]', () => {
     expect(held).toEqual([9, 9, 2]);
   });
 
-  test('holds at most sixty pieces for one address, even with different cookies', async () => {
+  test('A chat draft holds at most sixty pieces for one address, even with different cookies', async () => {
     const address = newAddress();
     const held: number[] = [];
     for (let n = 0; n < 8; n++) {
@@ -95,14 +95,14 @@ describe('A chat draft [G-110]', () => {
     expect(held).toEqual([9, 9, 9, 9, 9, 9, 6, 0]);
   });
 
-  test('holds nothing for a caller without a visitor cookie', async () => {
+  test('A chat draft holds nothing for a caller without a visitor cookie', async () => {
     const id = await product(90);
     const reply = await chat([line(id, 1)], { headers: { 'x-viewer-ip': newAddress() } });
     expect([reply.status, heldIn(reply), reply.body.held_until]).toEqual([200, 0, null]);
     expect([await left(id), (await listMovements(id)).movements.length]).toEqual([90, 1]);
   });
 
-  test('holds stock again after the browser’s previous hold expired, even before the cleanup has run', async () => {
+  test('A chat draft holds stock again after the browser’s previous hold expired, even before the cleanup has run', async () => {
     const by = await shopper();
     const [one, other, later] = [await product(90), await product(90), await product(90)];
     await chat([line(one, 10), line(other, 10)], by);
@@ -111,14 +111,14 @@ describe('A chat draft [G-110]', () => {
     expect(await Promise.all([one, other, later].map(left))).toEqual([90, 90, 84]);
   });
 
-  test('takes over stock of another customer’s expired hold', async () => {
+  test('A chat draft takes over stock of another customer’s expired hold', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await shopper());
     expect(heldIn(await chat([line(id, 3)], { ...(await shopper()), now: inMinutes(20) }))).toBe(3);
     expect([await left(id), await sum(id)]).toEqual([6, 6]);
   });
 
-  test('returns its pieces to the limits of its browser and its address when its hold expires', async () => {
+  test('A chat draft returns its pieces to the limits of its browser and its address when its hold expires', async () => {
     const by = await shopper();
     const id = await product(90);
     await chat([line(id, 10)], by);
@@ -129,7 +129,7 @@ describe('A chat draft [G-110]', () => {
     expect(held).toEqual([8, 8, 4]);
   });
 
-  test('with age-restricted products needs the age proof, like an order [T26]', async () => {
+  test('A chat draft with age-restricted products needs the age proof, like an order [T26]', async () => {
     const id = await product(90, 1);
     const by = await shopper();
     const refused = await chat([line(id, 1)], by);
@@ -139,7 +139,7 @@ describe('A chat draft [G-110]', () => {
     expect(heldIn(await chat([line(id, 1)], { ...by, cookies }))).toBe(1);
   });
 
-  test('of products that the shop does not sell is refused', async () => {
+  test('A chat draft of products that the shop does not sell is refused', async () => {
     const { status, body } = await chat([line(999_999, 1)], await shopper());
     expect([status, body.code]).toEqual([409, 'out-of-stock']);
   });

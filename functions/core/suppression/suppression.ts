@@ -5,16 +5,16 @@ import { keyedHash } from '../identity/signature.ts';
 /** From this many soft bounces on, an address gets no campaigns. Its orders' emails are still tried. */
 const MOST_SOFT_BOUNCES = 5;
 
-/** Returns the keyed hash by which the shop remembers what SES told about an email address. */
+/** Returns the keyed hash by which the shop remembers what SES reported about an email address. */
 export const signAddress = (email: string) => keyedHash('suppression', email.trim().toLowerCase());
 
-/** Returns what SES told about an email address. */
+/** Returns what SES reported about an email address. */
 export async function returnsOf(email: string): Promise<ReturnedEmails> {
   const signature = await signAddress(email);
   return (await findReturns([signature])).get(signature) ?? { soft_bounces: 0 };
 }
 
-/** Returns what SES told about each of these email addresses. */
+/** Returns what SES reported about each of these email addresses. */
 export async function returnsOfEach(emails: readonly string[]) {
   const signed = await Promise.all(emails.map(async (email) => [email, await signAddress(email)] as const));
   const found = await findReturns(signed.map(([, signature]) => signature));

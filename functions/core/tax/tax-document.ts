@@ -3,7 +3,7 @@ import type { TaxDocument, TaxLine } from '#shared/tax/tax-document.ts';
 import type { GoodsBack, OrderItem } from '../../data/orders/order.ts';
 import type { TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
 
-/** The order of a tax receipt, and the shop and the sale's number at KRA that its document names. */
+/** The data of a tax document: the order, the shop, and for a credit note KRA's number of the sale. */
 type Known = { order: OrderItem; seller: TaxDocument['seller']; saleNumber?: string | undefined };
 
 function soldLines({ lines, vat_rate }: OrderItem): TaxLine[] {

@@ -51,7 +51,9 @@ export async function readDesk(now: Date): Promise<Sync> {
 /** The shift of the till on the day of a sale. No device can open it, see `isDeskShift`. */
 export const deskShiftId = (now: Date) => deskShiftOf(nairobiDay(now.toISOString()));
 
-/** Writes the next entry of the till's journal, and what is beside it, in one transaction. @throws what its check throws */
+/**
+ * Writes the next entry of the till's journal, and the given actions, in one transaction. @throws what its check throws
+ */
 export function writeDeskEntry(
   sync: Sync,
   person: Entry['person'],

@@ -43,7 +43,7 @@ async function storedHash(code: string): Promise<string> {
 
 const wrongCode = () => invalid({ code: [texts.tillCodeWrong] }, 'wrong-code');
 
-/** Counts one. @throws 429 */
+/** Counts one attempt. @throws 429 */
 async function count(limit: Limit, now: Date): Promise<void> {
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.tillCodesMany, secondsToWait(limit, now));
 }
@@ -64,7 +64,7 @@ async function requireKey(publicKey: string): Promise<void> {
   if (!isKey) throw invalid({ public_key: [texts.tillKeyWrong] });
 }
 
-/** Returns the device that used the code before, if this call is its repetition. @throws 422 `wrong-code` */
+/** Returns the device that used the code before if this call repeats its request. @throws 422 `wrong-code` */
 async function repeated({ till_id, used }: CodeItem, publicKey: string): Promise<CallingTill> {
   const found = used?.public_key === publicKey ? await findDevice(till_id, used.epoch) : undefined;
   const status = found && statusOf(found.till, found.device.epoch);

@@ -43,12 +43,15 @@ async function hashOf(personId: string, pin: string, salt: string): Promise<stri
 const isPin = async (personId: string, pin: string, stored: string) =>
   isSameText(await hashOf(personId, pin, stored.split('$')[2] ?? ''), stored);
 
-/** True if a person of these groups may set the PIN of another: only an owner that of an owner, whose role is higher. */
+/**
+ * True if a person of these groups may set the PIN of the other person. Only an owner may set an owner's PIN, because
+ * that role is higher.
+ */
 const maySetPin = (by: readonly Group[], { member }: Worker) =>
   by.includes('owner') || !member.groups.includes('owner');
 
 /**
- * Sets the PIN of a person, or removes it. Whoever sets a PIN knows it.
+ * Sets the PIN of a person, or removes it. The person who sets a PIN knows it.
  *
  * @param by the groups of the person who sets it
  * @throws 403 `higher-role` · 404 for a person who may not work at a till
@@ -111,7 +114,10 @@ const countTry = (place: Place, now: Date): Promise<Counted> =>
     return (await saveTries(place, found, next, now)) ? { before, after } : tryAgain;
   });
 
-/** Takes a counted try back, because the PIN was right. The person begins anew at this till, where the try never was. */
+/**
+ * Takes a counted try back, because the PIN was right. The person's tries at this till start at zero again, and the
+ * till's count does not include the try.
+ */
 async function takeTryBack(place: Place, { before, after }: Counted, now: Date): Promise<void> {
   await retry(async () => {
     const found = await findTries(place);

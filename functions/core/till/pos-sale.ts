@@ -21,7 +21,10 @@ import type { Sync } from './sync/context.ts';
 
 type Receipt = z.input<typeof PosReceipt>;
 
-/** More than the default: all sales from the desk write one journal, and the first one opens its shift. */
+/**
+ * More attempts than the default: all sales without a till write one journal, and the first one of a day opens its
+ * shift.
+ */
 const ATTEMPTS = 8;
 
 const toTender = (tender: PosSaleRequest['tenders'][number]): Tender =>
@@ -29,7 +32,7 @@ const toTender = (tender: PosSaleRequest['tenders'][number]): Tender =>
     ? { kind: 'cash', cents: toCents(tender.amount) }
     : { kind: 'mpesa', cents: toCents(tender.amount), reference: tender.reference };
 
-/** Returns a tender as it was asked for. Sales of signed-in people take no credit. */
+/** Returns a tender from the request. Sales of signed-in people take no credit. */
 function toPaid(tender: Tender): Receipt['tenders'][number] | undefined {
   const amount = toShillings(tender.cents);
   if (tender.kind === 'mpesa') return { kind: 'mpesa', amount, reference: tender.reference };
@@ -62,7 +65,7 @@ const mpesaProblem: Partial<Record<TillFlag, string>> = {
  * A call of a signed-in person is online, so it has no reason to sell on trust as a till without a network. A person who may
  * decide about it gives the reason.
  *
- * @throws 422 for a payment of which M-Pesa has not told, and for pieces that are not in stock
+ * @throws 422 for a payment that M-Pesa has not reported, and for pieces that are not in stock
  */
 function requireThere(flags: readonly TillFlag[], { why }: PosSaleRequest, { groups }: Person): void {
   const may = (ability: Ability) => why !== '' && mayDo(groups, ability);

@@ -11,7 +11,7 @@ import { listLowCount } from '../payments/low-count.ts';
 /** More than the default: sales and refunds of a shift change its cash at the same time. */
 const ATTEMPTS = 8;
 
-/** The refunds of which one transaction releases credit. Each may take two of its hundred actions. */
+/** How many refunds one transaction releases credit of. Each may take two of its hundred actions. */
 const MOST_RELEASED = 40;
 
 /** Returns the actions that let released credit be spent, of each account once. */

@@ -30,7 +30,7 @@ async function originalOf({ till, made_by }: OrderItem): Promise<Answer['origina
   return { at, person: made_by ?? person, body: withoutSecrets(body) };
 }
 
-/** True for a sale of the shift that is open at the calling till, which has its receipts itself. */
+/** True for a sale of the shift that is open at the calling till. That till has these receipts itself. */
 const isOfShift = ({ device }: CallingTill, { till }: OrderItem) =>
   till?.entry?.till_id === device.till_id && till.shift_id !== undefined && till.shift_id === device.shift_id;
 

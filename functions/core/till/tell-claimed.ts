@@ -8,10 +8,10 @@ import { changeOrder, moneyOver } from '../../data/orders/order-money.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { findAlarmOf, removeAlarm } from '../../data/till/alarm.ts';
 
-/** The flags of a sale that say nothing any more once M-Pesa has told of all its money. */
+/** The flags of a sale that are out of date once M-Pesa has reported all its money. */
 const answered: readonly TillFlag[] = ['mpesa-untold', 'mpesa-sum'];
 
-/** Returns the action that takes the entry of a sale off the list of odd ones, if nothing else is odd about it. */
+/** Returns the action that takes the entry of a sale off the list of flagged entries, if it has no other flag. */
 async function unlist({ till }: OrderItem): Promise<Actions> {
   if (!till?.entry || till.received_at === undefined) return [];
   const alarm = await findAlarmOf({ ...till.entry, at: till.received_at });
@@ -19,8 +19,9 @@ async function unlist({ till }: OrderItem): Promise<Actions> {
 }
 
 /**
- * Returns the actions by which M-Pesa's notice tells the money of a code that a till has claimed: up to the sum of the
- * notice. What is over, the shop has to send back. Once just the money of a sale is told, it is no longer odd.
+ * Returns the actions by which M-Pesa's notice confirms the money of a code that a till has claimed, up to the sum of
+ * the notice. The shop has to send back the surplus. Once exactly the money of the sale is confirmed, its flag is
+ * removed.
  */
 export async function tellClaimed(
   order: OrderItem,

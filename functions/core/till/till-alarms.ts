@@ -15,7 +15,7 @@ import { presentFlags } from './told-later.ts';
 import { actOn } from './word-on-money.ts';
 
 const PAGE = 20;
-/** The entries per read of a list of which only some are asked for. */
+/** The entries per read of a list when only some of them are requested. */
 const READ = 200;
 
 const view = ({ sk, at, till, epoch, index, flags, ...item }: AlarmItem & Pick<Key, 'sk'>): TillAlarm => ({
@@ -38,13 +38,13 @@ type Asked = {
   cursor?: string | undefined;
 };
 
-/** Returns true if an entry is of the till and about the topic that are asked for. */
+/** Returns true if an entry is of the requested till and topic. */
 const isAsked = ({ till, topic }: Asked, alarm: AlarmItem) =>
   (till === undefined || alarm.till.id === till) &&
   (topic === undefined ||
     (topic === 'refused' ? alarm.code !== undefined : alarm.flags.some((flag) => topicOf[flag] === topic)));
 
-/** Reads a page of the entries that are asked for. */
+/** Reads a page of the requested entries. */
 function readPage(asked: Asked) {
   const { state, cursor } = asked;
   const after = fromCursor(tillAlarmPlace, cursor);
@@ -68,7 +68,7 @@ export async function listTillAlarms(asked: Asked): Promise<z.input<typeof TillA
   return { alarms, next_cursor: nextCursor(next) };
 }
 
-/** @throws 422 for money that waits, without a word about it and its reason */
+/** @throws 422 if money waits and the decision about it or its reason is missing */
 function requireWord({ holds }: AlarmItem, { note, money }: AlarmSettlement): void {
   if (holds === undefined) return;
   if (money === undefined) throw invalid({ money: [texts.alarmMoney] });

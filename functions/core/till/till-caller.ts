@@ -62,7 +62,7 @@ export function requireActive({ status }: CallingTill): void {
   if (status !== 'active') throw conflict('replaced', texts.tillReplaced);
 }
 
-/** Stores which entry is the newest of a device, as it told with its journal. */
+/** Stores the newest entry of a device, as the device reported it with its journal. */
 export async function noteNewest({ device }: CallingTill, newest_index: number | undefined): Promise<void> {
   if (newest_index !== undefined && newest_index !== device.newest_index)
     await noteCall(device, { newest_index });

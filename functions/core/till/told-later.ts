@@ -8,13 +8,14 @@ import { type KnownCode, wordsOnCodes } from '../payments/code-word.ts';
 
 type Flags = AlarmItem['flags'];
 
-/** Returns the entries of a sale that typed codes paid, without what M-Pesa told of more. */
+/** Returns the entries of a sale that typed codes paid, without the surplus that M-Pesa reported. */
 const codesOf = ({ money }: OrderItem): MoneyEntry[] =>
   money.filter((entry) => entry.kind === 'mpesa' && entry.reference !== '' && !isOver(entry));
 
 /**
- * Returns the flags of a sale as they are now. Once the shop knows something of all its codes, `mpesa-told` replaces
- * `mpesa-untold`. If M-Pesa told of another sum, `mpesa-sum` does, and `mpesa-code` if the money is not that of this sale.
+ * Returns the flags of a sale as they are now. Once the shop knows something about all of its codes, `mpesa-told`
+ * replaces `mpesa-untold`. If M-Pesa reported another sum, `mpesa-sum` replaces it, and `mpesa-code` if the money is
+ * not that of this sale.
  */
 function flagsNow(flags: Flags, words: readonly (KnownCode | undefined)[]): Flags {
   const states = words.flatMap((word) => word?.state ?? []);

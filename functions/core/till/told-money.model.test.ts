@@ -12,8 +12,8 @@ import { playToldDay, type Sold, type ToldWorld } from '../../test-support/till/
 import { signCredit } from '../payments/credit.ts';
 
 /*
- * Of every sale, the credit and the points that the shop has given are at most the money that it was told of: M-Pesa's
- * notices, credit that was taken from an account, and cash that a person counted, or what a manager confirmed.
+ * For every sale, the shop gives at most as much credit and points as it has confirmed money: M-Pesa's notices, credit
+ * taken from an account, cash that a person counted, or money that a manager confirmed.
  */
 
 let shop: TestShop;
@@ -31,7 +31,7 @@ async function entriesOf({ accounts, phones }: ToldWorld): Promise<CreditEntry[]
   return (await Promise.all([...all].map(findCreditEntries))).flat();
 }
 
-/** Returns what a sale was told of besides its cash, what it gave as credit, and what its points are worth, in cents. */
+/** Returns the confirmed money of a sale besides its cash, its credit and the worth of its points, in cents. */
 async function given({ body, returns }: Sold, world: ToldWorld, ledger: readonly CreditEntry[]) {
   let told = 0;
   for (const tender of body.tenders)
@@ -47,7 +47,7 @@ async function given({ body, returns }: Sold, world: ToldWorld, ledger: readonly
   return { byMpesa: told, taken, credit, points };
 }
 
-/** Returns what the shop has given that nobody had told it of. */
+/** Returns the faults: credit and points that the shop gave for unconfirmed money. */
 async function check(world: ToldWorld): Promise<string[]> {
   const wrong: string[] = [];
   const ledger = await entriesOf(world);

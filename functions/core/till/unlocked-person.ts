@@ -8,10 +8,13 @@ import { grantedAt } from './unlock-grant.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A person unlocks the till, then opens its shift. So a PIN counts that was typed so long before, by clocks that differ. */
+/**
+ * A person unlocks the till and then opens its shift, by clocks that may differ. So a PIN counts that was typed up to
+ * this long before the shift.
+ */
 const BEFORE_MS = 30 * MINUTE_MS;
 
-/** A shift that nobody closes does not let a PIN count for longer. */
+/** The longest time for which a PIN counts, also if its shift is never closed. */
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
 
 /** A person whose PIN the server has accepted in the open shift of a till, and the people who may work at it, by id. */

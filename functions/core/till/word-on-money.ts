@@ -8,13 +8,19 @@ import { promiseCredit } from '../../data/payments/credit.ts';
 import type { AlarmItem } from '../../data/till/journal.ts';
 import { findShift, type Told, tellShift } from '../../data/till/shift.ts';
 
-/** Flags of a sale whose cash is in no count. The word then tells the cash too, as it does if the customer paid too much. */
+/**
+ * Flags of a sale whose cash no count includes. The manager's decision then confirms the cash too, as it does if the
+ * customer paid too much.
+ */
 const beside: readonly TillFlag[] = ['shift', 'shift-closed'];
 
-/** A manager's word about money that waits, with the reason. */
+/** A manager's decision about money that waits, with the reason. */
 type Word = Told & { money: MoneyWord };
 
-/** Returns the actions of a word about the credit of a return: it waits for its money only, or never comes. */
+/**
+ * Returns the actions of a decision about the credit of a return: either it waits only for its money, or it is never
+ * released.
+ */
 function tellReturn(order: OrderItem, receipt: string | undefined, { money: word, at }: Word): Actions {
   const back = order.goods_back?.find((each) => each.receipt === receipt);
   const isOfReturn = (id: string) => back !== undefined && id.startsWith(`${back.id}-`);
@@ -33,9 +39,9 @@ function tellReturn(order: OrderItem, receipt: string | undefined, { money: word
 }
 
 /**
- * Returns what a manager's word about a flagged entry changes. Right: the money of the sale is told, the return's credit waits
- * for nothing but its money, or the cash that the shift has now is told. Wrong: the return's credit never comes, and all
- * else stays as it is.
+ * Returns what a manager's decision about a flagged entry changes. If the entry is right, the money of the sale is
+ * confirmed, the return's credit waits only for its money, or the present cash of the shift is confirmed. If it is
+ * wrong, the return's credit is never released, and all else stays as it is.
  */
 export async function actOn(alarm: AlarmItem, word: Word): Promise<Actions> {
   const { holds, order_id, receipt, shift_id, flags } = alarm;

@@ -22,9 +22,9 @@ import { bareError, log } from '../../log.ts';
 import { timeOfCall } from '../../writer.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
-/** How many people are told for each piece in stock. Those who asked first are told first. */
+/** How many people are notified for each piece in stock. Those who asked first are notified first. */
 const toldPerPiece = 5;
-/** The time until further people are told, if the product is still in stock. */
+/** The time until further people are notified, if the product is still in stock. */
 const NEXT_MS = 2 * 60 * 60_000;
 /** The time between two transactions of one wave. */
 const MINUTE_MS = 60_000;
@@ -115,7 +115,7 @@ export async function tellWaiting({ id, input }: DueItem, now: Date): Promise<Ac
 const again = (product: number, now: Date, left: number) =>
   tellAt(product, new Date(now.getTime() + MINUTE_MS), now, left);
 
-/** Plans the end of waiting after half a year. A person who was told or removed before is left alone. */
+/** Plans the end of waiting after half a year. A person who was notified or removed before is left alone. */
 export async function endWaiting({ id }: Pick<DueItem, 'id'>): Promise<Actions> {
   const name = readEntryName(id);
   const waiter = name && (await findWaiter(name.product_id, name.id));

@@ -52,7 +52,7 @@ async function viewProducts(waited: readonly data.WaitedItem[]): Promise<WaitedP
   }));
 }
 
-/** Lists the products that people wait for or were told about, a hundred a page. @throws 400 `bad-cursor` */
+/** Lists the products that people wait for or were notified about, a hundred a page. @throws 400 `bad-cursor` */
 export async function listWaitedProducts(
   cursor: string | undefined,
 ): Promise<z.input<typeof WaitedProducts>> {
@@ -73,7 +73,7 @@ function viewPerson(waiter: data.WaiterItem, isWhole: boolean): WaitingPerson {
 
 type Asked = { product: number; list: WaitingList; cursor: string | undefined };
 
-/** Lists the people who wait for a product, or were told, twenty a page. @throws 400 `bad-cursor` */
+/** Lists the people who wait for a product, or were notified, twenty a page. @throws 400 `bad-cursor` */
 export async function listWaitingPeople(
   { product, list, cursor }: Asked,
   groups: Groups,
@@ -107,7 +107,7 @@ const logged = (product: number, title: string | undefined, action: 'tell' | 're
     ...{ before: {}, after: {} },
   });
 
-/** Returns an entry, also under the id that it had before the person was told. */
+/** Returns an entry, also under the id that it had before the person was notified. */
 async function findEntry({ product, id }: Entry): Promise<data.WaiterItem> {
   const random = id.slice(id.lastIndexOf('~'));
   const waiter =
@@ -120,8 +120,8 @@ async function findEntry({ product, id }: Entry): Promise<data.WaiterItem> {
 const counters = { email: 'emails', phone: 'phones', told: undefined } as const;
 
 /**
- * Records that a person of the staff tells someone that the product is back, and returns the whole contact. The log names
- * who opened it. Someone who was told already stays as they are.
+ * Records that a staff member notifies a waiting person that the product is back, and returns their full contact. The
+ * log names the staff member. A person who was notified before stays unchanged.
  *
  * @throws 404 · 503
  */
@@ -148,7 +148,7 @@ export async function tellWaitingPerson(
   });
 }
 
-/** Removes someone from the list of a product, at their request. @throws 404 · 503 */
+/** Removes a person from the list of a product, at their request. @throws 404 · 503 */
 export async function removeWaitingPerson({ product, id }: Entry): Promise<void> {
   const title = await titleOf(product);
   return retry(async () => {

@@ -19,7 +19,9 @@ export const membersPk = 'MEMBERS';
 /** A member's key has no email address in it, only its keyed hash (T18). */
 export const memberKey = (id: string): Key => ({ pk: membersPk, sk: id });
 
-/** Counts the active owners. Concurrent removals conflict here, so the last owner cannot be removed. */
+/**
+ * Counts the active owners. Two removals at the same time conflict on this item, so the last owner cannot be removed.
+ */
 export const ownerCountKey = (): Key => ({ pk: 'OWNER-COUNT', sk: 'OWNER-COUNT' });
 
 export const visitorPk = (fingerprint: string) => `VISITOR#${fingerprint}`;

@@ -130,7 +130,7 @@ type Beside = {
 };
 
 /**
- * Writes a member, the number of active owners, the log and what else belongs to the change in one transaction. `was` is
+ * Writes a member, the number of active owners, the log and the other items of the change in one transaction. `was` is
  * the member as it was read, undefined for a new one. `next` is undefined for one that is removed.
  *
  * @returns undefined when it is written; otherwise the refusal. `member`: it was changed in the meantime. `owners`: it

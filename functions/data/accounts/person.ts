@@ -41,8 +41,8 @@ export type Profile = {
 type SignedIn = Pick<PersonItem, 'id' | 'name' | 'email'>;
 
 /**
- * What a sign-in does to a person's groups. `kept`: they belong to this member already, whose groups stay. `joins`: they
- * become this member. Without either, they get `groups`, which are empty outside of tests.
+ * How a sign-in changes a person's groups. `kept`: the person already is this member and keeps the member's groups.
+ * `joins`: the person becomes this member. Without either, the person gets `groups`, which are empty outside of tests.
  */
 type Membership = { kept: string } | { joins: string; groups: Group[] } | { groups: Group[] };
 

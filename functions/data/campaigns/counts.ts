@@ -4,14 +4,14 @@ import type { Action } from '../dynamodb/transact.ts';
 import { campaignCountsKey } from './keys.ts';
 
 /**
- * What happened to the emails of a campaign. `started`: the shop began to send it to a subscriber. `sent`: SES took it.
- * `refused`: SES will never take it. An email that was started and is neither may not have been sent.
+ * The counts of a campaign's emails. `started`: the shop began to send one. `sent`: SES accepted it. `refused`: SES
+ * rejected it for good. A started email that was neither sent nor refused may not have been sent.
  */
 export type CampaignCounts = {
   started: number;
   sent: number;
   refused: number;
-  /** Subscribers who were on the list at the start and got none: they left meanwhile, or are suppressed. */
+  /** Subscribers on the list at the start who got no email: they left meanwhile, or their address is suppressed. */
   left: number;
   suppressed: number;
   bounced: number;

@@ -22,10 +22,10 @@ async function write(update: Update): Promise<number | undefined> {
 }
 
 /**
- * Takes the next free time for a number of emails, so that all running campaigns together keep to a rate. Nothing is
- * given back if they are not sent.
+ * Reserves the next free time for a number of emails, so that all running campaigns together stay within the rate. The
+ * time stays reserved if the emails are not sent.
  *
- * @param lengthMs how long they take at the rate
+ * @param lengthMs how long the emails take at the rate
  * @param now the present time. All times are in milliseconds since 1970
  * @returns when the first of them may be sent
  */

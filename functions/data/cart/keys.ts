@@ -11,7 +11,10 @@ import type { Key } from '../dynamodb/keys.ts';
 
 export const cartKey = (fingerprint: string): Key => ({ pk: `CART#${fingerprint}`, sk: 'CART' });
 
-/** The partition of a person's carts. They are not beside the person, whom few functions may write. */
+/**
+ * The partition of a person's carts. It is not the person's own partition, because only few functions may write that
+ * one.
+ */
 export const personCartsPk = (personId: string) => `PERSON-CART#${personId}`;
 
 /** The copy of the cart of a signed-in person. It replaces the copy of their browser. */

@@ -11,7 +11,7 @@ import type { ProductItem } from './product.ts';
  * category leave them out.
  *
  * Decision: one list of the exceptions, not a second copy of every list without them. Why: few products are in it, and
- * the other products stay as they are stored. What we gave up: a shop that hides restricted goods reads it besides.
+ * the other products stay as they are stored. What we gave up: a shop that hides restricted goods also reads this list.
  */
 
 /** A listed product that is for adults only, with its place. */

@@ -80,7 +80,7 @@ export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[
 export const findCategoryId = async (slug: string): Promise<number | undefined> =>
   (await readItem<{ id: number }>(slugKey('category', slug)))?.id;
 
-/** Returns the ids and slugs of the categories that customers do not find. A change of a category keeps them right. */
+/** Returns the ids and slugs of the categories that customers do not find. A change of a category updates them. */
 export async function readClosed(): Promise<ReadonlySet<number | string>> {
   const { pk, sk, ...closed } = (await readItem<Record<string, string>>(closedKey())) ?? {};
   return new Set(
@@ -88,7 +88,7 @@ export async function readClosed(): Promise<ReadonlySet<number | string>> {
   );
 }
 
-/** Returns the action that notes whether customers find a category, if that changes (`readClosed`). */
+/** Returns the action that stores whether customers find a category, if that changes (`readClosed`). */
 export function markClosed(
   { id, status: before, slug: former }: Pick<CategoryItem, 'id' | 'status' | 'slug'>,
   fields: Partial<Pick<CategoryItem, 'status' | 'slug'>>,
@@ -110,7 +110,7 @@ export function markClosed(
 /** Returns the id of a subcategory in the change log. */
 export const subcategoryRecord = (categoryId: number, id: number) => `${categoryId}/${id}`;
 
-/** @throws 422 for a slug that the lists of products read as something else */
+/** @throws 422 for a slug that the product lists use with another meaning */
 export function requireSlug(slug: string): void {
   if (!CategorySlug.safeParse(slug).success) throw invalid({ slug: [slugReserved] });
 }

@@ -25,7 +25,7 @@ export type CategoryChange = Partial<
   Omit<CategoryItem, 'kind' | 'id' | 'product_count' | 'by_job' | 'version'>
 >;
 
-/** The fields of a subcategory that can change. Its slug cannot change, because a former one would lead nowhere. */
+/** The fields of a subcategory that can change. Its slug cannot, because links with the former slug would break. */
 export type SubcategoryChange = Partial<
   Pick<SubcategoryItem, 'title' | 'description' | 'attributes' | 'status'>
 >;
@@ -35,7 +35,7 @@ type Tree = (CategoryItem | SubcategoryItem)[];
 /** A change of a category and of its subcategories. A subcategory with an unknown id is added. */
 export type CategoryPlan = { fields: CategoryChange; subcategories?: SubcategoryItem[] };
 
-/** What the change log says of a change, and writes that are made with it, or not at all. */
+/** The change log's entry of a change, and actions of the same transaction. */
 type Options = Pick<ChangeOptions<never>, 'action' | 'undoes'> & {
   beside?: (category: CategoryItem) => Actions;
 };
@@ -95,7 +95,7 @@ function writeSubcategory(tree: Tree, item: SubcategoryItem, options: Options): 
 
 type Names = 'update' | 'slug' | 'mark' | 'parts' | 'log' | 'beside';
 
-/** Plans what writes a change of a category and of its subcategories. */
+/** Plans the actions that write a change of a category and of its subcategories. */
 function planCategory(
   tree: Tree,
   before: CategoryItem,
@@ -122,7 +122,7 @@ function planCategory(
   };
 }
 
-/** @throws 409 `slug-taken` for a slug that is or was another category's */
+/** @throws 409 `slug-taken` for a present or former slug of another category */
 function explain(refusal: Refusal<Names>): void {
   if (refusal.has('slug') && !refusal.has('update')) throw takenField('slug', 'slug-taken', texts.slugTaken);
 }

@@ -121,7 +121,7 @@ test('A new date moves the card in every list and leaves no old card', async () 
 });
 
 describe('A product’s former slug', () => {
-  test('leads to the current slug after any number of renames', async () => {
+  test('A product’s former slug leads to the current slug after any number of renames', async () => {
     for (const slug of ['second', 'third', 'fourth']) await changeProduct(id, { slug });
     for (const old of [`product-${id}`, 'second', 'third']) {
       const { result, operations } = await requestsOf(shop, () => findNewSlug(old));
@@ -132,7 +132,7 @@ describe('A product’s former slug', () => {
     expect(await findNewSlug('nobody')).toBeUndefined();
   });
 
-  test('can be used again by the product itself, and by no other product', async () => {
+  test('A product’s former slug can be used again by the product itself, and by no other product', async () => {
     const old = `product-${id}`;
     await changeProduct(id, { slug: `other-${id}` });
     const second = testProduct(++id, { slug: old });
@@ -144,7 +144,7 @@ describe('A product’s former slug', () => {
     expect(await findNewSlug(`other-${id - 1}`)).toBe(old);
   });
 
-  test('cannot be changed to a slug that is in use, and nothing changes', async () => {
+  test('A product’s former slug cannot be changed to a slug that is in use, and nothing changes', async () => {
     await createProduct(testProduct(++id), 1, at);
     await expect(changeProduct(id, { slug: `product-${id - 1}`, price_cents: 1 })).rejects.toMatchObject({
       status: 409,
@@ -177,7 +177,7 @@ describe('A hidden product', () => {
   const hide = () => changeProduct(id, { is_hidden: true });
   const show = () => changeProduct(id, { is_hidden: undefined });
 
-  test('is in no list, not counted, and its stock is not shown; shown again, everything is as before', async () => {
+  test('A hidden product is in no list, not counted, and its stock is not shown; shown again, everything is as before', async () => {
     await changeProduct(id, { is_premium: true });
     const before = { lists: await cardsOf(id), counts: await counts() };
     await hide();
@@ -196,7 +196,7 @@ describe('A hidden product', () => {
     expect(await listSellable([id])).toEqual([{ id, available: 5 }]);
   });
 
-  test('is not found under a former address', async () => {
+  test('A hidden product is not found under a former address', async () => {
     const { slug } = testProduct(id);
     await changeProduct(id, { slug: `secret-${id}` });
     await hide();
@@ -205,7 +205,7 @@ describe('A hidden product', () => {
     expect(await findNewSlug(slug)).toBe(`secret-${id}`);
   });
 
-  test('can be moved and is counted in its new subcategory only when it is shown', async () => {
+  test('A hidden product can be moved and is counted in its new subcategory only when it is shown', async () => {
     const before = await counts();
     await hide();
     await changeProduct(id, { subcategory_id: 11 });
@@ -232,7 +232,7 @@ describe('A hidden product', () => {
 describe('A product’s code and barcode', () => {
   const barcode = '4006381333931';
 
-  test('belong to one product, in any case and with or without zeros before', async () => {
+  test('A product’s code and barcode belong to one product, in any case and with or without zeros before', async () => {
     await changeProduct(id, { product_code: 'wa-1', barcode });
     const other = testProduct(++id, { product_code: 'WA-1' });
     expect(await createProduct(other, 1, at)).toBe(false);
@@ -247,7 +247,7 @@ describe('A product’s code and barcode', () => {
     await expect(changeProduct(id, { product_code: 'Wa-1' })).rejects.toMatchObject({ code: 'code-taken' });
   });
 
-  test('are free again when the product changes them or is removed', async () => {
+  test('A product’s code and barcode are free again when the product changes them or is removed', async () => {
     await changeProduct(id, { product_code: 'FREE-1', barcode: '73513537' });
     await changeProduct(id, { product_code: 'FREE-2', barcode: undefined });
     const next = { product_code: 'FREE-1', barcode: '73513537' };
@@ -277,7 +277,7 @@ test('The largest change of a product has at most 50 of the 100 actions of a tra
 });
 
 describe('When several people change one product at once,', () => {
-  test('every change is stored completely', async () => {
+  test('When several people change one product at once, every change is stored completely', async () => {
     await Promise.all([
       changeProduct(id, { price_cents: 70_000 }),
       changeProduct(id, { product_name: 'Ginger' }),
@@ -287,7 +287,7 @@ describe('When several people change one product at once,', () => {
     expect(await findProduct(id)).toMatchObject({ product: { product_name: 'Ginger', version: 3 } });
   });
 
-  test('a change that conflicts six times answers 503, that the shop is busy [R5]', async () => {
+  test('A change of a product that conflicts six times answers 503 [R5]', async () => {
     let tries = 0;
     shop.db.setFault(({ operation }) => {
       if (operation !== 'TransactWriteItems') return undefined;

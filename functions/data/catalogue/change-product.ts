@@ -62,7 +62,7 @@ function relisted(before: ProductItem, after: ProductItem): Actions {
   return [...now.map((key) => put(listItem(key, after))), ...gone.map((key) => remove(key))];
 }
 
-/** The fields whose value belongs to one product, with the error for a value that another product has. */
+/** The fields whose value must be unique, with the error for a value that another product has. */
 const taken = {
   slug: { code: 'slug-taken', text: texts.slugTaken },
   product_code: { code: 'code-taken', text: texts.codeTaken },
@@ -85,7 +85,7 @@ const hiddenOrShown = (before: ProductItem, after: ProductItem): Actions =>
   before.is_hidden === after.is_hidden ? [] : [markHidden(after.id, after.is_hidden === true)];
 
 /**
- * Checks that a product may become as a change wants it.
+ * Checks that the changed product is allowed.
  *
  * @throws 409 `deleted` for a change of a deleted product that does not restore it, 422 if it is shown without a picture
  */
@@ -112,28 +112,28 @@ function attributesAfter(
   return own.filter(({ id }) => before.attributes.some((each) => each.id === id));
 }
 
-/** What a change expects, what the change log says of it, and a check of the stored product, which throws. */
+/** The conditions of a change, its entry in the change log, and a check of the stored product that throws. */
 export type ChangeOptions = {
   /** The version that the change is based on. */
   version?: number | undefined;
   action?: 'change' | 'follow' | 'undo';
   undoes?: string | undefined;
   check?: (before: ProductItem) => void;
-  /** Writes that are made with the change, or not at all. If they are refused, the refusal is thrown. */
+  /** Actions of the same transaction. If they are refused, the refusal is thrown. */
   beside?: (before: ProductItem, after: ProductItem) => Actions;
   /** The job that makes the change, and its record. The job renders the pages that show the product. */
   byJob?: string | undefined;
-  /** What was read already: the product, and after it the categories. They are read again if the product has changed. */
+  /** The data that was already read: the product and the categories. They are read again if the product has changed. */
   read?: ReadProduct | undefined;
 };
 
 export type ReadProduct = { product: ProductItem; tree: Awaited<ReturnType<typeof listCatalogue>> };
 
-/** A change of a product, or what returns it for the stored product. It may throw a refusal. */
+/** A change of a product, or a function that returns the change for the stored product. It may throw a refusal. */
 type ChangeOf = ProductChange | ((before: ProductItem) => ProductChange);
 
 /**
- * Returns a product as a change makes it.
+ * Returns a product after a change.
  *
  * @throws 422 for an unknown subcategory, or one that is deleted
  */
@@ -153,7 +153,7 @@ function changedProduct(before: ProductItem, tree: ReadProduct['tree'], change: 
   return filled({ ...own, attributes, ...placement, ...visibility });
 }
 
-/** Plans what writes a changed product with all of its copies. @throws as {@link changeProduct} */
+/** Plans the actions that write a changed product with all of its copies. @throws as {@link changeProduct} */
 function planProduct(
   before: ProductItem,
   after: ProductItem,

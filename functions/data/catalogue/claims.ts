@@ -31,8 +31,8 @@ function claim(field: Field, before: Coded | undefined, after: Coded | undefined
 }
 
 /**
- * Returns the actions that make the code and the barcode of a product its own, by field, and free those that it no longer
- * has. They fail if another product has one. Undefined: the product is new, or is removed.
+ * Returns the actions that claim the code and the barcode for a product, by field, and free its former ones. They fail
+ * if another product has one. `undefined` stands for a new or a removed product.
  */
 export const claims = (before: Coded | undefined, after: Coded | undefined): Record<Field, Actions> => ({
   product_code: claim('product_code', before, after),

@@ -9,13 +9,13 @@ type Counts = {
   total: number;
   /** The products of each of its subcategories, by id. */
   inside: ReadonlyMap<number, number>;
-  /** The products that were deleted in it, which are in no other count. */
+  /** The deleted products of the category. They are in no other count. */
   deleted: number;
 };
 
 /**
- * Counts the products of a category. The stored counts leave out products that are hidden themselves, which are in no
- * list. So these are counted in every range of ids.
+ * Counts the products of a category. The stored counts leave out products that are hidden themselves. These are in no
+ * list, so all ranges of ids are read to count them.
  */
 export async function countProducts(categoryId: number): Promise<Counts> {
   const tree = await listCatalogue();

@@ -12,8 +12,9 @@ const PAGE = 500;
 const inPart = 'part ';
 
 /**
- * Returns the ids of products of a category whose copy of it, of their subcategory or of an attribute is outdated, some at a time: those
- * in its list, then those that are hidden themselves, which are in no list. `place` is the `next` of the call before. The last has none.
+ * Returns the ids of products of a category whose copy of it, of their subcategory or of an attribute is outdated, some
+ * at a time: those in its list, then those that are hidden themselves, which are in no list. `place` is the `next` of
+ * the previous call. The last call returns no `next`.
  */
 export async function listOutdated(
   categoryId: number,

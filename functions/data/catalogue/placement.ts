@@ -48,7 +48,10 @@ export const attributesIn = (
   tree.find((item): item is SubcategoryItem => item.kind === 'subcategory' && item.id === subcategoryId)
     ?.attributes ?? [];
 
-/** Returns attributes of a product as its subcategory has them now. Those that it no longer has stay. */
+/**
+ * Returns attributes of a product with their present words in its subcategory. Attributes that the subcategory no
+ * longer has stay.
+ */
 export const presentAttributes = (
   own: NonNullable<Attributes>,
   attributes: NonNullable<Attributes>,
@@ -65,7 +68,7 @@ export function chosenAttributes(own: NonNullable<Attributes>, ids: readonly num
   return own.filter(({ id }) => ids.includes(id));
 }
 
-/** True for a place that is not deleted, and for the place that a product has already. */
+/** True for a subcategory that is not deleted, and for the one that a product already has. */
 export function mayEnter(
   tree: (CategoryItem | SubcategoryItem)[],
   { category, subcategory }: Placement,
@@ -99,7 +102,7 @@ type Counted = Placement & Visibility & OwnMark & { by_job?: string | undefined 
 
 const weightOf = (product: Counted) => (isHiddenItself(product) ? 0 : 1);
 
-/** The condition that a category is shown to customers or not, as the product that comes into it. */
+/** The condition that a category is still shown, or still hidden, as the product's copy of it says. */
 const statusOf = (product: Counted) =>
   product.hidden_with_category ? 'attribute_exists(#status)' : 'attribute_not_exists(#status)';
 
@@ -157,7 +160,7 @@ export const countIn = (product: Counted) => [
 export const countOut = (product: Counted) =>
   isHiddenItself(product) ? [] : [countCategory(product, -1), countSubcategory(product, -1)];
 
-/** Returns a count that notes the job that makes it, because the job renders the pages that show the count. */
+/** Returns a count that names the job that changes it. The job renders the pages that show the count. */
 const countOfJob = ({ Update }: ReturnType<typeof count>, by_job: string) => ({
   Update: {
     ...Update,

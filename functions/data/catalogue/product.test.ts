@@ -96,7 +96,7 @@ test('A product of a subcategory that does not exist is refused, and nothing is 
 });
 
 describe('When the write of a new product conflicts or its answer is lost, [R5]', () => {
-  test('it is retried until it is stored', async () => {
+  test('A new product whose write conflicts is retried until it is stored', async () => {
     let conflicts = 2;
     const { result, operations } = await requestsOf(
       shop,
@@ -108,7 +108,7 @@ describe('When the write of a new product conflicts or its answer is lost, [R5]'
     expect(await findProduct(id)).toBeDefined();
   });
 
-  test('a lost answer does not create a second product [R3]', async () => {
+  test('A lost answer to the write of a new product does not create a second one [R3]', async () => {
     const { result } = await requestsOf(
       shop,
       () => createProduct(testProduct(id), 5, at),

@@ -51,7 +51,7 @@ type TradeFields = {
   is_deleted?: true | undefined;
 };
 
-/** The job and the record of a change by a job. Each such change has a new value; other changes leave it. */
+/** The job and the record of a change by a job. Each such change stores a new value; other changes do not touch it. */
 type ChangedByJob = { by_job?: string | undefined };
 
 /** A product as it is stored. A sale does not write it, because the stock is a separate item. */

@@ -7,7 +7,7 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
 import { bucketOf, clockKey, type Door, doorOf, doors, dueKey, duePk } from './keys.ts';
 
-/** What the clock does at a time. Two actions of one kind, id and time are one action. */
+/** An action that the clock runs at a time. Two actions of one kind, id and time are one action. */
 export type Due = {
   /** A name in `dueKinds` (`functions/core/due-kinds.ts`). */
   kind: string;
@@ -54,7 +54,7 @@ export async function postponeDue(item: DueItem, at: string): Promise<void> {
   await commit([finishDue(item), put(moved)] satisfies Actions);
 }
 
-/** True if an action is in the bucket of its kind's door. Any other was added by somebody who may not. */
+/** True if an action is in the bucket for writers of its kind. Any other action was added without permission. */
 export const isAtItsDoor = ({ pk, kind }: DueItem) => pk.startsWith(duePk(doorOf(kind), ''));
 
 /** Returns the actions of a bucket of both doors that are due at this time, the earliest first. */

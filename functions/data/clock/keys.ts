@@ -15,7 +15,10 @@ import type { Key } from '../dynamodb/keys.ts';
  * the shop's door, and no campaign, article or job.
  */
 
-/** Who may add a kind of action: also what shoppers and tills call, or only the office and what events invoke. */
+/**
+ * The writers that may add a kind of action: either also functions that shoppers and tills call, or only functions of
+ * the office and of events.
+ */
 export const doors = ['shop', 'office'] as const;
 export type Door = (typeof doors)[number];
 

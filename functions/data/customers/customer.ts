@@ -25,7 +25,7 @@ type Sums = {
 /** What an order counts for its customer. `key` is the customer's. */
 export type Counted = Sums & { key: string; created_at: string; state: OrderStatus; is_till: boolean };
 
-/** The number of a customer's orders by what became of them. `open`: on their way. */
+/** The number of a customer's orders by outcome. `open`: not delivered or cancelled yet. */
 const outcomes = ['open', 'delivered', 'cancelled', 'refused', 'returned'] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -5,7 +5,7 @@ import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { noteKey } from './keys.ts';
 
-/** What the staff note about a customer. With `has_warning`, the page of each of the customer's orders shows it. */
+/** A staff note about a customer. With `has_warning`, the page of each of the customer's orders shows it. */
 export type CustomerNote = {
   note: string;
   has_warning: boolean;
@@ -38,7 +38,7 @@ export async function saveNote(key: string, was: CustomerNote, next: Omit<Custom
   return refusal === undefined;
 }
 
-/** Returns the actions that remove the note of a customer who has no order any more. */
+/** Returns the actions that remove the note of a customer without orders. */
 export const forgetNote = (key: string): Actions => [
   remove(noteKey(key)),
   logEntry({ noun: 'customer', id: key, action: 'erase', before: {}, after: {} }),

@@ -10,8 +10,8 @@ export type Plan<Result, Name extends string = string> = {
 /**
  * Plans a change from what is stored and writes it in one transaction. Plans again if another write was first.
  *
- * @param explain throws for a refused transaction that another plan cannot help. The refusal of an action named `beside`,
- * which the caller adds to the change, is always thrown
+ * @param explain throws for a refused transaction if planning again would not help. The refusal of an action named
+ * `beside`, which the caller adds to the change, is always thrown
  * @throws the errors of `plan` and `explain` · 503 when another write was first at every attempt
  */
 export const commitPlan = <Result, Name extends string>(

@@ -28,9 +28,9 @@ export type Repeat = {
   /** The idempotency key. `hash` is the fingerprint of the order's content. */
   requestKey: string;
   hash: string;
-  /** For an order without an idempotency key: an order before this time is not the same order. */
+  /** For an order without an idempotency key: orders placed earlier than this are not treated as repeats. */
   notBefore: string | undefined;
-  /** The id of an earlier order that was cancelled. It is not the same order either. */
+  /** The id of an earlier order that was cancelled. It is not treated as a repeat either. */
   cancelled?: string | undefined;
 };
 

@@ -65,11 +65,11 @@ describe('Every list returns each of its products once, newest first, with any p
     }
   });
 
-  test('an empty list is one empty page', async () => {
+  test('An empty list is one empty page', async () => {
     expect(await allPages(listPk.inCategory(99), 5)).toEqual([[]]);
   });
 
-  test('a product added while a visitor pages through the list causes no repeats and no gaps', async () => {
+  test('A product added while a visitor pages through the list causes no repeats and no gaps', async () => {
     const first = await listCards(listPk.all(), 10);
     const { createProduct } = await import('../catalogue/create-product.ts');
     await createProduct(
@@ -170,7 +170,7 @@ describe('Every read is one request to the table', () => {
     expect(operations).toEqual([operation]);
   });
 
-  test('the category tree: each category is followed by its subcategories, with counts [S1-140]', async () => {
+  test('One request reads the category tree: each category is followed by its subcategories, with counts [S1-140]', async () => {
     const { result, operations } = await requestsOf(shop, listCatalogue);
     expect(operations).toEqual(['Query']);
     expect(result.map(({ kind, slug, product_count }) => [kind, slug, product_count])).toEqual([
@@ -181,7 +181,7 @@ describe('Every read is one request to the table', () => {
     ]);
   });
 
-  test('the data to price a cart of forty: settings, products, stock and the idempotency record [R2]', async () => {
+  test('One request reads the data to price a cart of forty: settings, products, stock, idempotency record [R2]', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => n + 8);
     const { result, operations } = await requestsOf(shop, () => readCart(ids, { requestKey: 'a' }));
     expect(operations).toEqual(['BatchGetItem']);
@@ -191,20 +191,20 @@ describe('Every read is one request to the table', () => {
     expect(result.repeat).toMatchObject({ order_id: 'a'.repeat(22), number: 'HS-1', hash: 'h' });
   });
 
-  test('a cart with an unknown product and an unknown key returns neither', async () => {
+  test('A read for a cart with an unknown product and an unknown key returns neither', async () => {
     const state = await readCart([999], { requestKey: 'never used' });
     expect(state).toMatchObject({ repeat: undefined });
     expect(state.products.size).toBe(0);
     expect(state.available.get(999)).toBe(0);
   });
 
-  test('the orders of a browser are one list, newest first', async () => {
+  test('The orders of a browser are one list, newest first', async () => {
     const { result, operations } = await requestsOf(shop, () => listBrowserOrders('v'));
     expect(operations).toEqual(['Query']);
     expect(result.map(([first]) => first)).toEqual(['b', 'c', 'a']);
   });
 
-  test('the questions are in the order that staff chose, not by id', async () => {
+  test('The questions are in the order that staff chose, not by id', async () => {
     const faq = (id: number, sort: number) => ({ id, sort, title: `Question ${id}`, comment: 'Yes.' });
     for (const each of [faq(11, 20), faq(9, 20), faq(2, 30), faq(30, 10)])
       expect(await createFaq(each)).toBe(true);
@@ -216,7 +216,7 @@ describe('Every read is one request to the table', () => {
     );
   });
 
-  test('the next number of a counter', async () => {
+  test('One request takes the next number of a counter', async () => {
     const { operations } = await requestsOf(shop, () => nextNumber('order'));
     expect(operations).toEqual(['UpdateItem']);
   });

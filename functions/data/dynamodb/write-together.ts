@@ -21,7 +21,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** A transaction of several changes. `placeOf`: the place of the action that writes an item. */
+/** A transaction of several changes. `placeOf`: the index of the action that writes an item. */
 type Part = { changes: Waiting[]; actions: Actions; placeOf: Map<string, number> };
 
 const keyOf = ({ Put, Update, Delete, ConditionCheck }: Action): string => {
@@ -29,7 +29,7 @@ const keyOf = ({ Put, Update, Delete, ConditionCheck }: Action): string => {
   return `${pk} ${sk}`;
 };
 
-/** Returns an update that also adds what the other one adds: its values whose names begin with `:add`. */
+/** Returns an update with the additions of both updates: the values whose names begin with `:add`. */
 function withSums({ Update: one }: Action, { Update: other }: Action): Action | undefined {
   if (!one || !other) return undefined;
   const values = Object.entries(one.ExpressionAttributeValues ?? {}).map(([name, value]) => [
@@ -39,7 +39,9 @@ function withSums({ Update: one }: Action, { Update: other }: Action): Action | 
   return { Update: { ...one, ExpressionAttributeValues: Object.fromEntries(values) } };
 }
 
-/** Returns one action that does both: the same check, or updates that differ only in the numbers that they add. */
+/**
+ * Returns one action with the effect of both: the same check, or updates that differ only in the numbers that they add.
+ */
 function joined(one: Action, other: Action): Action | undefined {
   if (one.ConditionCheck && isDeepStrictEqual(one, other)) return one;
   const sum = withSums(one, other);
@@ -90,9 +92,9 @@ async function writePart({ changes, actions }: Part): Promise<void> {
 }
 
 /**
- * Runs changes at once and joins their transactions (`transact`): when each change that still runs waits for its
- * transaction, these are written in one, in the order of the changes. A change sees no difference: its transaction is
- * done, or is refused alone.
+ * Runs changes concurrently and joins their transactions (`transact`). Once every running change waits for its
+ * transaction, all of them are written as one, in the order of the changes. Each change still sees only its own
+ * outcome.
  *
  * Decision: one transaction for several records of a job. Why: each transaction has a request and its signature, counts
  * the job's records and checks its person. What we gave up: if another write changes one of the records at the same time,

@@ -12,7 +12,10 @@ import { emailKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
 /** Days for which the record of an email is kept. No request for the email can be repeated after that. */
 const KEPT_DAYS = 180;
 
-/** A requested email. The subject names what it is about: the id of a record, and more if it gets such an email twice. */
+/**
+ * A requested email. The subject names the record that the email is about, and more if the record can get such an email
+ * twice.
+ */
 export type RequestedEmail = {
   subject: string;
   kind: EmailKind;

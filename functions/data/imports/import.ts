@@ -38,7 +38,7 @@ export const createImport = (
 
 export const findImport = (id: string) => readItem<ImportItem>(importKey(id));
 
-/** Stores the last check of an import. Returns false if a job imports it already. */
+/** Stores the last check of an import. Returns false if a job already imports the file. */
 export const keepCheck = (id: string, check: ImportCheck): Promise<boolean> =>
   isWritten(
     table.send(

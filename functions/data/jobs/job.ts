@@ -15,7 +15,9 @@ const JOB_DAYS = 30;
 
 export type JobOwner = Extract<LoggedBy, { kind: 'person' }>;
 
-/** The job that a job undoes. `kind`: the kind whose changes are undone, or made again. `since`: when it was started. */
+/**
+ * The job that a job undoes. `kind`: the kind whose changes are undone or made again. `since`: the start of that job.
+ */
 export type Undoes = { id: string; kind: string; since: string; is_redo: boolean };
 
 /** A job as it is stored. */
@@ -26,14 +28,16 @@ export type JobItem = {
   undoes?: Undoes;
   /** The job that undoes this one. Empty after that job has ended and restored nothing. */
   undone_by?: string;
-  /** The prices of products that it changes, restores or changes again. An import knows them once its rows are listed. */
+  /**
+   * The product prices that the job changes, restores or changes again. An import knows them once its rows are listed.
+   */
   prices: readonly StoredPrice[];
   by: JobOwner;
   created_at: string;
   moved_at: string;
   ended_at?: string;
   cancelled_by?: string;
-  /** Who resumed it last. It then works in their name and with their right. */
+  /** The person who resumed it last. It then works in their name and with their right. */
   resumed_by?: JobOwner;
   state: JobState;
   phase: JobPhase;

@@ -30,7 +30,7 @@ export const chunkKey = (id: string, chunk: number): Key => ({ pk: jobPk(id), sk
 
 export const rowPrefix = 'ROW#';
 
-/** What happened to a record. It is written with the change of the record. */
+/** The outcome of a record, written with the change of the record. */
 export const rowKey = (id: string, record: string): Key => ({ pk: jobPk(id), sk: `${rowPrefix}${record}` });
 
 /** Some of the pages that a job renders. `set` is a new name for each time that they are listed. */

@@ -6,7 +6,7 @@ import type { Actions } from '../dynamodb/transact.ts';
 import type { JobItem } from './job.ts';
 import { chunkKey, jobKey, pagesKey, rowKey, rowPrefix } from './keys.ts';
 
-/** What happened to a record: changed, as it should be already, or not changed because of `message`. */
+/** The outcome of a record: changed, unchanged because it already had the values, or refused because of `message`. */
 type RowOutcome = 'done' | 'unchanged' | 'failed';
 
 export type Row = {
@@ -25,8 +25,8 @@ export type Row = {
 };
 
 /**
- * Returns the actions that note what happened to a record and count it. In the transaction of the record's change, they
- * make the change happen once: they fail if the record was done before, or the job is not running any more.
+ * Returns the actions that store and count the outcome of a record. In the transaction of the record's change, they
+ * make the change happen only once: they fail if the record was done before, or if the job no longer runs.
  */
 export function noteRow(job: Pick<JobItem, 'id' | 'expires_at'>, row: Row, at: string): Actions {
   const one = (outcome: RowOutcome) => (row.outcome === outcome ? 1 : 0);
@@ -48,7 +48,7 @@ export function noteRow(job: Pick<JobItem, 'id' | 'expires_at'>, row: Row, at: s
   ];
 }
 
-/** Returns the actions that take back the note of a record that was noted as done, so that the job does it again. */
+/** Returns the actions that delete the outcome of a finished record, so that the job works on it again. */
 export const unnoteRow = (jobId: string, record: string): Actions => [
   remove(rowKey(jobId, record), { ConditionExpression: 'attribute_exists(pk)' }),
   {
@@ -60,7 +60,7 @@ export const unnoteRow = (jobId: string, record: string): Actions => [
     },
   },
 ];
-/** Returns what happened to a record of a job; undefined before it is done. */
+/** Returns the outcome of a record of a job; undefined before it is done. */
 export const findRow = (jobId: string, record: string) => readItem<Row>(rowKey(jobId, record));
 
 /** Returns the ids of those of these records that are done. */
@@ -78,7 +78,7 @@ export async function listDone(jobId: string, after?: string) {
   };
 }
 
-/** Yields everything that happened, in the order of the records' ids. */
+/** Yields all outcomes, in the order of the records' ids. */
 export const everyRow = (jobId: string) => everyItem<Row>(jobKey(jobId).pk, { prefix: rowPrefix });
 
 /** Returns the actions that store chunks of records, from this number on. */

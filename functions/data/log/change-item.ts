@@ -9,7 +9,10 @@ import { requireVersion, type Versioned } from '../dynamodb/version.ts';
 import { logEntry } from './log-entry.ts';
 import type { Stored } from './logged-fields.ts';
 
-/** What the change log says of a change, the version that it is based on, and a check of the stored record, which throws. */
+/**
+ * The change log's entry of a change, the version that the change is based on, and a check of the stored record, which
+ * throws.
+ */
 export type ChangeOptions<Item> = {
   version?: number | undefined;
   action?: 'change' | 'undo' | undefined;

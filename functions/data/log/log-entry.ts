@@ -32,7 +32,9 @@ export type Change = {
   /** The id of the record, as its endpoints use it. */
   id: string | number;
   action: LogAction;
-  /** The record before and after, or those of its fields that may differ. `before` is undefined for a new record. */
+  /**
+   * The record before and after the change, or only the fields that may differ. `before` is undefined for a new record.
+   */
   before: Stored | undefined;
   /** Undefined for a record that is removed. */
   after: Stored | undefined;
@@ -57,7 +59,7 @@ const versionAfter = (before: Stored | undefined) =>
 
 /**
  * Returns the action that logs a change, for the transaction of the change. Every write of a record that `logNouns`
- * names puts one. Who wrote it and from where come from the running call (`writer.ts`).
+ * names must include one. Who wrote it and from where come from the running call (`writer.ts`).
  */
 export function logEntry({ noun, id, action, before, after, by, title, undoes, ...given }: Change): Action {
   const writer = currentWriter();

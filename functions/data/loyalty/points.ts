@@ -17,7 +17,7 @@ export type PointsItem = Balance & {
   earned_at?: string | undefined;
   /** When all points expire, unless the customer earns more before. */
   expires_at?: string | undefined;
-  /** Since when they are counted: their first entry, or the last time that all of them expired. */
+  /** The time since which the points are counted: that of the first entry, or of the last expiry of all points. */
   since: string;
   version: number;
 };

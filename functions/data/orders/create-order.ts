@@ -36,7 +36,7 @@ type OrderAction =
   | 'limit'
   /** The use of a promo code: a use is left. */
   | 'promotion'
-  /** The chat draft that becomes the order: it is open. */
+  /** The chat draft that becomes the order. Its condition: the draft is still open. */
   | 'draft'
   /** The order and the list of orders to call: the order is new. */
   | 'order'
@@ -64,7 +64,7 @@ function whyRefused(refusal: Refusal<OrderAction>): Refused {
 
 export type NewOrder = Repeat & {
   order: OrderItem;
-  /** Rate limits that count this order. If one is reached, the order is refused. */
+  /** Rate limits that this order counts for. If one is reached, the order is refused. */
   limits: Limit[];
   /** The limit of orders from one browser, which its saved cart counts. */
   order_limit: ShopSettings['order_limit'];
@@ -94,7 +94,7 @@ function logOrder(order: OrderItem) {
   return logEntry({ ...log, by: made_by && loggedBy(made_by) });
 }
 
-/** Returns the rate limits without the one that the use of a promo code counts. */
+/** Returns the rate limits except the one that the use of a promo code already counts. */
 const limitsBeside = (use: PromotionUse | undefined, limits: readonly Limit[]) =>
   limits.filter(({ what }) => what !== use?.history?.limit.what);
 

@@ -19,7 +19,7 @@ export type Followed = SearchLists & {
   created_at: string;
   /** True while the entries of `lists` are being written. After an interruption, all of them are written again. */
   is_listing?: true | undefined;
-  /** Lists that the order has left, from which the queue must delete it once more. */
+  /** Lists that no longer contain the order. The queue must delete the order from them once more. */
   gone?: string[] | undefined;
   /** What the order counts for its customer. */
   counted?: Counted | undefined;
@@ -66,8 +66,8 @@ const isEmpty = ({ lists, numbers, gone = [], counted }: Followed) =>
   Object.keys(lists).length === 0 && numbers.length === 0 && gone.length === 0 && counted === undefined;
 
 /**
- * Stores what follows an order together with other actions, or removes the item when nothing follows the order. Without
- * other actions it is no transaction.
+ * Stores the lists and counts of an order together with other actions. Removes the item when both are empty. Without
+ * other actions, it writes without a transaction.
  *
  * @returns false, and nothing changes, when another write came first
  */

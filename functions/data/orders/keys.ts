@@ -36,7 +36,7 @@ export const searchKey = (signature: string, order: { id: string; created_at: st
   sk: `${ownedOrderPrefix}${order.created_at}#${order.id}`,
 });
 
-/** What follows an order: the lists of the search in which it is, and what it counts for its customer. */
+/** The search lists of an order, and what the order adds to its customer's counts. */
 export const followedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'FOLLOWED' });
 
 export const draftKey = (code: string): Key => ({ pk: `DRAFT#${code}`, sk: 'DRAFT' });

@@ -38,7 +38,7 @@ export function asRead({ order_status, payment_status, paid_cents, money }: Orde
 const sameReturns = ({ goods_back }: OrderItem) =>
   goods_back ? 'size(goods_back) = :back_were' : 'attribute_not_exists(goods_back)';
 
-/** Returns the condition that no more of its money was told or released since the order was read. */
+/** Returns the condition that no more of its money was confirmed or released since the order was read. */
 const sameTells = ({ tells }: OrderItem) =>
   tells === undefined ? 'attribute_not_exists(tells)' : 'tells = :tells_were';
 
@@ -76,10 +76,10 @@ export function surplusOf(order: OrderItem): UnmatchedPayment {
   };
 }
 
-/** True for an entry of what M-Pesa told of more than a till counted for a code. */
+/** True for an entry of the sum that M-Pesa reported for a code above what a till counted. */
 export const isOver = ({ id }: Pick<MoneyEntry, 'id'>) => id.startsWith('over-');
 
-/** Returns the entry of what M-Pesa told of more than a till counted for a code. */
+/** Returns the entry of the sum that M-Pesa reported for a code above what a till counted. */
 export const moneyOver = ({ code, cents }: { code: string; cents: number }, at: string): MoneyEntry => ({
   ...{ id: `over-${code}`, kind: 'mpesa', cents, at, by: byMpesa, reference: code },
 });
@@ -99,7 +99,7 @@ export type OrderChange = {
   order: OrderItem;
   at: string;
   add?: readonly MoneyEntry[];
-  /** The money that replaces its list, since some of it is told now, or can be spent. */
+  /** The new list of the order's money, in which more money is confirmed or can be spent. */
   money?: readonly MoneyEntry[];
   /** A manager says that all of its money is right. */
   told?: OrderItem['told'];
@@ -154,13 +154,15 @@ export const changesOf = ({
 }: Pick<OrderItem, 'moves' | 'money' | 'goods_back'>) =>
   2 * (moves.length + money.length + goods_back.length);
 
-/** Returns what of an order's money is only claimed, and what credit of its returns cannot be spent yet, for the log. */
+/**
+ * Returns the claimed part of an order's money, and the credit of its returns that cannot be spent yet, for the log.
+ */
 const waitingOf = (order: OrderItem) => ({
   claimed_cents: claimedCents(order),
   held_cents: heldCents(order),
 });
 
-/** Returns the action by which the shift of a sale follows how much of its money is only claimed. */
+/** Returns the action that updates the claimed money in the shift of a sale. */
 function followShift(before: OrderItem, after: OrderItem): Actions {
   const cents = claimedCents(after) - claimedCents(before);
   const { shift_id, flags = [] } = after.till ?? {};
@@ -185,9 +187,9 @@ function logChange({ order, at, add = [], move, back, told }: OrderChange, after
 /**
  * Returns the actions that change the money or the state of an order. No other code changes them. The transaction is
  * refused when the order has changed since it was read. The first action updates the order: the list of money and its
- * totals. The other actions update the list of delivered and unpaid orders, update the list of unmatched payments and the
- * claimed money of the shift, request the email of a full payment and log the change. Money that is told or released
- * replaces the list.
+ * totals. The other actions update the list of delivered and unpaid orders, update the list of unmatched payments and
+ * the claimed money of the shift, request the email of a full payment and log the change. Money that is confirmed or
+ * released replaces the list.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
   const { order, at, move, back } = change;

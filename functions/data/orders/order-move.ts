@@ -40,7 +40,7 @@ type Beside = {
  * that was taken, the returned stock, the returned use of a promo code, and the email. The order must not have changed since it was read. So stock is
  * returned at most once, and every move is recorded.
  *
- * @param due what the clock does because of the move
+ * @param due the clock's actions because of the move
  * @param isSilent sends no email
  * @param earns the rate at which the order earns points from now on
  * @returns the order after the move; undefined, and nothing changes, when it has changed since it was read or another

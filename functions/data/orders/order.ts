@@ -91,13 +91,13 @@ export type OrderItem = {
   /** When it was paid in full. */
   paid_at?: string;
   /**
-   * Since when the shop has money of this order to send back. This time and the order's id are the sort key of its
-   * unmatched payment.
+   * The time since which the shop has money of this order to refund. This time and the order's id are the sort key of
+   * its unmatched payment.
    */
   surplus_since?: string;
-  /** Who said that all of its money is right, also what a till has only claimed. */
+  /** The manager who confirmed all of its money, also the money that a till has only claimed. */
   told?: { at: string; by: { id: string; name: string }; why: string; cash?: boolean };
-  /** How many times some of its money was told, or credit of its returns released. */
+  /** How many times some of its money was confirmed, or credit of its returns released. */
   tells?: number;
   /** The counted cash of its shift that has become credit. */
   drawn_cents?: number;
@@ -142,7 +142,10 @@ type SoldAtTill = {
    */
   approved_by?: { id: string; name: string; is_for_sale: boolean };
   age_checked: boolean;
-  /** The person of the entry is not proven. Its cash is not told before a manager's word, although it was counted. */
+  /**
+   * The person of the entry is not proven. Its cash is not confirmed before a manager's decision, although it was
+   * counted.
+   */
   is_unproven?: true;
   /** What a manager should look at. */
   flags: readonly TillFlag[];

@@ -45,8 +45,8 @@ const SHOWN = 100;
 const MOST_REMOVED = 100;
 
 /**
- * Returns a customer's credit in cents: what can be spent, and what returns gave that cannot be spent yet. `phone` is its
- * signature.
+ * Returns a customer's credit in cents: the part that can be spent, and the credit of returns that cannot be spent yet.
+ * `phone` is its signature.
  */
 export async function findCreditSums(phone: string): Promise<{ balance: number; held: number }> {
   const credit = await readItem<CreditItem>(creditKey(phone));
@@ -140,7 +140,7 @@ export async function listLeftCredit(phone: string, at: string): Promise<void> {
   ]);
 }
 
-/** Remembers that held credit has lost its customer, so that it is listed once it can be spent. */
+/** Stores that held credit has lost its customer, so that it is listed once it can be spent. */
 async function markLeft(phone: string): Promise<void> {
   const key = creditKey(phone);
   const set = { UpdateExpression: 'SET is_left = :yes', ExpressionAttributeValues: { ':yes': true } };
@@ -195,8 +195,8 @@ export function moveCredit(phone: string, entry: CreditEntry): Actions {
 }
 
 /**
- * Returns the actions of a return's credit: `held` more cents are promised, or fewer if it is negative, and the entry, if
- * there is one, can be spent. One transaction changes an account once.
+ * Returns the actions of a return's credit: `held` cents more are promised, or fewer if it is negative. The credit of
+ * the entry, if there is one, can be spent. One transaction changes an account once.
  */
 export const promiseCredit = (
   account: string,

@@ -40,8 +40,8 @@ export type AttemptItem = {
 };
 
 /**
- * The state of an order's payments as a whole. At most one payment request is live. `odd` is the latest money of another sum
- * than the order's, by its place among the unmatched payments. Once it is settled, nothing is there.
+ * The state of an order's payments as a whole. At most one payment request is live. `odd` is the sort key of the latest
+ * unmatched payment whose sum differs from the order's. Once that payment is settled, the key has no item.
  */
 export type PaymentHead = {
   live?: string;

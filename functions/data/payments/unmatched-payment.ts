@@ -83,7 +83,7 @@ export function leaveForStaff(what: string, payment: UnmatchedPayment) {
   ];
 }
 
-/** Returns the action that records which unmatched payment is the latest of an order whose sum is another one. */
+/** Returns the action that stores the order's latest unmatched payment with a sum other than the order's. */
 export const pointToOdd = (orderId: string, odd: { at: string; what: string }): Action => ({
   Update: {
     TableName: tableName(),

@@ -7,7 +7,7 @@ import { memberKey, memberPk } from './keys.ts';
 
 type Member = { pk: string; sk: string };
 
-/** How long a list of customers is kept, in days. A code for the list then works for nobody. */
+/** How long a list of customers is kept, in days. Afterwards, a code for the list is valid for no customer. */
 export const groupDays = 730;
 
 /** A transaction holds a hundred actions. */

@@ -17,7 +17,7 @@ export type PromotionItem = Promotion & {
   version?: number;
 };
 
-/** The condition that no code which the shop made itself for one person is the same. */
+/** The condition that the shop has not generated the same code for one person. */
 const isNoPersonalCode = (code: string) => ({
   ConditionCheck: {
     TableName: tableName(),

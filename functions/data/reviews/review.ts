@@ -56,7 +56,8 @@ const logNewReview = (review: ReviewItem) =>
 
 /**
  * Saves a review that waits for staff, once per idempotency key. Counts it against the rate limits and adds it to its
- * author's list. One with a purchase claims it, and is not saved if another review has (`claimed`).
+ * author's list. A review of a purchase claims the purchase, and is not saved if another review has claimed it
+ * (`claimed`).
  */
 export function createReview(
   review: ReviewItem,

@@ -130,8 +130,9 @@ export async function listMovements(
 
 /**
  * Returns the two actions that move stock: the counters and the ledger line. Available stock never falls below zero. A
- * second counter has the pieces that drafts hold. One source moves a product once for each reason at a time. Put both
- * actions into the transaction of the order, draft or delivery. `bound` limits a hold, or is what a count began with.
+ * second counter has the pieces that drafts hold. Each source moves a product at most once for each reason and time.
+ * Put both actions into the transaction of the order, draft or delivery. `bound` limits a hold, or is the stock from
+ * which a count began.
  */
 export function moveStock(
   productId: number,

@@ -12,7 +12,7 @@ const pk = (signature: string) => `SUPPRESSION#${signature}`;
 /** The key contains only the signature of the email address (T18). */
 export const suppressionKey = (signature: string): Key => ({ pk: pk(signature), sk: 'SUPPRESSION' });
 
-/** The soft bounces of an address. They are forgotten some time after the last one, a suppression is not. */
+/** The soft bounces of an address. They are deleted some time after the last one. A suppression is kept. */
 export const softBouncesKey = (signature: string): Key => ({ pk: pk(signature), sk: 'SOFT-BOUNCES' });
 
 /** Marks a bounce or complaint as counted. EventBridge may deliver an event more than once. */

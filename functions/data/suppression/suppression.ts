@@ -38,7 +38,7 @@ export const countSoftBounce = (signature: string, at: string): Action => ({
   },
 });
 
-/** Returns what SES told about each of these addresses, by signature. */
+/** Returns what SES reported about each of these addresses, by signature. */
 export async function findReturns(signatures: readonly string[]): Promise<Map<string, ReturnedEmails>> {
   const unique = [...new Set(signatures)];
   const items = await readItems(unique.flatMap((each) => [suppressionKey(each), softBouncesKey(each)]));

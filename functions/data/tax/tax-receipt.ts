@@ -27,7 +27,7 @@ export type TaxReceiptItem = {
   at: string;
   total_cents: number;
   state: TaxState;
-  /** Since when it has its state; for one that waits, since when it waits. */
+  /** The time since which the receipt has its state, or since which it waits. */
   since: string;
   tries: number;
   sent_at?: string | undefined;
@@ -99,7 +99,7 @@ export function moveClosed(
   ];
 }
 
-/** Items are read with their keys, which another place does not have. */
+/** Items are read with their keys. The item in the other list gets its own keys. */
 function withoutKey<T extends TaxReceiptItem>(receipt: T): T {
   const { pk: _, sk: __, ...rest } = receipt as T & Key;
   return rest as unknown as T;

@@ -18,14 +18,16 @@ export type DeviceItem = {
   head_hash: string;
   /** The number of its sales and returns, which is the count of the last receipt number. */
   receipts: number;
-  /** True after an entry that was skipped: it may have had a number, so the next receipt may have any later one. */
+  /**
+   * True after a skipped entry. The entry may have had a receipt number, so the next receipt may have any later number.
+   */
   skips_receipts?: boolean;
   /** Who made the last entry, and the shift that is open after it. */
   person?: { id: string; name: string };
   shift_id?: string | null;
   /** The cash that was counted at the end of its last shift, in cents. */
   last_count_cents?: number;
-  /** The newest entry that the device has told of. */
+  /** The newest entry that the device has reported. */
   newest_index?: number;
   /** When it last got the prices, to the minute. */
   prices_at?: string;
@@ -47,7 +49,7 @@ export const newDevice = (tillId: string, epoch: number, public_key: string, at:
 
 type Noted = Partial<Pick<DeviceItem, 'seen_at' | 'newest_index' | 'prices_at'>>;
 
-/** Stores what a device told: when it called, its newest entry, or when it got the prices. */
+/** Stores what a device reported: when it called, its newest entry, or when it got the prices. */
 export const noteCall = ({ till_id, epoch }: DeviceItem, noted: Noted): Promise<boolean> =>
   isWritten(
     table.send(

@@ -13,8 +13,8 @@ import type { DeviceItem } from './device.ts';
 import { deviceKey, entryKey, refusedKey, settledTillAlarmsPk, tillAlarmKey, tillAlarmsPk } from './keys.ts';
 
 /**
- * An entry of a journal as the device signed it, with the hash of its text. `refused`: why it was skipped. Then its text may be
- * anything, and nothing of it counts.
+ * An entry of a journal as the device signed it, with the hash of its text. `refused`: why it was skipped. The text of
+ * a refused entry is not trusted and counts for nothing.
  */
 export type JournalItem = SignedEntry & {
   hash: string;
@@ -35,7 +35,9 @@ export type AlarmItem = {
   receipt?: string | undefined;
   order_id?: string | undefined;
   shift_id?: string | undefined;
-  /** What waits for a manager's word: the money of a sale, the credit of a return, or the counted cash of a shift. */
+  /**
+   * What waits for a manager's decision: the money of a sale, the credit of a return, or the counted cash of a shift.
+   */
   holds?: AlarmHolds | undefined;
   /** Who has dealt with it. `money`: whether the money is right. */
   settled?: { at: string; by: { id: string; name: string }; note: string; money?: MoneyWord | undefined };
@@ -59,7 +61,7 @@ export async function listEntries(
   return { items, next: next === undefined ? undefined : Number(next) + 1 };
 }
 
-/** Returns the entry that a device signed. Undefined for a refused one, whose text may be anything. */
+/** Returns the entry that a device signed. Undefined for a refused entry, whose text is not trusted. */
 export const entryOf = ({ text, refused }: JournalItem): Entry | undefined =>
   refused ? undefined : (JSON.parse(text) as Entry);
 

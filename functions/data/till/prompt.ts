@@ -21,7 +21,7 @@ export const promptDueKind = 'till-prompt';
 const KEPT_DAYS = 400;
 /** How long a payment waits for its sale before staff see it. */
 const SALE_MINUTES = 30;
-/** How long M-Pesa is asked about a prompt without a result, and a little more. */
+/** How long M-Pesa is asked about a prompt without a result, plus a margin. */
 const UNRESOLVED_MINUTES = 24 * 60 + 30;
 
 type Place = { order_id: string; id: string };

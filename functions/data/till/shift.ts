@@ -46,17 +46,17 @@ export type ShiftItem = Counters & {
   first_index: number;
   last_index: number;
   closed?: ShiftClose;
-  /** How much of its told cash has become credit, points by their worth, or went back later, in cents. */
+  /** How much of its confirmed cash has become credit or points (by their worth), or was refunded later, in cents. */
   used_cents?: number;
   /** The cash that returns gave back for sales whose money is only claimed, in cents. */
   claimed_out_cents?: number;
-  /** What of its sales by M-Pesa and credit is only claimed now, in cents. */
+  /** The part of its sales by M-Pesa and credit that is only claimed now, in cents. */
   claimed_cents?: number;
-  /** Who said that its cash is right, however it was counted: that of the entries up to `index`, `cents` of sales. */
+  /** Who confirmed its cash, whatever was counted: the cash of the entries up to `index`, which is `cents` of sales. */
   told?: Told & { index: number; cents: number };
 };
 
-/** A manager's word that money is right, with the reason. */
+/** A manager's decision that money is right, with the reason. */
 export type Told = { at: string; by: By; why: string };
 
 /** The end of a shift. `till_expected_cents` is the cash that the till expected, without the shop. */
@@ -68,7 +68,7 @@ export type ShiftClose = {
   reason: string;
   /** Its entry in the journal. */
   index: number;
-  /** Something is odd about the count, so it tells no cash until a manager says so. */
+  /** The count has a flag, so its cash stays claimed until a manager confirms it. */
   is_odd?: true;
 };
 
@@ -154,7 +154,7 @@ type Added = {
   claimed_out_cents?: number | undefined;
   /** The cash that a return gave back, and who gave it. */
   cashBack?: CashBack | undefined;
-  /** What of a sale by M-Pesa and credit is only claimed. */
+  /** The part of a sale by M-Pesa and credit that is only claimed. */
   claimed_cents?: number | undefined;
 };
 
@@ -191,10 +191,10 @@ export function addToShift(
   };
 }
 
-/** The kind of due action by which what waits for the count of a shift follows it. Its id is the shift's. */
+/** The kind of due action that updates what waits for the count of a shift. Its id is the shift's. */
 export const countedDueKind = 'shift-counted';
 
-/** Returns the action that lets the clock release what waits for the cash of a shift. */
+/** Returns the action that makes the clock release the credit and points that wait for the cash of a shift. */
 export const releaseSoon = ({ id, first_index }: ShiftItem, now: Date, from = first_index): Action =>
   dueAction(now.toISOString(), { kind: countedDueKind, id, input: { from }, now });
 
@@ -212,9 +212,9 @@ export const closeShift = (shift: ShiftItem, closed: ShiftClose, now: Date): Act
 ];
 
 /**
- * Returns how much of the told cash of a shift is left for a sale that the journal's entry at `index` recorded; undefined
- * while that cash is only claimed. The end of a shift tells what was counted above the float, unless something is odd about
- * it. Cash that was taken out before is not told: somebody holds it.
+ * Returns how much of the confirmed cash of a shift is left for a sale that the journal's entry at `index` recorded;
+ * undefined while that cash is only claimed. The end of a shift confirms the cash counted above the float, unless the
+ * count has a flag. Cash that was taken out before the count is not confirmed, because a person holds it.
  */
 export function toldCashLeft(shift: ShiftItem | undefined, index: number): number | undefined {
   if (!shift) return undefined;
@@ -227,8 +227,8 @@ export function toldCashLeft(shift: ShiftItem | undefined, index: number): numbe
 }
 
 /**
- * Returns the action that uses told cash of a shift, or gives some back if it is negative. It fails when others have used
- * some, or cash was put in, since the shift was read.
+ * Returns the action that uses confirmed cash of a shift, or gives some back if it is negative. It fails when others
+ * have used some, or cash was put in, since the shift was read.
  */
 export function drawToldCash(shift: ShiftItem, cents: number): Actions {
   if (cents === 0) return [];
@@ -255,7 +255,10 @@ export function drawToldCash(shift: ShiftItem, cents: number): Actions {
   ];
 }
 
-/** Returns the actions that record a manager's word about the cash that a shift has now. They fail after another word. */
+/**
+ * Returns the actions that record a manager's decision about the cash that a shift has now. They fail after another
+ * decision.
+ */
 export function tellShift(shift: ShiftItem, word: Told): Actions {
   const told = { ...word, index: shift.last_index, cents: shift.sales_cash_cents };
   const set = setting({ told });

@@ -10,10 +10,10 @@ import type { Action, Actions } from '../dynamodb/transact.ts';
 import { stockKey } from '../stock/keys.ts';
 import { entryPrefix, waitedKey, waitedPk, waiterKey, waiterPk, waitingKey, waitingPk } from './keys.ts';
 
-/** Days for which a person waits at most, and for which the entry of a person who was told is kept. */
+/** How many days a person waits at most, and how long the entry of a notified person is kept. */
 const keptDays = { waiting: 180, told: 30 } as const;
 
-/** A person who waits for a product, or who was told that it is back. */
+/** A person who waits for a product, or who was notified that it is back. */
 export type WaiterItem = {
   product_id: number;
   /** `{list}~{at}~{128 random bits}`. */
@@ -25,7 +25,7 @@ export type WaiterItem = {
   consent: Consent;
   asked_at: string;
   told_at?: string;
-  /** The person of the staff who told them. Without it, an email did. */
+  /** The staff member who notified them. Without one, an email did. */
   told_by?: { id: string; name: string };
   expires_at?: number;
 };
@@ -36,7 +36,7 @@ export type WaitedItem = {
   emails?: number;
   phones?: number;
   told?: number;
-  /** No further people are told by email before this time. */
+  /** No further people are notified by email before this time. */
   next_at?: string;
 };
 
@@ -61,7 +61,9 @@ export async function listWaited(limit: number, after: string | undefined) {
 
 type Page = { limit: number; after?: string | undefined };
 
-/** Returns a page of the people in a list of a product, longest waiting first, or newest told first. */
+/**
+ * Returns a page of the people in a list of a product: those who wait, longest first, or those notified, newest first.
+ */
 export async function listWaiters(product: number, list: WaitingList, { limit, after }: Page) {
   const page = { prefix: `${entryPrefix}${list}~`, limit, after, isNewestFirst: list === 'told' };
   const { items, next } = await readList<WaiterItem>(waitingPk(product), page);
@@ -84,7 +86,7 @@ type Counts = Partial<Record<'emails' | 'phones' | 'told', number>>;
 
 const counterOf = { email: 'emails', phone: 'phones', told: undefined } as const;
 
-/** Returns the action that adds to the counters of a product. `nextAt` sets when more people may be told. */
+/** Returns the action that adds to the counters of a product. `nextAt` sets when more people may be notified. */
 export function countWaiting(product_id: number, counts: Counts, nextAt?: string): Action {
   const given = Object.entries(counts);
   return {
@@ -153,7 +155,7 @@ export function readEntryName(name: string): { product_id: number; id: string } 
   return product === undefined || id === undefined ? undefined : { product_id: Number(product), id };
 }
 
-/** Returns the entry of a person who is told now. */
+/** Returns the entry of a person who is notified now. */
 export const toldEntry = (waiter: WaiterItem, at: string, by?: WaiterItem['told_by']): WaiterItem => ({
   ...waiter,
   id: newEntryId('told', at, waiter.id.slice(waiter.id.lastIndexOf('~') + 1)),
@@ -162,7 +164,7 @@ export const toldEntry = (waiter: WaiterItem, at: string, by?: WaiterItem['told_
   expires_at: secondsAfter(at, keptDays.told),
 });
 
-/** Returns the actions that move a person to those who were told. They fail if the person no longer waits. */
+/** Returns the actions that move a person to the notified people. They fail if the person no longer waits. */
 export const tellActions = (waiter: WaiterItem, told: WaiterItem): Actions => [
   remove(waitingKey(waiter.product_id, waiter.id), stillThere),
   put({ ...told, ...waitingKey(told.product_id, told.id) }),

@@ -89,7 +89,7 @@ type HostileOptions = {
   unsigned?: readonly string[];
   /** The most characters of a text. */
   most?: number;
-  /** The most characters of these fields, of which the schema does not tell. */
+  /** The most characters of these fields, which the schema does not state. */
   limits?: ReadonlyMap<string, number>;
 };
 

@@ -2,7 +2,9 @@ import { cleanHtml } from '../../core/clean-html.ts';
 
 const END = '<p>the end</p>';
 
-/** True if an attack takes in the text that follows it, as an open comment does. It is then the last of its text. */
+/**
+ * True if an attack swallows the text that follows it, as an open comment does. It must be the last attack of its text.
+ */
 const swallows = (attack: string) => !cleanHtml(`${attack}${END}`).endsWith(END);
 
 export type Packs = {

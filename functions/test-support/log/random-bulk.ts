@@ -113,7 +113,7 @@ export async function runBulkUndos(jobs: TestJobs, seed: number, numRuns: number
   return count;
 }
 
-/** Undoes the jobs, the last one first. A job that was undone is undone by undoing its undo's undo, so it is left out. */
+/** Undoes the jobs, the last one first. A job that was already undone is left out. */
 async function undoRest(made: readonly string[], undo: (id: string) => Promise<string>): Promise<void> {
   for (const id of [...made].reverse()) {
     const job = await findJob(id);
@@ -121,6 +121,6 @@ async function undoRest(made: readonly string[], undo: (id: string) => Promise<s
   }
 }
 
-/** True for a job whose changes are in the records: it is not undone, and it is a change or makes one again. */
+/** True for a job whose changes are still in the records: it made or repeated a change, and was not undone. */
 const isMade = ({ undone_by, undoes }: { undone_by?: string; undoes?: { is_redo: boolean } }) =>
   undone_by === undefined && (undoes === undefined || undoes.is_redo);

@@ -33,7 +33,10 @@ export type SearchRun = {
 /** The code of another customer's payment. */
 const code = 'SGL7K2M4XY';
 
-/** What a customer tells staff, and the share of all orders that match it. The names and streets are common ones. */
+/**
+ * The search terms that a customer gives staff, and the share of all orders that match each. The names and streets are
+ * common ones.
+ */
 const told = [
   { typed: '0712345678', share: 0.000_003 },
   { typed: '5678', share: 0.000_1 },

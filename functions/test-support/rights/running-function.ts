@@ -23,5 +23,5 @@ kept.asFunction ??=
 /** Returns the name of the running function, such as `placeOrder`; undefined outside of a handler. */
 export const runningFunction = (): string | undefined => running.getStore();
 
-/** Runs what a test does while a handler runs, without being judged as that handler. */
+/** Runs a test's own calls while a handler runs. They are not judged as calls of that handler. */
 export const outsideFunctions = <T>(run: () => T): T => running.run(undefined, run);

@@ -63,7 +63,7 @@ export async function signNext(
   return { signed: aside ? { ...signed, aside } : signed, body: whole };
 }
 
-/** Returns what a call says of the person at the till: they have just typed their PIN. */
+/** Returns the person at the till for a call: a person who has just typed their PIN. */
 export const unlockProof = async ({ device, person }: Pick<TestJournal, 'device' | 'person'>, at = noon) => ({
   id: person.id,
   grant: await grantUnlock({ till_id: device.tillId, epoch: device.epoch }, person.id, at),

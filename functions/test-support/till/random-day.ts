@@ -13,7 +13,7 @@ import { testProduct } from '../shop.ts';
 import { sendAsTill } from './device.ts';
 import { type Goods, record, returnOf, saleOf, type TestJournal } from './journal.ts';
 
-/** A till in a random day: its journal, its open shift and its sales with what came back. */
+/** A till in a random day: its journal, its open shift, its sales and their returned goods. */
 export type RandomTill = {
   journal: TestJournal;
   shift: string | undefined;

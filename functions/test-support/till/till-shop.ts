@@ -26,7 +26,7 @@ export async function openTillShop(pieces = 100): Promise<TillShop> {
   };
 }
 
-/** Opens a shift with this cash in the drawer, which somebody has changed since it was counted. Returns its id. */
+/** Opens a shift with this cash in the drawer. It may differ from the last count. Returns the shift's id. */
 export async function openShift(journal: TestJournal, float_cents = 0, at?: Date): Promise<string> {
   const shift_id = newId();
   const reason = 'Taken to the bank';

@@ -39,7 +39,7 @@ export type ToldWorld = {
   /** Every account of credit that was named. */
   accounts: Set<string>;
   phones: readonly string[];
-  /** The shillings of which M-Pesa told, by code. */
+  /** The shillings that M-Pesa reported, by code. */
   notices: Map<string, number>;
   /** The cash above the float that a person counted, by shift. */
   counted: Map<string, number>;
@@ -62,7 +62,10 @@ async function openShift(till: Till): Promise<string> {
   return till.shift;
 }
 
-/** Returns a tender of a random kind. Codes may be told, told later, told in part, never told, or used before. */
+/**
+ * Returns a tender of a random kind. M-Pesa may report its code now, later, in part or never, or the code may be a used
+ * one.
+ */
 function tenderOf(day: Day, till: Till, cents: number): Tender {
   const { draw } = day;
   const kind = draw(4);
@@ -128,7 +131,7 @@ async function exchange(day: Day, till: Till, back: { shift: string; cents: numb
   day.sales.push({ body: { ...sale, receipt: newestReceipt(till.journal) }, shift, back: [], returns: [] });
 }
 
-/** Counts the drawer. A person counts what is there; a device without a person claims what it likes. */
+/** Counts the drawer. A person counts the real cash; a device without a person claims any sum. */
 async function close(day: Day, till: Till): Promise<void> {
   if (till.shift === undefined) return;
   const there = Math.max(0, till.cash);
@@ -144,7 +147,7 @@ async function tell(day: Day, code: string, shillings: number): Promise<void> {
   await store(() => settleNotice({ code, shillings, account: 'counter', at: noon.toISOString() }));
 }
 
-/** Lets M-Pesa tell of a code that a sale named, of the whole sum, less or more. */
+/** Reports a code that a sale named, as M-Pesa does: with the whole sum, less or more. */
 async function tellLater(day: Day): Promise<void> {
   const tender = pick(day.draw, pick(day.draw, day.sales)?.body.tenders ?? []);
   if (tender?.kind === 'mpesa') await tell(day, tender.reference, (tender.cents / 200) * (1 + day.draw(3)));

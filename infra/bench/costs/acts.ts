@@ -109,7 +109,7 @@ async function openSale({ cloud, now: time }: CountedShop) {
   };
 }
 
-/** Runs the main acts of the shop one after another, and returns what each costs. */
+/** Runs the main acts of the shop one after another, and returns the cost of each. */
 export async function runActs(counted: CountedShop): Promise<Record<string, Cost>> {
   const { cloud, costOf, pass } = counted;
   // The identity provider's clock is the real one, so staff sign in before the shop's clock is moved.

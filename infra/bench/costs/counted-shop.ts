@@ -7,7 +7,7 @@ import { stageEnv } from '../../build/stage.ts';
 import { secretsEnv } from '../../secret-names.ts';
 import { demoPeople } from '../../start/people.ts';
 
-/** What an act costs. It includes what follows the act: stream, queues, emails, pages. */
+/** The cost of an act. It includes the work that follows: stream, queues, emails, pages. */
 export type Cost = {
   /** Requests to CloudFront, and the bytes of the answers. */
   requests: number;
@@ -30,7 +30,7 @@ export type CountedShop = {
   /** Milliseconds since 1970 on the shop's clock, and what moves it. */
   now: () => number;
   pass: (ms: number) => void;
-  /** Runs an act and what follows it, and returns what both cost. */
+  /** Runs an act and the work that follows it, and returns the cost of both. */
   costOf: (act: () => Promise<unknown>) => Promise<Cost>;
   close: () => Promise<void>;
 };

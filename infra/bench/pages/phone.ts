@@ -69,7 +69,7 @@ function figuresOf(done: Run[]): Figure[] {
 
 /**
  * Measures the product page on a cheap phone with a poor connection: when it is readable, and how long a tap waits for
- * its answer. Then measures what shoppers tap and type most often (INP).
+ * its answer. Then measures the most frequent taps and typing of shoppers (INP).
  */
 export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
   const product = (await measuredPages()).find(({ name }) => name === 'product') as MeasuredPage;

@@ -54,7 +54,7 @@ async function installs(folder: string): Promise<Figure> {
   };
 }
 
-/** Measures what a phone's photo and the largest picture take, and installs sharp as a deploy does. */
+/** Measures the time and memory for a phone's photo and the largest picture. Installs sharp as a deploy does. */
 export async function measurePictures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hart-bench-'));
   try {

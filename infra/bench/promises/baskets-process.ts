@@ -14,7 +14,7 @@ import { type PlannedSale, plannedSale, readFromMemory } from './planned-sale.ts
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
-/** The flags of a right sale: its price may differ from the catalogue's, and M-Pesa has not told of its payment. */
+/** The flags of a valid sale: its price may differ from the catalogue's, and M-Pesa has not reported its payment. */
 const expected = ['price', 'mpesa-untold'];
 
 /** Compares what the server writes of a sale with what the till has printed and reports. `total` and `vat` in cents. */

@@ -2,7 +2,7 @@ import { openCampaigns } from '#functions/test-support/campaigns/campaigns.ts';
 import { disturbCampaign } from '#functions/test-support/campaigns/random-campaign.ts';
 
 /*
- * Sends a campaign while its steps are killed and doubled, and prints what became of it as JSON. It is a separate process,
+ * Sends a campaign while its steps are killed and doubled, and prints the outcome as JSON. It is a separate process,
  * since the code finds its table through the environment. Arguments: the number of addresses and the seed.
  */
 

@@ -69,7 +69,7 @@ const sync: Sync = {
   ...{ names: new Map([['njeri', 'Njeri']]), sendsTax: true, earns: undefined, now },
 };
 
-/** What the server writes of a sale. Cents and pieces; `sums` are what the counters of the shift grow by. */
+/** The writes of the server for a sale. Cents and pieces. `sums`: the increments of the shift's counters. */
 export type PlannedSale = {
   flags: string[];
   order: OrderItem | undefined;

@@ -16,7 +16,9 @@ type Frames = {
 };
 type Watched = Window & { tillFrames?: Frames };
 
-/** Watches inputs, and when what changed after them was painted. Runs before the till, which hides the keys of a scan. */
+/**
+ * Records inputs, and when the changes after them were painted. Runs before the till, which hides the keys of a scan.
+ */
 export function watchFrames() {
   const frames: Frames = { inputAt: undefined, changes: undefined, inputs: [] };
   (window as Watched).tillFrames = frames;
@@ -55,7 +57,7 @@ export function watchFrames() {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Begins a recording, without what was recorded before. */
+/** Begins a new recording and drops the previous one. */
 export function recordFrames() {
   const { tillFrames: frames } = window as Watched;
   if (frames) Object.assign(frames, { inputAt: undefined, changes: [], inputs: [] });

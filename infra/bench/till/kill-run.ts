@@ -7,7 +7,7 @@ import { readJournal, sellOn } from './sell-on.ts';
 import { booksBefore, salesIn, wrongBooks } from './server-books.ts';
 import { enrol, openShift, searchOf, type Tills, unlock } from './tills.ts';
 
-/** What a run of kills did, and what it found wrong. */
+/** The kills of a run, and the faults that it found. */
 export type KillRun = {
   kills: number;
   ofPages: number;
@@ -48,7 +48,10 @@ async function flap(context: BrowserContext, random: () => number): Promise<void
   });
 }
 
-/** Opens a window of the till. It waits if another window is the till. `shown` gets what it shows as sold. */
+/**
+ * Opens a window of the till. It waits if another window is the till. `shown` receives the sales that the window shows
+ * as done.
+ */
 async function openWindow(context: BrowserContext, address: string, shown: string[]): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(MOST_MS);
@@ -57,7 +60,7 @@ async function openWindow(context: BrowserContext, address: string, shown: strin
   return page;
 }
 
-/** Sells on a window until it is gone. The kill falls at any step of the sales after the first one. */
+/** Sells on a window until it is killed. The kill happens at any step of the sales after the first one. */
 async function sellUntilKilled(page: Page, { code }: Goods, shown: string[], draw: Draw, kill: () => void) {
   await searchOf(page).fill(code);
   const before = shown.length;
@@ -72,7 +75,7 @@ async function sellUntilKilled(page: Page, { code }: Goods, shown: string[], dra
   await selling;
 }
 
-/** Kills the process of a page, and resolves when it is gone. */
+/** Kills the process of a page, and resolves when it has ended. */
 function crash(page: Page): void {
   void page
     .context()
@@ -81,7 +84,7 @@ function crash(page: Page): void {
     .catch(() => undefined);
 }
 
-/** Returns what is wrong in a journal: gaps, doubles, a sale that was shown as done and is not there. */
+/** Returns the faults of a journal: gaps, duplicates, and a sale that was shown as done but is missing. */
 function wrongJournal(entries: readonly Entry[], shown: readonly string[]): string[] {
   const sales = salesIn(entries);
   const receipts = sales.map(({ receipt }) => receipt);

@@ -20,7 +20,7 @@ const perRun = 25;
 /** The pieces of the product that a run sells. */
 const STOCK = 1_000_000;
 
-/** A run with an error is a broken promise of its own: its till could not be compared. */
+/** A run with an error counts as a failed promise, because its till could not be compared. */
 const failed = (seed: number, error: unknown): KillRun => ({
   ...{ kills: 0, ofPages: 0, sales: 0, shown: 0 },
   wrong: [],

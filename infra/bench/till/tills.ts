@@ -13,7 +13,7 @@ export type Tills = {
 
 let count = 0;
 
-/** Gives a manager a PIN, and returns what adds tills. */
+/** Gives a manager a PIN, and returns a function that adds tills. */
 export async function openTills(shopUrl: string): Promise<Tills> {
   const staff = await openStaff(shopUrl);
   type Person = { id: string; name: string };

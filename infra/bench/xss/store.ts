@@ -11,7 +11,7 @@ import { openGuest, type Staff } from '../shop/staff.ts';
 import { preparations } from './prepare.ts';
 import { type Fields, presentBody, presentParams, read, withRules } from './present.ts';
 
-/** Calls that store no words, end what others need, or whose fields another call stores too. */
+/** Calls that store no text, that end the records that other calls need, or whose fields another call also stores. */
 const left: ReadonlySet<Route> = new Set<Route>([
   'POST /api/logout',
   'POST /api/account/erase',
@@ -120,7 +120,7 @@ const lastCalls: ReadonlySet<Route> = new Set<Route>([
 const isCreation = (route: Route) =>
   route.startsWith('POST') && !/\{(?!secret)/.test(route) && !lastCalls.has(route);
 
-/** Returns the calls of a round: each endpoint that stores words. What adds records comes first, several times. */
+/** Returns the calls of a round: each endpoint that stores words. Calls that add records come first, several times. */
 function callsOf(subject: Subject, times: number): [Endpoint, Call][] {
   const good = goodCalls(subject);
   const line = { product_id: subject.productId, product_name: 'x', selling_price: 1 };

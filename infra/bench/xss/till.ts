@@ -45,7 +45,7 @@ async function sell(page: Page, { attackFor }: Options, note: (name: string) => 
   await page.emulateMedia({ media: 'print' });
   await note('receipt on paper');
   await page.emulateMedia({ media: null });
-  // The till ignores what is pressed in the first moment after a sale.
+  // The till ignores taps right after a sale.
   await page.waitForTimeout(1_000);
   await button(change, 'Next sale').click();
 }

@@ -90,7 +90,10 @@ async function lookAtPoints(page: Page, customer: string, seen: Seen): Promise<v
   await look(page, seen);
 }
 
-/** Opens what shows records with attacks: their pages, also by links within the shop, the cart, and their screens. */
+/**
+ * Opens the pages that show records with attacks: by their address, by links within the shop, in the cart, and on their
+ * screens.
+ */
 export async function walkRecords(
   page: Page,
   seen: Seen,
@@ -118,8 +121,8 @@ export async function walkRecords(
 }
 
 /**
- * Checks what programs read: every script with structured data is JSON, and the feed is XML whose texts run nothing in
- * a reader without any policy. Returns what is wrong.
+ * Checks the files and data for programs: every script with structured data is JSON, and the feed is XML whose texts
+ * run nothing in a reader without any policy. Returns what is wrong.
  */
 export async function checkData(page: Page, seen: Seen, records: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];

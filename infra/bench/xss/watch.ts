@@ -47,7 +47,7 @@ function tellOfAttacks() {
 const isForeign = ({ protocol, hostname }: URL) =>
   !['data:', 'blob:', 'about:'].includes(protocol) && !['localhost', '127.0.0.1'].includes(hostname);
 
-/** Opens a browser that records what attacks do. Without the policy, only the shop's own care stops them. */
+/** Opens a browser that records the effects of attacks. Without the policy, only the shop's own code stops them. */
 export async function openWatched(
   browser: Browser,
   { hasPolicy, seen, ...options }: { hasPolicy: boolean; seen: Seen; baseURL: string },

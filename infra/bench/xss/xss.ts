@@ -45,7 +45,7 @@ async function showEach(baseURL: string, all: readonly string[]): Promise<Figure
   }
   await page.waitForTimeout(500);
   seen.executions.length = 0;
-  // What is sanitised cannot swallow what follows it, so a document holds many.
+  // Sanitised text cannot swallow the text that follows it, so one document holds many attacks.
   for (let from = 0; from < all.length; from += 20) {
     const some = all.slice(from, from + 20);
     const shown = some.flatMap((each) => [cleanHtml(each), safeHtml(each), safeHtml(cleanDescription(each))]);
@@ -65,7 +65,10 @@ async function showEach(baseURL: string, all: readonly string[]): Promise<Figure
   ];
 }
 
-/** Opens everything that shows people's words. Returns what is wrong in files for programs, and what was not reached. */
+/**
+ * Opens everything that shows text from people. Returns the faults in files for programs, and the places that were not
+ * reached.
+ */
 async function walkAll(
   { page, browser, seen, hasPolicy }: { page: Page; browser: Browser; seen: Seen; hasPolicy: boolean },
   { hostile, stored, shop, attackFor }: Round,

@@ -109,8 +109,8 @@ function usesOfAtRule({ name, params }: AtRule, floor: Floor): string[] {
 }
 
 /**
- * Returns what a stylesheet uses that a browser of the floor may lack, where it has nothing to use instead: rules, media
- * queries, selectors, properties, and values without an earlier declaration. What stands in `@supports` is left out.
+ * Returns what a stylesheet uses that a browser of the floor may lack, where it has nothing to use instead: rules,
+ * media queries, selectors, properties, and values without an earlier declaration. Rules in `@supports` are left out.
  */
 export function newerStyles(css: string, floor: Floor): string[] {
   const uses = new Set<string>();

@@ -71,8 +71,8 @@ const isReference = (node: Node, above: Node | undefined) =>
   !(above?.type === 'UnaryExpression' && above.operator === 'typeof');
 
 /**
- * Returns what a script uses that a browser of the floor may lack: members, globals, and regular expressions that it cannot
- * read. What the script asks for before, or calls with `?.`, is left out.
+ * Returns what a script uses that a browser of the floor may lack: members, globals, and regular expressions that it
+ * cannot read. Members that the script tests for first, or calls with `?.`, are left out.
  */
 export function newerUses(code: string, newer: Newer): string[] {
   const script = parseAst(code) as unknown as Node;

@@ -7,7 +7,7 @@ import { entryOf, handlerSource } from './handler-source.ts';
 
 /*
  * The bundles' folder has a record of the sources that the bundles were made of. Together with esbuild's record of what
- * imports what, it tells which bundles a change concerns.
+ * imports what, it shows which bundles a change affects.
  */
 
 /** Files that all bundles depend on. */

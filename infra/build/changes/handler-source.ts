@@ -69,12 +69,12 @@ function cut(parts: Part[], name: string): string | undefined {
   return `${kept.join('\n')}\nexport { ${name} as handler };\n`;
 }
 
-/** Returns what a handler needs of the text of its noun's file, as `handlerSource` does. */
+/** Returns the part of a noun's file that a handler needs, as `handlerSource` does. */
 export const cutHandler = (source: string, name: string): string | undefined => cut(partsOf(source), name);
 
 /**
- * Returns what an endpoint's function needs of its noun's file, as a module that exports its handler as `handler`. A
- * function is therefore bundled again only when its own handler or what that imports has changed.
+ * Returns the part of a noun's file that an endpoint's function needs, as a module that exports its handler as
+ * `handler`. A function is therefore bundled again only when its own handler or what that imports has changed.
  *
  * @returns undefined if the file or the handler is missing
  */

@@ -80,7 +80,7 @@ export const zones: Record<string, Zone> = {
       'shared',
     ],
   },
-  // A package of its own, which knows nothing of the shop. Others import it as @hart/local-cloud.
+  // A package of its own that imports nothing of the shop. Others import it as @hart/local-cloud.
   'infra/local': { may: [] },
   // It may not import stacks: the local cloud reads the synthesised templates, so it runs exactly what is deployed.
   'infra/start': { may: ['infra', 'infra/build', 'infra/local', 'shared'] },

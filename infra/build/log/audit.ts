@@ -8,8 +8,8 @@ import { deployedEnv, stageOf } from '../stage.ts';
 
 /*
  * `npm run audit -- -c stage=prod`: compares each entry of the change log with its copy in the bucket whose objects
- * nobody can change. It tells entries that were changed or removed, besides what erasure and expiry do, and those without
- * a copy. It reads only, and takes one read for each entry.
+ * nobody can change. It reports entries without a copy, and entries that were changed or removed by anything other than
+ * erasure and expiry. It reads only, and takes one read for each entry.
  */
 
 /** The names of the entries that are not as they were written. */

@@ -39,7 +39,7 @@ const judged = ({ passed, failed }: Count, code: number): Count => ({
   failed: failed === 0 && code !== 0 ? 1 : failed,
 });
 
-/** Prints what a suite cost. Counts that differ from the committed ones are one more failed test. */
+/** Prints the costs of a suite. Counts that differ from the committed ones count as one more failed test. */
 function judgeCost(suite: string, folder: string, slowest: string[], count: Count): Count {
   const counts = readCounts(folder);
   const committed = readCountTable()[isFull ? 'full' : 'short']?.[suite];

@@ -9,7 +9,7 @@ export const gatewayAnswer = (status: number, message: string): Outgoing => ({
 
 export const internalError = () => gatewayAnswer(500, 'Internal Server Error');
 
-/** The largest answer of Lambda in bytes: six megabytes and a hundred bytes, a hundred more than an event. */
+/** The largest answer of Lambda in bytes: 6 MB plus 100 bytes. */
 const largestPayload = 6 * 1024 * 1024 + 100;
 
 type Proxy = {

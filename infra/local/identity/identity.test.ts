@@ -137,7 +137,7 @@ describe('The local user pool refuses [T4]', () => {
     ['no PKCE', { code_challenge: undefined, code_challenge_method: undefined }],
     ['PKCE without a hash', { code_challenge_method: 'plain' }],
     ['a token instead of a code', { response_type: 'id_token' }],
-  ])('a sign-in with %s', async (_, change) => {
+  ])('The local user pool refuses a sign-in with %s', async (_, change) => {
     const { next } = await openBrowser().follow(door(change));
     const back = new URL(next ?? '');
     expect(new URLSearchParams(back.search || back.hash.slice(1)).get('error')).toMatch(
@@ -149,11 +149,11 @@ describe('The local user pool refuses [T4]', () => {
   test.each([
     ['another redirect URL', { redirect_uri: 'https://evil.example/callback' }],
     ['another client', { client_id: 'evil' }],
-  ])('a sign-in with %s, and does not redirect', async (_, change) => {
+  ])('The local user pool refuses a sign-in with %s, and does not redirect', async (_, change) => {
     expect(await openBrowser().follow(door(change))).toMatchObject({ status: 400, next: null });
   });
 
-  test('a code with a wrong verifier or secret, and a code that was used before', async () => {
+  test('The local user pool refuses a code with a wrong verifier or secret, and a code that was used before', async () => {
     expect(await exchange(await codeFor('demo-staff'), { code_verifier: 'w'.repeat(43) })).toMatchObject({
       status: 400,
     });
@@ -163,7 +163,7 @@ describe('The local user pool refuses [T4]', () => {
     expect(await exchange(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('a sign-in of a person who is not a demo person', async () => {
+  test('The local user pool refuses a sign-in of a person who is not a demo person', async () => {
     const browser = openBrowser();
     const { at } = await browser.follow(door());
     const body = new URLSearchParams({ person: 'demo-nobody' });

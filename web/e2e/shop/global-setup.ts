@@ -4,7 +4,7 @@ import { openShop } from './open-shop.ts';
 /**
  * Starts the shop of this run. Returns a function that stops it.
  *
- * @throws if the build or the templates are older than the sources, because the journeys would test what was before
+ * @throws if the build or the templates are older than the sources, because the journeys would test old code
  */
 export default async function openSharedShop(): Promise<() => Promise<void>> {
   const stale = staleness();

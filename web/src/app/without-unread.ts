@@ -12,8 +12,8 @@ const isCard = (value: unknown): value is ProductCard =>
   Array.isArray(value.attributes);
 
 /**
- * The second argument of `JSON.stringify` for the data of a prerendered page. Leaves out what no screen reads, because
- * every visitor downloads it. The page's metadata comes from the whole data.
+ * The second argument of `JSON.stringify` for the data of a prerendered page. It leaves out fields that no screen
+ * reads, because every visitor downloads the data. The page's metadata comes from the whole data.
  */
 export function withoutUnread(field: string, value: unknown): unknown {
   if (otherNames.includes(field)) return undefined;

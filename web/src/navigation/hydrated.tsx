@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 export const tellHydrated = (element: Element | null = document.documentElement) =>
   void element?.dispatchEvent(new Event('hydrated', { bubbles: true }));
 
-/** Tells it for the element with this id, or for the page, once the components beside this one are hydrated. */
+/** Marks the element with this id, or the page, as hydrated, once the components beside this one are. */
 export function Hydrated({ id }: { id?: string }) {
   useEffect(() => tellHydrated(id === undefined ? undefined : document.getElementById(id)), [id]);
   return null;

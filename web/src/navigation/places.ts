@@ -25,7 +25,7 @@ export function rememberPlaces() {
   const kept = new Map(stored());
   if (performance.navigation.type > 0) wanted = kept.get(placeNow());
   addEventListener('scroll', () => kept.set(placeNow(), scrollY), { passive: true });
-  // Before the screen changes, whose first layout may scroll.
+  // This runs before the screen changes, because its first layout may scroll.
   addEventListener(
     'popstate',
     () => {

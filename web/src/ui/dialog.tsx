@@ -12,7 +12,8 @@ type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClose' | 'r
 
 /**
  * A phone shows its keyboard only for a focus within the tap, and `showModal()` restyles the whole page. So the dialog
- * is a popover until it is painted. Returns what closes it and restores the focus, as closing a modal dialog does.
+ * is a popover until it is painted. Returns a function that closes it and restores the focus, as closing a modal dialog
+ * does.
  */
 function showToType(element: HTMLDialogElement) {
   if (!('showPopover' in element)) return openModal(element);

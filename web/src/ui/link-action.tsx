@@ -17,7 +17,7 @@ type LinkActionTexts = {
 
 type Props = {
   texts: LinkActionTexts;
-  /** Sends the token of the link. Returns what the page says afterwards. */
+  /** Sends the token of the link. Returns the text that the page shows afterwards. */
   act: (token: string) => Promise<string>;
 };
 

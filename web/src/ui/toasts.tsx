@@ -15,7 +15,10 @@ const KEPT_CLEAR = '[data-buy-bar], [data-totals], [data-prompt], [data-question
 
 let clearing: typeof import('./behaviour/keep-clear.ts') | undefined;
 
-/** Fetches what moves toasts. A screen with a bar does it before its first toast, which then never covers the bar. */
+/**
+ * Loads the code that moves toasts. A screen with a bar loads it before its first toast, which then never covers the
+ * bar.
+ */
 export const readyToasts = (): Promise<void> =>
   import('./behaviour/keep-clear.ts').then(
     (loaded) => {
@@ -24,7 +27,10 @@ export const readyToasts = (): Promise<void> =>
     () => {},
   );
 
-/** Keeps a region off what it must not cover. It is moved before it can take a tap. Returns a function that stops it. */
+/**
+ * Keeps a region away from the elements that it must not cover. It is moved before it can take a tap. Returns a
+ * function that stops it.
+ */
 function clear(region: HTMLElement | null) {
   if (!region || !clearing) return undefined;
   clearing.place(region, KEPT_CLEAR);

@@ -82,7 +82,7 @@ export const picture = filled(
 
 export const roles = list(words(groupNames));
 
-/** The ids of records as their names. A record that no longer exists has its number only. */
+/** Formats the ids of records as their names. A record that no longer exists is shown by its number. */
 const named = (noun: keyof Names, missing: string) =>
   filled((id: number, names) => names[noun].get(Number(id)) ?? `${missing} ${id}`);
 

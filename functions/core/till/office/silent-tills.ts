@@ -6,13 +6,13 @@ import type { DeviceItem } from '../../../data/till/device.ts';
 import { findSilentTills, keepSilentTills } from '../../../data/till/silent-tills.ts';
 import { findDevice, listTills, presentDevices, statusOf, type TillItem } from '../../../data/till/till.ts';
 
-/** After so many hours without a call, what a device holds is told to the shop. */
+/** The shop is notified about a device's unsent entries after this many hours without a call. */
 const SILENT_MS = 24 * 60 * 60_000;
 
 /** The kind of due action that looks whether a device has called. Its id is `{till id}.{epoch}`. */
 export const silentDueKind = 'till-silent';
 
-/** Returns how many entries a device had not sent when it last told; null if it never told. */
+/** Returns how many unsent entries a device last reported; null if it never reported any. */
 export const unsentOf = ({ newest_index, head_index }: DeviceItem) =>
   newest_index === undefined ? null : Math.max(0, newest_index - head_index);
 
@@ -35,8 +35,8 @@ async function listSilentTills(now: Date): Promise<string[]> {
 }
 
 /**
- * Counts the silent tills, by one read as long as there are none: a till counts from the minute in which the clock finds
- * it silent. Then all tills are read, because some may have called since.
+ * Counts the silent tills. One read is enough while there are none: a till counts from the minute in which the clock
+ * finds it silent. Otherwise all tills are read, because some may have called since.
  */
 export async function countSilentTills(now: Date): Promise<number> {
   const found = await findSilentTills();
@@ -51,7 +51,7 @@ export function watchDevice({ till_id, epoch, seen_at }: DeviceItem, now: Date):
   return dueAction(new Date(at).toISOString(), { kind: silentDueKind, id: `${till_id}.${epoch}`, now });
 }
 
-/** Returns the subject of the email about a device, which has one for each time that it falls silent. */
+/** Returns the subject of the email about a silent device. Each time that the device falls silent has its own email. */
 const subjectOf = ({ till_id, epoch, seen_at }: DeviceItem) => `${till_id}.${epoch}.${Date.parse(seen_at)}`;
 
 /** Returns the till and the device of a due action or of an email. */

@@ -7,7 +7,7 @@ import { isLinkOpen } from '../../orders/order-view.ts';
 import { cashLeftFor, shiftOfSale } from '../../payments/credit-cover.ts';
 import { presentFlagsOf } from '../told-later.ts';
 
-/** Returns the path of the page of a sale's receipt. Only the journal has the secret of that link. */
+/** Returns the path of the receipt page of a sale. Only the journal has the secret in that link. */
 async function receiptPath(order: OrderItem, now: Date): Promise<string | null> {
   const { entry } = order.till ?? {};
   if (!entry || !isLinkOpen(order, now)) return null;

@@ -40,7 +40,7 @@ function view(attempt: AttemptItem, now: Date): Answer {
 
 const isOwn = ({ till }: CallingTill, attempt: AttemptItem) => attempt.till?.id === till.id;
 
-/** Returns the open prompt of the sale if it asks for the same. @throws 409 for one that does not */
+/** Returns the open prompt if the request repeats it. @throws 409 for any other open prompt */
 function sameAsOpen(
   open: AttemptItem,
   caller: CallingTill,

@@ -4,8 +4,8 @@ import { findAttempt } from '../../../data/payments/payment.ts';
 import { listPrompt, placeOfDue } from '../../../data/till/prompt.ts';
 
 /**
- * Plans what the clock does about the money of a prompt: a payment that no sale has taken waits for staff, and so does a
- * prompt of which M-Pesa told no result.
+ * Plans what the clock does about the money of a prompt: a payment that no sale has taken waits for staff, and so does
+ * a prompt for which M-Pesa reported no result.
  */
 export async function promptDue({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
   const place = placeOfDue(id);

@@ -6,7 +6,7 @@ import { nameOf } from '../till-people.ts';
 import { isGranted, isGrantedFor } from '../unlock-grant.ts';
 import { type Sync, timeOf } from './context.ts';
 
-/** Who approved a sale, what they may approve, and what is odd about it. */
+/** Who approved a sale, what they may approve, and the flags of the approval. */
 export type Approver = {
   /** `is_for_sale`: the shop checked the PIN for this sale, not before. */
   person: (Entry['person'] & { is_for_sale: boolean }) | undefined;

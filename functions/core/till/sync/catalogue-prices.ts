@@ -9,10 +9,13 @@ import { type Sync, timeOf } from './context.ts';
 const LANES = 5;
 const HOUR_MS = 60 * 60_000;
 
-/** How long a sale may wait for its payment at the price that the customer was told, after the till got new prices. */
+/** How long a sale that waits for its payment may keep the customer's price after the till got new prices. */
 const WAITS_MS = HOUR_MS;
 
-/** How old the prices may be of a sale that the till recorded before it last got prices. A PIN works offline for a week. */
+/**
+ * How old the prices of a sale may be if the till recorded it before it last got prices. A PIN works offline for a
+ * week.
+ */
 const OLDEST_MS = 14 * 24 * HOUR_MS;
 
 type Line = Pick<SaleBody['lines'][number], 'product_id' | 'catalogue_cents'>;
@@ -20,7 +23,7 @@ type Line = Pick<SaleBody['lines'][number], 'product_id' | 'catalogue_cents'>;
 /** The till whose device names the prices, and the time. */
 type Where = Pick<Sync, 'till' | 'device' | 'now'>;
 
-/** Returns from when on the till may have got the prices of an entry. */
+/** Returns the earliest time at which the till may have got the prices of an entry. */
 function pricesFrom({ device: { prices_at } }: Where, at: string): string {
   const isLatest = prices_at !== undefined && at >= prices_at;
   const from = isLatest ? Date.parse(prices_at) - WAITS_MS : Date.parse(at) - OLDEST_MS;
@@ -30,8 +33,8 @@ function pricesFrom({ device: { prices_at } }: Where, at: string): string {
 type Found = { cents: number; flag: TillFlag };
 
 /**
- * Returns the price of a product that the till had, if it is one of those that the product has had since the till may have
- * got prices. Otherwise the till invented it: then the price when the goods were sold.
+ * Returns the catalogue's price that the till names, if the product has had this price since the till may have got
+ * prices. Otherwise the till invented it, and the price at the time of the sale is returned.
  */
 async function trueCents(
   line: Line,

@@ -6,8 +6,8 @@ import type { Approver } from './approver.ts';
 import { may, type Read, type Sync } from './context.ts';
 
 /**
- * Returns what is odd about the M-Pesa codes of a sale that the shop was not told of: above the limit of the settings, the
- * person needs the right to take them, or the word of somebody who has it about exactly these codes.
+ * Returns the flags of a sale's M-Pesa codes that M-Pesa has not reported. Above the limit of the settings, the person
+ * needs the right to take them, or an approval for exactly these codes from someone with that right.
  */
 export async function oddClaims(
   sync: Sync,

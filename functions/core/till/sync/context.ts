@@ -20,7 +20,7 @@ export type Sync = {
   till: TillItem;
   device: DeviceItem;
   workers: ReadonlyMap<string, Worker>;
-  /** The names of everybody whom the shop knows. */
+  /** The names of all people whom the shop knows. */
   names: Names;
   /** True if the shop sends the receipts of its tills to KRA. */
   sendsTax: boolean;
@@ -34,15 +34,15 @@ export type Sync = {
 };
 
 /**
- * The customer's phone beside an entry. `missing`: the till has signed a phone that did not come with the entry, as from
- * a backup slip. `wrong`: the phone is not the one that the till has signed.
+ * The customer's phone that was sent with an entry. `missing`: the till has signed a phone that was not sent, as from a
+ * backup slip. `wrong`: the phone is not the one that the till has signed.
  */
 export type ToldPhone = { phone: string; state: 'none' | 'told' | 'missing' | 'wrong' };
 
-/** What an entry says, who worked at the till, and the phone beside it. */
+/** What an entry says, who worked at the till, and the phone that was sent with it. */
 export type Read<B extends EntryBody = EntryBody> = Omit<Entry, 'body'> & { body: B; told: ToldPhone };
 
-/** What an entry writes, and what a manager should look at. */
+/** What an entry writes, and the flags that a manager should look at. */
 export type Plan = {
   actions: Actions;
   flags: TillFlag[];
@@ -60,7 +60,7 @@ export type Refused = { code: RefusalCode; index?: number };
 
 const CLOCK_MS = 5 * 60_000;
 
-/** For how long an unlock counts: as long as the grant of a PIN, and a little for clocks. */
+/** How long an unlock counts: as long as the grant of a PIN, plus a margin for differing clocks. */
 const UNLOCK_MS = 7 * 24 * 60 * 60_000 + CLOCK_MS;
 
 /** True for an entry of a person who was not the last one to unlock the till in the week before. Desk has no PINs. */
@@ -73,8 +73,8 @@ function isOfAnother(sync: Sync, read: Read): boolean {
 }
 
 /**
- * Returns why only the device says when an entry was made: it arrives from a device that was replaced, or so long after the
- * last PIN at its till that a device would not take the PIN any more.
+ * Returns why the time of an entry is known only from its device. Either the device was replaced, or the entry arrives
+ * so long after the last PIN at its till that a device would no longer accept the PIN.
  */
 export function lateFlags({ till, device: { unlocked_at = '' }, now, replaced_at }: Sync): TillFlag[] {
   const isLate = till.id !== deskTillId && now.getTime() - Date.parse(unlocked_at) > UNLOCK_MS;
@@ -91,7 +91,7 @@ export function lateFlags({ till, device: { unlocked_at = '' }, now, replaced_at
 export const may = (sync: Sync, read: Read, ability: Ability) =>
   !isOfAnother(sync, read) && mayDo(sync.workers.get(read.person.id)?.member.groups ?? [], ability);
 
-/** Returns the time before which no entry can be: of the last entry, or of the device's enrolment. */
+/** Returns the earliest possible time of an entry: that of the last entry, or of the device's enrolment. */
 const earliest = ({ enrolled_at, last_at = enrolled_at }: Sync['device']) => last_at;
 
 /**
@@ -104,7 +104,9 @@ export function timeOf({ device, now }: Pick<Sync, 'device' | 'now'>, { at }: Pi
   return at < first ? first : new Date(at).toISOString();
 }
 
-/** Returns what is odd about every kind of entry: an unknown or absent person, a replaced device, or a wrong clock. */
+/**
+ * Returns the flags that any kind of entry can have: an unknown or absent person, a replaced device, or a wrong clock.
+ */
 export function oddities(sync: Sync, read: Read): TillFlag[] {
   const { workers, device, now, replaced_at } = sync;
   const { person, at } = read;
@@ -123,8 +125,8 @@ export function oddities(sync: Sync, read: Read): TillFlag[] {
 export const findOwnShift = ({ device }: Sync, id: string) => findShiftOf(device, id);
 
 /**
- * Returns the person under whom a shift adds up an entry. All people whom the shop does not know are one, so that a device
- * cannot fill the shift with names.
+ * Returns the person under whom a shift adds up an entry. All people whom the shop does not know are counted as one, so
+ * that a device cannot fill the shift with invented names.
  */
 export const personInShift = ({ till, names }: Sync, person: Entry['person']): Entry['person'] =>
   till.id === deskTillId || names.has(person.id) ? person : { id: '', name: texts.unknownPerson };

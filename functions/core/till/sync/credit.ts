@@ -17,14 +17,14 @@ function byAccount(tenders: readonly Tender[]): [account: string, cents: number]
   return [...sums];
 }
 
-/** The number is part of the id: it is new, also if a device gives one id to two entries of the same time. */
+/** The id includes the number, so it is unique even if a device gives two entries of the same time one id. */
 const entryOf = (kind: CreditEntry['kind'], cents: number, cause: Cause): CreditEntry => ({
   ...{ ...cause, id: `${cause.id}-${cause.number}`, kind, cents, why: '', reference: '' },
 });
 
 /**
- * Returns what a sale takes from credit. Of an account with too little, it takes what is there; the rest is claimed. A sale
- * whose person is not proven takes nothing: the key of a device alone cannot spend a customer's credit.
+ * Returns the credit that a sale uses. If the account has too little, the sale uses the balance, and the rest is
+ * claimed. A sale whose person is not proven uses none: the key of a device alone cannot spend a customer's credit.
  */
 export async function spendCredit(tenders: readonly Tender[], cause: Cause, isProven: boolean) {
   const found = { actions: [] as Actions, flags: [] as TillFlag[], told: new Map<Tender, number>() };
@@ -43,7 +43,7 @@ export async function spendCredit(tenders: readonly Tender[], cause: Cause, isPr
   return found;
 }
 
-/** Returns the actions that promise the credit of a return, and let `released` of it be spent now. */
+/** Returns the actions that promise the credit of a return and make the `released` part spendable now. */
 export function giveCredit(
   refunds: readonly MoneyEntry[],
   released: readonly Released[],

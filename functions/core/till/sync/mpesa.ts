@@ -13,13 +13,13 @@ import { wordOnCode } from '../../payments/code-word.ts';
 
 type ByMpesa = Extract<Tender, { kind: 'mpesa' }>;
 
-/** What the M-Pesa tenders of a sale write: the codes that it counts and the prompts whose payment it takes. */
+/** What the M-Pesa tenders of a sale write: the codes that are counted and the prompts whose payment is used. */
 type MpesaPaid = {
   codes: CountedCode[];
   prompts: Map<Tender, AttemptItem>;
-  /** The cents of each tender of which M-Pesa has told. */
+  /** The cents of each tender that M-Pesa has reported. */
   told: Map<Tender, number>;
-  /** What M-Pesa told of more than the tender with a code, in cents. */
+  /** What M-Pesa reported above the tender with a code, in cents. */
   over: { code: string; cents: number }[];
   actions: Actions;
   flags: TillFlag[];
@@ -43,7 +43,7 @@ function promptOf(
   return isRight ? attempt : undefined;
 }
 
-/** Takes the payment of a prompt, unless staff have settled it since the clock gave it to them. */
+/** Uses the payment of a prompt for the sale, unless the clock gave it to staff and they have settled it since. */
 async function take(found: MpesaPaid, tender: ByMpesa, attempt: AttemptItem, at: string): Promise<void> {
   const { sk } = unmatchedPaymentKey(attempt.listed_at ?? '', attempt.id);
   const waiting = attempt.listed_at === undefined ? undefined : await findUnmatched(sk);
@@ -54,13 +54,15 @@ async function take(found: MpesaPaid, tender: ByMpesa, attempt: AttemptItem, at:
   found.told.set(tender, tender.cents);
 }
 
-/** What is odd about a payment by hand, by what the shop knows of its code. */
+/** The flags of a payment by hand, by what the shop knows of its code. */
 const oddCodes: Record<CodeState, TillFlag | undefined> = {
   ...{ told: undefined, sum: 'mpesa-sum', unreadable: 'mpesa-sum', untold: 'mpesa-untold' },
   ...{ used: 'mpesa-code', waits: 'mpesa-code', gone: 'mpesa-code', refund: 'mpesa-code' },
 };
 
-/** Counts the code of a payment by hand, once. What M-Pesa has not told of it is claimed, and left to a manager. */
+/**
+ * Counts the code of a payment by hand, once. The part that M-Pesa has not reported is claimed, and left to a manager.
+ */
 async function count(found: MpesaPaid, saleId: string, tender: ByMpesa): Promise<void> {
   const code = tender.reference.toUpperCase();
   const { cents } = tender;
@@ -78,7 +80,8 @@ async function count(found: MpesaPaid, saleId: string, tender: ByMpesa): Promise
 
 /**
  * Returns what the M-Pesa tenders of a sale write. Each prompt and each code pays once. A prompt must be confirmed, of
- * this sale and till, and of the same sum and code. A code counts for what M-Pesa told of it; the rest is claimed.
+ * this sale and till, and of the same sum and code. A code counts for the sum that M-Pesa reported; the rest is
+ * claimed.
  */
 export async function mpesaOf({ id, tenders }: SaleBody, tillId: string, at: string): Promise<MpesaPaid> {
   const found: MpesaPaid = {

@@ -43,7 +43,7 @@ export function notAllowed(
   return needed.flatMap(([isNeeded, ability, flag]) => (isNeeded && !allows(ability) ? flag : []));
 }
 
-/** Returns what is odd about the prices and goods of a sale. */
+/** Returns the flags of the prices and goods of a sale. */
 export function oddSale(
   sync: Sync,
   read: Read<SaleBody>,

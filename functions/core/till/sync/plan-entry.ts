@@ -42,10 +42,11 @@ async function planBody(sync: Sync, read: Read, odd: readonly TillFlag[]): Promi
 /** True for an entry that has the number of a receipt. */
 export const hasReceipt = (body: EntryBody) => body.kind === 'sale' || body.kind === 'return';
 
-/** Returns what an entry writes, with everything that a manager should look at, or why it is refused. */
+/** Returns what an entry writes, with all flags that a manager should look at, or why it is refused. */
 export async function planEntry(sync: Sync, read: Read): Promise<Plan | Refused> {
   if (isOf(read, 'sale', 'return') && !isNextReceipt(sync, read.body.receipt)) return { code: 'receipt' };
-  // The customer has paid and gone, and what follows must not wait: another release may price to other cents.
+  // The customer has already paid and left. So the sale must not be blocked, although another release may price it
+  // differently.
   const sums = areSumsRight(read.body) ? [] : (['sums'] as const);
   const odd = [...oddities(sync, read), ...sums];
   const plan = await planBody(sync, read, odd);

@@ -31,7 +31,10 @@ import { taxOfReturn, taxOfUnknown } from './tax.ts';
 
 type Line = ReturnBody['lines'][number];
 
-/** Returns the lines of a sale as a return prices them. The sums of a sale may be wrong: no line costs less than nothing. */
+/**
+ * Returns the lines of a sale as a return prices them. The sums of a sale may be wrong, so no line costs less than
+ * zero.
+ */
 export const paidLines = ({ lines }: OrderItem) =>
   lines.map(({ product_id, name, quantity, total_cents, discount_cents, vat_cents }) => {
     const net_cents = Math.max(0, total_cents - discount_cents);
@@ -64,7 +67,7 @@ function allowedLines(order: OrderItem, lines: readonly Line[]): Line[] {
   });
 }
 
-/** Returns the tenders of a return, of which no more is given back than the allowed sum. */
+/** Returns the tenders of a return, limited to the allowed sum. */
 function allowedTenders({ tenders }: ReturnBody, allowedCents: number): Tender[] {
   let left = allowedCents;
   return tenders.map((tender) => {
@@ -96,11 +99,16 @@ const refunds = (
 const centsBy = (tenders: readonly Tender[], ...kinds: Tender['kind'][]) =>
   sumOf(tenders.filter(({ kind }) => kinds.includes(kind)));
 
-/** Returns the cash of a sale whose person was not proven. It is only claimed until a manager says that it came. */
+/**
+ * Returns the cash of a sale whose person was not proven. It is only claimed until a manager confirms that it arrived.
+ */
 const unprovenCash = ({ money, till, told }: OrderItem): number =>
   till?.is_unproven && !told ? sumOf(money.filter(({ kind }) => kind === 'cash')) : 0;
 
-/** Returns how much a return gives back in cash or by M-Pesa above what the shop knows that it got for the sale. */
+/**
+ * Returns how much a return pays out in cash or by M-Pesa above the money that the shop is known to have received for
+ * the sale.
+ */
 function claimedBack(order: OrderItem, tenders: readonly Tender[]): number {
   const { receivedCents, refundedCents } = moneyOf(order);
   const claimed = claimedCents(order) + unprovenCash(order);
@@ -109,8 +117,8 @@ function claimedBack(order: OrderItem, tenders: readonly Tender[]): number {
 }
 
 /**
- * Returns the goods and the money that a return may bring, whatever the till recorded: its tenders, and what of them the shop
- * does not know that it got (`claimedCents`).
+ * Returns the goods and the money that a return may bring, whatever the till recorded: its tenders, and the part of
+ * them that the shop is not known to have received (`claimedCents`).
  */
 function allowedBack(order: OrderItem, body: ReturnBody) {
   const chosen = allowedLines(order, body.lines);
@@ -120,7 +128,7 @@ function allowedBack(order: OrderItem, body: ReturnBody) {
   return { ...priced, refundCents, tenders, claimedCents: claimedBack(order, tenders) };
 }
 
-/** Returns how much told cash of the sale's own shift goes back by a later one, besides credit. */
+/** Returns how much confirmed cash of the sale's own shift a later shift pays back, not counting credit. */
 function cashBackLater(order: OrderItem, tenders: readonly Tender[], shift: ShiftItem | undefined): number {
   const left = shift?.closed || shift?.told ? cashLeftFor(order, shift) : undefined;
   if (left === undefined || left === Number.POSITIVE_INFINITY) return 0;
@@ -148,7 +156,7 @@ async function codes({ body }: Read<ReturnBody>, orderId: string | undefined) {
 
 type Allowed = ReturnType<typeof allowedBack>;
 
-/** Returns what is odd about the goods and the money of a return, beside what is odd about its entry. */
+/** Returns the flags of the goods and the money of a return, in addition to the flags that any entry can have. */
 function oddReturn(body: ReturnBody, { lines, refundCents, claimedCents }: Allowed): TillFlag[] {
   const asked = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const taken = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -160,8 +168,8 @@ function oddReturn(body: ReturnBody, { lines, refundCents, claimedCents }: Allow
 }
 
 /**
- * Returns the actions that record a return on the order of its sale. Its credit can be spent as far as told money covers it,
- * unless something is odd about its money, its person or its shift (`odd`).
+ * Returns the actions that record a return on the order of its sale. Its credit can be spent as far as confirmed money
+ * covers it, unless its money, its person or its shift has a flag (`odd`).
  */
 async function onOrder(
   sync: Sync,

@@ -58,13 +58,13 @@ type Sold = {
   is_unproven: boolean;
 };
 
-/** Returns the part of a tender of which the shop knows. Cash is told when it is counted. */
+/** Returns the part of a tender that the shop is known to have received. Cash is confirmed when it is counted. */
 const toldOf = (tender: Tender, { mpesa, credit }: Sold) =>
   tender.kind === 'cash' ? tender.cents : (mpesa.told.get(tender) ?? credit.told.get(tender) ?? 0);
 
 /**
  * Returns the order's money. A payment by prompt has the prompt's id, so that a code that comes later finds it. Tenders
- * above the total are claimed. What M-Pesa told of more than a tender is money that the shop has to send back.
+ * above the total are claimed. What M-Pesa reported above a tender is money that the shop has to send back.
  */
 function moneyEntries({ body, person }: Read<SaleBody>, at: string, sold: Sold): MoneyEntry[] {
   let open = body.total_cents;
@@ -144,7 +144,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
 }
 
 /**
- * Returns what a sale writes. What the customer paid is recorded as it is, and what is odd about it is left to a manager.
+ * Returns what a sale writes. What the customer paid is recorded as it is, and its flags are left to a manager.
  *
  * @returns the refusal `used` if another sale has its id or its number
  */

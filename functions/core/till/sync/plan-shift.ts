@@ -53,9 +53,9 @@ const mayClose = (sync: Sync, read: Read, { opened_by }: ShiftItem) =>
   may(sync, read, opened_by.id === read.person.id ? 'shifts.close' : 'shifts.close-others');
 
 /**
- * Returns what the end of a shift writes. The difference follows from the counted cash and the shift's money. A count about
- * which something is odd tells no cash until a manager says so. So does one that arrives from a device that was replaced, or
- * more than a week after the last PIN: only the device says when it was made.
+ * Returns what the end of a shift writes. The difference follows from the counted cash and the shift's money. A flagged
+ * count confirms no cash until a manager decides about it. The same holds for a count from a replaced device, or one
+ * that arrives more than a week after the last PIN: only the device says when it was made.
  */
 export async function planClose(
   sync: Sync,

@@ -1,7 +1,10 @@
 import { isPaymentCode } from '#shared/payments/payment-code.ts';
 import { findReceipt } from '../../../data/payments/receipt.ts';
 
-/** Returns the free M-Pesa code of a refund. Undefined for a code that was used before, and for no code. */
+/**
+ * Returns the M-Pesa code of a refund if it is unused. Undefined for a code that was used before, and if there is no
+ * code.
+ */
 export async function freeRefundCode(reference: string): Promise<string | undefined> {
   const code = reference.toUpperCase();
   if (!isPaymentCode(code)) return undefined;

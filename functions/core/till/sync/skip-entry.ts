@@ -17,7 +17,10 @@ import type { Refused, Sync } from './context.ts';
 
 type Key = Awaited<ReturnType<typeof importPublicKey>>;
 
-/** Returns whom and which receipt a refused entry names, as far as its text can be read. Only the shop names people. */
+/**
+ * Returns the person and the receipt that a refused entry names, as far as its text can be read. A person's name comes
+ * only from the shop.
+ */
 function saidBy({ names }: Sync, { text }: SignedEntry): Pick<AlarmItem, 'person' | 'receipt'> {
   try {
     const { person, body } = JSON.parse(text);

@@ -10,7 +10,7 @@ type Priced = Pick<SaleBody, 'discount_cents'> & {
   lines: readonly Pick<SaleLine, 'unit_cents' | 'quantity' | 'discount_cents'>[];
 };
 
-/** Prices the lines of a sale again. `discount_cents` is all its discounts, with those of its lines. */
+/** Prices the lines of a sale again. `discount_cents` is the sum of all its discounts, including those of its lines. */
 export function priceAgain({ lines, discount_cents }: Priced): PricedBasket {
   const ownDiscounts = sum(lines.map((line) => line.discount_cents));
   const basket = lines.map((line) => ({

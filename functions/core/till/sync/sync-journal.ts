@@ -57,13 +57,16 @@ const alarmOf = ({ till, device, now }: Sync, index: number): AlarmItem => ({
   flags: [],
 });
 
-/** Returns an entry with the name that the shop has for its person, whatever the device spells. The server writes Desk's. */
+/**
+ * Returns an entry with the shop's own name for its person, whatever name the device sent. Entries of Desk are written
+ * by the server.
+ */
 function withKnownName({ till, names }: Sync, entry: Entry): Entry {
   const { id } = entry.person;
   return till.id === deskTillId ? entry : { ...entry, person: { id, name: knownName(names, id) } };
 }
 
-/** Returns what of a flagged entry waits for a manager's word. */
+/** Returns which part of a flagged entry waits for a manager's decision. */
 function holdsOf(
   body: EntryBody,
   flags: readonly TillFlag[],
@@ -105,7 +108,10 @@ const grantsAfter = (
 /** The outcome of an entry: the device after it, why it was refused, or that it has to be planned again. */
 export type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
 
-/** What is written beside an entry, and what its flags are checked by before: `check` throws for an entry to refuse. */
+/**
+ * The actions that are written with an entry, and `check`, which gets its flags first and throws for an entry to
+ * refuse.
+ */
 export type Beside = { actions?: Actions; check?: (flags: readonly TillFlag[]) => void };
 
 /**
@@ -163,7 +169,7 @@ function take(key: Key, first: Sync, signed: SignedEntry): Promise<DeviceItem | 
     }
     const outcome = await writeEntry(sync, signed, entry);
     const isRefused = typeof outcome === 'object' && 'code' in outcome;
-    // What another call of this device has just written looks like the entry of another one.
+    // An entry that another call of this device has just written looks like an entry of another device.
     return isRefused && (await hasMoved(now)) ? tryAtOnce : outcome;
   });
 }

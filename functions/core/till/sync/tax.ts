@@ -17,7 +17,9 @@ const NOTE_MONTHS = 6;
 
 type Given = Pick<TaxReceiptItem, 'number' | 'kind' | 'order_id' | 'of_receipt' | 'at' | 'total_cents'>;
 
-/** A receipt that waits has waited since the sale: KRA counts from there, also if the till sends it a day later. */
+/**
+ * A tax receipt counts as waiting since the sale: KRA counts from then, also if the till sends the sale a day later.
+ */
 const newReceipt = ({ till }: Sync, given: Given) => ({
   ...given,
   ...{ till: till.name, state: 'waiting' as const, since: given.at, tries: 0 },

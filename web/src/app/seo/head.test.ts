@@ -54,7 +54,7 @@ const pages: [path: string, title: string, things: string[]][] = [
 ];
 
 describe.each(pages)('%s', (path, title, things) => {
-  test('has one title, one description and one canonical URL in its HTML', async () => {
+  test('A page has one title, one description and one canonical URL in its HTML', async () => {
     const head = await headOf(path);
     expect(head.titles).toEqual([title]);
     expect(head.named('description')).toEqual([expect.stringMatching(/\S/)]);
@@ -62,7 +62,7 @@ describe.each(pages)('%s', (path, title, things) => {
     expect(head.named('robots')).toEqual([]);
   });
 
-  test('has Open Graph tags with its title, description, URL and a picture of known size', async () => {
+  test('A page has Open Graph tags with its title, description, URL and a picture of known size', async () => {
     const head = await headOf(path);
     for (const name of ['og:type', 'og:title', 'og:description', 'og:image:alt'])
       expect([name, head.property(name)]).toEqual([name, [expect.stringMatching(/\S/)]]);
@@ -73,7 +73,7 @@ describe.each(pages)('%s', (path, title, things) => {
     expect(head.named('twitter:card')).toEqual(['summary_large_image']);
   });
 
-  test(`has structured data of the types ${things.join(', ')}`, async () => {
+  test(`A page has structured data of the types ${things.join(', ')}`, async () => {
     expect((await headOf(path)).types).toEqual(things);
   });
 });

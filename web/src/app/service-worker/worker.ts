@@ -181,7 +181,7 @@ async function keepSeen(addresses: readonly string[]) {
   await trimCaches();
 }
 
-/** Caches the shell of the shop and the search file, with what they name. */
+/** Caches the shell of the shop and the search file, with the files that they name. */
 async function keepShop(): Promise<void> {
   if (isNewRelease) await fetchAndKeep(shell, shellKey, 'no-cache');
   else await keepMissing(shell);

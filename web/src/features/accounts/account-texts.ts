@@ -75,12 +75,11 @@ export const accountTexts = {
     // promise account-erased ×3
     text: 'This cannot be undone. We delete your profile, addresses, saved list, cart and newsletter subscription. Your reviews stay without your name. Orders that have not left the shop are cancelled.',
     // promise account-erased: kept by functions/core/accounts/erase-account.ts#eraseAccount,
-    //   shared/shop.ts#taxRecordYears; shown by functions/core/accounts/erase-account.test.ts › only the amounts for
-    //   tax law are kept
+    //   shared/shop.ts#taxRecordYears; shown by functions/core/accounts/erase-account.test.ts › An erased customer is
+    // in no table item, page or log line
     kept: 'Tax law requires us to keep the number, date, items and amounts of your orders for five years. We keep them without your name, phone and address.',
     // promise credit-outlives-orders ×2: kept by functions/core/orders/forget-money.ts#forgetMoney; shown by
-    //   functions/api/customers/customer-points.test.ts › loses their points with the last order, and their credit
-    //   stays
+    //   functions/api/customers/customer-points.test.ts › Erasing a customer’s last order deletes their points
     money:
       'Loyalty points are deleted with the last order of their phone number. Credit stays with the phone number, without your name, for your next order.',
     word: 'ERASE',

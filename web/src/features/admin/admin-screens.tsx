@@ -180,7 +180,7 @@ const patterns = Object.entries(adminPaths).map(
   ([screen, path]) => [screen as AdminScreen, new RegExp(`^${path.replace(':id', '([\\w-]+)')}/?$`)] as const,
 );
 
-/** Returns the screen of a path and the record's id in it. An unknown path has the screen that says so. */
+/** Returns the screen of a path and the record's id in it. For an unknown path, it returns the "not found" screen. */
 export function adminScreenOf(path: string): Row & { id: string } {
   for (const [screen, pattern] of patterns) {
     const found = pattern.exec(path);

@@ -35,7 +35,7 @@ export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
   const discount = quote?.discount_amount ?? 0;
   const total = discount > 0 && quote ? quote.total_amount : subTotal;
   const from = useSettings()?.free_delivery_from;
-  // Then the line below the figures says that delivery is free.
+  // In this case the line below the figures says that delivery is free.
   const isFree = typeof from === 'number' && subTotal - discount >= from;
   return (
     <aside className={styles.summary} aria-label={texts.summary} data-totals>

@@ -20,9 +20,9 @@ type AddState = 'idle' | 'adding' | 'added' | 'gone';
 /**
  * The add-to-cart button's state (S1-278…285): idle, adding for about 800 ms, added while the product is in the cart.
  * Restricted products are added once the age is confirmed (G-08). The shop is asked at once whether it still has the
- * product, because a card may be older than the last sale. If not, it leaves the cart again and the state is `gone`.
- * `justAdded` stays true while the button is mounted and makes it pulse once. The product stays in the cart if the
- * shopper leaves early.
+ * product, because a card may be older than the last sale. If not, the product is removed from the cart and the state
+ * is `gone`. `justAdded` stays true while the button is mounted and makes it pulse once. The product stays in the cart
+ * if the shopper leaves early.
  */
 export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'shop') {
   const isInCart = useIsInCart(product.id);

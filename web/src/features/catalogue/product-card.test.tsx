@@ -16,20 +16,20 @@ const cards: [string, (product: Goods) => ReactNode][] = [
 ];
 
 describe.each(cards)('A %s', (_, show) => {
-  test('of a sold-out product says so and cannot be added [G-51]', () => {
+  test('A card of a sold-out product says so, and the product cannot be added [G-51]', () => {
     const out = html(show({ ...mango, stock_level: 'out' }));
     expect(wordsIn(out)).toContain('Sold out');
     expect(out).toMatch(/<button[^>]* disabled=""[^>]* aria-label="Out of stock: Washa Mango"/);
     expect(wordsIn(out).toLowerCase()).not.toContain('add to cart');
   });
 
-  test('of a product with few pieces says so and can be added', () => {
+  test('A card of a product with few pieces says so, and the product can be added', () => {
     const few = html(show({ ...mango, stock_level: 'few' }));
     expect(wordsIn(few)).toContain('Few left');
     expect(few).not.toMatch(/<button[^>]* disabled/);
   });
 
-  test('of any other product says nothing of its stock', () => {
+  test('A card of any other product says nothing of its stock', () => {
     expect(wordsIn(html(show(mango)))).not.toMatch(/sold out|few left|out of stock/i);
   });
 });

@@ -19,9 +19,9 @@ type Asked = {
 };
 
 /**
- * Returns the seed of a look at `/shop`. Each load shuffles anew (S1-158). Paging, Back and the way back from a product
- * keep the order, because they return to a history entry with its seed (G-07). The first load of a tab shows the order of
- * the prerendered page, which needs no further request.
+ * Returns the seed of a visit to `/shop`. Each load shuffles anew (S1-158). Paging, Back and the way back from a
+ * product keep the order, because they return to a history entry with its seed (G-07). The first load of a tab shows
+ * the order of the prerendered page, which needs no further request.
  */
 export function seedOfLoad({ kept, isReload, isFirst, made, draw }: Asked): string {
   if (kept !== undefined && !isReload) return kept;

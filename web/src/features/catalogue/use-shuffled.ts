@@ -23,7 +23,7 @@ export function useShuffled() {
   const made = useCall('GET /api/products', { query: firstQuery }, { page: paths.shop });
   const pageSeed = made.data?.meta?.seed;
   const pageSeedText = pageSeed === undefined ? undefined : String(pageSeed);
-  // Hydration renders what the server did. It renders again only if this load has another order or page.
+  // Hydration renders the same as the server did. It renders again only if this load has another order or page.
   const seed = useSyncExternalStore(
     never,
     () => entrySeed(pageSeedText) ?? pageSeedText,

@@ -15,8 +15,10 @@ const ways: Way[] = [
   {
     title: 'Something is wrong',
     // promise replace-or-refund: kept by functions/core/payments/refund-order.ts#refundOrder,
-    //   shared/orders/order-moves.ts#returned; shown by functions/api/payments/settlement.test.ts › can be refunded in
-    //   parts; shown by shared/orders/order-state.test.ts › Only moves to a final state return the stock; people: Staff
+    //   shared/orders/order-moves.ts#returned; shown by functions/api/payments/settlement.test.ts › can be refunded
+    // in
+    //   parts; shown by shared/orders/order-state.test.ts › Only moves to a final state return the stock; people:
+    // Staff
     //   decide with the customer, move the order to "returned", and record the refund by the end of the next day.
     text: 'Send us a picture on WhatsApp. We replace the product or refund you.',
     link: { label: 'How returns work', href: urls.returns },
@@ -26,8 +28,10 @@ const ways: Way[] = [
     // promise distributor-call: kept by functions/core/distributors/apply.ts#applyAsDistributor,
     //   functions/core/distributors/view-application.ts#listForStaff,
     //   web/src/features/admin/distributors/contact-links.tsx#ContactLinks; shown by
-    //   functions/api/distributors/admin-distributors.test.ts › is emailed to the shop once, with everything to call;
-    //   shown by web/e2e/distributor.journey.ts › An application reaches the inbox; people: Staff call each applicant.
+    //   functions/api/distributors/admin-distributors.test.ts › A new application is emailed once to the shop in
+    // full;
+    //   shown by web/e2e/distributor.journey.ts › An application reaches the inbox; people: Staff call each
+    // applicant.
     //   New applications wait in the inbox, the longest waiting first.
     text: 'Apply as a distributor. We call you about your area, prices and supply.',
     link: { label: 'Become a distributor', href: urls.distributor },
@@ -38,7 +42,8 @@ const ways: Way[] = [
 export const contactTexts = {
   description: 'How to reach Hart in Nairobi: phone, WhatsApp, email, address and opening hours.',
   // promise replies-in-opening-hours: kept by shared/phone.ts#chatLink, shared/settings/hours.ts#hoursText; shown by
-  //   web/src/features/content/info-pages.test.ts › ends with how to contact the shop; people: Staff answer chats,
+  //   web/src/features/content/info-pages.test.ts › An information page ends with the shop’s chat, phone, email;
+  // people: Staff answer chats,
   //   calls and emails in the opening hours of the settings.
   lead: 'Call, chat or write. We reply while the shop is open.',
   ways,

@@ -22,7 +22,7 @@ const thingOf = (html: string, type: string) =>
   );
 
 describe.each(pages)('%s', (path) => {
-  test('shows its title and links to the other information pages [S1-032, S2-007]', async () => {
+  test('An information page shows its title and links to the other information pages [S1-032, S2-007]', async () => {
     const html = await renderPath(path);
     expect(mainOf(html).match(/<h1/g)).toHaveLength(1);
     expect(linksIn(html)).toEqual(expect.arrayContaining(pages));
@@ -30,7 +30,7 @@ describe.each(pages)('%s', (path) => {
     expect(current?.[1]).toBe(path);
   });
 
-  test('ends with how to contact the shop: chat, phone, email, address and opening hours [S1-086]', async () => {
+  test('An information page ends with the shop’s chat, phone, email, address and opening hours [S1-086]', async () => {
     const html = await renderPath(path);
     const words = wordsIn(html);
     const { email, address, hours } = firstSettings;
@@ -167,7 +167,7 @@ test('Contact links to Returns for a faulty product, and to the distributor form
 });
 
 describe('The FAQ page', () => {
-  test('opens one question at a time without a script, and all are closed at first [S2-109, S2-110, S2-218]', async () => {
+  test('The FAQ page opens one question at a time without a script, and all are closed at first [S2-109, S2-110, S2-218]', async () => {
     const html = mainOf(await renderPath('/faqs'));
     const questions = html.match(/<details[^>]*>/g) ?? [];
     expect(questions).toHaveLength(2);
@@ -179,7 +179,7 @@ describe('The FAQ page', () => {
     expect(html).toContain('<p>By M-Pesa or <b>in cash</b>.</p><p>When it is in your hands.</p>');
   });
 
-  test('offers to share each question and to ask the shop about it [S2-111, S2-112]', async () => {
+  test('The FAQ page offers to share each question and to ask the shop about it [S2-111, S2-112]', async () => {
     const html = await renderPath('/faqs');
     expect(wordsIn(html).match(/I Have Another Question/g)).toHaveLength(2);
     const links = linksIn(html).map((href) => decodeURIComponent(href ?? ''));
@@ -191,7 +191,7 @@ describe('The FAQ page', () => {
     expect(html).toContain('id="faq-3"');
   });
 
-  test('has structured data with each question and its answer as HTML, and no text can close the script [S2-109, T1]', async () => {
+  test('The FAQ page has structured data with each question and its answer as HTML, and no text can close the script [S2-109, T1]', async () => {
     const html = await renderPath('/faqs');
     expect(thingOf(html, 'FAQPage').mainEntity).toEqual([
       {
@@ -211,7 +211,7 @@ describe('The FAQ page', () => {
     expect(bodyOf(html)).not.toContain('<delivery>');
   });
 
-  test('without questions shows a message, and has no structured data of questions', async () => {
+  test('The FAQ page without questions shows a message, and has no structured data of questions', async () => {
     const html = await renderPath('/faqs', answering({ 'GET /api/faqs': [] }));
     expect(wordsIn(html)).toContain('No questions yet');
     expect(thingOf(html, 'FAQPage')).toBeUndefined();

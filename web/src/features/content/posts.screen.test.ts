@@ -15,7 +15,7 @@ const thingOf = (html: string, type: string) =>
   );
 
 describe('The list of articles', () => {
-  test('is called Our Blog and has a breadcrumb [S2-088, S2-089, S2-090]', async () => {
+  test('The list of articles is called Our Blog and has a breadcrumb [S2-088, S2-089, S2-090]', async () => {
     const html = await renderPath('/posts');
     expect(mainOf(html)).toMatch(/<h1[^>]*>Our Blog<\/h1>/);
     expect(mainOf(html)).toContain('data-separator="&gt;"');
@@ -25,7 +25,7 @@ describe('The list of articles', () => {
     ]);
   });
 
-  test('has a card for each article: picture, category or Uncategorized, title, short date, READ MORE [S1-428, S2-094, S2-095, S2-096, S2-097, S2-098]', async () => {
+  test('The list has a card for each article: picture, category, title, short date, READ MORE [S1-428, S2-094, S2-095, S2-096, S2-097, S2-098]', async () => {
     const html = await renderPath('/posts');
     const [first = '', second = ''] = mainOf(html).match(/<article.*?<\/article>/gs) ?? [];
     expect(first).toContain('/upload/products/sample-640.webp');
@@ -39,7 +39,7 @@ describe('The list of articles', () => {
     ]);
   });
 
-  test('links to every page by its number and to the next one, and the first page has no link to a previous one [S2-093]', async () => {
+  test('The list of articles links to every page and the next one; the first has no previous one [S2-093]', async () => {
     const links = linksIn(await renderPath('/posts')).slice(-4);
     expect(links).toEqual([
       ['/posts', '1'],
@@ -49,7 +49,7 @@ describe('The list of articles', () => {
     ]);
   });
 
-  test('says that there are no articles yet', async () => {
+  test('The list of articles says that there are no articles yet', async () => {
     const meta = { page: 1, per_page: 6, total: 0, last_page: 1 };
     const html = await renderPath('/posts', answering({ 'GET /api/posts': { data: [], meta } }));
     expect(wordsIn(html)).toContain('No articles yet');
@@ -60,7 +60,7 @@ describe('The list of articles', () => {
 describe('An article', () => {
   const path = '/show/blog/what-is-in-a-tin';
 
-  test('shows picture, title, author and date, and its markup unchanged [S2-099, S2-100, S2-101, S2-102, S2-104]', async () => {
+  test('An article shows picture, title, author and date, and its markup unchanged [S2-099, S2-100, S2-101, S2-102, S2-104]', async () => {
     const html = await renderPath(path);
     expect(mainOf(html)).toMatch(/<h1[^>]*>What is in a tin\?<\/h1>/);
     expect(mainOf(html)).toContain('<h2>Caffeine</h2><p>And <strong>flavour</strong>.</p>');
@@ -68,7 +68,7 @@ describe('An article', () => {
     expect(mainOf(html)).toContain('alt="A tin"');
   });
 
-  test('can be shared, and links to the previous, the next and other articles [S2-103, S2-105, S2-106, S2-108]', async () => {
+  test('An article can be shared, and links to the previous, the next and other articles [S2-103, S2-105, S2-106, S2-108]', async () => {
     const html = await renderPath(path);
     const names = linksIn(html).map(([, name]) => name);
     expect(names).toEqual(expect.arrayContaining(['Home', 'Blog', 'Facebook', 'Twitter', 'WhatsApp']));
@@ -81,13 +81,13 @@ describe('An article', () => {
     expect(wordsIn(other)).toMatch(/Related posts .*What is in a tin\?/);
   });
 
-  test('offers the newsletter, which asks for an email address [S2-107, S2-247]', async () => {
+  test('An article offers the newsletter, which asks for an email address [S2-107, S2-247]', async () => {
     const html = mainOf(await renderPath(path));
     expect(html).toContain('Stay Updated');
     expect(html).toMatch(/<input[^>]*type="email"[^>]*required=""/);
   });
 
-  test('has structured data of an article, with its picture and date', async () => {
+  test('An article has structured data of an article, with its picture and date', async () => {
     const html = await renderPath(path);
     expect(thingOf(html, 'BlogPosting')).toMatchObject({
       headline: 'What is in a tin?',
@@ -97,13 +97,13 @@ describe('An article', () => {
     expect(html).toContain('<meta property="og:type" content="article"/>');
   });
 
-  test('that does not exist has no page [S2-099]', async () => {
+  test('An article that does not exist has no page [S2-099]', async () => {
     await expect(renderPath('/show/blog/nothing')).rejects.toThrow('has no page');
   });
 });
 
 describe('The distributor form', () => {
-  test('asks for four required values, one of them an email address [S1-020, S2-082, S2-084, S2-085, S2-245, S2-246]', async () => {
+  test('The distributor form asks for four required values, one of them an email address [S1-020, S2-082, S2-084, S2-085, S2-245, S2-246]', async () => {
     const html = mainOf(await renderPath('/distributor-application-form'));
     expect(html).toMatch(/<h1[^>]*>Become a Distributor<\/h1>/);
     const labels = [...html.matchAll(/<label[^>]*>([^<]*)/g)].map(([, label = '']) => label.trim());

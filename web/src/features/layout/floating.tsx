@@ -20,7 +20,7 @@ const StripAd = lazyPart(async () => (await import('./strip-ad.tsx')).StripAd, N
 export function Floating() {
   const settings = useSettings();
   const { isConfirmed } = useAge();
-  // The ad comes late. The buttons look again what is beneath them when it does.
+  // The ad loads late. The buttons then check again what is beneath them.
   return (
     <div data-floats>
       {settings && <ContactButtons {...settings} />}

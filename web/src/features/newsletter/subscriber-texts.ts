@@ -6,8 +6,8 @@ export const subscriberTexts = {
   // promise first-order-code: kept by functions/core/newsletter/subscribe.ts#subscribe,
   //   functions/core/newsletter/confirm.ts#confirmSubscriber,
   //   functions/core/newsletter/newsletter-email.ts#readNewsletterEmail; shown by
-  //   functions/api/newsletter/newsletter.test.ts › gets one email with a link, and is on the list once they confirm,
-  //   with a code for their first order; shown by functions/api/newsletter/newsletter.test.ts › takes 10% off an order
+  //   functions/api/newsletter/newsletter.test.ts › A person who subscribes gets one email with a link, and a code
+  // once they have confirmed; shown by functions/api/newsletter/newsletter.test.ts › takes 10% off an order
   //   with the same email address, once; shown by functions/api/newsletter/newsletter.test.ts › is for a first order
   //   only
   offerText: 'Subscribe and your code comes by email.',

@@ -40,8 +40,8 @@ export const orderTexts = {
     total: 'Total',
     vat: (amount: string) => `VAT included: ${amount}`,
     // promise order-earns-quoted-points: kept by shared/loyalty/points.ts#pointsAhead,
-    //   functions/core/loyalty/follow-order.ts#followPoints; shown by functions/api/customers/customer-points.test.ts ›
-    //   earns the points that its quote has told
+    //   functions/core/loyalty/follow-order.ts#followPoints; shown by functions/api/customers/customer-points.test.ts
+    // › A delivered order earns the points of its quote
     points: (points: string) =>
       `This order earns you ${points} once it is delivered and paid by M-Pesa or in cash.`,
     // no promise: only a label
@@ -63,8 +63,10 @@ export const orderTexts = {
     changed: 'Prices have changed since you added these products. Please check the new total.',
     quoteFailed: 'We could not check prices and stock.',
     settingsFailed: 'We could not load the delivery areas.',
-    // promise order-once: kept by functions/core/orders/place-order.ts#placeOrder, shared/shop.ts#repeatWindowSeconds;
-    //   shown by functions/core/orders/place-order.test.ts › returns the first order if both calls have the same key;
+    // promise order-once: kept by functions/core/orders/place-order.ts#placeOrder,
+    // shared/shop.ts#repeatWindowSeconds;
+    //   shown by functions/core/orders/place-order.test.ts › After a cancellation, a call with the same key returns
+    // the first order;
     //   shown by web/src/features/checkout/ordering.test.ts › After a lost answer a retry uses the same key
     safeToRetry: 'It is safe to try again: you will not order twice.',
     // promise order-sent-when-online: kept by web/src/features/checkout/ordering.ts#makeOrdering; shown by
@@ -194,7 +196,8 @@ export const orderTexts = {
     next: 'What happens next',
     questions: 'Questions?',
     // promise code-returned-on-cancel: kept by functions/data/promotions/return-use.ts#returnUse; shown by
-    //   functions/core/promotions/promotion-uses.test.ts › gives back its use of a single-use code
+    //   functions/core/promotions/promotion-uses.test.ts › A cancelled, refused or returned order gives back its
+    // single-use code
     codeBack: (code: string) => `You can use promo code ${code} again while it is valid.`,
     // promise call-to-confirm
     nextCall: 'We call you to confirm the order.',

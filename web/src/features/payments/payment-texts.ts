@@ -6,8 +6,9 @@ export const paymentTexts = {
   paidTitle: 'Paid. Asante!',
   // promise refund-by-next-day: kept by functions/core/payments/refund-order.ts#refundOrder,
   //   functions/core/payments/unmatched-payments.ts#listUnmatchedPayments; shown by
-  //   functions/api/payments/settlement.test.ts › shows the sum to refund while the payments list does; shown by
-  //   functions/api/payments/settlement.test.ts › can be refunded from the payments list; people: Staff send the money
+  //   functions/api/payments/settlement.test.ts › A paid order that was refused shows the sum to refund; shown by
+  //   functions/api/payments/settlement.test.ts › can be refunded from the payments list; people: Staff send the
+  // money
   //   by M-Pesa and record its code, by the end of the next day. The sum stays on the list until they have.
   backTitle: (amount: string) => `We send you ${amount} back`,
   // promise refund-by-next-day
@@ -79,8 +80,10 @@ export const paymentTexts = {
     refused: 'M-Pesa did not take the payment. Nothing was paid.',
     unresolved:
       'M-Pesa has not told us whether you paid. If you have its message, check your payment below. If not, try again.',
-    // promise payment-trouble-call: kept by functions/core/payments/unmatched-payments.ts#listUnmatchedPayments; shown
-    //   by functions/api/payments/unmatched-payments.test.ts › Staff see an unmatched payment; people: The order or its
+    // promise payment-trouble-call: kept by functions/core/payments/unmatched-payments.ts#listUnmatchedPayments;
+    // shown
+    //   by functions/api/payments/unmatched-payments.test.ts › Staff see an unmatched payment; people: The order or
+    // its
     //   payment is on the list "Payments" until staff settle it. They call the customer.
     mismatch: 'You paid a different amount. We are looking into it and will call you.',
     // promise payment-trouble-call

@@ -6,7 +6,7 @@ import * as texts from '../texts.ts';
 import styles from './prompt.module.css';
 import { TYPED_IN } from './typed-in.ts';
 
-/** Selects what is fixed at the bottom of a page. The prompt is above it. */
+/** Selects the elements that are fixed at the bottom of a page. The prompt is above them. */
 const BELOW = '[data-buy-bar], [data-strip-ad]';
 
 /** Makes the browser scroll a focused element to above the prompt. Returns a function that undoes it. */

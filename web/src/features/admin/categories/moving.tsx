@@ -36,7 +36,10 @@ const MoveEnd = ({ id, onUndo }: EndProps) => {
   return null;
 };
 
-/** Keeps the job that moves the products of each category or subcategory, and tells its end, also after its dialog is closed. */
+/**
+ * Keeps the job that moves the products of each category or subcategory, and reports its end, also after the dialog is
+ * closed.
+ */
 export function useMoves() {
   const [moves, setMoves] = useState<Readonly<Record<number, string>>>({});
   const setMove = (place: number, job: string) => setMoves((before) => ({ ...before, [place]: job }));

@@ -17,8 +17,8 @@ const once = {
 };
 
 /**
- * The phone and email of a customer, with a call or a chat in one tap. A list masks them for some roles. Here they are
- * whole for everybody who may open the page, because they have to call, and the change log says who has seen them.
+ * The phone and email of a customer, with a call or a chat in one tap. A list masks them for some roles. This page
+ * shows them in full to all who may open it, because they have to call. The change log says who has seen them.
  */
 export function CustomerContact({ customer }: { customer: Customer }) {
   const { key, name, is_masked } = customer;

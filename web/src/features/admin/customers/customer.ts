@@ -13,7 +13,7 @@ export const phoneOf = ({ phone }: Pick<CustomerLine, 'phone'>) => formatPhone(p
 /** Returns the name of a customer, or the phone of one who gave none. */
 export const nameOf = (customer: Pick<CustomerLine, 'name' | 'phone'>) => customer.name || phoneOf(customer);
 
-/** Returns what staff should know first about a customer, in words. */
+/** Returns, in words, what staff should know first about a customer. */
 export function stateOf(customer: CustomerLine): { word: string; tone: Tone } {
   const { has_warning, owed, outcomes, unreachable } = customer;
   if (has_warning) return { word: texts.states.warning, tone: 'bad' };

@@ -27,7 +27,7 @@ function wordOf(value: unknown): string {
   return text === '' ? texts.nothing : instant.test(text) ? formatMoment(text) : text;
 }
 
-/** Makes elements whose texts are texts, so that nothing that a customer typed is markup. */
+/** Creates elements with plain text, so that nothing that a customer typed becomes markup. */
 function writer(page: Document) {
   const element = (tag: string, ...children: (Node | string)[]) => {
     const made = page.createElement(tag);

@@ -13,7 +13,7 @@ const texts = distributorTexts.answers;
 
 type Props = { application: Application; onStored: (next?: Application) => void };
 
-/** The answers that went to the applicant, what became of each, and the form for the next one. */
+/** The answers that were sent to the applicant, the outcome of each, and the form for the next one. */
 export function Answers({ application, onStored }: Props) {
   const { answers, no_email } = application;
   const [isWriting, setWriting] = useState(false);

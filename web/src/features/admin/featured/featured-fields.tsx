@@ -32,7 +32,7 @@ export function EndField({ form }: { form: Form }) {
   return (
     <AdminField label={texts.ends} hint={texts.endsHint} error={form.wrong('ends_at')}>
       {(control) => (
-        // A browser reports a date without a time by no event of its own.
+        // Browsers fire no event for a date that was typed without a time.
         <input
           {...control}
           type="datetime-local"

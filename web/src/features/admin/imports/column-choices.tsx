@@ -18,7 +18,7 @@ type Props = {
 /** The columns of a file, each with its first cells and the field that it is read as. */
 export function ColumnChoices({ columns, mapping, seesMargin, isDisabled, onChoose }: Props) {
   const { names } = texts;
-  /** A field is read from one column, so another column with it gives it up. */
+  /** Only one column can be read as a field. Choosing the field for another column clears the first one. */
   const choose = (at: number, field: ImportField | null) =>
     onChoose(mapping.map((each, n) => (n === at ? field : each === field ? null : each)));
   return (

@@ -24,7 +24,7 @@ export function useJob(id: string) {
   );
 }
 
-/** What a running job does now: how far it is, if it knows, and in words. */
+/** The progress of a running job, if it is known, and in words. */
 export function stepOf({ phase, total, done, unchanged, failed, pages }: Job): {
   value?: number;
   max?: number;

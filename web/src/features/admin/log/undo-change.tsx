@@ -10,7 +10,10 @@ import { type Change, consequenceOf } from './log-words.ts';
 
 type Props = { change: Change; what: string; onUndone: () => void };
 
-/** A button that undoes a change, beside what undoing does. A refusal says which fields have changed since. */
+/**
+ * A button that undoes a change, with a text that says what undoing does. A refusal says which fields have changed
+ * since.
+ */
 export function UndoChange({ change, what, onUndone }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<CallError>();

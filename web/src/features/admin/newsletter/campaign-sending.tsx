@@ -21,7 +21,7 @@ type Props = {
   onStored: (campaign?: Campaign) => void;
 };
 
-/** Calls the server for one button at a time, and keeps why it failed. */
+/** Calls the server for one button at a time, and keeps the reason of a failure. */
 function useAction() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<CallError>();
@@ -34,7 +34,7 @@ function useAction() {
   return { isBusy, error, run };
 }
 
-/** What can be done with a campaign before it is sent: a test, sending it, or taking back its time. */
+/** The actions of a campaign before it is sent: send a test, send the campaign, or cancel its scheduled time. */
 export function CampaignSending({ campaign, form, onStored }: Props) {
   const { id, state, audience, send_at, sent_by } = campaign;
   const isChanged = form.changed.length > 0;

@@ -46,7 +46,10 @@ const skeleton = {
   isSideFirst: true,
 };
 
-/** What staff do about a payment that did not come in full. Its money, or its unknown result, waits under “Payments”. */
+/**
+ * The link for staff about a payment that did not arrive in full. Its money, or its unknown result, waits under
+ * “Payments”.
+ */
 function MoneyStep({ step, trouble }: { step: string; trouble: AdminOrder['trouble'] }) {
   const isListed = trouble?.state === 'mismatch' || trouble?.state === 'unresolved';
   return (

@@ -9,7 +9,7 @@ import styles from '../ui/panel.module.css';
 
 const texts = adminTexts.order;
 
-/** What is known of a customer, in words: the orders, and those that went wrong. */
+/** A summary of a customer in words: the orders, and those with problems. */
 const knownOf = ({ orders, refused, unreachable }: NonNullable<AdminOrder['customer']>) =>
   [
     texts.customerOrders(orders),

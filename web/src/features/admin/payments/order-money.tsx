@@ -29,7 +29,7 @@ const who = ({ kind, by, taken_by }: Line) => {
   return kind === 'mpesa' ? '' : texts.by(by);
 };
 
-/** What the shop knows of a code of which M-Pesa has not told all. */
+/** What the shop knows of a code whose sum M-Pesa has not reported in full. */
 function CodeWord({ order, code }: { order: AdminOrder; code: string }) {
   const word = order.codes.find((each) => each.code === code && !each.is_customers);
   return word && <span className={styles.waits}>{codeSentence(word)}</span>;

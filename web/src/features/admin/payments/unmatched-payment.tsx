@@ -69,7 +69,7 @@ type Props = {
 /** Shows why a payment is unmatched, its amount and its payer; or how staff settled it. */
 export function UnmatchedPayment({ payment, now, hold, onSettled }: Props) {
   const { reason, receipt, order, settled, word } = payment;
-  // The facts below have what M-Pesa told of a code that is free, and the order that the payment waits for.
+  // The facts below have what M-Pesa reported about a code that is free, and the order that the payment waits for.
   const tells =
     word !== null && !(word.state === 'told' || (word.state === 'waits' && word.number === order?.number));
   const [isOpen, setOpen] = useState(false);

@@ -5,8 +5,8 @@ import type { ReadyUpload } from './uploads.ts';
 export type FormPicture = Picture & { upload_id?: string };
 
 /**
- * Adds uploaded pictures at the end of a list. A crop takes the place and the description of its picture, whose path
- * `replaced` has by the name of the upload.
+ * Adds uploaded pictures at the end of a list. A crop takes the place and the description of its picture, whose path is
+ * in `replaced` under the name of the upload.
  *
  * @returns the list, and for each upload whether the list already had its picture
  */

@@ -158,7 +158,7 @@ export class RecordUploads {
       if (file) void this.#run(key, { file });
   }
 
-  /** Runs an upload from where it is. An error is shown beside it. */
+  /** Continues an upload from its present step. An error is shown beside it. */
   async #run(key: number, from: { file: File } | { id: string }): Promise<void> {
     const stop = new AbortController();
     const { signal } = stop;

@@ -22,7 +22,7 @@ function PublishAt({ form }: { form: Form }) {
   return (
     <AdminField label={texts.publishAt} hint={texts.publishAtHint} error={form.wrong('publish_at')}>
       {(control) => (
-        // A browser reports a date without a time by no event of its own.
+        // Browsers fire no event for a date that was typed without a time.
         <input
           {...control}
           type="datetime-local"

@@ -19,7 +19,10 @@ type Props = {
 
 const named = (attributes: Attributes) => attributes.map(({ key, value }) => `${key}: ${value}`).join('; ');
 
-/** The attributes of the product, chosen from those of its subcategory. If they cannot be loaded, there are none (S2-329). */
+/**
+ * The attributes of the product, chosen from those of its subcategory. If they cannot be loaded, the list is empty
+ * (S2-329).
+ */
 export function AttributeFields({ form, stored, isMoved }: Props) {
   const { subcategory_id: subcategory, attributes: chosen = [] } = form.values;
   const input = subcategory ? { params: { id: String(subcategory) } } : null;

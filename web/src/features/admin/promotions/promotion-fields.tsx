@@ -69,7 +69,7 @@ function MomentField({ form, name }: { form: Form; name: 'from' | 'until' }) {
       error={form.wrong(name)}
     >
       {(control) => (
-        // A browser reports a date without a time by no event of its own.
+        // Browsers fire no event for a date that was typed without a time.
         <input
           {...control}
           type="datetime-local"

@@ -23,7 +23,7 @@ export const ReviewStars = ({ rating }: { rating: number }) => (
   </span>
 );
 
-/** What speaks for the review and against it: the purchase, and what looks like advertising. */
+/** The evidence for the review and against it: the purchase, and signs of advertising. */
 const Signs = ({ review }: { review: Review }) => (
   <p className={styles.row}>
     {review.is_verified && <Mark tone="good">{texts.verified}</Mark>}

@@ -62,7 +62,7 @@ function dropGaps(root: DocumentFragment) {
   for (const gap of gaps) (gap as ChildNode).remove();
 }
 
-/** Makes of pasted elements what the person saw in the other program. */
+/** Turns pasted elements into the content that the person saw in the other program. */
 function readPasted(root: DocumentFragment, looks: Looks, { schema }: Kind) {
   applyLooks(root, looks);
   listsOfWord(root, looks);

@@ -22,8 +22,8 @@ export type RichTextProps = {
 };
 
 /**
- * Inserts what is pasted or dropped, cleaned. The editor's own way needs another Trusted Types policy. Files are left to
- * the page, unless they are the picture of a text that Word copies too.
+ * Inserts what is pasted or dropped, cleaned. The editor's own paste handler would need another Trusted Types policy.
+ * Files are left to the page, unless they are the picture of a text that Word copies too.
  */
 function insert(editor: Editor, data: DataTransfer | null, event: Event, kind: Kind): boolean {
   event.preventDefault();

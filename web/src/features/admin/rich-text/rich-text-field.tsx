@@ -23,7 +23,7 @@ const PlainEditor = ({ value, onChange, labelledBy, describedBy, isInvalid }: Ri
   </>
 );
 
-/** Has the size of the editor, so that nothing moves when it comes. */
+/** A placeholder of the editor's size, so that nothing moves when the editor has loaded. */
 const Waiting = ({ kind }: { kind: RichTextKind }) => (
   <div className={styles.frame} data-kind={kind}>
     <ToolbarPlace kind={kind} />

@@ -10,7 +10,7 @@ export type RichTextKind = 'description' | 'article' | 'answer';
 /** What is open between the toolbar and the text. */
 export type OpenForm = 'link' | 'picture' | undefined;
 
-/** What an editor knows: exactly the markup that the server stores. */
+/** The tags and attributes of an editor: exactly the markup that the server stores. */
 export type Kind = {
   extensions: AnyExtension[];
   schema: Schema;

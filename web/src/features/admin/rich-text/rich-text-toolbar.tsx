@@ -137,7 +137,7 @@ export function RichTextToolbar(props: Props) {
               aria-keyshortcuts={keys}
               tabIndex={n === at ? 0 : -1}
               onFocus={() => setAt(n)}
-              // The words stay chosen.
+              // The text stays selected.
               onMouseDown={(event) => event.preventDefault()}
               onClick={run}
             >

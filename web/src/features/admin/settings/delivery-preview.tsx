@@ -10,7 +10,7 @@ import { settingsTexts } from './settings-texts.ts';
 const texts = settingsTexts.delivery;
 const { checkout } = orderTexts;
 
-/** The values as they are typed: a field can hold text that is no sum. */
+/** The values as they are typed. A field can contain text that is not a sum. */
 type Values = { zones: Zone[]; free_delivery_from: number | null };
 
 const isNoSum = (value: unknown) => typeof value === 'string';

@@ -41,7 +41,10 @@ function MoneyQuestion({ holds, word, error, onChoose }: QuestionProps) {
 
 type Props = { alarm: Pick<Alarm, 'id' | 'holds'>; name: string; onClose: () => void };
 
-/** Marks a flagged entry as dealt with, with a note. If money waits for the person's word, they say whether it is right. */
+/**
+ * Marks a flagged entry as dealt with, with a note. If money waits for the person's decision, they say whether it is
+ * right.
+ */
 export function SettleOdd({ alarm: { id, holds }, name, onClose }: Props) {
   const kept = useKeptInput(`odd:${id}`, { note: '', word: '' as Word });
   const { note, word } = kept.input;

@@ -49,7 +49,7 @@ export function ShiftEntries({ id }: { id: string }) {
 const Receipt = ({ entry: { receipt, order_id } }: { entry: Entry }) =>
   receipt !== null && order_id !== null ? <a href={adminUrls.order(order_id)}>{receipt}</a> : receipt;
 
-/** What is known of an entry besides its sum: who, why, and how a sale or a return was paid. */
+/** The details of an entry besides its sum: the person, the reason, and how a sale or a return was paid. */
 const detailsOf = ({ person, reason, tenders, sale_receipt }: Entry) =>
   [
     person,

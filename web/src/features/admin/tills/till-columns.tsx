@@ -29,7 +29,7 @@ const seen = ({ seen_at }: Till) => (seen_at === null ? texts.never : formatMome
 const isOnline = ({ seen_at, status }: Till) =>
   status === 'active' && seen_at !== null && Date.now() - Date.parse(seen_at) < ONLINE_MS;
 
-/** Whether the till is online, and how many entries it had not sent when it last told. */
+/** Whether the till is online, and how many unsent entries it last reported. */
 const Seen = ({ till }: { till: Till }) => {
   const { unsynced, is_silent } = till.overview;
   return (

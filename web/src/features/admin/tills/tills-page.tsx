@@ -29,7 +29,7 @@ export function Tills() {
   const [opened, setOpened] = useState<Opened>();
   const refresh = useRefresh();
   const close = () => setOpened(undefined);
-  // A code changes its till, so a deed that follows at once needs the till as it is now.
+  // Creating a code changes its till, so an action right after it needs the till as it is now.
   const show = useCallback(
     (code: TillCode) => {
       setOpened({ deed: 'show', code });

@@ -3,7 +3,10 @@ import styles from './count.module.css';
 /** The server stops counting at a hundred. */
 const MOST = 99;
 
-/** Returns what a tab shows after its name: also a zero, whose place is kept, and nothing for an unknown number. */
+/**
+ * Returns the count that a tab shows after its name: also a zero, so that the width stays the same, and nothing for an
+ * unknown number.
+ */
 export const tabCount = (count: number | undefined) => (count === 0 ? '0' : <Count count={count} />);
 
 /** Shows the number of open entries: nothing for zero or an unknown number, "99+" above ninety-nine. */

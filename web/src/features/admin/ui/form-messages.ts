@@ -3,7 +3,7 @@ import type { CallError } from '../../../api/call-error.ts';
 /** What is wrong with the fields of a form, by their names in the request. */
 export type Messages = Readonly<Record<string, string | undefined>>;
 
-/** A call that failed. `messages`: what it said about the fields. */
+/** A failed call. `messages`: its messages about the fields. */
 export type Refusal = { error: CallError; messages: Messages };
 
 /** Returns a refusal with the first of the server's messages for each field, or with other messages. */
@@ -14,7 +14,7 @@ export const refusalOf = (error: CallError, messages?: Messages): Refusal => ({
     Object.fromEntries(Object.entries(error.errors ?? {}).map(([field, [message]]) => [field, message])),
 });
 
-/** Returns what a form says above its buttons. `shown`: the fields that show their messages themselves. */
+/** Returns the text that a form shows above its buttons. `shown`: the fields that show their messages themselves. */
 export function failureOf(refusal: Refusal | undefined, problems: Messages, shown: ReadonlySet<string>) {
   const messages = { ...refusal?.messages, ...problems };
   const text = Object.keys(messages)

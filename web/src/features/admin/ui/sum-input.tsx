@@ -19,7 +19,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onSum: (sum: number | null) => void;
 };
 
-/** A field for a sum that shows what was typed as long as it means the value. */
+/** A field for a sum. It shows the typed text as long as that text means the value. */
 export function SumInput({ value = null, onSum, ...input }: Props) {
   const [typed, setTyped] = useState('');
   const isTyped = typed !== '' && sumOfField(typed) === value;

@@ -20,7 +20,7 @@ export type Sending<Answer> = {
   onClose?: () => void;
 };
 
-/** A refusal with these says that the shown data are old: the record has changed, or is gone. */
+/** These refusals mean that the shown data are out of date: the record has changed, or no longer exists. */
 const STALE = [404, 409];
 
 const WRONG = '[aria-invalid=true]';
@@ -75,12 +75,12 @@ export function useSending<Answer>(sending: Sending<Answer>) {
         if (!isSending) void submit();
       },
     },
-    /** Returns what is wrong with a field, which shows it. */
+    /** Returns the message of a field, which the field shows. */
     wrong(field: string) {
       shown.add(field);
       return shownProblems[field] ?? refusal?.messages[field];
     },
-    /** Returns what no field shows. Read it after `wrong` of all fields. */
+    /** Returns the messages that no field shows. Read it after `wrong` of all fields. */
     failure: () => failureOf(refusal, shownProblems, shown),
   };
 }

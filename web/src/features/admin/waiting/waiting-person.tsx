@@ -27,8 +27,8 @@ function linkOf({ product_name, slug }: WaitedProduct, phone: string, way: Way):
 }
 
 /**
- * A person who waits, with buttons to call and to message them. A tap records that they were told, gets the whole number
- * and opens the call or the chat.
+ * A person who waits, with buttons to call and to message them. A tap records that they were notified, gets the full
+ * number and opens the call or the chat.
  */
 export function PersonRow({ product, person, onRemove }: Props) {
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'it
 
 /** The time between two looks at the picture, in ms: quick enough for a hand, light enough for a cheap tablet. */
 const LOOK_MS = 150;
-/** A code counts again after it was out of the picture for this time, in ms. */
+/** A code is read again when the camera has not seen it for this long, in ms. */
 const AGAIN_MS = 1_500;
 
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
@@ -39,7 +39,10 @@ async function createDetector(): Promise<Detector> {
   return new BarcodeDetector({ formats: formats.filter((format) => supported.includes(format)) });
 }
 
-/** Returns a function that is true for a code that has come into the picture, and false while it stays there. */
+/**
+ * Returns a function that is true for a code that has newly appeared in the picture, and false while the code stays in
+ * it.
+ */
 export function createNewCodes(): (code: string, at: number) => boolean {
   const seen = new Map<string, number>();
   return (code, at) => {

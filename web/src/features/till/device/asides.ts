@@ -1,7 +1,7 @@
 import type { TillDatabase, TillDevice } from './till-database.ts';
 
 /**
- * Deletes the phones beside entries that the server has answered. The entries stay.
+ * Deletes the phones stored with entries that the server has answered. The entries stay.
  *
  * @param last the index of the last of these entries
  */

@@ -9,7 +9,8 @@ export const deviceTexts = {
   retry: 'Try again',
 
   enrolTitle: 'Set up this till',
-  // promise enrol-code-once: kept by functions/core/till/enrol.ts#enrol; shown by functions/api/till/tills.test.ts › A
+  // promise enrol-code-once: kept by functions/core/till/enrol.ts#enrol; shown by functions/api/till/tills.test.ts ›
+  // A
   //   code ends after fifteen minutes
   enrolText:
     'A manager makes a code in the admin, under Tills. It works once, for 15 minutes. From then on, this device is the till.',
@@ -34,7 +35,8 @@ export const deviceTexts = {
   digit: (digit: number) => `Digit ${digit}`,
   erase: 'Erase',
   noPinTyped: 'A PIN has four to six digits. Type it again.',
-  // promise pin-pause: kept by shared/till/pin-tries.ts#pauseAfter; shown by shared/till/pin-tries.test.ts › After five
+  // promise pin-pause: kept by shared/till/pin-tries.ts#pauseAfter; shown by shared/till/pin-tries.test.ts › After
+  // five
   //   wrong PINs a person waits 15 minutes
   wrongPin: (left: number, minutes: number) =>
     left === 0
@@ -81,12 +83,14 @@ export const deviceTexts = {
     full: 'The next sale might not fit, so nothing is sold. Delete files or apps on this device, then try again.',
     gone: 'The browser deleted a part of the sales, so nothing more is sold here. Tell a manager, and keep the copies of the receipts that are not sent. A new code starts a new series of receipts.',
     // promise till-sends-when-online: kept by web/src/features/till/device/sync.ts#syncJournals; shown by
-    //   web/src/features/till/device/sync.test.ts › Sales are sent 25 at a time, the oldest first, until the server has
+    //   web/src/features/till/device/sync.test.ts › Sales are sent 25 at a time, the oldest first, until the server
+    // has
     //   all
     replaced:
       'It sells nothing more. Sales that are still here are being sent. Keep it on and connected until none is left.',
     // promise set-up-again-till-sends: kept by web/src/features/till/device/sync.ts#syncJournals; shown by
-    //   web/src/features/till/device/sync.test.ts › gives its sales to the device that the same browser is next
+    //   web/src/features/till/device/sync.test.ts › A device that a manager has ended gives its sales to the
+    // browser’s next device
     revoked:
       'It sells nothing more, and the server takes nothing from it. Entries that are not sent yet stay here. Once this device is set up again as the same till, it sends them.',
     refused:

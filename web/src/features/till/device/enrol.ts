@@ -29,7 +29,7 @@ const deviceOf = ({ till, head }: TillState, keys: CryptoKeyPair): TillDevice =>
  * Makes this browser the device of a till, by the code of a manager. Its key is made here and cannot leave the browser.
  * A former device of this browser stays until its journal is synced.
  *
- * @throws {CallError} of the server, for example for a wrong or an ended code
+ * @throws {CallError} of the server, for example for a wrong or an expired code
  */
 export async function enrolDevice(database: TillDatabase, code: string, call: Call): Promise<TillState> {
   const keys = await keysToEnrol(database);

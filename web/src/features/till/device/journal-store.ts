@@ -27,7 +27,7 @@ export type NewBody = EntryBody extends infer Body
 
 const hasReceipt = ({ kind }: { kind: string }) => kind === 'sale' || kind === 'return';
 
-/** What the body may be written once for: an id that the till made. */
+/** The id that the till made for a body. A body with the same id is written only once. */
 function onceOf(body: NewBody | EntryBody): string | undefined {
   if ('id' in body) return `${body.kind}:${body.id}`;
   return body.kind === 'shift-open' || body.kind === 'shift-close'
@@ -125,7 +125,7 @@ async function store(database: TillDatabase, before: TillDevice, entry: StoredEn
     if (failed) throw failed.error;
     return isWritten;
   } catch (error) {
-    // Otherwise the browser would commit what was written before the error.
+    // Otherwise the browser would commit the writes before the error.
     abort(writing);
     throw error;
   }

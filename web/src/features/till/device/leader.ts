@@ -26,7 +26,7 @@ export function lead(leader: Leader): void {
     if (!giveUp) return;
     giveUp();
     giveUp = undefined;
-    // The other window is first in the queue: it asked before this one waits again.
+    // The other window is first in the queue, because it asked before this one waits again.
     setTimeout(() => waitForLock(leader), 500);
   });
   waitForLock(leader);

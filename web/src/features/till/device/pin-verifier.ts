@@ -37,7 +37,7 @@ async function stretch(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Arra
 
 type Accepted = { pin: string; at: number; grant: string };
 
-/** Keeps what checks this PIN without a network. Call it only after the server has accepted the PIN. */
+/** Keeps the data that checks this PIN without a network. Call it only after the server has accepted the PIN. */
 export async function keepVerifier(
   database: TillDatabase,
   personId: string,
@@ -69,7 +69,7 @@ export type OfflineCheck =
   | { result: 'blocked'; pauseMs: number }
   | { result: 'wrong'; triesLeft: number; pauseMs: number };
 
-/** Counts a PIN as wrong before it is checked, so that closing the page does not give another one. */
+/** Counts a PIN as wrong before it is checked, so that closing the page gives no extra try. */
 async function countTry(database: TillDatabase, personId: string, at: number) {
   const writing = database.transaction(['verifiers', 'kept'], 'readwrite', { durability: 'strict' });
   const [verifiers, keptOf] = [writing.objectStore('verifiers'), writing.objectStore('kept')];

@@ -13,12 +13,12 @@ import {
 } from './till-database.ts';
 import { writeMarker } from './till-marker.ts';
 
-/** What the till has from the server, for the time without a network. A replaced device keeps the catalogue that it has. */
+/** The server's data that the till keeps for the time without a network. A replaced device keeps its last catalogue. */
 export type FromServer = { state: TillState; catalogue: TillCatalogue | undefined };
 
 /**
- * Returns the state with its people and the shop. The server tells them no device that was replaced, which still needs
- * them to close its shift.
+ * Returns the state with its people and the shop. The server does not send people and shop to a replaced device, so
+ * that device keeps the last ones to close its shift.
  */
 async function withDetails(database: TillDatabase, state: TillState): Promise<TillState> {
   if (state.till.status === 'active') return state;
@@ -41,7 +41,7 @@ async function readState(database: TillDatabase, device: TillDevice, call: Call)
 const stockEveryMs = 5 * 60_000;
 let stockReadAt = 0;
 
-/** Returns what to ask for: the whole catalogue, what is new in it, or what is new in it and in the stock. */
+/** Returns the request to make: for the whole catalogue, for its changes, or for its changes and those of the stock. */
 function questionOf(kept: TillCatalogue | undefined): string {
   if (!kept) return '';
   const isDue = Math.abs(Date.now() - stockReadAt) >= stockEveryMs;

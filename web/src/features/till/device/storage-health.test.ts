@@ -20,14 +20,14 @@ const leave = (megabytes: number) =>
 const warnings = () => storageWarnings(deviceNow.get(), freeMegabytes.get());
 
 describe('The space that is left for sales', () => {
-  test('is enough for a day of sales, and the status line says nothing', async () => {
+  test('The disk space for sales is enough for a day of sales, and the status line says nothing', async () => {
     leave(31);
     await lookAtSpace();
     expect(deviceNow.get().space).toBe('enough');
     expect(warnings()).toEqual([]);
   });
 
-  test('is short below 30 MB: the till still sells, and the status line names the MB that are left', async () => {
+  test('Below 30 MB the till still sells, and the status line names the MB that are left', async () => {
     leave(29);
     await lookAtSpace();
     expect(deviceNow.get().space).toBe('short');
@@ -35,7 +35,7 @@ describe('The space that is left for sales', () => {
     expect(warnings()).toEqual(['Space short: 29 MB left']);
   });
 
-  test('is full below 2 MB: nothing is sold until files are deleted', async () => {
+  test('The disk space for sales is full below 2 MB: nothing is sold until files are deleted', async () => {
     leave(1);
     await lookAtSpace();
     expect(problemOf(deviceNow.get())).toBe('full');
@@ -44,7 +44,7 @@ describe('The space that is left for sales', () => {
     expect(problemOf(deviceNow.get())).toBeUndefined();
   });
 
-  test('stays what it was if the browser does not say, and nothing fails', async () => {
+  test('The disk space for sales stays what it was if the browser does not say, and nothing fails', async () => {
     leave(20);
     await lookAtSpace();
     stubStorage({ estimate: () => Promise.reject(new TypeError('Not now.')) });
@@ -67,7 +67,7 @@ describe('A disk that is full', () => {
     return () => put.mockRestore();
   }
 
-  test('is found by writing, although the browser says that there is space, and the till sells again after files were deleted', async () => {
+  test('A full disk is found by writing despite the browser’s figures, and the till sells again once freed', async () => {
     stubIndexedDb();
     const empty = fillDisk();
     // It tries every five minutes while the device is not full.
@@ -82,7 +82,7 @@ describe('A disk that is full', () => {
     expect(problemOf(deviceNow.get())).toBeUndefined();
   });
 
-  test('is also found if the browser does not say how much space is left', async () => {
+  test('A disk that is full is also found if the browser does not say how much space is left', async () => {
     stubIndexedDb();
     deviceNow.change({ space: 'full' });
     const empty = fillDisk();
@@ -96,7 +96,7 @@ describe('A disk that is full', () => {
 });
 
 describe('The browser', () => {
-  test('keeps the sales for good if it agrees', async () => {
+  test('The browser keeps the sales for good if it agrees', async () => {
     leave(500);
     await lookAtSpace();
     stubStorage({ persist: async () => true });
@@ -110,7 +110,7 @@ describe('The browser', () => {
     ['fails', { persist: () => Promise.reject(new TypeError('Not now.')) }],
     ['cannot', {}],
   ])(
-    'that %s to keep them is noted for the page More, and the status line frightens nobody',
+    'A browser that %s to keep the sales is noted on the page More, without a warning in the status line',
     async (_, storage) => {
       stubStorage(storage);
       await expect(askToPersist()).resolves.toBeUndefined();

@@ -47,7 +47,7 @@ async function isFull(): Promise<boolean> {
   }
 }
 
-/** Looks whether the device can store the next sale, and how much space is left. Never throws. */
+/** Checks whether the device can store the next sale, and how much space is left. Never throws. */
 export async function lookAtSpace(): Promise<void> {
   if (await isFull()) return deviceNow.change({ space: 'full' });
   try {

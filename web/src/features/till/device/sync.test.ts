@@ -147,14 +147,14 @@ describe('A device that a manager has ended', () => {
     server.ended.add(device.id);
   });
 
-  test('sends nothing and starts no sale', async () => {
+  test('A device that a manager has ended sends nothing and starts no sale', async () => {
     expect(await sync()).toBe('away');
     expect(server.textsOf(device.id)).toHaveLength(0);
     expect(await stopOf()).toBe('revoked');
     await expect(sell(1)).rejects.toThrow();
   });
 
-  test('gives its sales to the device that the same browser is next', async () => {
+  test('A device that a manager has ended gives its sales to the browser’s next device', async () => {
     await sync();
     await enrolAgain();
     expect(await sync()).toBe('done');
@@ -165,7 +165,7 @@ describe('A device that a manager has ended', () => {
     expect(server.calls).toHaveLength(calls);
   });
 
-  test('gives them also if the browser learns only then that it was ended, and a lost answer doubles none', async () => {
+  test('A device that learns late that it was ended gives its sales once, also if an answer is lost', async () => {
     await enrolAgain();
     let isFirst = true;
     server.next = () => {
@@ -178,7 +178,7 @@ describe('A device that a manager has ended', () => {
     expect(server.textsOf(device.id)).toEqual(await stored(device));
   });
 
-  test('does not slow the next one if the browser is now another till, which may not send its sales', async () => {
+  test('An ended device does not slow the browser’s next one if that is another till', async () => {
     const next = { ...(await enrolAgain()), tillId: 'x'.repeat(22) };
     await database.put('devices', next);
     await appendEntry(database, { ...openShift, shift_id: 'u'.repeat(22) } as typeof openShift, writer);
@@ -241,7 +241,7 @@ describe('The phone of a customer', () => {
     expect(JSON.stringify(body)).not.toContain(phone);
   });
 
-  test('is sent beside the entry, and leaves the device once the server has answered', async () => {
+  test('The phone of a customer is sent beside the entry, and leaves the device once the server has answered', async () => {
     expect(await kept()).toContain(phone);
     server.next = () => 'answer lost';
     expect(await sync()).toBe('away');
@@ -254,7 +254,7 @@ describe('The phone of a customer', () => {
     expect(server.textsOf(device.id).join()).not.toContain(phone);
   });
 
-  test('is also sent for an entry that another device has restored from a backup slip, once', async () => {
+  test('The phone of a customer is also sent for an entry that another device has restored from a backup slip, once', async () => {
     await sellTo('');
     await server.restore(device, await database.getAll('entries'));
     await readFromServer(database, server.call);

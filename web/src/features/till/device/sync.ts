@@ -54,7 +54,9 @@ async function misfit(
   return { index, code: own ? 'other-entry' : lostCode, message: 'The server has another entry.' };
 }
 
-/** Keeps what the server has of a device's journal. Returns false if the server does not accept the journal. */
+/**
+ * Stores which entries of a device's journal the server has. Returns false if the server does not accept the journal.
+ */
 export async function keepServerHead(
   database: TillDatabase,
   device: TillDevice,
@@ -172,7 +174,10 @@ async function syncPresent(database: TillDatabase, present: TillDevice, call: Ca
   }
 }
 
-/** Sends a former journal. Only a missing network counts: what the server refuses of it must not slow the present one. */
+/**
+ * Sends a former journal. Only a missing network counts as a failure: a refused former journal must not slow down the
+ * present one.
+ */
 async function syncFormer(database: TillDatabase, { id }: TillDevice, sender: Sender): Promise<Outcome> {
   try {
     await syncDevice(database, id, sender);
@@ -199,6 +204,9 @@ export async function syncJournals(database: TillDatabase, call: Call): Promise<
   return own === 'done' ? worst : own;
 }
 
-/** How long to wait after failures in a row, in ms: from a second to a minute, at random, so that tills do not meet. */
+/**
+ * How long to wait after failures in a row, in ms: from a second to a minute, at random, so that tills do not call at
+ * the same time.
+ */
 export const waitAfter = (failures: number, random = Math.random()) =>
   Math.min(60_000, 1000 * 2 ** Math.min(failures - 1, 10)) * (0.7 + 0.6 * random);

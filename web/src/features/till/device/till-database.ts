@@ -55,7 +55,7 @@ export type TillDevice = {
   refused?: Refusal | undefined;
 };
 
-/** What checks a person's PIN without a network. It is made when the server has accepted the PIN. */
+/** The data that checks a person's PIN without a network. It is created when the server has accepted the PIN. */
 export type PinVerifier = {
   personId: string;
   salt: Uint8Array<ArrayBuffer>;

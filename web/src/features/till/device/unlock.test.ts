@@ -166,7 +166,7 @@ describe('A device that can store nothing', () => {
     });
   const why = () => type('4827').catch(whyNotStored);
 
-  test('says at the PIN that it has no space left, with a network and without, and sells nothing', async () => {
+  test('A device that can store nothing says so at the PIN, with and without a network, and sells nothing', async () => {
     await type('4827');
     failWith('QuotaExceededError');
     expect(await why()).toMatch(/no space left.*Delete files or apps/);
@@ -177,7 +177,7 @@ describe('A device that can store nothing', () => {
   });
 
   test.each(['UnknownError', 'AbortError', 'InvalidStateError'])(
-    'says at the PIN that it could not store anything after an %s',
+    'A device that can store nothing says at the PIN that it could not store anything after an %s',
     async (name) => {
       failWith(name);
       expect(await why()).toMatch(/could not store anything/);

@@ -39,8 +39,8 @@ async function unlockOffline(database: TillDatabase, person: TillPerson, pin: st
 const limitMs = 3000;
 
 /**
- * Who typed which PIN. `isOnline` is false while the till knows that it has no network. `sale`: the sale that they approve,
- * and the hash of what they see of it.
+ * Who typed which PIN. `isOnline` is false while the till knows that it has no network. `sale`: the sale that they
+ * approve, and the hash of the text that they see.
  */
 type TypedPin = {
   device: TillDevice;

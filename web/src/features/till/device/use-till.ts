@@ -2,7 +2,7 @@ import type { Till, TillPerson, TillShop } from '#shared/till/till.ts';
 import { createStore } from '../../../ui/behaviour/create-store.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 
-/** What a screen of the till may use. `person` is who works at the till; they stay while the screen is locked. */
+/** The state that a screen of the till may use. `person` works at the till, and stays while the screen is locked. */
 export type TillNow = {
   till: Till;
   person: TillPerson;

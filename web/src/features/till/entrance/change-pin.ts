@@ -12,7 +12,7 @@ type Refused = { refusal: string; of: 'old' | 'new' };
 
 type Typed = { device: TillDevice; personId: string; pin: string; newPin: string };
 
-/** Changes a person's own PIN on the server, and keeps what checks the new one without a network. */
+/** Changes a person's own PIN on the server, and keeps the data that checks the new one without a network. */
 export async function changePin(
   database: TillDatabase,
   { device, personId, pin, newPin }: Typed,
@@ -22,7 +22,7 @@ export async function changePin(
   try {
     const changed = Unlocked.parse(await call(device, 'POST /api/till/pin', body));
     await keepVerifier(database, personId, { pin: newPin, grant: changed.grant, at: now().getTime() }).catch(
-      // The PIN is changed all the same. Without a network this till does not know it.
+      // The PIN was changed anyway. Only this till cannot check it without a network.
       (error: unknown) => console.error('What checks the new PIN is not stored.', error),
     );
     return changed;

@@ -32,7 +32,7 @@ export function PinPad({ person, check, action = texts.unlock, label, said }: Pr
     event.preventDefault();
     if (isChecking || !mayBePin(pin)) return;
     setChecking(true);
-    // What cannot be a PIN, such as a scanned code, is no wrong PIN.
+    // Text that cannot be a PIN, such as a scanned code, does not count as a wrong PIN.
     const why = isPin(pin) ? await check(pin).catch(whyNotStored) : texts.noPinTyped;
     setChecking(false);
     if (why === undefined) return;

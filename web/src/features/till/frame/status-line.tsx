@@ -9,7 +9,7 @@ import { shortTime } from './short-time.ts';
 import styles from './status-line.module.css';
 import { storageWarnings } from './storage-warnings.ts';
 
-/** What a person should know about the storage before the next sale. More says what to do. */
+/** The warning about the storage that a person should see before the next sale. More says what to do. */
 function StorageWarnings() {
   const free = useStore(freeMegabytes);
   const warnings = useStore(deviceNow, (now) => storageWarnings(now, free).join('\n'));

@@ -50,12 +50,12 @@ export const leftOf = (sold: Sold): number[] => piecesLeft(sold.lines, before(so
 export const isSellable = ({ broken, reason }: ReturnDraft, line: number) =>
   !broken.includes(line) && !saysDamaged(reason);
 
-/** What a return brings: the goods with their money, and the sums in which the money goes back. */
+/** The result of a return: the goods with their money, and the sums in which the money is paid back. */
 export type ReturnSums = PricedGoodsBack & { tenders: { kind: Tender['kind']; cents: number }[] };
 
 /**
- * Prices a return. The money goes back the way it came, or all of it becomes credit. `usedCents` of it pay for other goods:
- * they are booked as cash, here and in the sale of these goods, so they stay in the drawer.
+ * Prices a return. The money is refunded in the way it was paid, or all of it becomes credit. `usedCents` of it pay for
+ * other goods. They are booked as cash here and in the sale of these goods, so that cash stays in the drawer.
  */
 export function sumsOf(sold: Sold, draft: ReturnDraft, usedCents = 0): ReturnSums {
   const { pieces, isCredit } = draft;

@@ -12,11 +12,17 @@ const Sold = SoldBefore.pick({ sale_id: true, receipt: true, sold_at: true, orig
   tenders: z.array(SoldBefore.shape.tenders.element.omit({ reference: true })),
   returned: z.array(SoldBefore.shape.returned.element.omit({ at: true })),
 });
-/** A sale as a return needs it: what was paid for each line, how, and what has come back so far. `original` is its entry. */
+/**
+ * A sale as a return needs it: the price and payment of each line, and what was returned so far. `original` is its
+ * entry.
+ */
 export type Sold = z.output<typeof Sold>;
 type Returned = Sold['returned'][number];
 
-/** Asks the server for a sale. `undefined`: it knows none. `codeMissing`: it needs the code on its paper. `away`: no answer now. */
+/**
+ * Asks the server for a sale. `undefined`: the server does not know it. `codeMissing`: it needs the code on its paper.
+ * `away`: the server did not answer.
+ */
 export type AskServer = (scanned: ScannedReceipt) => Promise<Sold | undefined | 'codeMissing' | 'away'>;
 
 /** The route that returns a sale by its receipt. */
@@ -86,8 +92,8 @@ export type Found =
   | 'away';
 
 /**
- * Finds the sale of a receipt: in this device's journal, and on the server, which also knows the returns at other tills.
- * Returns that are not synced yet count. The server shows a sale of another till only by the code on its paper.
+ * Finds the sale of a receipt: in this device's journal, and on the server, which also knows the returns at other
+ * tills. Returns that are not synced yet count. The server shows a sale of another till only for the code on its paper.
  */
 export async function findSold(scanned: ScannedReceipt, ask: AskServer): Promise<Found> {
   const entry = await findOwn(scanned.receipt);

@@ -77,7 +77,7 @@ export function ReturnForm({ sold, isComplete, paper, onCancel, onRecorded }: Pr
   const { write, isBusy, problem } = useRecording();
   const sums = sumsOf(sold, draft);
   const problems = isChecked ? problemsOf(draft, sums) : undefined;
-  /** Returns the account of the customer's credit; undefined if the server does not tell it. */
+  /** Returns the account of the customer's credit; undefined if the server does not return it. */
   async function accountOf({ phone }: ReturnDraft): Promise<string | undefined> {
     setAsking(true);
     setCreditProblem(undefined);

@@ -11,7 +11,7 @@ type Props = {
   onHold: () => void;
   onHeldList: () => void;
   onClear: () => void;
-  /** Shows the products again; undefined if they are beside the sale. */
+  /** Shows the products again. Undefined if the products are already beside the sale. */
   onFold: (() => void) | undefined;
 };
 

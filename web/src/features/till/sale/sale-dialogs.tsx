@@ -10,8 +10,8 @@ import type { Item } from './lines/item-form.ts';
 import { saleStore } from './sale-store.ts';
 
 /**
- * The dialog that is open on the selling screen. All are here, beside the products and the sale, so that none closes with
- * what was typed in it when a narrow window folds the sale.
+ * The dialog that is open on the selling screen. All dialogs are rendered here, outside the products and the sale. So
+ * none is closed, and no typed text is lost, when a narrow window folds the sale.
  */
 export type OpenDialog =
   | Item

@@ -37,7 +37,7 @@ export type SaleState = {
   held: readonly KeptDraft[];
   note: SaleNote | undefined;
   done: Done | undefined;
-  /** The sale before, whose change stays in view beside the next one until that is paid. */
+  /** The previous sale. Its change stays in view until the next sale is paid. */
   before: Pick<Done, 'receipt' | 'changeCents'> | undefined;
   isRecording: boolean;
   /** The line that the keys change. */

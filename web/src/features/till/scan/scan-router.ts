@@ -96,10 +96,10 @@ export function createScanRouter({ field, isSlow = () => false, isKnown, onScan 
     /** Prepares for a key at this time: if it is no part of the burst, the field gets the characters before it. */
     settle,
     /**
-     * Says that no key came for a while. After an `instant`, the field gets what is too short for a scan. The characters
-     * so far are a scan without Enter if the shop knows the code. The keys of a scan may also be delayed on their way, so
-     * an unknown code ends only by a `long` pause. Whether the next key continues the burst depends on when it was
-     * pressed.
+     * Says that no key came for a while. After an `instant`, the field gets characters that are too few for a scan. The
+     * characters so far are a scan without Enter if the shop knows the code. The keys of a scan may also be delayed on
+     * their way, so an unknown code ends only by a `long` pause. Whether the next key continues the burst depends on
+     * when it was pressed.
      */
     pause(length: 'instant' | 'short' | 'long' = 'long') {
       if (length === 'instant') return reader.text().length < SHORTEST_SCAN ? release() : undefined;

@@ -13,7 +13,10 @@ import { useRecording } from './use-recording.ts';
 type Props = {
   kind: MoveKind;
   shiftId: string;
-  /** The cash that the drawer should hold. Nothing tells it before the entry, because the cashier counts it later. */
+  /**
+   * The cash that the drawer should hold. It is not shown before the entry, because the cashier counts the drawer
+   * later.
+   */
   expectedCents: number;
   onRecorded: (message: string) => void;
 };

@@ -29,7 +29,7 @@ import { useRecording } from './use-recording.ts';
 type Props = {
   shiftId: string;
   entries: readonly Entry[];
-  /** True if the next person takes over the drawer, with what was counted. */
+  /** True if the next person takes over the drawer with the counted cash. */
   isHandover?: boolean;
   onCancel: () => void;
 };
@@ -37,8 +37,8 @@ type Props = {
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
 /**
- * Ends a shift. The cashier counts the drawer before the till shows what it should hold. A count is recorded and stays as
- * it is, also through a reload, until the shift goes on: then the drawer is counted again.
+ * Ends a shift. The cashier counts the drawer before the till shows what it should hold. A recorded count cannot be
+ * changed, also after a reload. If the shift continues, the drawer is counted again.
  */
 export function CloseShift({ shiftId, entries, isHandover = false, onCancel }: Props) {
   const [exchange, setExchange] = useState<Exchange>();
@@ -53,7 +53,7 @@ export function CloseShift({ shiftId, entries, isHandover = false, onCancel }: P
   return <Sign {...{ shiftId, entries, isHandover, counted, onCancel }} />;
 }
 
-/** The drawer holds money that the shift has counted as given back: it would be too much. */
+/** The drawer holds money that the shift already counted as paid back, so the count would be too high. */
 const ExchangeFirst = ({ exchange, onCancel }: { exchange: Exchange; onCancel: () => void }) => (
   <div className={styles.form}>
     <h2>{texts.close}</h2>

@@ -8,8 +8,9 @@ import { recordUnlock } from '../device/unlock-entry.ts';
 type Closing = Extract<Parameters<typeof record>[0], { kind: 'shift-close' }>;
 
 /**
- * Hands the drawer over: ends the shift of the person at the till, and opens one of the next person with what was counted.
- * Both PINs were right before anything is written. If the next shift cannot be stored, the till asks for its opening as usual.
+ * Hands the drawer over: ends the shift of the person at the till, and opens one of the next person with the counted
+ * cash. Both PINs were right before anything is written. If the next shift cannot be stored, the till asks for its
+ * opening as usual.
  *
  * @returns the entry of the end
  * @throws {JournalError}

@@ -16,7 +16,7 @@ import { reportOf } from './shift-report-of.ts';
 import { shiftTexts as texts } from './shift-texts.ts';
 import { useRecording } from './use-recording.ts';
 
-/** Opens a shift from what was counted at the end of the last one. The report of that shift can be printed again. */
+/** Opens a shift with the cash counted at the end of the last one. The report of that shift can be printed again. */
 export function OpenShift() {
   const closings = useEntries({ kinds: ['shift-close'] });
   const known = useStore(deviceNow, ({ state }) => state?.last_count_cents ?? undefined);

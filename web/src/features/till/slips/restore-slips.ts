@@ -46,8 +46,8 @@ function misfitOf({ tillId, epoch }: ReadSlip, device: TillDevice): Restored | u
 }
 
 /**
- * Sends the entries of slips to the server, those of each former device in their order. What the server has already is
- * left out, so a slip can be restored twice, and after the former device has sent its journal.
+ * Sends the entries of slips to the server, those of each former device in their order. Entries that the server already
+ * has are left out. So a slip can be restored twice, and also after the former device has sent its journal.
  *
  * @throws {CallError} without an answer; what was sent before is stored
  */

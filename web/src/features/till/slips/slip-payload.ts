@@ -14,8 +14,9 @@ const through = async (bytes: Bytes, stream: CompressionStream | DecompressionSt
 const previousAtEnd = /"previous":"([\w-]*)"}$/;
 
 /**
- * Returns what a slip carries of entries that follow each other: a byte for the version, a byte for their number, their
- * signatures, and their compressed texts. A text leaves out the hash of the entry before, which follows from that entry.
+ * Returns the bytes of a slip for consecutive entries: a byte for the version, a byte for their number, their
+ * signatures, and their compressed texts. A text leaves out the hash of the entry before, which follows from that
+ * entry.
  */
 export async function packEntries(entries: readonly SignedEntry[]): Promise<Bytes> {
   const first = previousAtEnd.exec(entries[0]?.text ?? '')?.[1] ?? '';

@@ -57,7 +57,7 @@ async function scan(codes: readonly string[]) {
 const shuffled = <T>(items: readonly T[]) => items.toReversed();
 
 describe('A backup slip', () => {
-  test('gives back the exact entries and signatures, from its codes in any order and scanned twice', async () => {
+  test('A backup slip gives back the exact entries and signatures, from its codes in any order and scanned twice', async () => {
     await sell(10);
     const [slip] = await slips();
     const codes = slip?.codes ?? [];
@@ -70,7 +70,7 @@ describe('A backup slip', () => {
     expect(slip?.receipts).toHaveLength(10);
   });
 
-  test('says which of its codes are missing', async () => {
+  test('A backup slip says which of its codes are missing', async () => {
     await sell(10);
     const codes = (await slips())[0]?.codes ?? [];
     const { slips: read } = await scan(codes.filter((_, n) => n !== 1 && n !== 3));
@@ -78,7 +78,7 @@ describe('A backup slip', () => {
     expect(read[0]).not.toHaveProperty('read');
   });
 
-  test('carries no phone of a customer', async () => {
+  test('A backup slip carries no phone of a customer', async () => {
     await sell(3, '+254712345678');
     const { slips: read } = await scan((await slips())[0]?.codes ?? []);
     const plain = JSON.stringify(read[0]?.read?.entries);
@@ -87,7 +87,7 @@ describe('A backup slip', () => {
     expect(plain).not.toContain('salt');
   });
 
-  test('has at most ten sales, and is due after ten that neither the server nor a slip has', async () => {
+  test('A backup slip has at most ten sales, and is due after ten that neither the server nor a slip has', async () => {
     const isDue = async () => isSlipDue(database, await device());
     await sell(9);
     expect(await isDue()).toBe(false);
@@ -104,7 +104,7 @@ describe('A backup slip', () => {
     expect([await isDue(), await slips()]).toEqual([false, []]);
   });
 
-  test('of a journal with a hole is divided at the hole', async () => {
+  test('A backup slip of a journal with a hole is divided at the hole', async () => {
     await sell(4);
     await database.delete('entries', [(await device()).id, 3]);
     expect((await slips()).map(({ first, last }) => [first, last])).toEqual([
@@ -113,7 +113,7 @@ describe('A backup slip', () => {
     ]);
   });
 
-  test('of the longest sale fits, and its codes are found whole', async () => {
+  test('A backup slip of the longest sale fits, and its codes are found whole', async () => {
     const sale = saleOf();
     if (sale.kind !== 'sale') throw new Error('Not a sale.');
     const lines = Array.from({ length: 40 }, () => ({ ...sale.lines[0], note: 'Ü'.repeat(200) }));
@@ -125,7 +125,7 @@ describe('A backup slip', () => {
 });
 
 describe('A code of a slip', () => {
-  test('with a wrong, missing or added character is told apart from one of something else', async () => {
+  test('A code of a slip with a wrong, missing or added character is told apart from one of something else', async () => {
     await sell(1);
     const code = (await slips())[0]?.codes[0] ?? '';
     const at = code.length - 20;
@@ -138,7 +138,7 @@ describe('A code of a slip', () => {
     expect(isSlipText('T2-1-0001')).toBe(false);
   });
 
-  test('is read as a person types it: in small letters, with spaces, O for 0 and I or L for 1', async () => {
+  test('A code of a slip is read as a person types it: in small letters, with spaces, O for 0 and I or L for 1', async () => {
     await sell(1);
     const code = (await slips())[0]?.codes[0] ?? '';
     const tail = code.slice(6).replaceAll('0', 'o').replaceAll('1', 'l');
@@ -146,7 +146,7 @@ describe('A code of a slip', () => {
     expect(readPart(typed)).toEqual(readPart(code));
   });
 
-  test('is told from the next one when all codes of a slip are pasted together', async () => {
+  test('A code of a slip is told from the next one when all codes of a slip are pasted together', async () => {
     await sell(10);
     const codes = (await slips())[0]?.codes ?? [];
     const { added } = await scan(splitCodes(`${codes.join(' ')}\n`));
@@ -154,7 +154,7 @@ describe('A code of a slip', () => {
     expect(splitCodes(codes.join('').toLowerCase())).toHaveLength(codes.length);
   });
 
-  test('is of characters that each scanner types and each QR code holds in few modules', async () => {
+  test('A code of a slip is of characters that each scanner types and each QR code holds in few modules', async () => {
     await sell(10);
     for (const { codes } of await slips())
       for (const code of codes) {
@@ -163,7 +163,7 @@ describe('A code of a slip', () => {
       }
   });
 
-  test('is printed with modules of half a millimetre, and fits on paper of 58 and 80 mm', () => {
+  test('A code of a slip is printed with modules of half a millimetre, and fits on paper of 58 and 80 mm', () => {
     const dotsOfPaper = { 58: 384, 80: 576 };
     const dots = { 58: 4, 80: 6 };
     // Some printers hold capital letters as bytes, which takes more modules.
@@ -175,7 +175,7 @@ describe('A code of a slip', () => {
     expect(dots[58] / 8).toBe(0.5);
   });
 
-  test('decodes to the bytes that were encoded, whatever they are', () => {
+  test('A code of a slip decodes to the bytes that were encoded, whatever they are', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect([...fromBase32(toBase32(bytes))]).toEqual([...bytes]);

@@ -34,7 +34,7 @@ export function partText(text: string): string {
 /** The parts that were scanned. They stay when the dialog is closed, until the page is. */
 const slipStore = createStore<Collected>(new Map());
 
-/** The parts that were scanned, and what became of the whole slips. */
+/** The parts that were scanned, and the outcome of the complete slips. */
 export function useRestoring() {
   const slips = useStore(slipStore);
   const [results, setResults] = useState<ReadonlyMap<string, Restored>>(new Map());

@@ -7,10 +7,12 @@ export type BulkCounts = {
   all: number;
   /** Products that are hidden, or shown, already. */
   already: number;
-  /** Of those that change: in stock, so customers can buy them before or after; and sold out. */
+  /**
+   * Of the products that change: those in stock, which customers can buy before or after, and those that are sold out.
+   */
   inStock: number;
   soldOut: number;
-  /** Of those that change: with pieces that chat drafts hold, and without a picture. */
+  /** Of the products that change: those with pieces that chat drafts hold, and those without a picture. */
   held: number;
   noPicture: number;
 };

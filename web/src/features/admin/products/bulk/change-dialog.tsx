@@ -9,7 +9,7 @@ import { productListTexts } from '../product-list-texts.ts';
 import { ChangePreview } from './change-preview.tsx';
 import { useChangePreview } from './use-change-preview.ts';
 
-/** What the page of the list gives to a dialog that changes many products. */
+/** The props that the page of the list passes to a dialog that changes many products. */
 export type ChangeProps = {
   selection: SentSelection;
   /** How many products are selected. */
@@ -20,7 +20,7 @@ export type ChangeProps = {
 };
 
 type Props = Omit<ChangeProps, 'selection'> & {
-  /** `label`: what its button says. `hint`: said below the preview. */
+  /** `label`: the text of its button. `hint`: a text below the preview. */
   texts: { title: (count: number) => string; label: string; hint: string };
   /** The typed input, which is kept until the job is started. */
   kept: KeptInput;

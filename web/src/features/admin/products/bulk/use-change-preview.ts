@@ -4,7 +4,9 @@ import { call } from '../../../../api/call.ts';
 import type { CallError } from '../../../../api/call-error.ts';
 import { usePause } from '../../../../ui/behaviour/use-pause.ts';
 
-/** Returns what a change would do, once the typing pauses. While it is read, the preview before is returned. */
+/**
+ * Returns the effect of a change, once the typing pauses. While a new preview is read, the previous one is returned.
+ */
 export function useChangePreview(change: SentChange | undefined) {
   const asked = change === undefined ? '' : JSON.stringify(change);
   const settled = usePause(asked);

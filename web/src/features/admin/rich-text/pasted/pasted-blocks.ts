@@ -34,7 +34,10 @@ function renamed(element: Element, tag: string) {
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
 
-/** Makes blocks of the web plain ones, headings of Word online headings, and raised and lowered digits characters. */
+/**
+ * Turns unknown block elements into plain blocks, headings of Word online into headings, and raised and lowered digits
+ * into characters.
+ */
 export function readBlocks(root: DocumentFragment) {
   // Word online ends each paragraph with a sign of its own.
   for (const end of root.querySelectorAll('span.EOP')) end.remove();

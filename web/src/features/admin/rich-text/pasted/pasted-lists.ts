@@ -39,7 +39,7 @@ export function listsOfWord(root: DocumentFragment, looks: Looks) {
     if (level === undefined && ![...item.classList].some((each) => WORD_ITEM.test(each))) continue;
     const marker = takeMarker(item, looks);
     const before = item.previousElementSibling;
-    // A paragraph without a marker goes on with the item above it.
+    // A paragraph without a marker continues the item above it.
     if (marker === undefined && level === undefined) {
       if (isList(before) && before.hasAttribute(LEVEL)) before.lastElementChild?.append(item);
       continue;

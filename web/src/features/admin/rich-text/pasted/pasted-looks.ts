@@ -3,7 +3,7 @@
  * HTML, because the browser would report each to the console (CSP). What it says is set on the clean elements.
  */
 
-/** The attribute that holds what the style attribute of an element said. */
+/** The attribute that holds the former style attribute of an element. */
 export const LOOK = 'data-look';
 
 const STYLES = /<style\b[^>]*>(.*?)(?:<\/style\b[^>]*>|$)/gis;
@@ -11,7 +11,10 @@ const BASE = /<base\b[^>]*>/gi;
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 const STYLE = /(?<=[\s/"'])style(?=\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))/gi;
 
-/** Returns HTML without what changes how a page looks or where its links lead. A style without an end takes in the rest. */
+/**
+ * Returns HTML without elements that change how a page looks or where its links lead. A style element without an end
+ * includes the rest of the text.
+ */
 function withoutStyles(html: string): string {
   const less = html
     .replace(STYLES, '')
@@ -88,7 +91,7 @@ function textsOf(element: Element): Text[] {
   return texts;
 }
 
-/** Puts line breaks into a text whose line ends are shown. */
+/** Replaces the line ends of a text by <br> elements. */
 function keepLines(element: Element) {
   for (const text of textsOf(element)) {
     const [first = '', ...others] = (text.nodeValue ?? '').replace(/\r\n?/g, '\n').split('\n');
@@ -115,8 +118,8 @@ function applyTo(element: HTMLElement, look: Look) {
 }
 
 /**
- * Sets on the elements of a pasted text what its styles and classes say: bold and slanted words, capitals and
- * line ends. What nobody saw is removed.
+ * Applies the styles and classes of a pasted text to its elements: bold and italic words, capitals and line ends.
+ * Hidden text is removed.
  */
 export function applyLooks(root: DocumentFragment, looks: Looks) {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {

@@ -28,7 +28,10 @@ type Props = {
 const useVersion = (page: TextPageName, version: number) =>
   useCall('GET /api/admin/pages/{page}/versions/{version}', { params: { page, version: String(version) } });
 
-/** The difference of two versions. An older version is put back from here, so that its text is seen first. */
+/**
+ * The difference of two versions. An older version can be restored only from here, so that the person sees its text
+ * first.
+ */
 export function CompareVersions({ page, present, chosen, mayWrite, onPutBack, onClose }: Props) {
   const isPresent = chosen === present;
   const [from, setFrom] = useState(isPresent ? Math.max(1, present - 1) : chosen);

@@ -19,7 +19,7 @@ function lengthsOf(before: readonly string[], after: readonly string[]): number[
   return lengths;
 }
 
-/** Returns how one list becomes another: the longest common part stays. */
+/** Returns the changes that turn one list into another. The longest common part is unchanged. */
 function changesOf(before: readonly string[], after: readonly string[]): Change[] {
   const lengths = lengthsOf(before, after);
   const changes: Change[] = [];

@@ -19,7 +19,7 @@ type Control = UseFormRegisterReturn &
 type Kind = {
   /** The value is a number. Without one it is null. */
   isNumber?: boolean;
-  /** The value is a sum as people type it. Without one it is null, and a text that is no sum stays for the check. */
+  /** The value is a typed sum. An empty field is null. Text that is not a sum is kept, so that the check reports it. */
   isSum?: boolean;
   /** The value is a text, or null if nothing is typed or chosen. */
   isNullable?: boolean;
@@ -37,7 +37,7 @@ const isNothing = (typed: unknown) => typed === '' || typed === null;
 const numberOf = (typed: unknown) => (isNothing(typed) ? null : Number(typed));
 const textOf = (typed: unknown) => (isNothing(typed) ? null : typed);
 
-/** Returns how a form reads what is typed into a field. */
+/** Returns how a form parses the text of a field. */
 export function readAs({ isNumber, isSum, isNullable }: Kind) {
   const setValueAs = isSum ? sumOfField : isNumber ? numberOf : isNullable ? textOf : undefined;
   return setValueAs ? { setValueAs } : {};

@@ -35,7 +35,7 @@ export function useClearOfBar(place: RefObject<HTMLElement | null>, isShown: boo
       bar.style.setProperty('--keyboard', `${keyboardHeight()}px`);
       const { height } = bar.getBoundingClientRect();
       const below = Number.parseFloat(getComputedStyle(bar).insetBlockEnd) || 0;
-      // Where the browser scrolls a field to that takes the focus.
+      // The position to which the browser scrolls a field that gets the focus.
       style.scrollPaddingBlockEnd = `${Math.ceil(height + below + SPACE)}px`;
     };
     const measureAndUncover = () => {

@@ -17,7 +17,10 @@ export function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): strin
 /** The longest time between the two keys of a shortcut such as `g o`, in ms. */
 const SEQUENCE_MS = 1_500;
 
-/** Remembers the key before, and returns what a pressed key may mean: the two keys together, then the key alone. */
+/**
+ * Remembers the previous key, and returns the possible meanings of a pressed key: both keys together, then the key
+ * alone.
+ */
 export function createKeyReader() {
   let before = { key: '', at: Number.NEGATIVE_INFINITY };
   return (key: string, at: number): string[] => {

@@ -51,7 +51,7 @@ function press(event: KeyboardEvent) {
 
 function register(shortcut: Shortcut) {
   if (store.get().length === 0) addEventListener('keydown', press);
-  // The keys of the frame give way to those of the page, whichever was shown first.
+  // The keys of the page take precedence over those of the frame, whichever was shown first.
   const isOfPage = ({ group }: Shortcut) => group === thisPage;
   store.set([...store.get(), shortcut].sort((one, other) => Number(isOfPage(one)) - Number(isOfPage(other))));
   return () => {

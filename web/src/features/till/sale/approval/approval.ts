@@ -24,7 +24,7 @@ export function neededAbilities({ lines, discount, payment }: Seen): ApprovedAbi
   return needed.flatMap(([ability, isNeeded]) => (isNeeded ? ability : []));
 }
 
-/** Returns what an approval of a sale is for, as the server reads it from the recorded sale. */
+/** Returns the text that an approval of a sale covers, as the server derives it from the recorded sale. */
 export function approvedPart({ lines, discount, payment: { claimed } }: Seen): string {
   const priced = priceBasket(lines, discount);
   return partOf({
@@ -44,13 +44,15 @@ export function approvedPart({ lines, discount, payment: { claimed } }: Seen): s
 export const isApproved = (draft: Part) =>
   draft.approval !== undefined && draft.approval.of === approvedPart(draft);
 
-/** Returns what a person may not do alone, and nobody has approved. */
+/** Returns the parts of a sale that the cashier may not do alone and that nobody has approved. */
 export function missingAbilities(draft: Part, abilities: readonly string[]): ApprovedAbility[] {
   const missing = neededAbilities(draft).filter((ability) => !abilities.includes(ability));
   return missing.length > 0 && isApproved(draft) ? [] : missing;
 }
 
-/** Returns the approver of a sale for its entry; undefined if it needs none, or none has approved it as it is. */
+/**
+ * Returns the approver of a sale for its entry. Undefined if the sale needs none, or has changed since it was approved.
+ */
 export function approverOf(draft: Part): { id: string; name: string; grant: string } | undefined {
   const { approval } = draft;
   if (!approval || neededAbilities(draft).length === 0 || !isApproved(draft)) return undefined;

@@ -10,7 +10,7 @@ import { type Credit, type Draft, type DraftLine, type Exchange, needsAge } from
 /** The most pieces of a line. */
 export const MOST_PIECES = 999;
 
-/** What a person chooses for a new line. Without `unitCents`, a piece costs what the catalogue says. */
+/** The details that a person chooses for a new line. Without `unitCents`, a piece has the catalogue's price. */
 type NewLine = { quantity?: number; unitCents?: number | undefined; note?: string };
 
 /** An item that is not in the catalogue. */
@@ -110,7 +110,7 @@ function restore(draft: Draft, lines: readonly DraftLine[]): Draft {
   );
 }
 
-/** Changes how a sale is paid. What a person takes as claimed is for one code and sum. */
+/** Changes how a sale is paid. A code that a person takes as claimed is valid for one code and sum only. */
 function pay(payment: Payment, change: Partial<Payment>): Payment {
   const isOther = 'code' in change || 'handed' in change || 'way' in change;
   return { ...payment, ...(isOther && { claimed: undefined }), ...change };

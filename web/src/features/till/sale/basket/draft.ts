@@ -22,9 +22,9 @@ export type DraftLine = {
 };
 
 /**
- * The money of goods that the customer brings back for others. `goods` are recorded with the new sale; until then
- * `receipt` is that of the sale that they are from. Without `goods`, `receipt` is that of the recorded return, whose money
- * was booked as cash.
+ * The money of goods that the customer exchanges for others. `goods` are recorded with the new sale; until then
+ * `receipt` is that of the sale that they are from. Without `goods`, `receipt` is that of the recorded return, whose
+ * money was booked as cash.
  */
 export type Exchange = {
   receipt: string;
@@ -32,7 +32,7 @@ export type Exchange = {
   goods?: { sold: Sold; back: ReturnDraft } | undefined;
 };
 
-/** The credit of the customer, as the server told it, that they use for the sale. The sale takes at most its total. */
+/** The customer's credit that they use for the sale, as the server reported it. The sale uses at most its total. */
 export type Credit = { account: string; cents: number };
 
 /**

@@ -3,7 +3,7 @@ import { tendersBack } from '#shared/till/goods-back.ts';
 import type { Settled } from '../pay/payment.ts';
 import type { Credit, Draft, Exchange } from './draft.ts';
 
-/** What pays for a sale besides the money that the customer gives now. */
+/** The money of a sale besides what the customer pays now. */
 type Carried = Pick<Draft, 'exchange' | 'credit'>;
 
 const afterExchange = (totalCents: number, exchange: Exchange | undefined) =>
@@ -17,7 +17,7 @@ export const creditUsed = (totalCents: number, { exchange, credit }: Carried): n
 export const dueCents = (totalCents: number, carried: Carried): number =>
   afterExchange(totalCents, carried.exchange) - creditUsed(totalCents, carried);
 
-/** Returns what is left of the money of a return and goes back to the customer, in cents. */
+/** Returns the rest of the money of a return, which is paid back to the customer, in cents. */
 export const restCents = (totalCents: number, exchange: Exchange | undefined): number =>
   Math.max(0, (exchange?.cents ?? 0) - totalCents);
 
@@ -40,8 +40,8 @@ export function restWays(totalCents: number, exchange: Exchange | undefined): Mo
 }
 
 /**
- * Adds the money of a return to what settles the rest of a sale. The return is booked as cash that left the drawer, and
- * here it is booked as cash that came back, so only the difference moves.
+ * Adds the money of a return to what settles the rest of a sale. The return is booked as cash out of the drawer, and
+ * the sale as cash into it, so only the difference moves.
  */
 export function withExchange(settled: Settled, totalCents: number, exchange: Exchange | undefined): Settled {
   if (!exchange) return settled;

@@ -26,7 +26,7 @@ export function draftProblem(draft: Draft, { grossCents }: PricedBasket): DraftP
   return undefined;
 }
 
-/** What a sale has of the till: its shift, the version of its prices, and the rate at which the shop gives points. */
+/** The till's data for a sale: its shift, the version of its prices, and the rate at which the shop gives points. */
 export type AboutSale = { shiftId: string; catalogue: string; earns?: SaleBody['earns'] | null };
 
 /** A sale for the journal, which gives it its receipt number. */
@@ -52,7 +52,9 @@ const linesOf = (draft: Draft, priced: PricedBasket) =>
     };
   });
 
-/** Returns what the server prices when the till asks for the payment of a sale, and who has approved its prices. */
+/**
+ * Returns the lines that the server prices when the till requests the payment of a sale, and who approved their prices.
+ */
 export function askedSale(draft: Draft): Pick<PromptRequest, 'lines' | 'discount_cents' | 'approved_by'> {
   const priced = priceDraft(draft);
   const lines = linesOf(draft, priced).map(

@@ -9,7 +9,7 @@ import { forgetDraft, type KeptDraft, keepDraft, readDrafts } from './kept-draft
 
 const logFailure = (error: unknown) => console.error('Till: the open sale could not be kept.', error);
 
-/** Writes happen one after the other, so the last change is the one that stays. */
+/** Writes run one after the other, so the last change wins. */
 let writing: Promise<void> = Promise.resolve();
 function write(act: () => Promise<void>) {
   writing = writing.then(act).catch(logFailure);
@@ -25,7 +25,9 @@ const keptNow = (draft: Draft, isHeld: boolean): KeptDraft => ({
   isHeld,
 });
 
-/** Puts the sale on hold and starts the next one. Resolves to false if it could not be stored: then it stays. */
+/**
+ * Puts the sale on hold and starts the next one. Resolves to false, and keeps the sale open, if it could not be stored.
+ */
 export async function holdSale(): Promise<boolean> {
   const { draft, isRecording } = saleStore.get();
   if (isRecording || isEmptyDraft(draft)) return false;
@@ -138,7 +140,10 @@ export function salesKept(): Promise<void> {
   return writing;
 }
 
-/** Tells the next person whose sale is open, when the till is unlocked. Returns a function that stops it. */
+/**
+ * Notifies the next person of the open sale of another person, when the till is unlocked. Returns a function that stops
+ * it.
+ */
 function tellNextPerson(): () => void {
   let former = personNow();
   return tillStore.subscribe(() => {

@@ -32,9 +32,9 @@ function recorded({ body }: Entry): Exchange | undefined {
 }
 
 /**
- * Records the goods that come back in an exchange, just before their sale. What pays for the new goods is booked as cash,
- * out with the return and in with the sale; the rest goes back the way the customer paid. A return that was recorded when
- * the page ended is not recorded again.
+ * Records the goods that come back in an exchange, just before their sale. The money that pays for the new goods is
+ * booked as cash: out with the return and in with the sale. The rest is refunded in the way the customer paid. A return
+ * that was recorded when the page ended is not recorded again.
  *
  * @throws {JournalError}
  */

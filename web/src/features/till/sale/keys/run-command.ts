@@ -27,7 +27,7 @@ function undo() {
   note.undo();
 }
 
-/** Does what a key means. A key without a meaning now does nothing. */
+/** Runs the command of a key. A key without a command in the present state does nothing. */
 export function runCommand(command: SaleCommand, { pay, open, focusSearch, mayAddOther }: Screen): void {
   const { draft, lineKey } = saleStore.get();
   const line = draft.lines.find(({ key }) => key === lineKey);

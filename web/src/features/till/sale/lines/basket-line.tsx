@@ -23,7 +23,10 @@ function Facts({ line, discountCents }: { line: DraftLine; discountCents: number
 
 type Props = {
   line: DraftLine;
-  /** What it costs and what was taken off, in cents. Figures, so that an unchanged line is not rendered again. */
+  /**
+   * The price of the line and its discount, in cents. They are numbers, so that an unchanged line is not rendered
+   * again.
+   */
   grossCents: number;
   discountCents: number;
   /** True for the line that the keys change. */

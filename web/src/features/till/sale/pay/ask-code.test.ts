@@ -62,20 +62,20 @@ const ask = () => askForCode(settled, typed, wait);
 const word = () => codeQuestion.get()?.word;
 
 describe('The till asks the shop about a typed M-Pesa code', () => {
-  test('once, if M-Pesa has told of it', async () => {
+  test('The till asks once about a typed M-Pesa code that M-Pesa has reported', async () => {
     answers = [{ state: 'told', told: 1200 }];
     await ask();
     expect(asked).toEqual([`/api/till/sales/${draft().id}/codes/${code}?amount=1200`]);
     expect([waited, isAnswered(typed)]).toEqual([[], true]);
   });
 
-  test('until the notice comes', async () => {
+  test('The till asks about a typed M-Pesa code until the notice comes', async () => {
     answers = [{ state: 'untold' }, { state: 'untold' }, { state: 'sum', told: 100 }];
     await ask();
     expect([asked.length, word()]).toMatchObject([3, { state: 'sum', told: 100 }]);
   });
 
-  test('six times within ten seconds at most, and says that M-Pesa has not told of it', async () => {
+  test('The till asks six times within ten seconds at most, then says that M-Pesa has not reported the code', async () => {
     answers = [{ state: 'untold' }];
     await ask();
     expect([asked.length, waited.reduce((sum, ms) => sum + ms, 0)]).toEqual([6, 10_000]);
@@ -83,7 +83,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect(isAnswered(typed)).toBe(false);
   });
 
-  test('again after an answer was lost, and says so if none came', async () => {
+  test('The till asks again after an answer was lost, and says so if none came', async () => {
     answers = ['lost', { state: 'told', told: 1200 }];
     await ask();
     expect([asked.length, word()?.state]).toEqual([2, 'told']);
@@ -92,7 +92,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect(codeQuestion.get()).toMatchObject({ state: 'silent', word: undefined });
   });
 
-  test('no more once the person goes back to the sale', async () => {
+  test('The till stops asking about a code once the person goes back to the sale', async () => {
     answers = [{ state: 'untold' }];
     whileWaiting = closeCodeQuestion;
     await ask();
@@ -113,18 +113,18 @@ describe('A code', () => {
     ['used', 1200, 120_000],
     ['waits', 1200, 120_000],
     ['unreadable', null, 120_000],
-  ])('of which the shop says %s %s is claimed for %d cents', (state, told, cents) =>
+  ])('A code of which the shop says %s %s is claimed for %d cents', (state, told, cents) =>
     expect(claimedBy(state, told)).toBe(cents),
   );
 
-  test('that pays a part beside cash needs no second question about that part', async () => {
+  test('A code that pays a part beside cash needs no second question about that part', async () => {
     answers = [{ state: 'sum', told: 100 }];
     await ask();
     expect(isAnswered({ code, cents: 10_000 })).toBe(true);
     expect(isAnswered({ code: 'SGL7K2M4XZ', cents: 10_000 })).toBe(false);
   });
 
-  test('of a paid request is not asked about', () => {
+  test('A code of a paid request is not asked about', () => {
     const paid = { kind: 'mpesa' as const, cents: 120_000, reference: code, prompt_id: 'p'.repeat(22) };
     expect(typedCode({ ...settled, tenders: [paid] })).toBeUndefined();
     expect(typedCode(settled)).toEqual(typed);
@@ -138,32 +138,32 @@ describe('A code that the cashier takes as claimed', () => {
     claimCode({ ...typed, word: { state, told, number: null, asked: 1200 } as never }, limitCents);
   const tenders = () => withClaim(settled).tenders;
 
-  test('needs no approval up to the limit of the settings', () => {
+  test('A code taken as claimed needs no approval up to the limit of the settings', () => {
     claim('untold', 120_000);
     expect([missing(), isAnswered(typed)]).toEqual([[], true]);
     expect(tenders()).toEqual([{ kind: 'mpesa', cents: 120_000, reference: code, claimed: 'free' }]);
   });
 
-  test('needs an approval above the limit, unless the person has the right themselves', () => {
+  test('A code taken as claimed needs an approval above the limit, unless the person has the right themselves', () => {
     claim('untold', 119_999);
     expect([missing(), missing([...cashier, 'pos.claimed'])]).toEqual([['pos.claimed'], []]);
     expect(tenders()).toMatchObject([{ claimed: 'approved' }]);
   });
 
-  test('counts for the limit without what M-Pesa told of', () => {
+  test('A code taken as claimed counts for the limit without the sum that M-Pesa reported', () => {
     claim('sum', 110_000, 100);
     expect(missing()).toEqual([]);
   });
 
   test.each(['used', 'waits', 'unreadable', 'gone', 'refund'])(
-    'always needs an approval if the shop says %s of it',
+    'A code taken as claimed always needs an approval if the shop says %s of it',
     (state) => {
       claim(state, 10_000_000);
       expect(missing()).toEqual(['pos.claimed']);
     },
   );
 
-  test('is approved as it is: the shop reads the same part from the recorded sale', () => {
+  test('A code taken as claimed is approved as it is: the shop reads the same part from the recorded sale', () => {
     claim('untold', 0);
     const of = approvedPart(draft());
     changeSale({ do: 'approve', approval: { id: 'p9', name: 'Amina', grant: 'g', of } });
@@ -173,7 +173,7 @@ describe('A code that the cashier takes as claimed', () => {
     expect(partOf(SaleBody.parse({ ...body, receipt: 'T1-1-0001' }))).toBe(of);
   });
 
-  test('is asked about again after the code, the way to pay or the sale was changed', () => {
+  test('A code taken as claimed is asked about again after the code, the way to pay or the sale was changed', () => {
     const changes = [
       { do: 'pay', payment: { code: 'SGL7K2M4XZ' } },
       { do: 'pay', payment: { way: undefined } },

@@ -22,7 +22,7 @@ export type CodeQuestion = TypedCode & {
 /** The open question about a code. It is not kept with the sale: after a reload, the code is asked about again. */
 export const codeQuestion = createStore<CodeQuestion | undefined>(undefined);
 
-/** How long the till waits before each time that it asks, in ms: ten seconds in all. */
+/** The pauses before each request to the server, in ms: ten seconds in all. */
 const WAITS_MS = [0, 1000, 1500, 2000, 2500, 3000];
 /** A call that takes longer than this is without an answer. */
 const CALL_MS = 5000;
@@ -48,8 +48,8 @@ async function askOnce({ saleId, code, cents }: CodeQuestion): Promise<AskedWord
 }
 
 /**
- * Asks the shop what it knows of the code of the open sale, until M-Pesa has told of it: six times within ten seconds. Each
- * call answers at once, so none of them waits on the server. Closing the question ends it.
+ * Asks the shop what it knows of the code of the open sale, until M-Pesa has reported it: six times within ten seconds.
+ * Each call answers at once, so none of them waits on the server. Closing the question ends it.
  */
 export async function askForCode(settled: Settled, typed: TypedCode, wait: Wait = sleep): Promise<void> {
   const saleId = saleStore.get().draft.id;
@@ -69,13 +69,13 @@ export async function askForCode(settled: Settled, typed: TypedCode, wait: Wait 
 /** Closes the question. The sale stays as it is. */
 export const closeCodeQuestion = () => codeQuestion.set(undefined);
 
-/** Returns what of a code's sum M-Pesa has not told, in cents. Money of another sale tells nothing. */
+/** Returns the part of a code's sum that M-Pesa has not reported, in cents. Money of another sale does not count. */
 export function claimedOf({ cents, word }: Pick<CodeQuestion, 'cents' | 'word'>): number {
   const isTold = word?.state === 'told' || word?.state === 'sum';
   return isTold ? Math.max(0, cents - Math.round((word.told ?? 0) * 100)) : cents;
 }
 
-/** Returns true if a code can be free, but M-Pesa has not told of it, or of less. */
+/** Returns true if a code can be free, but M-Pesa has not reported it, or has reported a smaller sum. */
 const isOnlyUntold = (word: AskedWord | undefined) =>
   word === undefined || word.state === 'untold' || word.state === 'sum';
 
@@ -94,7 +94,7 @@ export function claimCode(question: Pick<CodeQuestion, 'code' | 'cents' | 'word'
   closeCodeQuestion();
 }
 
-/** Returns how the sale is paid, with the code that the person takes as claimed marked. */
+/** Returns how the sale is paid. The code that the person takes as claimed is marked. */
 export function withClaim(settled: Settled): Settled {
   const { claimed } = saleStore.get().draft.payment;
   if (!claimed) return settled;
@@ -107,7 +107,7 @@ export function withClaim(settled: Settled): Settled {
   return { ...settled, tenders };
 }
 
-/** Returns true if M-Pesa has told of this sum, or the person takes the code as claimed. */
+/** Returns true if M-Pesa has reported this sum, or the person takes the code as claimed. */
 export function isAnswered({ code, cents }: TypedCode): boolean {
   const { claimed } = saleStore.get().draft.payment;
   if (claimed?.code === code && claimed.cents === cents) return true;

@@ -32,8 +32,9 @@ function refuse(asked: OpenPrompt, { message }: Refusal): void {
 const mayHaveArrived = (error: unknown) => isAway(error) && (error as Refusal).status !== 429;
 
 /**
- * Asks for a part of the sale on a phone. The request is stored before it is sent. If its answer is lost, it waits, and
- * {@link lookAtPrompt} finds what became of it. A request that the server has not got is sent again under the same id.
+ * Asks for a part of the sale on a phone. The request is stored before it is sent. If its answer is lost, the request
+ * waits, and {@link lookAtPrompt} reads its state. A request that the server has not got is sent again under the same
+ * id.
  */
 export async function askForPayment(cents: number, phone: string): Promise<void> {
   const { draft } = saleStore.get();
@@ -51,7 +52,7 @@ export async function askForPayment(cents: number, phone: string): Promise<void>
   }
 }
 
-/** Reads what became of the request that the sale waits for. Returns false if there was no answer. */
+/** Reads the state of the request that the sale waits for. Returns false if there was no answer. */
 export async function lookAtPrompt(): Promise<boolean> {
   const { draft } = saleStore.get();
   const { prompt } = draft.payment;

@@ -7,12 +7,12 @@ import type { Credit } from '../basket/draft.ts';
 import { changeSale, saleStore } from '../sale-store.ts';
 import { callAsPerson } from './call-as-person.ts';
 
-/** The credit that the server told last, whose it is, and what of it cannot be used yet. */
+/** The credit that the server reported last, its customer, and the part that cannot be used yet. */
 export const creditStore = createStore<{ phone: string; credit: Credit; heldCents: number } | undefined>(
   undefined,
 );
 
-/** The phone that was asked for last. An answer for another one came too late. */
+/** The phone of the last request. An answer about another phone is too late. */
 let wanted: string | undefined;
 
 /** Gives the open sale the balance of now, if it uses the credit of this phone. */

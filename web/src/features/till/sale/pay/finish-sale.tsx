@@ -11,7 +11,7 @@ import { type Settled, settleInCash } from './payment.ts';
 
 type Props = {
   draft: Draft;
-  /** In what sums the rest of the money of goods that came back goes to the customer. */
+  /** How the rest of the money of returned goods is paid back to the customer. */
   rest: ReturnType<typeof restWays>;
   /** What the sale takes from the customer's credit. */
   creditCents: number;

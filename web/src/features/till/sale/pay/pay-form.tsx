@@ -36,7 +36,7 @@ function Follows({ payment: { way, handed }, totalCents }: { payment: Payment; t
   return null;
 }
 
-/** Where a customer pays who pays by hand, so that the cashier can tell them. */
+/** The number and account for a payment by hand, so that the cashier can tell the customer. */
 function WhereToPay() {
   const { shop, till } = useTill();
   if (!shop.paybill?.business) return null;

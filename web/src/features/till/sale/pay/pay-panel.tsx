@@ -40,7 +40,7 @@ type Props = {
   draft: Draft;
   /** What the customer still pays. */
   totalCents: number;
-  /** In what sums the rest of the money of goods that came back goes to the customer. */
+  /** How the rest of the money of returned goods is paid back to the customer. */
   rest: ReturnType<typeof restWays>;
   /** What the sale takes from the customer's credit. */
   creditCents: number;

@@ -12,7 +12,7 @@ export type Payment = {
   code: string;
   /** The phone for a request, if another one than the sale's was typed. */
   phone?: string | undefined;
-  /** The code that the person takes as claimed. Another code, sum or way to pay ends it. */
+  /** The code that the person takes as claimed. Changing the code, the sum or the way to pay removes it. */
   claimed?: { code: string; cents: number; needsApproval: boolean } | undefined;
   /** The request that the sale waits for. */
   prompt?: OpenPrompt | undefined;
@@ -59,7 +59,7 @@ function mpesa(totalCents: number, cashCents: number, typed: string): Settled | 
   return { tenders, handedCents: cashCents, changeCents: 0 };
 }
 
-/** Settles a sale with what was typed. An empty cash field means the exact sum. */
+/** Settles a sale with the typed sums. An empty cash field means the exact sum. */
 export function settle(totalCents: number, { way, handed, code }: Payment): Settled | PaymentProblem {
   if (totalCents === 0) return { tenders: [], handedCents: 0, changeCents: 0 };
   const sum = readSum(handed);
@@ -73,7 +73,7 @@ export function settle(totalCents: number, { way, handed, code }: Payment): Sett
   return settleInCash(totalCents, sum) ?? 'too-little';
 }
 
-/** Returns what a request on the phone asks for: the total, or the rest after the cash part of a split. */
+/** Returns the sum of a request on the phone: the total, or the rest after the cash part of a split. */
 export function centsToAsk(totalCents: number, { way, handed }: Payment): number | undefined {
   if (way === 'mpesa') return totalCents;
   const sum = way === 'split' ? readSum(handed) : undefined;

@@ -8,8 +8,8 @@ import { filterProducts, indexProducts, type ProductIndex } from './product-inde
 type Search = { query: string; category: number | undefined; active: number };
 
 /**
- * The search box and the category buttons. Only what shows the typed text renders again at each key. `chosen` is the
- * product that Enter adds: that of the text as it is now.
+ * The search box and the category buttons. Only the parts that show the typed text render again at each key. `chosen`
+ * is the product that Enter adds for the present text.
  */
 export type ProductSearch = {
   index: ProductIndex;
@@ -46,8 +46,8 @@ export function useProductSearch(catalogue: TillCatalogue): ProductSearch {
 }
 
 /**
- * Returns the products that the search box and the category buttons leave. When the box is emptied, because a product was
- * added, the line in the sale comes before the tiles.
+ * Returns the products that match the search box and the category buttons. When the box is emptied, because a product
+ * was added, the line in the sale comes before the tiles.
  */
 export function useFoundProducts({ index, store }: ProductSearch) {
   const category = useStore(store, (search) => search.category);
