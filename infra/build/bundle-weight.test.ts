@@ -75,7 +75,7 @@ const mostOf: Record<string, number> = {
   // With packs, groups and first orders of promotions, the consent to a review request, and the emails that it requests.
   // The cart counts the orders of its browser, which saves each order an item.
   placeOrder: 64,
-  // Also stores how a till's question on the phone ends.
+  // Also stores the result of a till's payment request.
   startPayment: 57,
   searchProducts: 47,
   // Also erases what is stored by phone or email address: waiting lists, applications, points, uses of promo codes.

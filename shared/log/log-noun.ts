@@ -5,7 +5,10 @@ type LogNoun = {
   personal?: readonly string[];
   /** Fields that the log leaves out: versions, times, copies, counters and the record's own lists of what happened. */
   leftOut?: readonly string[];
-  /** `tax-years`: an entry expires when tax law no longer asks for it. Without it, the log is kept as its record is. */
+  /**
+   * `tax-years`: an entry expires when tax law no longer requires it. Without it, the log is kept as long as its
+   * record.
+   */
   kept?: 'tax-years';
 };
 

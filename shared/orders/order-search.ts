@@ -38,7 +38,7 @@ const LONGEST_WORD = 20;
 const MOST_WORDS = 8;
 const MOST_TYPED_WORDS = 5;
 const MOST_NUMBER_PARTS = 8;
-/** Each digit of a phone may be written apart. */
+/** The most parts of a typed phone: its digits may be typed one by one. */
 const MOST_PHONE_PARTS = 13;
 /** What can begin a number that is written in several parts. */
 const NUMBER_START = /^\W*(?:ORDER|HS?|T\d{1,4})\W*$|^\W*(?:HS|ORDER)\W*[\dO]+$/i;

@@ -45,7 +45,7 @@ for (const [name, path, role, form, label] of forms)
     await expect(field).toHaveValue('achieng@gmail.com');
   });
 
-test('A mistyped email domain is asked about where a product’s return is told', async ({
+test('The form “Tell me when it is back” asks about a mistyped email domain', async ({
   page,
   product,
   shopTable,

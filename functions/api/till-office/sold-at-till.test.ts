@@ -81,7 +81,7 @@ test('Staff see a till sale’s till, shift, cashier, receipt, prices beside the
   ]);
 });
 
-test('The link to the receipt ends with the receipt’s page, and a web order has no such part', async () => {
+test('The link to the receipt expires with the receipt’s page, and a web order has no till data', async () => {
   const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
   await sync();
   const years = new Date(noon.getTime() + 2 * 365 * 86_400_000);

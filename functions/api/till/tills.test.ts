@@ -260,7 +260,7 @@ describe('A PIN', () => {
     expect((await askAs(device, api.getTillState)).body.people).toContainEqual(body.person);
   });
 
-  test('A PIN can be tried five times at a till, then pauses that double follow, and a right PIN resets', async () => {
+  test('A PIN can be tried five times at a till; then pauses follow that double, and a right PIN ends them', async () => {
     await setPin('4827');
     const now = later(60);
     for (let n = 0; n < 7; n++) expect((await unlock('4827', now)).status).toBe(200);

@@ -35,7 +35,7 @@ type Run = {
 /** The longest wait for one step, also on a busy machine. */
 const MOST_MS = 120_000;
 
-/** Lets calls of the till fail, or be answered without that the till hears it. */
+/** Makes calls of the till fail, or lets the server answer them while the till does not get the answer. */
 async function flap(context: BrowserContext, random: () => number): Promise<void> {
   await context.route('**/api/till/**', async (route) => {
     const luck = random();
