@@ -11,11 +11,8 @@ import { makeAgeProof } from '../../core/identity/age-proof.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
-import { orderKey } from '../../data/orders/keys.ts';
-import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { log } from '../../log.ts';
 import { noon, send } from '../../test-support/event.ts';
-import { store } from '../../test-support/log-door.ts';
 import { chat } from '../../test-support/orders/drafts.ts';
 import { move, moveAlong } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
@@ -137,14 +134,6 @@ test('An order of restricted products is marked in the list, on its page and aft
   expect([other.age_restricted, other.items[0].age_restricted]).toEqual([false, false]);
   const moved = await move(staff, vape, { from: 'pending', to: 'confirmed' });
   expect(moved.body.age_restricted).toBe(true);
-});
-
-test('An order stored without age restrictions counts as restricted, so the ID is checked', async () => {
-  const id = ids[11] as string;
-  const { lines, ...item } = (await findOrder(id)) as OrderItem;
-  const Item = { ...orderKey(id), ...item, lines: lines.map(({ age_restricted: _, ...line }) => line) };
-  await store(() => table.send(new PutCommand({ TableName: tableName(), Item })));
-  expect((await list()).body.orders.find((line: { id: string }) => line.id === id).age_restricted).toBe(true);
 });
 
 test('An unknown state is refused', async () => {

@@ -47,6 +47,8 @@ export async function oweOrder(till: Till, more: More = {}) {
     customer_email: 'wanjiku@mail.example',
     customer_phone: phone,
     customer_address: 'Kilimani',
+    street_address: '',
+    is_pickup: false,
     special_instructions: '',
     coupon_code: '',
     sub_total_cents: total_cents,
