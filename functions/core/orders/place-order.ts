@@ -179,8 +179,7 @@ async function takeOnce(
   if (taken.number === undefined) taken.takeBack = await countForAddress(cart, state, request);
   taken.number ??= `HS-${await nextNumber('order')}`;
   taken.isEmailWithheld ??= !(await mayEmail(request, identity, cancelled, state.settings));
-  const { number, isEmailWithheld } = taken;
-  return { number, isEmailWithheld };
+  return taken as Required<Taken>;
 }
 
 /** False when the form's email address has reached its hourly limit: a shopper can type another person's address. */
