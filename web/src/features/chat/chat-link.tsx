@@ -5,8 +5,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import * as texts from '../../ui/texts.ts';
 import { useSettings } from '../settings/use-settings.tsx';
-import { orderOnChat } from './chat-texts.ts';
 import { openWithCode } from './open-chat.ts';
+import { orderOnChat } from './order-on-chat.ts';
 
 type Props = {
   product: { id: number; slug: string; product_name: string };

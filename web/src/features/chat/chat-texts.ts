@@ -1,10 +1,3 @@
-/** The label and the drafted message of a chat that orders a product (S1-352). */
-export const orderOnChat = {
-  label: 'Order on WhatsApp',
-  message: (name: string, url: string) =>
-    `Hi, I would like to order the ${name}. Here is the link to the product: ${url}`,
-} as const;
-
 /** Texts about a chat draft for the shopper who created it. */
 export const chatTexts = {
   // promise draft-goods-held: kept by functions/data/orders/hold.ts#holdGoods, functions/core/stock/hold.ts#holdDue;

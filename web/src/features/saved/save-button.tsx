@@ -3,8 +3,8 @@ import { urls } from '../../navigation/urls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './save-button.module.css';
+import { saveTexts as texts } from './save-texts.ts';
 import { savedStore } from './saved-store.ts';
-import { saveTexts as texts } from './saved-texts.ts';
 import { useIsSaved } from './use-saved.ts';
 
 type Props = {
