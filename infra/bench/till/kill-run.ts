@@ -170,6 +170,9 @@ export async function runKills(run: Run): Promise<KillRun> {
       shown: shown.length,
       wrong: wrong.map((why) => `run ${seed}: ${why}`),
     };
+  } catch (error) {
+    const shownNow = open ? await textsOf(open.context).catch(String) : 'no window';
+    throw new Error(`${error} The till shows: ${JSON.stringify(shownNow)}`);
   } finally {
     open?.kill();
     await open?.gone;

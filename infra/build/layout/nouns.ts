@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts';
 
 /** The folders whose subfolders are nouns. Two nouns of one of them may not import each other. */
-export const floors = [
+const floors = [
   'shared',
   'functions/data',
   'functions/core',
