@@ -75,6 +75,10 @@ async function sellUntilKilled(page: Page, { code }: Goods, shown: string[], dra
   await selling;
 }
 
+/** Returns the text of each open window. */
+const textsOf = (context: BrowserContext) =>
+  Promise.all(context.pages().map((page) => page.locator('body').innerText({ timeout: 5000 }).catch(String)));
+
 /** Kills the process of a page, and resolves when it has ended. */
 function crash(page: Page): void {
   void page
