@@ -34,3 +34,11 @@ test('A form may show its own message beside a field instead of the refusal', ()
   const refusal = refusalOf(changed, { name: 'It is called Kiosk now.' });
   expect(failureOf(refusal, {}, new Set(['name']))).toBeUndefined();
 });
+
+test('A refusal that names facts instead of fields is above the buttons with its own message', () => {
+  const moved = new CallError({
+    ...{ status: 409, code: 'move-not-allowed', message: 'The order is packed.' },
+    errors: { to: ['out_for_delivery'] },
+  });
+  expect(failureOf(refusalOf(moved), {}, new Set(['why']))).toEqual({ error: moved });
+});

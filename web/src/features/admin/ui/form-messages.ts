@@ -14,13 +14,18 @@ export const refusalOf = (error: CallError, messages?: Messages): Refusal => ({
     Object.fromEntries(Object.entries(error.errors ?? {}).map(([field, [message]]) => [field, message])),
 });
 
-/** Returns the text that a form shows above its buttons. `shown`: the fields that show their messages themselves. */
+const firstOf = (messages: Messages, shown: ReadonlySet<string>) =>
+  Object.entries(messages).find(([field, message]) => message !== undefined && !shown.has(field))?.[1];
+
+/**
+ * Returns the message above the buttons of a form: what is wrong with a field that the form does not show, else the
+ * refusal if no field shows it. `shown`: the fields that show their messages themselves. Only a 422 is about typed fields.
+ * Another refusal can name facts in addition to its message, such as the moves that an order allows.
+ */
 export function failureOf(refusal: Refusal | undefined, problems: Messages, shown: ReadonlySet<string>) {
-  const messages = { ...refusal?.messages, ...problems };
-  const text = Object.keys(messages)
-    .filter((field) => !shown.has(field))
-    .map((field) => problems[field] ?? refusal?.messages[field])
-    .find((message) => message !== undefined);
+  const messages = refusal?.error.status === 422 ? { ...refusal.messages, ...problems } : problems;
+  const text = firstOf(messages, shown);
   if (text !== undefined) return { error: refusal?.error, text };
-  return refusal && Object.keys(refusal.messages).length === 0 ? { error: refusal.error } : undefined;
+  const isBeside = Object.keys(refusal?.messages ?? {}).some((field) => shown.has(field));
+  return refusal && !isBeside ? { error: refusal.error } : undefined;
 }
