@@ -42,3 +42,8 @@ test('A refusal that names facts instead of fields is above the buttons with its
   });
   expect(failureOf(refusalOf(moved), {}, new Set(['why']))).toEqual({ error: moved });
 });
+
+test('A form may show its own message above its buttons instead of the refusal', () => {
+  const refusal = refusalOf(changed, { stored: 'A colleague disabled them.' });
+  expect(failureOf(refusal, {}, new Set())).toEqual({ error: changed, text: 'A colleague disabled them.' });
+});

@@ -3,12 +3,16 @@ import type { CallError } from '../../../api/call-error.ts';
 /** What is wrong with the fields of a form, by their names in the request. */
 export type Messages = Readonly<Record<string, string | undefined>>;
 
-/** A failed call. `messages`: its messages about the fields. */
-export type Refusal = { error: CallError; messages: Messages };
+/**
+ * A failed call. `messages`: its messages about the fields. `isOfFields`: false for a refusal of the server that is not
+ * about typed fields. It may name facts in their place, such as the moves that an order allows.
+ */
+export type Refusal = { error: CallError; messages: Messages; isOfFields: boolean };
 
 /** Returns a refusal with the first of the server's messages for each field, or with other messages. */
 export const refusalOf = (error: CallError, messages?: Messages): Refusal => ({
   error,
+  isOfFields: messages !== undefined || error.status === 422,
   messages:
     messages ??
     Object.fromEntries(Object.entries(error.errors ?? {}).map(([field, [message]]) => [field, message])),
@@ -19,11 +23,10 @@ const firstOf = (messages: Messages, shown: ReadonlySet<string>) =>
 
 /**
  * Returns the message above the buttons of a form: what is wrong with a field that the form does not show, else the
- * refusal if no field shows it. `shown`: the fields that show their messages themselves. Only a 422 is about typed fields.
- * Another refusal can name facts in addition to its message, such as the moves that an order allows.
+ * refusal if no field shows it. `shown`: the fields that show their messages themselves.
  */
 export function failureOf(refusal: Refusal | undefined, problems: Messages, shown: ReadonlySet<string>) {
-  const messages = refusal?.error.status === 422 ? { ...refusal.messages, ...problems } : problems;
+  const messages = refusal?.isOfFields ? { ...refusal.messages, ...problems } : problems;
   const text = firstOf(messages, shown);
   if (text !== undefined) return { error: refusal?.error, text };
   const isBeside = Object.keys(refusal?.messages ?? {}).some((field) => shown.has(field));
