@@ -34,8 +34,9 @@ function showToType(element: HTMLDialogElement) {
 }
 
 /**
- * A modal dialog. Only `isOpen` decides whether it is open. It ignores the browser's `close` event, which fires later:
- * the shopper may have opened the dialog again by then. Closing restores the focus.
+ * A modal dialog. Only `isOpen` decides whether it is open. Chrome closes a dialog at the second Escape or back gesture
+ * in a row, even if its caller keeps it open, for example while it sends; it is then opened again. Closing restores the
+ * focus.
  */
 export function Dialog({ isOpen, onClose, isToType = false, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -54,6 +55,10 @@ export function Dialog({ isOpen, onClose, isToType = false, ...rest }: Props) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onClose={({ currentTarget: element }) => {
+        // The event fires later: the dialog may be open again by then, also as a popover.
+        if (isOpen && !element.open && !element.popover) element.showModal();
       }}
     />
   );

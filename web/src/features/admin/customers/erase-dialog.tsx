@@ -47,7 +47,7 @@ function EraseForm({ customer, preview, onStarted, onClose }: Props & { preview:
       label={texts.submit}
       sendingLabel={texts.starting}
       isDisabled={blocked}
-      problems={{ phone: isRight ? undefined : texts.confirmWrong }}
+      problems={{ phone: isRight || blocked ? undefined : texts.confirmWrong }}
       send={() => startJob({ kind: 'erase-customer', input })}
       onSent={onStarted}
       refreshes={false}

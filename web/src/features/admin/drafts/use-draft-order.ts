@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type CallInput, call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -30,6 +31,7 @@ export function useDraftOrder(draft: AdminDraft) {
   const params = { code: draft.code };
   const kept = useKeptInput(`draft-order:${draft.code}`, first);
   const { agreed, isAgeAsked, ...customer } = kept.input;
+  const [isOrdered, setOrdered] = useState(false);
   const navigate = useNavigate();
   const lines = draft.lines.map(({ id, quantity }) => ({ id, quantity: agreed[id] ?? quantity }));
   const sold = lines.filter(({ quantity }) => quantity > 0);
@@ -57,10 +59,15 @@ export function useDraftOrder(draft: AdminDraft) {
         { params, body },
         { headers: { 'Idempotency-Key': kept.id } },
       ),
-    onSent: ({ order_id }) => navigate(adminUrls.order(order_id)),
+    onSent({ order_id }) {
+      setOrdered(true);
+      navigate(adminUrls.order(order_id));
+    },
     onRefused: ({ quote: current }) => void (current && quote.mutate(current, { revalidate: false })),
   });
-  const messages = Object.fromEntries(fields.map((field) => [field, wrong(field)]));
+  // Without a quote the form does not ask for the age. Its message is then the form's failure.
+  const asked = fields.filter((field) => field !== 'age_asked' || quote.data?.age_restricted);
+  const messages = Object.fromEntries(asked.map((field) => [field, wrong(field)]));
 
   return {
     kept,
@@ -74,7 +81,8 @@ export function useDraftOrder(draft: AdminDraft) {
     isAgeAsked,
     setAgeAsked: (isAgeAsked: boolean) => kept.change({ isAgeAsked }),
     form,
-    isSending,
+    /** True until the page of the order is shown, which may take a while on a slow connection. */
+    isSending: isSending || isOrdered,
     /** What is wrong with each field. */
     messages: messages as Partial<Record<(typeof fields)[number], string>>,
     /** Why the order was not created, if no field shows it. */

@@ -22,23 +22,28 @@ const skeleton = {
 };
 
 /** `/admin/jobs/{id}`: the progress of a job and what it has done. */
-export const JobPage = ({ id }: { id: string }) => (
-  <RecordPage answer={useJob(id)} texts={texts} {...skeleton}>
-    {(job) => (
-      <DetailPage
-        title={jobName(job)}
-        back={back}
-        marks={<Mark tone={jobTones[job.state]}>{texts.states[job.state]}</Mark>}
-        side={<Facts job={job} />}
-      >
-        <title>{`${jobName(job)} · Hart`}</title>
-        <Section title={texts.columns.progress}>
-          <JobProgress id={id} />
-        </Section>
-      </DetailPage>
-    )}
-  </RecordPage>
-);
+export function JobPage({ id }: { id: string }) {
+  const { data, error, mutate } = useJob(id);
+  // `JobProgress` says why a shown job could not be loaded again.
+  const answer = { data, error: data ? undefined : error, mutate };
+  return (
+    <RecordPage answer={answer} texts={texts} {...skeleton}>
+      {(job) => (
+        <DetailPage
+          title={jobName(job)}
+          back={back}
+          marks={<Mark tone={jobTones[job.state]}>{texts.states[job.state]}</Mark>}
+          side={<Facts job={job} />}
+        >
+          <title>{`${jobName(job)} · Hart`}</title>
+          <Section title={texts.columns.progress}>
+            <JobProgress id={id} />
+          </Section>
+        </DetailPage>
+      )}
+    </RecordPage>
+  );
+}
 
 function Facts({ job }: { job: Job }) {
   const { by, resumed_by, created_at, ended_at, cancelled_by } = job;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
+import type { CallError } from '../../../api/call-error.ts';
 import type { AdminOrder } from '../payments/admin-order.ts';
 import { SumField, type Taker, TakerField, WhyField } from '../payments/cash-fields.tsx';
 import { moneyTexts, deliverTexts as texts } from '../payments/money-texts.ts';
@@ -16,11 +17,13 @@ type Props<Moved> = {
   isPickup: boolean;
   send: (handover: Handover) => Promise<Moved>;
   onSent: (moved: Moved, handover: Handover) => void;
+  /** Called if the call failed. This form is gone once the refresh after a refusal finds no money due. */
+  onRefused: (refusal: CallError) => void;
   onClose: () => void;
 };
 
 /** Asks how the amount due was paid at the handover. The cash field is prefilled with all of it. */
-export function DeliverForm<Moved>({ order, isPickup, send, onSent, onClose }: Props<Moved>) {
+export function DeliverForm<Moved>({ order, isPickup, send, onSent, onRefused, onClose }: Props<Moved>) {
   const { due } = order;
   const first = { isCash: true, typed: String(due), taker: undefined as Taker, why: '' };
   const kept = useKeptInput(`handover:${order.id}`, first);
@@ -45,6 +48,7 @@ export function DeliverForm<Moved>({ order, isPickup, send, onSent, onClose }: P
       }}
       send={() => send(handover)}
       onSent={(moved) => onSent(moved, handover)}
+      onRefused={(refusal) => void onRefused(refusal)}
       onClose={onClose}
     >
       {(wrong) => (

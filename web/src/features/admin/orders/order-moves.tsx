@@ -59,12 +59,14 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
   function showMoved(moved: Moved, handover?: Handover) {
     // The answer does not contain the payment.
     onChange(handover?.cash === undefined ? { ...order, ...moved } : undefined);
+    setError(undefined);
     setDone({ text: texts.moved(moved.number, stateName(moved.order_status, isPickup)) });
   }
 
   /** Makes a move that needs no typed input. */
   async function moveAtOnce(to: State) {
     setMoving(true);
+    setError(undefined);
     try {
       showMoved(await send(to, { why: '' }));
       close();
@@ -115,6 +117,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
           isPickup={isPickup}
           send={(handover) => send('delivered', handover)}
           onSent={showMoved}
+          onRefused={setError}
           onClose={close}
         />
       )}

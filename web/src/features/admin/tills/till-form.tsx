@@ -6,6 +6,7 @@ import { useUndoToast } from '../log/use-undo-toast.ts';
 import { AdminInput } from '../ui/admin-input.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
+import { useRefresh } from '../use-admin-lists.ts';
 import type { Till, TillCode } from './till.ts';
 import { tillTexts } from './till-texts.ts';
 
@@ -21,10 +22,12 @@ type AddProps = {
 /** Adds a till, and gets the code for its device. */
 export function AddTill({ onCode, onClose }: AddProps) {
   const kept = useKeptInput('till:new', { name: '' });
+  const refresh = useRefresh();
   async function add(): Promise<TillCode> {
     const { id } = await call('POST /api/admin/tills', { body: kept.input });
     // The till exists now, even if its code does not arrive.
     kept.clear();
+    refresh();
     return call('POST /api/admin/tills/{id}/code', { params: { id } });
   }
   return (
