@@ -29,7 +29,7 @@ afterAll(() => till.shop.close());
 
 const flagsOf = async ({ id }: { id: string }) => (await findOrder(id))?.till?.flags;
 
-describe('A cashier who takes a code of which M-Pesa has not told', () => {
+describe('A cashier who takes a code that M-Pesa has not reported', () => {
   const claimed = (cents: number, n = 1, mark: 'free' | 'approved' = 'approved'): Tender => ({
     ...{ kind: 'mpesa', cents, reference: till.code(n), claimed: mark },
   });

@@ -341,7 +341,7 @@ test('A payment by prompt is counted once, also if another sale names its code b
   expect([own && claimedCents(own), typed && claimedCents(typed)]).toEqual([0, price]);
 });
 
-describe('A sale with a code that M-Pesa has not told', () => {
+describe('A sale with a code that M-Pesa has not reported', () => {
   const flags = async () => {
     const { alarms } = await listTillAlarms({ state: 'open' });
     return alarms.filter(({ till }) => till.id === journal.device.tillId).map((alarm) => alarm.flags);
