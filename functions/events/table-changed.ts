@@ -12,8 +12,8 @@ import { sendToEmails, sendToPages, sendToSearch } from '../integrations/queues.
 
 /**
  * Queues the work that a table change needs: pages to prerender, emails to send, orders to index for search. It also
- * lists new entries of the change log, copies them to the locked bucket, notifies the people who wait for a product
- * that is back in stock, and starts the clock for the pictures of forms.
+ * lists new entries of the change log and copies them to the locked bucket. It makes the clock notify the people who
+ * wait for a product that is back in stock, and finish the pictures of forms.
  */
 export const handler = stream({
   read: (key, change) => ({

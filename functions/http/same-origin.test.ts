@@ -152,20 +152,20 @@ describe('A signed-in customer’s write needs the session’s token [G-24] [T3]
       expect((await call('POST', tokenOf(token), { cookies: jar })).status).toBe(200);
   });
 
-  test('The visitor’s token from before signing in is a mismatch', async () => {
+  test('A session’s write with the visitor’s token from before signing in is refused', async () => {
     expect(await call('POST', tokenOf(genuine), { cookies: both })).toMatchObject({
       status: 419,
       body: { message: 'CSRF token mismatch. Please refresh the page and try again.' },
     });
   });
 
-  test('Another session’s token, none, or the session itself is a mismatch', async () => {
+  test('A session’s write with another session’s token, none, or the session itself as token is refused', async () => {
     const others = await sessionCsrfToken(`${'p'.repeat(22)}.${'t'.repeat(43)}`);
     for (const headers of [page, tokenOf(others), tokenOf(session)])
       expect((await call('POST', headers, { cookies: signedIn })).status).toBe(419);
   });
 
-  test('A session token is a mismatch for a visitor, even if the visitor id equals the session’s value', async () => {
+  test('A session’s token is refused from a visitor, even if the visitor id equals the session’s value', async () => {
     const token = await sessionCsrfToken(visitor);
     expect((await call('POST', tokenOf(token), { cookies })).status).toBe(419);
   });

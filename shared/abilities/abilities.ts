@@ -1,6 +1,6 @@
 import type { Group } from './groups.ts';
 
-/** The groups that share a kind of work: office staff, staff at the counter, riders, and people in charge. */
+/** The groups that share a kind of work: people in charge, office staff, staff at the counter, and deliveries. */
 const managers = ['owner', 'admin'] as const;
 const desk = [...managers, 'staff'] as const;
 const counter = [...desk, 'cashier'] as const;

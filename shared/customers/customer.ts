@@ -21,7 +21,7 @@ const CustomerLine = z.object({
   orders: Count,
   /** The orders among them that were sold at a till. */
   till_sales: Count,
-  /** The number of orders by outcome. `open`: not delivered yet. */
+  /** The number of orders by outcome. `open`: none of the others yet. */
   outcomes: z.object({ open: Count, delivered: Count, cancelled: Count, refused: Count, returned: Count }),
   /** How often a call did not reach the customer. */
   unreachable: Count,

@@ -58,7 +58,7 @@ export const AdminCounts = z.object({
   payments: Count,
   /** Sales at the tills whose missing pieces nobody has settled. */
   shortages: Count,
-  /** Odd entries of the tills that no manager has dealt with. */
+  /** Flagged or refused entries of the tills that no manager has dealt with. */
   odd: Count,
   /** Tills that have not called for 24 hours while sales may wait on their devices. */
   silent_tills: Count,

@@ -19,7 +19,7 @@ export type MoneyEntry = {
   reference: string;
   /**
    * The part that only a till has claimed: M-Pesa has not reported it, or the credit was not there. Missing: none. Cash
-   * of a till is confirmed once it was counted (`told-money.ts`).
+   * of a till is told once it was counted (`told-money.ts`).
    */
   claimed_cents?: number;
   /** The part of a refund as credit that cannot be spent yet. */

@@ -1,10 +1,10 @@
 import { type MoneyEntry, sumOf } from './order-money.ts';
 
 /*
- * Money is confirmed (`told` in the code) when the shop has proof of it: M-Pesa reported it, credit was taken from its
- * account, the cash was in a drawer when it was counted, or a manager confirmed it with a reason. All other money is
- * claimed: a typed code, credit that the account did not have, cash of an open shift. Claimed money pays for a sale,
- * because the goods have left. It never becomes credit or points.
+ * Money is told when the shop has proof of it: M-Pesa reported it, credit was taken from its account, the cash was in a
+ * drawer when it was counted, or a manager confirmed it with a reason. All other money is claimed: a typed code, credit
+ * that the account did not have, cash of an open shift. Claimed money pays for a sale, because the goods have left. It
+ * never becomes credit or points.
  */
 
 /** The money of an order, as far as it decides what is told. */
@@ -16,7 +16,7 @@ export type ToldOrder = {
   drawn_cents?: number;
 };
 
-/** Returns the part of an entry that is confirmed or, for cash, that may have been counted. */
+/** Returns the part of an entry that is told or, for cash, that is told once it was counted. */
 const toldPart = ({ told }: ToldOrder, { cents, claimed_cents = 0 }: MoneyEntry) =>
   told ? cents : cents - claimed_cents;
 
@@ -35,7 +35,7 @@ export const heldCents = ({ money = [] }: Pick<ToldOrder, 'money'>): number =>
   sumOf(money.flatMap(({ held }) => (held && held.waits !== 'never' ? held : [])));
 
 /**
- * Returns how much more of an order's money may become credit, in cents: `free` from confirmed money, and `counted`
+ * Returns how much more of an order's money may become credit, in cents: `free` from told money, and `counted`
  * from cash, once its drawer was counted. What went back in cash is taken from the cash first, and other refunds from
  * the rest. Both together never exceed the received money less all refunds.
  */

@@ -62,7 +62,7 @@ export const Tender = z.discriminatedUnion('kind', [
     prompt_id: TillMadeId.optional(),
     /**
      * The cashier took the code although M-Pesa had not reported all of it: within the limit of the settings (`free`),
-     * or with the word of a person who has the right (`approved`).
+     * or with the approval of a person who has the right (`approved`).
      */
     claimed: z.enum(['free', 'approved']).optional(),
   }),

@@ -119,7 +119,7 @@ async function openPeople(browser: Browser, baseURL: string | undefined) {
   return page;
 }
 
-/** Opens a person's page, presses the named button, and returns to the list. */
+/** Opens a person's page, presses the named buttons and choices in turn, and returns to the list. */
 async function onPageOf(page: Page, who: string, ...names: string[]) {
   await page.getByRole('link', { name: who }).click();
   await expect(page.getByRole('heading', { level: 1, name: who })).toBeVisible();

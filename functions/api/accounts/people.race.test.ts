@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => team.close());
 
 describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () => {
-  test('A sign-in during a change of an owner accepts the invitation, or finds it withdrawn, but never both', async () => {
+  test('A sign-in while an owner withdraws the invitation accepts it, or finds it withdrawn, but never both', async () => {
     for (let round = 0; round < 10; round++) {
       const claims = somebody();
       const { body } = await inviteAs(team.owner, { email: claims.email, groups: ['admin'] });
@@ -32,7 +32,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     }
   });
 
-  test('A sign-in during a change of an owner in three browsers at once accepts the invitation once, for all three', async () => {
+  test('Sign-ins of an invited person in three browsers at once accept the invitation once, for all three', async () => {
     const claims = somebody();
     await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
     const all = await Promise.all([1, 2, 3].map(() => team.signInWith(claims)));
@@ -40,7 +40,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     expect(await team.memberOf(claims.email)).toMatchObject({ state: 'active', version: 2 });
   });
 
-  test('A sign-in during a change of an owner of two accounts with the invited address gives the groups to one of them', async () => {
+  test('Of two accounts with the invited address that sign in at once, one gets the groups', async () => {
     const claims = somebody();
     await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
     const all = await Promise.all(
@@ -50,7 +50,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     expect(given.map((roles) => roles.join()).sort()).toEqual(['', 'staff']);
   });
 
-  test('A sign-in during a change of an owner gives a person no session that survives their being disabled', async () => {
+  test('A sign-in while an owner disables the person gives no session that survives it', async () => {
     for (let round = 0; round < 20; round++) {
       const { claims, member } = await team.join(['admin']);
       const [signedIn, disabled] = await Promise.all([
@@ -64,7 +64,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     }
   });
 
-  test('A sign-in during a change of an owner keeps the groups of the change', async () => {
+  test('A sign-in while an owner changes the groups keeps the changed groups', async () => {
     for (let round = 0; round < 20; round++) {
       const { claims, session, member } = await team.join(['admin']);
       const [, reply] = await Promise.all([

@@ -146,7 +146,7 @@ describe('A disabled person [T5]', () => {
     expect(gone.status).toBe(200);
   });
 
-  test('A disabled person cannot be oneself, nor a person who has not signed in yet', async () => {
+  test('Nobody can disable themselves, or a person who has not signed in yet', async () => {
     const amina = (await listPeopleAs(team.owner)).find(({ name }) => name === 'Amina Hart') as Member;
     const self = await changeAs(team.owner, amina, { state: 'disabled' });
     expect(self).toMatchObject({ status: 409, body: { code: 'yourself' } });

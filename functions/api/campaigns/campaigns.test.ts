@@ -170,7 +170,7 @@ describe('Sending a campaign', () => {
     ]);
   });
 
-  test('Sending a campaign offers to undo its text only while it is a draft, and then the undo succeeds [G-72]', async () => {
+  test('The log offers to undo a campaign’s text only while it is a draft, and then the undo succeeds [G-72]', async () => {
     await addReaders(['reader@mail.example']);
     const { id, version } = await write();
     const { body } = await edit(id, { version, body: '<p>Hello</p>' });

@@ -222,7 +222,7 @@ describe('A change of an old version [G-72]', () => {
     expect(await change({ meta_description: 'First.' })).toMatchObject({ status: 200, body: { version: 1 } });
   });
 
-  test('A change of an old version is refused for all but one of several people who change it at once', async () => {
+  test('Of several people who change a product at once, all but one are refused', async () => {
     const replies = await Promise.all(
       ['a', 'b', 'c', 'd'].map((letter) => change({ meta_description: letter })),
     );

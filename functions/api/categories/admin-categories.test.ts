@@ -247,7 +247,7 @@ describe('A hidden category', () => {
 });
 
 describe('Deleting a category', () => {
-  test('Deleting a category is refused with their number while products are in it, also hidden ones [G-71]', async () => {
+  test('Deleting a category with products, also hidden ones, is refused with their number [G-71]', async () => {
     await changeProduct(3, { is_hidden: true });
     expect(await ask(table.deleteAdminCategory, { id: 2 })).toMatchObject({
       status: 409,

@@ -111,7 +111,7 @@ describe('The order of the questions [G-55]', () => {
     expect(await newest(c)).toMatchObject({ fields: [{ label: 'Place in the list' }], may_undo: true });
   });
 
-  test('The order of the questions of sixty questions is turned round', async () => {
+  test('The order of sixty questions can be reversed', async () => {
     for (let id = 101; id <= 160; id++)
       await addFaq({ id, title: `Q${id}?`, comment: '<p>Yes.</p>', sort: id * 10 });
     const ids = Array.from({ length: 60 }, (_, n) => 160 - n);

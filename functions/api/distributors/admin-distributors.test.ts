@@ -198,7 +198,7 @@ describe('Staff [G-56]', () => {
     expect((await list('accepted')).map((each: { id: string }) => each.id)).toEqual([id]);
   });
 
-  test('Staff see that an answer came back, and cannot send another to that address', async () => {
+  test('Staff see that the email of an answer bounced, and cannot send another to that address', async () => {
     const { id } = await applied({ email: 'bounce@mail.example' });
     mails.returns();
     const body = { id: randomUUID(), version: 0, status: 'in_talks', text: 'When may we call?' };

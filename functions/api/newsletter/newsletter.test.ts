@@ -109,7 +109,7 @@ describe('A person who subscribes', () => {
     expect(await caught()).toHaveLength(5);
   });
 
-  test('A person who subscribes with a confirmed address is told so by email only, with the same answer', async () => {
+  test('A person who subscribes again with a confirmed address learns it by email only, with the same answer', async () => {
     const email = newEmail();
     await join(email);
     const { status, body } = await subscribe(email);
@@ -123,7 +123,7 @@ describe('A person who subscribes', () => {
     expect(await stateOf(email)).toBe('confirmed');
   });
 
-  test('A person who subscribes that does not confirm is deleted after 30 days', async () => {
+  test('A person who subscribes and does not confirm is deleted after 30 days', async () => {
     const email = newEmail();
     await subscribe(email);
     const end = inDays(30).getTime() / 1000;
@@ -142,7 +142,7 @@ describe('A person who subscribes', () => {
   });
 });
 
-test('A forged, cut or foreign link changes nothing, and the page says that it is invalid', async () => {
+test('A forged, cut or foreign link changes nothing, and the answer says that it is not valid', async () => {
   const email = newEmail();
   const { token } = await join(email);
   const [signature = ''] = token.split('.');

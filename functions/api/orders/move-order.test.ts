@@ -92,7 +92,7 @@ describe('A move that is not allowed', () => {
     expect(body.message).toBe('The order is pending. Next it can be: confirmed, unreachable, cancelled.');
   });
 
-  test('A move that is not allowed from a state that the order has left answers 409, so two people never move it twice [G-80]', async () => {
+  test('A move from a state that the order has left answers 409, so two people never move it twice [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await moveAlong(staff, id, ['confirmed']);
     const other = (await signIn('Njeri', ['admin'])).session;
@@ -100,7 +100,7 @@ describe('A move that is not allowed', () => {
     expect([reply.status, reply.body.errors.to]).toEqual([409, ['packed', 'cancelled']]);
   });
 
-  test('A move that is not allowed that the person’s groups do not permit answers 403 with the permitted moves [G-39] [G-80]', async () => {
+  test('A move that the person’s groups do not permit answers 403 with the permitted moves [G-39] [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await moveAlong(staff, id, ['confirmed', 'packed']);
     const refused = await move(rider, id, { from: 'packed', to: 'cancelled', why: 'No fuel.' });
@@ -109,13 +109,13 @@ describe('A move that is not allowed', () => {
     expect((await move(rider, id, { from: 'packed', to: 'out_for_delivery' })).status).toBe(200);
   });
 
-  test('A move that is not allowed without a required reason answers 422 with an error at its field', async () => {
+  test('A move without a required reason answers 422 with an error at its field', async () => {
     const id = await newOrder([line(1, 1)]);
     const { status, body } = await move(staff, id, { from: 'pending', to: 'cancelled', why: ' ' });
     expect([status, body.errors]).toEqual([422, { why: ['Please give a reason.'] }]);
   });
 
-  test('A move that is not allowed of an unknown order answers 404', async () => {
+  test('A move of an unknown order answers 404', async () => {
     const { status, body } = await move(staff, newId(), { from: 'pending', to: 'confirmed' });
     expect([status, body.code]).toEqual([404, 'not-found']);
   });

@@ -108,7 +108,7 @@ describe('The delivery of an unpaid order', () => {
     expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
   });
 
-  test('A delivery of an unpaid order takes the cash once if the move is repeated', async () => {
+  test('A delivery of an unpaid order records the cash once if the move is repeated', async () => {
     const order = await onTheRoad();
     const sent = () => rider.move(order, { ...deliver, cash: 2700 });
     const replies = await Promise.all([sent(), sent()]);
@@ -176,7 +176,7 @@ describe('An order that the customer pays in cash', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, surplus: 0, money: [{ kind: 'cash' }] });
   });
 
-  test('An order that the customer pays in cash is not paid in cash if a prompt is sent just before the cash is stored', async () => {
+  test('Cash for an order is refused if a prompt is sent just before the cash is stored', async () => {
     const take = [
       (order: Owed) => rider.move(order, { ...deliver, cash: 2700 }),
       (order: Owed) => staff.cash(order, 2700),
@@ -201,7 +201,7 @@ describe('An order that the customer pays in cash', () => {
     }
   });
 
-  test('An order that the customer pays in cash either gets the cash or a prompt if both are requested at once', async () => {
+  test('An order gets either the cash or a prompt if both are requested at once', async () => {
     for (let n = 0; n < 5; n++) {
       const order = await onTheRoad();
       const [moved, asked] = await Promise.all([rider.move(order, { ...deliver, cash: 2700 }), order.pay()]);

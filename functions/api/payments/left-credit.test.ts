@@ -99,7 +99,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect([await list(), await creditOf(phone)]).toEqual([[], 0]);
   });
 
-  test('Credit of an erased customer is on the order of the next customer with that phone', async () => {
+  test('Credit of an erased customer waits no more once the phone orders again, and is then on that order', async () => {
     const { phone, erase } = await owed(30_000, 'SLEFT00003');
     await erase();
     expect(await list()).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect(await findCreditEntries(await signCredit(phone))).toMatchObject([{ cents: 30_000, why: '' }]);
   });
 
-  test('Credit of a customer who erases their account is not listed if there is none', async () => {
+  test('A customer without credit who erases their account leaves nothing in the list', async () => {
     const { erase } = await owed(100, 'SLEFT00004');
     const before = await list();
     const { session } = await signIn('Without credit');

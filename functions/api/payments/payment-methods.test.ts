@@ -83,7 +83,7 @@ test('The limit for codes that a till takes as claimed is a whole sum, and the t
   }
 });
 
-test('The page says which way to pay is off, and says nothing while both are on', async () => {
+test('The public settings say which way to pay is off, and say nothing while both are on', async () => {
   const shown = async () => (await send(getSettings, publicHandler, {})).body;
   expect(await shown()).not.toHaveProperty('payment_methods');
   const methods = { mpesa: true, cash: false };

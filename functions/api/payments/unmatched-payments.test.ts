@@ -144,7 +144,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect((await moneyOf(order)).pay).toBe(isGiven ? 2700 : 0);
   });
 
-  test('An unmatched payment assigned to an order may pay another order than the paid one whose account it was sent to', async () => {
+  test('An unmatched payment to the account of a paid order may be assigned to another order', async () => {
     const [paid, meant] = [await oweOrder(till), await oweOrder(till)];
     await byHand(paid.number, 2700);
     const second = await byHand(paid.number, 2700);
@@ -216,7 +216,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await moneyOf(other)).toEqual(unpaid);
   });
 
-  test('An unmatched payment assigned to an order needs an existing order and a reason, and cashiers cannot assign it', async () => {
+  test('Assigning an unmatched payment needs an existing order and a reason, and cashiers cannot do it', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand('wrong', 2700));
     const refusals = [
@@ -242,7 +242,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     return code;
   }
 
-  test('A payment counted on a claim becomes unmatched again if M-Pesa’s notice names a smaller sum [R7]', async () => {
+  test('A payment counted on a claim becomes unmatched again, once, if its notice names a smaller sum [R7]', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await giveUntold(order, 'wrong', 100);
     await till.pass(5000);
@@ -357,7 +357,7 @@ describe('An unmatched payment that staff sent back', () => {
     });
   });
 
-  test('An unmatched payment sent back is refunded from its cancelled order and cannot pay another order [G-80]', async () => {
+  test('A payment of a cancelled order is refunded from that order and cannot pay another order [G-80]', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     await order.pay();
     const checkout = till.daraja.prompts()[0]?.checkoutId ?? '';

@@ -135,7 +135,7 @@ describe('A form of a product', () => {
     expect(await findProductItem(1)).toEqual(before);
   });
 
-  test('A form of a product whose product is deleted before its picture is ready leaves the product deleted', async () => {
+  test('A product that is deleted before the picture of its form is ready stays deleted', async () => {
     await update({ product_image: await newPhoto() });
     await store(() => changeProduct(1, deletion));
     const before = await findProductItem(1);

@@ -98,7 +98,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     expect((await ask(till.code())).body.state).toBe('waits');
   });
 
-  test('A till that asks about a code gets no answer for a text that is not a code, or an invalid sum', async () => {
+  test('A till that asks about a text that is not a code, or with an invalid sum, is refused', async () => {
     for (const code of ['SCT1', 'SCT1000000X', '1CT1000000']) expect((await ask(code)).status).toBe(422);
     for (const amount of ['0', '-5', 'x']) expect((await ask(till.code(), { amount })).status).toBe(422);
   });

@@ -83,7 +83,7 @@ test('A cashier alone may refund cash up to the limit for goods with their paper
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 3000, approved: 0, alone: 0 }]);
 });
 
-test('A cash refund above the limit needs a second person, and is listed as the cashier’s without one', async () => {
+test('A cash refund above the limit needs a second person; without one it is flagged and counted under the cashier', async () => {
   await takeBack(backOf(await sell(4)));
   expect(await flags()).toEqual([['refund-not-allowed']]);
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 0, alone: 1 }]);
@@ -149,7 +149,7 @@ test('A manager who has unlocked the till may refund any cash alone', async () =
   expect(await cashBack()).toEqual([{ person: 'Amina', times: 1, sum: 9000, approved: 0, alone: 0 }]);
 });
 
-test('A manager whom only the device names may refund nothing alone', async () => {
+test('A manager whom only the device names may refund no cash above the limit alone', async () => {
   journal.person = amina;
   journal.unlockedBy = amina.id;
   await takeBack(backOf(await sell(4)));

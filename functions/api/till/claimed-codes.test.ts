@@ -29,7 +29,7 @@ afterAll(() => till.shop.close());
 
 const flagsOf = async ({ id }: { id: string }) => (await findOrder(id))?.till?.flags;
 
-describe('A cashier who takes a code of which M-Pesa has not told', () => {
+describe('A cashier who takes a code that M-Pesa has not reported', () => {
   const claimed = (cents: number, n = 1, mark: 'free' | 'approved' = 'approved'): Tender => ({
     ...{ kind: 'mpesa', cents, reference: till.code(n), claimed: mark },
   });
@@ -49,7 +49,7 @@ describe('A cashier who takes a code of which M-Pesa has not told', () => {
     return { id };
   }
 
-  test('A cashier may take an unreported code up to the limit; above it the sale is listed for managers', async () => {
+  test('A cashier may take an unreported code up to the settings’ limit; above it the sale is listed for managers', async () => {
     const sales = [
       await till.sellByCode(500_000, till.code(1)),
       await till.sellByCode(600_000, till.code(2)),
@@ -78,7 +78,7 @@ describe('A cashier who takes a code of which M-Pesa has not told', () => {
     expect(await flagsOf(sale)).toEqual(['mpesa-untold']);
   });
 
-  test('An approval of another code, another sum or only a price does not cover an unreported code', async () => {
+  test('An approval of another code, another sum or only a price, or without the mark, covers no unreported code', async () => {
     const paid = claimed(600_000, 1);
     const sales = [
       await approvedAs(paid, claimed(600_000, 9)),
@@ -102,7 +102,7 @@ describe('The sums of a shift', () => {
     return [body.sales.mpesa, body.sales.credit, body.claimed];
   }
 
-  test('The sums of a shift show what is only claimed apart, and follow M-Pesa’s notices', async () => {
+  test('The sums of a shift show claimed money separately, and follow M-Pesa’s notices', async () => {
     await till.tell(till.code(1), 1000);
     await till.sellByCode(100_000, till.code(1));
     await till.sellByCode(200_000, till.code(2));
@@ -115,7 +115,7 @@ describe('The sums of a shift', () => {
     expect(await shift()).toEqual([6000, 0, 2900]);
   });
 
-  test('The sums of a shift count money that a manager confirms, and show credit that was missing as claimed', async () => {
+  test('The sums of a shift count money as told once a manager confirms it, and missing credit as claimed', async () => {
     await till.sellByCode(200_000, till.code());
     await till.sell([{ kind: 'credit', cents: 100_000, account: newId() }]);
     await till.sync();
@@ -124,7 +124,7 @@ describe('The sums of a shift', () => {
     expect(await shift()).toEqual([2000, 1000, 0]);
   });
 
-  test('The sums of a shift count nothing for a sale whose shift the shop does not know', async () => {
+  test('The claimed money of a sale whose shift the shop does not know is in no shift’s sums', async () => {
     const real = till.shift;
     till.shift = newId();
     const sale = await till.sellByCode(200_000, till.code());

@@ -153,7 +153,7 @@ describe('The key of a device opens nothing', () => {
     expect((await askCredit(by, later(24 * 60 - 1))).status).toBe(200);
   });
 
-  test('A device’s key opens nothing with the grant of a changed or removed PIN, or of a non-seller', async () => {
+  test('A device’s key opens nothing with the grant of a changed or removed PIN, or of a person who may not sell', async () => {
     const by = { id: shop.njeri.id, grant: await grantOf() };
     await store(() => setPin(shop.njeri.id, '7305', { by: ['owner'], now: later(1) }));
     await expectRefused(by, 'not-unlocked', later(2));

@@ -105,7 +105,7 @@ test('A sale is refused for an empty cart, another sum, too little cash, an unch
   expect(await pay({ ...checked, tenders: split })).toMatchObject({ status: 200, body: { tenders: split } });
 });
 
-test('A sale with an unreported, used or wrong M-Pesa code is refused, unless a manager gives a reason', async () => {
+test('A sale by a code that is unreported, used or of another sum is refused, unless a manager gives a reason', async () => {
   const byCode = (reference: string) => ({ tenders: [{ kind: 'mpesa', amount: 1000, reference }] });
   await tell('SGL7K2M4X1', 400);
   const { session } = await signIn('Amina', ['admin']);
@@ -129,7 +129,7 @@ test('A sale with an unreported, used or wrong M-Pesa code is refused, unless a 
   await pay({ tenders: cash(1000) });
 });
 
-test('Goods that are not in stock are sold if a person with that right gives a reason, and managers see it', async () => {
+test('Goods that are not in stock are sold if a person with the right to stock gives a reason, and managers see it', async () => {
   const other = (await signIn('Wanjiru', ['cashier'])).session;
   await addPieces(3, 3, other);
   expect((await pay({ tenders: cash(3000), why: 'They are here' }, other)).body.errors).toEqual({

@@ -516,7 +516,7 @@ describe('The receipt of a sale', () => {
     expect((await ask('HS-1042')).status).toBe(422);
   });
 
-  test('The receipt of a flagged sale is on the list of the managers with its flags', async () => {
+  test('A flagged sale is on the managers’ list with its receipt, its person and its flags', async () => {
     journal.person = { id: 'nobody', name: 'Nobody' };
     const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
     // The list shows the newest, and other tests have put entries there at noon.
@@ -609,7 +609,7 @@ describe('A synced shift', () => {
     expect((await newestAlarm()).map(({ flags }) => flags)).toEqual([['cash']]);
   });
 
-  test('A synced shift that is not known, or closed, never refuses a sale', async () => {
+  test('A sale in an unknown or closed shift is stored and flagged, never refused', async () => {
     const close = { kind: 'shift-close' as const, shift_id: shift, counted_cents: 500_000 };
     await record(journal, { ...close, expected_cents: 500_000, reason: '' });
     const late = await sell([{ id: 1, cents: price, quantity: 1 }]);
@@ -620,7 +620,7 @@ describe('A synced shift', () => {
     expect(await flagsOf(lost.id)).toEqual(['shift']);
   });
 
-  test('A synced shift has a wrong clock: the sale is never later than now, and flagged', async () => {
+  test('A sale of a till whose clock is ahead is never later than now, and is flagged', async () => {
     const at = new Date(noon.getTime() + 3_600_000);
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, body, { at });

@@ -94,7 +94,7 @@ describe('The catalogue’s price that a till names', () => {
   const setPrice = (id: number, cents: number, at: Date) =>
     store(() => changeProduct(id, { price_cents: cents }, at));
 
-  test('A low price is reported although the till names it as the catalogue’s', async () => {
+  test('A low price is flagged, and reported by person, although the till names it as the catalogue’s', async () => {
     const forged = await sell({ cents: 100 });
     expect(await flagsOf([forged])).toEqual([['price-unknown', 'price', 'price-not-allowed']]);
     const order = await findOrder(forged);

@@ -90,7 +90,7 @@ describe.each(listed)('%s', (route, row) => {
     expect([200, 404, 409, 422, 503]).toContain((await ask(row, active)).status);
   });
 
-  test('An endpoint of the till refuses every person without a device and a call without a signature', async () => {
+  test('An endpoint of the till refuses every person without a device, whatever their role, and an unsigned call', async () => {
     expect(await send(row, handlerOf(row), callOf(row))).toMatchObject({ status: 401 });
     for (const [group, session] of sessions) {
       const reply = await send(row, handlerOf(row), await callAs(session, callOf(row)));
@@ -149,7 +149,7 @@ describe('A body at its limits', () => {
       .then((event) => sendEvent(handlerOf(till.syncTill), event));
   const entry = (length: number) => ({ text: 'x'.repeat(length), signature: 'a'.repeat(86) });
 
-  test('A body at its limits is read up to 25 entries of 60,000 characters, and refused with one more', async () => {
+  test('A body is read up to 25 entries of 60,000 characters, and refused with one more entry or character', async () => {
     const full = Array.from({ length: 25 }, () => entry(60_000));
     expect((await sync({ entries: full })).body.refused).toMatchObject({ code: 'signature' });
     expect((await sync({ entries: [...full, entry(1)] })).status).toBe(422);
@@ -157,7 +157,7 @@ describe('A body at its limits', () => {
     expect((await sync({ entries: [] })).status).toBe(422);
   });
 
-  test('A body at its limits above 2 MB is refused before it is read', async () => {
+  test('A body above 2 MB is refused before it is read', async () => {
     const wide = Array.from({ length: 25 }, () => ({ text: '界'.repeat(60_000), signature: 'a'.repeat(86) }));
     expect((await sync({ entries: wide })).status).toBe(413);
   });

@@ -123,7 +123,7 @@ describe('A prompt of a till', () => {
     expect(pushed()).toHaveLength(2);
   });
 
-  test('A prompt of a till of which M-Pesa’s answer was lost is found, and its callback is enough without it', async () => {
+  test('A prompt of a till whose answer from M-Pesa was lost is found, and its callback is enough without it', async () => {
     const [sale, id] = [newId(), newId()];
     mpesa.fault = (path) => (path.includes('processrequest') ? 'answer-lost' : undefined);
     expect((await ask(sale, id)).body).toMatchObject({ state: 'started' });
@@ -200,7 +200,7 @@ describe('The money of a prompt', () => {
     expect((await unmatched(sale)).map(({ reason }) => reason)).toEqual(['paid-twice']);
   });
 
-  test('The money of a prompt that came before such a sale arrived goes to staff too', async () => {
+  test('The money of a prompt goes to staff also if it came before the sale that was paid in another way', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -341,7 +341,7 @@ test('A payment by prompt is counted once, also if another sale names its code b
   expect([own && claimedCents(own), typed && claimedCents(typed)]).toEqual([0, price]);
 });
 
-describe('A sale with a code that M-Pesa has not told', () => {
+describe('A sale with a code that M-Pesa has not reported', () => {
   const flags = async () => {
     const { alarms } = await listTillAlarms({ state: 'open' });
     return alarms.filter(({ till }) => till.id === journal.device.tillId).map((alarm) => alarm.flags);

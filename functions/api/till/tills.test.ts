@@ -156,7 +156,7 @@ describe('A call of a till', () => {
     expect((await sendEvent(handlerOf(api.getTillState), moved)).body.code).toBe('signature');
   });
 
-  test('A call of a till of a replaced device shows that it is replaced, and of a revoked one is refused', async () => {
+  test('A replaced device’s call shows that it is replaced, and a revoked device’s call is refused', async () => {
     const former = await openTill('Twice');
     const present = await enrolDevice(former.tillId);
     expect(present.epoch).toBe(2);
@@ -237,7 +237,7 @@ describe('A PIN', () => {
     expect((await setPin('4827', 'nobody')).status).toBe(404);
   });
 
-  test('A PIN of an owner is set by an owner only: an admin would know it, and act as the owner', async () => {
+  test('An owner’s PIN is set by owners only: an admin would know it, and act as the owner', async () => {
     const owner = await addWorker('Zawadi', ['owner']);
     expect(await setPin('4827', owner.id)).toMatchObject({ status: 403, body: { code: 'higher-role' } });
     expect(await setPin(null, owner.id)).toMatchObject({ status: 403 });
@@ -260,7 +260,7 @@ describe('A PIN', () => {
     expect((await askAs(device, api.getTillState)).body.people).toContainEqual(body.person);
   });
 
-  test('A PIN can be tried five times at a till; then pauses follow that double, and a right PIN ends them', async () => {
+  test('A PIN can be tried five times at a till; then each pause is twice the last, and a right PIN resets the count', async () => {
     await setPin('4827');
     const now = later(60);
     for (let n = 0; n < 7; n++) expect((await unlock('4827', now)).status).toBe(200);

@@ -95,7 +95,7 @@ describe('The key of a device without a PIN', () => {
     expect(held).toEqual(['', 'count', 'return', 'return', 'sale', 'sale']);
   });
 
-  test('A device’s key without a PIN confirms no cash a year after the last PIN', async () => {
+  test('A device’s key without a PIN tells no cash a year after the last PIN', async () => {
     await till.sync();
     const { sale, id, bodies } = saleAndReturn(till.shift, 300_000);
     await sendByKey(bodies, new Date(noon.getTime() + 365 * 24 * 3_600_000));
@@ -106,7 +106,7 @@ describe('The key of a device without a PIN', () => {
   test.each([
     ['a year after the last PIN, also with a time of that day', 365, ['unlock-unproven']],
     ['after another device has replaced it, also with a time before', 2, ['late-device']],
-  ])('A device’s key without a PIN confirms no cash %s', async (_, later, flags) => {
+  ])('A device’s key without a PIN tells no cash %s', async (_, later, flags) => {
     await till.sync();
     const { tillId } = till.journal.device;
     if (flags.includes('late-device')) await enrolDevice(tillId, new Date(noon.getTime() + 24 * 3_600_000));
@@ -138,7 +138,7 @@ describe('The key of a device without a PIN', () => {
     expect(await till.creditOf(account)).toEqual([200_000, 0]);
   });
 
-  test('A sale by a device’s key has only claimed money, also if its cash goes back at another till', async () => {
+  test('Cash that another till gives back for a sale by a device’s key counts as given back for claimed money', async () => {
     const { journal: honest, shift } = till;
     till.journal = { ...(await till.shop.addTill()), unlockedBy: till.shop.njeri.id };
     await till.openShift();
@@ -152,7 +152,7 @@ describe('The key of a device without a PIN', () => {
     expect((await findShift(shift))?.claimed_out_cents).toBe(200_000);
   });
 
-  test('The key of a device without a PIN earns no points from the counted cash of another person', async () => {
+  test('A device’s key without a PIN earns no points from the counted cash of another person', async () => {
     const sale = saleIn(till.shift, 3);
     const journal = { ...till.journal, person: { id: 'nobody-at-all', name: 'Ghost' } };
     const next = await signNext(journal, sale, { phone: till.phone });
@@ -199,7 +199,7 @@ describe('The office sends nothing back', () => {
     expect([await surplusOf(sale), await till.unmatchedOf(sale)]).toEqual([0, []]);
   });
 
-  test('The office refunds no M-Pesa money above its tender while the cash of the sale is not counted', async () => {
+  test('The office refunds no M-Pesa money above its tender while the sale’s cash is not told', async () => {
     await till.tell(till.code(), 3000);
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
@@ -209,7 +209,7 @@ describe('The office sends nothing back', () => {
     expect(await surplusOf(sale)).toBe(200_000);
   });
 
-  test('The office refunds no M-Pesa money that is reported later until a manager confirms the entry', async () => {
+  test('The office refunds no M-Pesa money reported later above its tender until a manager confirms the entry', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
     await till.sync();
@@ -221,7 +221,7 @@ describe('The office sends nothing back', () => {
 });
 
 describe('A manager’s word', () => {
-  test('A manager’s confirmation of a counted shift does not cover sales that come later', async () => {
+  test('A manager’s decision about a counted shift does not tell the cash of sales that come later', async () => {
     const first = await till.sellForCash(100_000);
     await till.takeBack(first);
     await out(50_000);
@@ -237,7 +237,7 @@ describe('A manager’s word', () => {
     expect(await till.creditOf(account)).toEqual([0, 30_000_000]);
   });
 
-  test('A manager’s confirmation about Desk in the morning does not cover its cash of the afternoon', async () => {
+  test('A manager’s decision about Desk in the morning does not tell its cash of the afternoon', async () => {
     const session = (await signIn('Njeri', ['cashier'])).session;
     const sellAtDesk = async (quantity: number): Promise<Sold> => {
       const add = { body: { product_id: 1, quantity } };
@@ -269,7 +269,7 @@ describe('A manager’s word', () => {
     expect(await till.creditOf(account)).toEqual([0, 900_000]);
   });
 
-  test('A manager’s confirmation of a sale’s code does not cover the cash beside the count', async () => {
+  test('A manager’s decision about a sale’s code does not tell cash that its shift’s count lacks', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const mixed = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
     const invented = await till.sellForCash(200_000);

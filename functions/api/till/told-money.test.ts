@@ -79,7 +79,7 @@ describe('Credit that nobody paid', () => {
 });
 
 describe('The money of an M-Pesa code', () => {
-  test('The money of an M-Pesa code becomes credit when M-Pesa reports it, and its flag is removed', async () => {
+  test('The money of an M-Pesa code becomes credit when M-Pesa reports it, and the sale is no longer listed', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const account = await till.takeBack(sale);
     await till.sync();
@@ -91,7 +91,7 @@ describe('The money of an M-Pesa code', () => {
     expect(await till.alarms()).toEqual([]);
   });
 
-  test('The money of an M-Pesa code counts up to the reported sum, and the rest stays claimed', async () => {
+  test('The money of an M-Pesa code is told up to the reported sum, and the rest stays claimed', async () => {
     await till.tell(till.code(1), 100);
     const early = await till.sellByCode(200_000, till.code(1));
     const late = await till.sellByCode(200_000, till.code(2));
@@ -106,7 +106,7 @@ describe('The money of an M-Pesa code', () => {
     expect((await findOrder(late.id))?.money[0]?.claimed_cents).toBe(170_000);
   });
 
-  test('The money of an M-Pesa code is refunded up to the sum that M-Pesa reported above the sale’s', async () => {
+  test('Money that M-Pesa reported above the sale’s sum is to be sent back, whether reported before or after the sale', async () => {
     await till.tell(till.code(1), 2300);
     const sales = [
       await till.sellByCode(200_000, till.code(1)),
@@ -183,7 +183,7 @@ describe('The cash of a shift', () => {
     expect(await till.alarms()).toEqual([]);
   });
 
-  test('Cash that a shift’s sales bring after its count waits for a manager', async () => {
+  test('The cash of a sale after its shift’s count waits for a manager', async () => {
     await countCash(till.journal, till.shift);
     const late = await till.sellForCash(100_000);
     const account = await till.takeBack(late);
@@ -237,7 +237,7 @@ describe('A return of more than was in stock', () => {
     expect(await back(100, 800)).toEqual([73, 0]);
   });
 
-  test('A return of more than was in stock comes into stock if the product was counted since the sale', async () => {
+  test('A return of more pieces than were in stock is added to the stock if it was counted since the sale', async () => {
     const { id, sale, back } = await sellTooMany(3, 10);
     await till.sync();
     const lines = [{ product_id: id, outcome: 'counted' as const }];

@@ -161,7 +161,7 @@ describe('A campaign', () => {
     expect(await getCampaign(id)).toMatchObject({ state: 'sent', counts: { sent: 45, unsure: 0 } });
   });
 
-  test('A resumed campaign is not sent again to a subscriber who was erased and has subscribed again', async () => {
+  test('A resumed campaign is not sent again to a subscriber who was mailed, erased, and has subscribed again', async () => {
     const emails = newReaders(25);
     await addReaders(emails);
     const { id, job } = await beginCampaign();

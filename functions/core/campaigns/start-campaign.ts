@@ -14,7 +14,7 @@ import { followUp } from '../jobs/start-job.ts';
 
 const LONGEST_MS = 366 * 86_400_000;
 
-/** The input of the due action: the id is the campaign's, and the time is the one for which it was scheduled. */
+/** The kind of due action that starts a campaign. Its id is the campaign's, its input the time of the schedule. */
 const dueKind = 'campaign';
 const dueId = ({ id }: CampaignItem) => String(id);
 

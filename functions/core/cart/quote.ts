@@ -67,8 +67,8 @@ function priceWithout(sold: readonly Sold[], area: Area | undefined, { settings 
 }
 
 /**
- * Returns the prices of a cart with a promotion, or without it if the customer would pay no less: a discount can reduce
- * the goods below the sum for free delivery (G-13).
+ * Returns the prices of a cart with a promotion, or without it if the promotion does not make the cart cheaper: a
+ * discount can reduce the goods below the sum for free delivery (G-13).
  */
 function priceWith(promotion: Promotion, sold: readonly Sold[], area: Area | undefined, state: CartState) {
   const plain = priceWithout(sold, area, state);

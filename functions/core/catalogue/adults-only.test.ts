@@ -138,7 +138,7 @@ describe('A shop that sells restricted goods', () => {
 });
 
 describe('A shop that only shows restricted goods', () => {
-  test('A shop that only shows restricted goods lists it, and refuses to sell it', async () => {
+  test('A shop that only shows restricted goods lists a marked product, and refuses to sell it', async () => {
     await changeSettings({ restricted_goods: 'catalogue_only' });
     const [id = 0] = adults;
     expect(sorted(await walk(pouches, 20))).toEqual(all);
@@ -152,7 +152,7 @@ describe('A shop that only shows restricted goods', () => {
 describe('A shop that hides restricted goods', () => {
   beforeEach(() => changeSettings({ restricted_goods: 'hidden' }));
 
-  test('A shop that hides restricted goods has no list with it, and full pages of the others', async () => {
+  test('A shop that hides restricted goods has no list with a marked product, and full pages of the others', async () => {
     const lists = await shownLists();
     for (const name of [pouches, '2', `shuffled ${pouches}`, 'shuffled 2'])
       expect([name, sorted(lists[name] ?? []).every((id) => others.includes(id))]).toEqual([name, true]);

@@ -63,8 +63,8 @@ const openLists = new Map([
 const MOST_READS = 5;
 
 /**
- * Reads on until a page is full, and leaves out products that are for adults only themselves. A product that only its
- * category restricts appears only in lists of that category, which are empty while restricted products are hidden.
+ * Reads on until a page is full, and leaves out products that are for adults only themselves. A list with a product
+ * that only its category restricts is a list of that category, so it is returned empty.
  */
 async function listOpenCards(pk: string, limit: number, after: string | undefined) {
   const shown: CardItem[] = [];

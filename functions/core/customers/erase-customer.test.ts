@@ -146,7 +146,7 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
     ).toEqual([]);
   });
 
-  test('A customer whom staff erase does not take the account of a person who works for the shop with them', async () => {
+  test('Erasing a customer does not erase the account of a person who works for the shop', async () => {
     const { id, session } = await signIn('Kamau', ['staff']);
     const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: '+254755000111' });
     const { body } = await order(form, await callAs(session));

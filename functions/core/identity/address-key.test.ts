@@ -58,7 +58,7 @@ describe('The network that a rate limit counts', () => {
     '\xa0::1',
     '1::2::3',
     '2001:db8:1:2:3:4:5:6:7',
-  ])('The network that a rate limit counts is refused for %j, which is not an IP address', (address) => {
+  ])('A rate limit refuses to count %j, which is not an IP address', (address) => {
     expect(() => networkOf(address)).toThrow(expect.objectContaining({ status: 400, code: 'bad-address' }));
   });
 });

@@ -30,8 +30,8 @@ const withBreaks = (cell: string, as: string) => {
 const EMPTY_LINE = /(^|\n)[ \t]*&nbsp;[ \t]*(?=\n|$)/g;
 
 /**
- * Returns the text that a cell stands for: without the characters that protect it from a spreadsheet, and with real
- * line breaks.
+ * Returns the text that a cell stands for. A text of several lines has real line breaks, a text of one line has spaces
+ * instead, and all other cells lose the characters that protect them from a spreadsheet.
  */
 export function textOf(field: ImportField, cell: string): string {
   if (lines.has(field)) return withBreaks(cell, '\n').replace(EMPTY_LINE, '$1');

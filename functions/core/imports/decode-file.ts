@@ -34,7 +34,7 @@ const count = (text: string, wanted: RegExp) => text.match(wanted)?.length ?? 0;
 
 /**
  * Returns the encoding that suits most of a file. In UTF-8, a byte of another encoding becomes U+FFFD, and its cell is
- * an error. The file counts as another encoding only if such bytes outnumber the valid characters.
+ * an error. The file counts as Windows-1252 only if such bytes outnumber the valid characters outside of ASCII.
  */
 function likelyEncoding(bytes: Uint8Array): Encoding {
   if (zeros(bytes, 1) > 0.4) return 'utf-16le';

@@ -40,7 +40,10 @@ const isOther = ({ product_code, barcode }: Cells, { item }: Found): boolean =>
   (isFilled(product_code) && !namesIt('product_code', product_code, item)) ||
   (isFilled(barcode) && item.barcode !== undefined && !namesIt('barcode', barcode, item));
 
-/** Returns why the cells that name a product contradict each other, or why no product can have such a name. */
+/**
+ * Returns the error of the cells that name a product: they contradict each other, have an unknown id, or hold a date or
+ * the word of a total instead of a name.
+ */
 export function namesWrong(cells: Cells, found: Found | undefined, named: Named): RowError[] {
   const error = (field: ImportField, reason: string) => [{ field, reason, cell: cells[field] ?? '' }];
   const { product_code: byCode, barcode: byBarcode, id: byId } = named;

@@ -4,7 +4,7 @@ import { foreignHeadings, kindWords, placedHeadings } from './foreign-headings.t
 
 const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z\d]/g, '');
 
-/** Returns a heading without punctuation, currency and the name of a stock location. */
+/** Returns a heading without spaces and punctuation, the currency of a price, and the name of a stock location. */
 function plainHeading(heading: string): string {
   const plain = bare(heading);
   const placed = placedHeadings.find((name) => plain.startsWith(name));
@@ -34,7 +34,10 @@ type Examples = readonly (readonly string[] | undefined)[];
 const isKind = (heading: string, cells: readonly string[] = []): boolean =>
   (heading === 'type' || heading === 'producttype') && cells.some((cell) => kindWords.has(bare(cell)));
 
-/** Returns the index of the column that holds a field, or -1. If several columns are equally likely, none is chosen. */
+/**
+ * Returns the index of the first column that holds a field, or -1. If several columns have the stock of a location,
+ * none is chosen.
+ */
 function placeOf(names: readonly string[], plain: readonly string[], examples: Examples): number {
   for (const name of names) {
     const places = plain.flatMap((heading, n) => (heading === name ? [n] : []));
@@ -46,7 +49,7 @@ function placeOf(names: readonly string[], plain: readonly string[], examples: E
 }
 
 /**
- * Returns the field that each column seems to hold, each field once. Null: no column. `Id` is a field only in this
+ * Returns the field that each column seems to hold, each field once. Null: no field. `Id` is a field only in this
  * shop's own files, because another shop uses the same numbers for other products.
  */
 export function suggestFields(headings: readonly string[], examples: Examples): (ImportField | null)[] {

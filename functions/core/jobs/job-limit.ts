@@ -25,6 +25,10 @@ function namesOf(jobs: readonly JobItem[]): string {
  * Returns the action that adds a job to the running jobs. It fails if another job was started since they were read; the
  * caller then reads again.
  *
+ * Decision: the ids of the jobs that may run are one item, and those that have ended are removed when the next one is
+ * started. Why: there is no counter that a failure could leave wrong. What we gave up: two starts at once conflict, and
+ * one of them is tried again.
+ *
  * @throws 409 `jobs-running` with the names of the jobs
  */
 export async function takePlace(id: string, by: { id: string }): Promise<Action> {

@@ -57,9 +57,9 @@ const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
   points === undefined || was === undefined || was.at < points.since;
 
 /**
- * Returns the points that an order gives now. For a sale at a till, only confirmed money can raise them: cash counts as
- * far as the shift's confirmed cash covers the worth of the points. `drawn`: how much of that cash the order uses in
- * all, in cents.
+ * Returns the points that an order gives now. For a sale at a till, only told money can raise them: cash counts as far
+ * as the shift's told cash covers the worth of the points. `drawn`: how much of that cash the order uses in all, in
+ * cents.
  */
 async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
   const { points: before = 0, drawn_cents: drawn = 0 } = was ?? {};

@@ -50,7 +50,7 @@ function pendingOf(form: SubscriberForm, before: Partial<SubscriberItem>, at: st
   };
 }
 
-/** Returns the email to a person whose address is known already; undefined for a person who gets the link again. */
+/** Returns the email to a person who is on the list or waits to confirm; undefined for one who has unsubscribed. */
 function knownEmailOf({ status }: SubscriberItem) {
   if (status === 'confirmed') return 'newsletter-known';
   return status === 'pending' ? 'newsletter-confirmation' : undefined;

@@ -163,12 +163,12 @@ describe('A changed category', () => {
     });
   });
 
-  test('A changed category that is new or deleted updates every page', () => {
+  test('A new or deleted category updates every page', () => {
     expect(touched(categoryKey(2), undefined, pouches)).toEqual({ names: ['all '], urgent: true });
     expect(touched(categoryKey(2), pouches, undefined)).toEqual({ names: ['all '], urgent: true });
   });
 
-  test('A changed category with a new product or description updates its own pages and the home page', () => {
+  test('A category with a new product or description updates its own pages and the home page', () => {
     for (const change of [{ product_count: 4 }, { meta_title: 'More' }]) {
       expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({
         names: ['/', 'category 2'],
@@ -177,7 +177,7 @@ describe('A changed category', () => {
     }
   });
 
-  test('A changed category that is written unchanged updates no page', () => {
+  test('A category that is written unchanged updates no page', () => {
     expect(touched(categoryKey(2), pouches, { ...pouches })).toEqual({ names: [], urgent: false });
   });
 });

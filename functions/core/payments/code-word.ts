@@ -54,7 +54,7 @@ function compare({ notice }: Facts, cents: number | undefined): CodeState {
   return cents === undefined || toCents(notice.shillings) === cents ? 'told' : 'sum';
 }
 
-/** Compares what M-Pesa reported with an entry of the order's money. The result of a prompt tells it too. */
+/** Compares what M-Pesa reported with an entry of the order's money. A prompt's result also makes it told. */
 const compareEntry = (facts: Facts, { cents, claimed_cents }: MoneyEntry): CodeState =>
   !facts.notice && claimed_cents === undefined ? 'told' : compare(facts, cents);
 
@@ -68,7 +68,7 @@ function otherAccount({ notice }: Facts, orderId: string | undefined, found: Fou
 
 const sumOf = ({ notice }: Facts) => notice?.shillings ?? null;
 
-/** Returns the part of an entry that is confirmed without a notice, in shillings; null if none is. */
+/** Returns the part of an entry that is told without a notice, in shillings; null if none is. */
 const toldPart = ({ cents, claimed_cents = 0 }: MoneyEntry) => toShillings(cents - claimed_cents) || null;
 
 /** Returns what is known of a code that was counted for the requested order itself. */

@@ -10,9 +10,9 @@ export async function shiftOfSale({ till }: OrderItem): Promise<ShiftItem | unde
 }
 
 /**
- * Returns how much confirmed cash of its shift is left for a sale; undefined while its cash is only claimed. A
- * manager's decision about a sale confirms cash that no count includes. It also lets a count confirm the cash of a
- * person who was not proven.
+ * Returns how much told cash of its shift is left for a sale; undefined while its cash is only claimed. A manager's
+ * decision about a sale tells cash that no count includes. It also lets a count tell the cash of a person who was not
+ * proven.
  */
 export function cashLeftFor({ told, till }: OrderItem, shift: ShiftItem | undefined): number | undefined {
   if (told?.cash) return Number.POSITIVE_INFINITY;
@@ -20,17 +20,17 @@ export function cashLeftFor({ told, till }: OrderItem, shift: ShiftItem | undefi
   return toldCashLeft(shift, till?.entry?.index ?? 0);
 }
 
-/** Returns the actions that use confirmed cash for a sale. */
+/** Returns the actions that use told cash for a sale. */
 export const drawCashFor = ({ told }: OrderItem, shift: ShiftItem | undefined, cents: number): Actions =>
   told?.cash || !shift ? [] : drawToldCash(shift, cents);
 
 /**
- * How much credit the confirmed money of an order covers. `drawn`: the part that is cash of its shift. `isLow`: the
- * confirmed cash of the shift does not cover it.
+ * How much credit the told money of an order covers. `drawn`: the part that is cash of its shift. `isLow`: the told
+ * cash of the shift does not cover it.
  */
 export type Cover = { cents: number; drawn: number; isLow: boolean };
 
-/** Returns how much of `wanted` cents of credit the confirmed money of an order covers now. */
+/** Returns how much of `wanted` cents of credit the told money of an order covers now. */
 export function coverOf(order: OrderItem, shift: ShiftItem | undefined, wanted: number): Cover {
   const { free, counted } = creditCover(order);
   const cents = Math.min(wanted, free);

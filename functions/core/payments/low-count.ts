@@ -7,9 +7,9 @@ import type { ShiftItem } from '../../data/till/shift.ts';
 const after = (at: string) => new Date(Date.parse(at) + 1).toISOString();
 
 /**
- * Lists a shift for managers, once, since its confirmed cash does not cover the credit and the points that wait for it:
- * cash was taken out before the count, or is missing. The cash of the till `Desk` is never counted, so it is listed
- * again for sales after a manager's decision. A shift whose count was odd is on the list already, and one that is open
+ * Lists a shift for managers, once, since its told cash does not cover the credit and the points that wait for it: cash
+ * was taken out before the count, or is missing. The cash of the till `Desk` is never counted, so its shift is listed
+ * again for sales after a manager's decision. A shift whose count has a flag is on the list already, and an open shift
  * waits for its count.
  *
  * @param index the entry of the sale that waits

@@ -4,7 +4,7 @@ import { OddNotice } from '#shared/payments/unmatched-payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { sendToPayments } from '../../integrations/payment-queue.ts';
 
-/** How many characters of a malformed notice are kept for staff. M-Pesa's own notices have about 500. */
+/** How many characters of an odd notice (`OddNotice`) are kept for staff. M-Pesa's own notices have about 500. */
 export const longestKept = 1000;
 
 /**

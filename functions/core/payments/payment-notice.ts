@@ -139,8 +139,8 @@ async function findByAccount({ account }: NoticeItem): Promise<string | undefine
 }
 
 /**
- * Handles a notice whose code was counted before the notice came, for example for a prompt. It confirms the money that
- * a till has claimed. If the code has paid an order and the notice names another sum or another order's account, the
+ * Handles a notice whose code was counted before the notice came, for example for a prompt. Money that a till has
+ * claimed becomes told. If the code has paid an order and the notice names another sum or another order's account, the
  * notice is kept as unmatched once. A code that paid no order is already unmatched.
  */
 async function compareLate(notice: NoticeItem, counted: string): Promise<boolean> {
@@ -162,8 +162,8 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
 }
 
 /**
- * Stores a notice and counts its money. A notice that cannot be counted waits for staff. @throws when the job must be
- * retried
+ * Stores a notice and counts its money. An odd notice waits for staff as it is and is not counted. @throws when the job
+ * must be retried
  */
 export async function settleNotice({
   odd,

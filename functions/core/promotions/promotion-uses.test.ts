@@ -119,7 +119,7 @@ describe('An order that is cancelled, refused or returned', () => {
 });
 
 describe('The limits of a promotion', () => {
-  test('The limits of a promotion of a day begin again at midnight in Nairobi, which is 21:00 UTC [T15]', async () => {
+  test('The daily limit of a promotion begins again at midnight in Nairobi, which is 21:00 UTC [T15]', async () => {
     await offer('NIGHT', limited({ per_day: 1 }));
     const at = (time: string) => statusOf('NIGHT', {}, new Date(time));
     expect(await at('2026-11-02T20:59:59.999Z')).toBe(200);
@@ -129,7 +129,7 @@ describe('The limits of a promotion', () => {
     expect((await usesOf('NIGHT'))?.days.map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-02']);
   });
 
-  test('The limits of a promotion of a phone also count its orders from before the limit was set, in any notation [T15]', async () => {
+  test('A promotion’s limit for a phone also counts its orders from before the limit was set, in any notation [T15]', async () => {
     await offer('PHONE-LATER');
     expect(await statusOf('PHONE-LATER', { customer_phone: '0733100011' })).toBe(200);
     const uses = { total: null, per_phone: 1 };

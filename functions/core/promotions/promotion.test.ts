@@ -321,7 +321,7 @@ describe('An order with a promo code', () => {
     expect((await order(second, call)).body.total_amount).toBe(1920 + 300);
   });
 
-  test('An order with a promo code that is refused for another reason leaves the code unused [T15]', async () => {
+  test('An order that is refused for another reason leaves its promo code unused [T15]', async () => {
     await offer('WHOLE', { uses: { total: 1, per_phone: null } });
     const call = await browser();
     const tooMany = form({ coupon_code: 'WHOLE' }, [{ id: 999, quantity: 1 }]);

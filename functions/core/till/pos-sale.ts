@@ -21,10 +21,7 @@ import type { Sync } from './sync/context.ts';
 
 type Receipt = z.input<typeof PosReceipt>;
 
-/**
- * More attempts than the default: all sales without a till write one journal, and the first one of a day opens its
- * shift.
- */
+/** More attempts than the default: all sales of the till `Desk` write one journal, and a day's first opens a shift. */
 const ATTEMPTS = 8;
 
 const toTender = (tender: PosSaleRequest['tenders'][number]): Tender =>

@@ -12,7 +12,7 @@ import { playToldDay, type Sold, type ToldWorld } from '../../test-support/till/
 import { signCredit } from '../payments/credit.ts';
 
 /*
- * For every sale, the shop gives at most as much credit and points as it has confirmed money: M-Pesa's notices, credit
+ * For every sale, the shop gives at most as much credit and points as it has told money: M-Pesa's notices, credit
  * taken from an account, cash that a person counted, or money that a manager confirmed.
  */
 
@@ -31,7 +31,7 @@ async function entriesOf({ accounts, phones }: ToldWorld): Promise<CreditEntry[]
   return (await Promise.all([...all].map(findCreditEntries))).flat();
 }
 
-/** Returns the confirmed money of a sale besides its cash, its credit and the worth of its points, in cents. */
+/** Returns the money of a sale that M-Pesa reported and the credit that it used and gave, in cents, and its points. */
 async function given({ body, returns }: Sold, world: ToldWorld, ledger: readonly CreditEntry[]) {
   let told = 0;
   for (const tender of body.tenders)
@@ -47,7 +47,7 @@ async function given({ body, returns }: Sold, world: ToldWorld, ledger: readonly
   return { byMpesa: told, taken, credit, points };
 }
 
-/** Returns the faults: credit and points that the shop gave for unconfirmed money. */
+/** Returns the faults: credit and points that the shop gave for money that is not told. */
 async function check(world: ToldWorld): Promise<string[]> {
   const wrong: string[] = [];
   const ledger = await entriesOf(world);

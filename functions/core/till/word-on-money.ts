@@ -9,8 +9,8 @@ import type { AlarmItem } from '../../data/till/journal.ts';
 import { findShift, type Told, tellShift } from '../../data/till/shift.ts';
 
 /**
- * Flags of a sale whose cash no count includes. The manager's decision then confirms the cash too, as it does if the
- * customer paid too much.
+ * Flags of a sale whose cash no count includes. The manager's decision then tells the cash too, as it does if M-Pesa
+ * reported more than the sale counts.
  */
 const beside: readonly TillFlag[] = ['shift', 'shift-closed'];
 
@@ -39,9 +39,9 @@ function tellReturn(order: OrderItem, receipt: string | undefined, { money: word
 }
 
 /**
- * Returns what a manager's decision about a flagged entry changes. If the entry is right, the money of the sale is
- * confirmed, the return's credit waits only for its money, or the present cash of the shift is confirmed. If it is
- * wrong, the return's credit is never released, and all else stays as it is.
+ * Returns what a manager's decision about a flagged entry changes. If its money is right, the money of the sale is
+ * told, the return's credit waits only for its money, or the present cash of the shift is told. If it is wrong, the
+ * return's credit is never released, and all else stays as it is.
  */
 export async function actOn(alarm: AlarmItem, word: Word): Promise<Actions> {
   const { holds, order_id, receipt, shift_id, flags } = alarm;

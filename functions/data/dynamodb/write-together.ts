@@ -93,8 +93,8 @@ async function writePart({ changes, actions }: Part): Promise<void> {
 
 /**
  * Runs changes concurrently and joins their transactions (`transact`). Once every running change waits for its
- * transaction, all of them are written as one, in the order of the changes. Each change still sees only its own
- * outcome.
+ * transaction, they are written as one, in the order of the changes, or as several if they do not fit into one. Each
+ * change still sees only its own outcome.
  *
  * Decision: one transaction for several records of a job. Why: each transaction has a request and its signature, counts
  * the job's records and checks its person. What we gave up: if another write changes one of the records at the same time,

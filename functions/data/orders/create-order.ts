@@ -64,7 +64,7 @@ function whyRefused(refusal: Refusal<OrderAction>): Refused {
 
 export type NewOrder = Repeat & {
   order: OrderItem;
-  /** Rate limits that this order counts for. If one is reached, the order is refused. */
+  /** Rate limits that this order counts against. If one is reached, the order is refused. */
   limits: Limit[];
   /** The limit of orders from one browser, which its saved cart counts. */
   order_limit: ShopSettings['order_limit'];

@@ -19,7 +19,7 @@ export type Followed = SearchLists & {
   created_at: string;
   /** True while the entries of `lists` are being written. After an interruption, all of them are written again. */
   is_listing?: true | undefined;
-  /** Lists that no longer contain the order. The queue must delete the order from them once more. */
+  /** Lists that the order has left. Another run may still add it again, so the queue deletes it from them once more. */
   gone?: string[] | undefined;
   /** What the order counts for its customer. */
   counted?: Counted | undefined;

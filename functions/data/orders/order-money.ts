@@ -38,7 +38,7 @@ export function asRead({ order_status, payment_status, paid_cents, money }: Orde
 const sameReturns = ({ goods_back }: OrderItem) =>
   goods_back ? 'size(goods_back) = :back_were' : 'attribute_not_exists(goods_back)';
 
-/** Returns the condition that no more of its money was confirmed or released since the order was read. */
+/** Returns the condition that no more of its money was told or released since the order was read. */
 const sameTells = ({ tells }: OrderItem) =>
   tells === undefined ? 'attribute_not_exists(tells)' : 'tells = :tells_were';
 
@@ -99,7 +99,7 @@ export type OrderChange = {
   order: OrderItem;
   at: string;
   add?: readonly MoneyEntry[];
-  /** The new list of the order's money, in which more money is confirmed or can be spent. */
+  /** The new list of the order's money, in which more money is told or can be spent. */
   money?: readonly MoneyEntry[];
   /** A manager says that all of its money is right. */
   told?: OrderItem['told'];
@@ -162,7 +162,7 @@ const waitingOf = (order: OrderItem) => ({
   held_cents: heldCents(order),
 });
 
-/** Returns the action that updates the claimed money in the shift of a sale. */
+/** Returns the action that updates the claimed money in the shift of a sale; none if the sale is in no shift. */
 function followShift(before: OrderItem, after: OrderItem): Actions {
   const cents = claimedCents(after) - claimedCents(before);
   const { shift_id, flags = [] } = after.till ?? {};
@@ -188,7 +188,7 @@ function logChange({ order, at, add = [], move, back, told }: OrderChange, after
  * Returns the actions that change the money or the state of an order. No other code changes them. The transaction is
  * refused when the order has changed since it was read. The first action updates the order: the list of money and its
  * totals. The other actions update the list of delivered and unpaid orders, update the list of unmatched payments and
- * the claimed money of the shift, request the email of a full payment and log the change. Money that is confirmed or
+ * the claimed money of the shift, request the email of a full payment and log the change. Money that is told or
  * released replaces the list.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {

@@ -95,9 +95,9 @@ export type OrderItem = {
    * its unmatched payment.
    */
   surplus_since?: string;
-  /** The manager who confirmed all of its money, also the money that a till has only claimed. */
+  /** The manager who said that all of its money is right, also the money that a till has only claimed. */
   told?: { at: string; by: { id: string; name: string }; why: string; cash?: boolean };
-  /** How many times some of its money was confirmed, or credit of its returns released. */
+  /** How many times some of its money became told, or credit of its returns was released. */
   tells?: number;
   /** The counted cash of its shift that has become credit. */
   drawn_cents?: number;
@@ -143,8 +143,7 @@ type SoldAtTill = {
   approved_by?: { id: string; name: string; is_for_sale: boolean };
   age_checked: boolean;
   /**
-   * The person of the entry is not proven. Its cash is not confirmed before a manager's decision, although it was
-   * counted.
+   * The person of the entry is not proven. Its cash is not told before a manager's decision, although it was counted.
    */
   is_unproven?: true;
   /** What a manager should look at. */

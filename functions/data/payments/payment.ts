@@ -40,8 +40,8 @@ export type AttemptItem = {
 };
 
 /**
- * The state of an order's payments as a whole. At most one payment request is live. `odd` is the sort key of the latest
- * unmatched payment whose sum differs from the order's. Once that payment is settled, the key has no item.
+ * The state of an order's payments as a whole. At most one payment request is live. `odd` is the place, among the
+ * unmatched payments, of the latest one whose sum differs from the order's. Once it is settled, no item is there.
  */
 export type PaymentHead = {
   live?: string;

@@ -46,13 +46,13 @@ export type ShiftItem = Counters & {
   first_index: number;
   last_index: number;
   closed?: ShiftClose;
-  /** How much of its confirmed cash has become credit or points (by their worth), or was refunded later, in cents. */
+  /** How much of its told cash has become credit or points (by their worth), or was refunded later, in cents. */
   used_cents?: number;
   /** The cash that returns gave back for sales whose money is only claimed, in cents. */
   claimed_out_cents?: number;
   /** The part of its sales by M-Pesa and credit that is only claimed now, in cents. */
   claimed_cents?: number;
-  /** Who confirmed its cash, whatever was counted: the cash of the entries up to `index`, which is `cents` of sales. */
+  /** Who said that its cash is right, whatever was counted: that of the entries up to `index`, `cents` of sales. */
   told?: Told & { index: number; cents: number };
 };
 
@@ -68,7 +68,7 @@ export type ShiftClose = {
   reason: string;
   /** Its entry in the journal. */
   index: number;
-  /** The count has a flag, so its cash stays claimed until a manager confirms it. */
+  /** The count has a flag, so its cash stays claimed until a manager says that it is right. */
   is_odd?: true;
 };
 
@@ -212,9 +212,9 @@ export const closeShift = (shift: ShiftItem, closed: ShiftClose, now: Date): Act
 ];
 
 /**
- * Returns how much of the confirmed cash of a shift is left for a sale that the journal's entry at `index` recorded;
- * undefined while that cash is only claimed. The end of a shift confirms the cash counted above the float, unless the
- * count has a flag. Cash that was taken out before the count is not confirmed, because a person holds it.
+ * Returns how much of the told cash of a shift is left for a sale that the journal's entry at `index` recorded;
+ * undefined while that cash is only claimed. The end of a shift tells the cash counted above the float, unless the
+ * count has a flag. Cash that was taken out before the count is not told, because a person holds it.
  */
 export function toldCashLeft(shift: ShiftItem | undefined, index: number): number | undefined {
   if (!shift) return undefined;
@@ -227,8 +227,8 @@ export function toldCashLeft(shift: ShiftItem | undefined, index: number): numbe
 }
 
 /**
- * Returns the action that uses confirmed cash of a shift, or gives some back if it is negative. It fails when others
- * have used some, or cash was put in, since the shift was read.
+ * Returns the action that uses told cash of a shift, or gives some back if `cents` is negative. It fails when others
+ * have used some, cash was put in, or cash went back for claimed money since the shift was read.
  */
 export function drawToldCash(shift: ShiftItem, cents: number): Actions {
   if (cents === 0) return [];

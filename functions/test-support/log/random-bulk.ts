@@ -113,7 +113,7 @@ export async function runBulkUndos(jobs: TestJobs, seed: number, numRuns: number
   return count;
 }
 
-/** Undoes the jobs, the last one first. A job that was already undone is left out. */
+/** Undoes the jobs whose changes are still in the records, the last one first. */
 async function undoRest(made: readonly string[], undo: (id: string) => Promise<string>): Promise<void> {
   for (const id of [...made].reverse()) {
     const job = await findJob(id);

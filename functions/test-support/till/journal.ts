@@ -63,7 +63,7 @@ export async function signNext(
   return { signed: aside ? { ...signed, aside } : signed, body: whole };
 }
 
-/** Returns the person at the till for a call: a person who has just typed their PIN. */
+/** Returns the person at the till, with the proof for a call that they typed their PIN at this time. */
 export const unlockProof = async ({ device, person }: Pick<TestJournal, 'device' | 'person'>, at = noon) => ({
   id: person.id,
   grant: await grantUnlock({ till_id: device.tillId, epoch: device.epoch }, person.id, at),

@@ -49,8 +49,8 @@ async function flap(context: BrowserContext, random: () => number): Promise<void
 }
 
 /**
- * Opens a window of the till. It waits if another window is the till. `shown` receives the sales that the window shows
- * as done.
+ * Opens a window of the till. It waits if another window is the till. `shown` receives the receipts of the sales that
+ * the window shows as done.
  */
 async function openWindow(context: BrowserContext, address: string, shown: string[]): Promise<Page> {
   const page = await context.newPage();
@@ -79,7 +79,7 @@ async function sellUntilKilled(page: Page, { code }: Goods, shown: string[], dra
 const textsOf = (context: BrowserContext) =>
   Promise.all(context.pages().map((page) => page.locator('body').innerText({ timeout: 5000 }).catch(String)));
 
-/** Kills the process of a page, and resolves when it has ended. */
+/** Kills the process of a page, without waiting for its end. */
 function crash(page: Page): void {
   void page
     .context()

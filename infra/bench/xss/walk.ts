@@ -91,8 +91,8 @@ async function lookAtPoints(page: Page, customer: string, seen: Seen): Promise<v
 }
 
 /**
- * Opens the pages that show records with attacks: by their address, by links within the shop, in the cart, and on their
- * screens.
+ * Opens all that shows records with attacks: the pages of the records, by their address and by links within the shop,
+ * the cart, and the records' screens.
  */
 export async function walkRecords(
   page: Page,

@@ -6,13 +6,13 @@ import type { DeviceItem } from '../../../data/till/device.ts';
 import { findSilentTills, keepSilentTills } from '../../../data/till/silent-tills.ts';
 import { findDevice, listTills, presentDevices, statusOf, type TillItem } from '../../../data/till/till.ts';
 
-/** The shop is notified about a device's unsent entries after this many hours without a call. */
+/** The shop gets an email about a device that may hold sales after it has not called for this long: 24 hours. */
 const SILENT_MS = 24 * 60 * 60_000;
 
 /** The kind of due action that looks whether a device has called. Its id is `{till id}.{epoch}`. */
 export const silentDueKind = 'till-silent';
 
-/** Returns how many unsent entries a device last reported; null if it never reported any. */
+/** Returns how many entries a device has not sent, by the newest that it reported; null if it has reported none. */
 export const unsentOf = ({ newest_index, head_index }: DeviceItem) =>
   newest_index === undefined ? null : Math.max(0, newest_index - head_index);
 

@@ -40,7 +40,11 @@ function view(attempt: AttemptItem, now: Date): Answer {
 
 const isOwn = ({ till }: CallingTill, attempt: AttemptItem) => attempt.till?.id === till.id;
 
-/** Returns the open prompt if the request repeats it. @throws 409 for any other open prompt */
+/**
+ * Returns the open prompt if it is of the same till and sum and, unless it is paid, of the same phone.
+ *
+ * @throws 409 for any other open prompt
+ */
 function sameAsOpen(
   open: AttemptItem,
   caller: CallingTill,

@@ -9,7 +9,7 @@ import { type Sync, timeOf } from './context.ts';
 const LANES = 5;
 const HOUR_MS = 60 * 60_000;
 
-/** How long a sale that waits for its payment may keep the customer's price after the till got new prices. */
+/** How long a sale that waits for its payment may keep the price told to the customer after the till got new prices. */
 const WAITS_MS = HOUR_MS;
 
 /**
@@ -34,7 +34,8 @@ type Found = { cents: number; flag: TillFlag };
 
 /**
  * Returns the catalogue's price that the till names, if the product has had this price since the till may have got
- * prices. Otherwise the till invented it, and the price at the time of the sale is returned.
+ * prices, with the flag `old-price`. Otherwise the till invented it: returns the price at the time of the sale, with
+ * `price-unknown`.
  */
 async function trueCents(
   line: Line,

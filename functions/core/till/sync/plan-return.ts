@@ -128,7 +128,7 @@ function allowedBack(order: OrderItem, body: ReturnBody) {
   return { ...priced, refundCents, tenders, claimedCents: claimedBack(order, tenders) };
 }
 
-/** Returns how much confirmed cash of the sale's own shift a later shift pays back, not counting credit. */
+/** Returns how much told cash of the sale's own shift a later shift pays back, not counting credit. */
 function cashBackLater(order: OrderItem, tenders: readonly Tender[], shift: ShiftItem | undefined): number {
   const left = shift?.closed || shift?.told ? cashLeftFor(order, shift) : undefined;
   if (left === undefined || left === Number.POSITIVE_INFINITY) return 0;
@@ -168,7 +168,7 @@ function oddReturn(body: ReturnBody, { lines, refundCents, claimedCents }: Allow
 }
 
 /**
- * Returns the actions that record a return on the order of its sale. Its credit can be spent as far as confirmed money
+ * Returns the actions that record a return on the order of its sale. Its credit can be spent as far as told money
  * covers it, unless its money, its person or its shift has a flag (`odd`).
  */
 async function onOrder(

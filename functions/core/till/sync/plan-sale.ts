@@ -58,7 +58,7 @@ type Sold = {
   is_unproven: boolean;
 };
 
-/** Returns the part of a tender that the shop is known to have received. Cash is confirmed when it is counted. */
+/** Returns the told part of a tender, in cents. Cash is included, although it is told only when it is counted. */
 const toldOf = (tender: Tender, { mpesa, credit }: Sold) =>
   tender.kind === 'cash' ? tender.cents : (mpesa.told.get(tender) ?? credit.told.get(tender) ?? 0);
 

@@ -54,7 +54,7 @@ const mayClose = (sync: Sync, read: Read, { opened_by }: ShiftItem) =>
 
 /**
  * Returns what the end of a shift writes. The difference follows from the counted cash and the shift's money. A flagged
- * count confirms no cash until a manager decides about it. The same holds for a count from a replaced device, or one
+ * count tells no cash until a manager says that it is right. The same holds for a count from a replaced device, or one
  * that arrives more than a week after the last PIN: only the device says when it was made.
  */
 export async function planClose(

@@ -47,8 +47,8 @@ const skeleton = {
 };
 
 /**
- * The link for staff about a payment that did not arrive in full. Its money, or its unknown result, waits under
- * “Payments”.
+ * Says what staff do about a payment that did not arrive in full. If its money, or its unknown result, waits under
+ * “Payments”, a link leads there.
  */
 function MoneyStep({ step, trouble }: { step: string; trouble: AdminOrder['trouble'] }) {
   const isListed = trouble?.state === 'mismatch' || trouble?.state === 'unresolved';

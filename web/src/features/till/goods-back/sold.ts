@@ -13,8 +13,8 @@ const Sold = SoldBefore.pick({ sale_id: true, receipt: true, sold_at: true, orig
   returned: z.array(SoldBefore.shape.returned.element.omit({ at: true })),
 });
 /**
- * A sale as a return needs it: the price and payment of each line, and what was returned so far. `original` is its
- * entry.
+ * A sale as a return needs it: what was paid for each line, how the sale was paid, and what was returned so far.
+ * `original` is its entry.
  */
 export type Sold = z.output<typeof Sold>;
 type Returned = Sold['returned'][number];

@@ -12,8 +12,8 @@ const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 const STYLE = /(?<=[\s/"'])style(?=\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))/gi;
 
 /**
- * Returns HTML without elements that change how a page looks or where its links lead. A style element without an end
- * includes the rest of the text.
+ * Returns HTML without `style` and `base` elements, which change how a page looks and where its links lead. Style
+ * attributes are renamed to `LOOK`. A style element without an end includes the rest of the text.
  */
 function withoutStyles(html: string): string {
   const less = html
@@ -91,7 +91,7 @@ function textsOf(element: Element): Text[] {
   return texts;
 }
 
-/** Replaces the line ends of a text by <br> elements. */
+/** Replaces the line ends of a text by `<br>` elements. Call it for a text whose line ends were shown. */
 function keepLines(element: Element) {
   for (const text of textsOf(element)) {
     const [first = '', ...others] = (text.nodeValue ?? '').replace(/\r\n?/g, '\n').split('\n');

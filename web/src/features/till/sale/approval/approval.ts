@@ -51,7 +51,7 @@ export function missingAbilities(draft: Part, abilities: readonly string[]): App
 }
 
 /**
- * Returns the approver of a sale for its entry. Undefined if the sale needs none, or has changed since it was approved.
+ * Returns the approver of a sale for its entry. Undefined if the sale needs none, or nobody has approved it as it is.
  */
 export function approverOf(draft: Part): { id: string; name: string; grant: string } | undefined {
   const { approval } = draft;

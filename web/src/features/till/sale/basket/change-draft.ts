@@ -110,7 +110,7 @@ function restore(draft: Draft, lines: readonly DraftLine[]): Draft {
   );
 }
 
-/** Changes how a sale is paid. A code that a person takes as claimed is valid for one code and sum only. */
+/** Changes how a sale is paid. Another code, sum or way to pay is no longer the one that the person took as claimed. */
 function pay(payment: Payment, change: Partial<Payment>): Payment {
   const isOther = 'code' in change || 'handed' in change || 'way' in change;
   return { ...payment, ...(isOther && { claimed: undefined }), ...change };

@@ -53,7 +53,8 @@ const linesOf = (draft: Draft, priced: PricedBasket) =>
   });
 
 /**
- * Returns the lines that the server prices when the till requests the payment of a sale, and who approved their prices.
+ * Returns the lines and the discount that the server prices when the till requests the payment of a sale, and who
+ * approved them.
  */
 export function askedSale(draft: Draft): Pick<PromptRequest, 'lines' | 'discount_cents' | 'approved_by'> {
   const priced = priceDraft(draft);

@@ -62,7 +62,7 @@ const ask = () => askForCode(settled, typed, wait);
 const word = () => codeQuestion.get()?.word;
 
 describe('The till asks the shop about a typed M-Pesa code', () => {
-  test('The till asks once about a typed M-Pesa code that M-Pesa has reported', async () => {
+  test('The till asks once about a typed code that M-Pesa has reported', async () => {
     answers = [{ state: 'told', told: 1200 }];
     await ask();
     expect(asked).toEqual([`/api/till/sales/${draft().id}/codes/${code}?amount=1200`]);
