@@ -11,8 +11,20 @@ function page(screen: AdminScreen, asked: Asked = {}): string {
 /** The URL of a record's screen. */
 const record = (screen: AdminScreen, id: string) => adminPaths[screen].replace(':id', id);
 
-/** The URLs of the admin screens. They have their own file so that prerendered pages don't load them. */
+type PathOf<Screen extends AdminScreen> = (typeof adminPaths)[Screen];
+/** The screens whose path names no record. */
+type PlainScreen = { [S in AdminScreen]: PathOf<S> extends `${string}:id` ? never : S }[AdminScreen];
+
+const plainUrls = Object.fromEntries(
+  Object.entries(adminPaths).map(([screen, path]) => [screen, () => path]),
+) as Record<PlainScreen, () => string>;
+
+/**
+ * The URLs of the admin screens. A screen without a record or a query needs no row here. They have their own file so that
+ * prerendered pages don't load them.
+ */
 export const adminUrls = {
+  ...plainUrls,
   home: adminPaths.home,
   /** The orders in a state, or those of a customer. The customer's key is a signature, so no address holds a phone. */
   orders: (asked?: { state?: string | undefined; sold_at?: string | undefined; customer?: string }) =>
@@ -23,37 +35,24 @@ export const adminUrls = {
   customers: (asked?: { list?: string }) => page('customers', asked),
   /** The page of a customer. The key is a signature, so no address holds a phone (T18). */
   customer: (key: string) => record('customer', key),
-  jobs: () => page('jobs'),
   job: (id: string) => record('job', id),
-  people: () => page('people'),
   person: (id: string) => record('person', id),
-  categories: () => page('categories'),
   category: (id: number) => record('category', String(id)),
-  newProduct: () => page('newProduct'),
   product: (id: number) => record('product', String(id)),
   log: (asked?: { person?: string; job?: string }) => page('log', asked),
-  products: () => page('products'),
   /** The screen that imports a file, and the file. */
   importFile: (file?: string) => page('importFile', { file }),
-  settings: () => page('settings'),
   textPage: (page: string) => record('textPage', page),
   settingsGroup: (group: string) => record('settingsGroup', group),
-  suppliers: () => page('suppliers'),
-  posts: () => page('posts'),
   post: (id: number) => record('post', String(id)),
-  faqs: () => page('faqs'),
   faq: (id: number) => record('faq', String(id)),
-  waiting: () => page('waiting'),
   /** The people who wait for a product: the list in the address, or those to message. */
   waitingFor: (product: number, asked: { list?: string } = {}) =>
     `${record('waitingFor', String(product))}${asked.list ? `?list=${asked.list}` : ''}`,
-  tills: () => page('tills'),
-  pins: () => page('pins'),
   odd: (asked?: { state?: string }) => page('odd', asked),
   tillPrices: (asked?: { period?: string | undefined }) => page('tillPrices', asked),
   taxReceipts: (asked?: { state?: string }) => page('taxReceipts', asked),
   shortages: (asked?: { state?: string }) => page('shortages', asked),
-  shifts: () => page('shifts'),
   shift: (id: string) => record('shift', id),
   reviews: (asked?: { state?: string }) => page('reviews', asked),
   review: (id: number) => record('review', String(id)),
@@ -61,9 +60,7 @@ export const adminUrls = {
   distributor: (id: string) => record('distributor', id),
   subscribers: (asked?: { state?: string }) => page('subscribers', asked),
   subscriber: (id: string) => record('subscriber', id),
-  campaigns: () => page('campaigns'),
   campaign: (id: number) => record('campaign', String(id)),
-  promotions: () => page('promotions'),
   promotion: (code: string) => record('promotion', code),
   /** The featured product. With a product's id, that product is chosen, but not saved. */
   featured: (asked?: { product?: string }) => page('featured', asked),
