@@ -5,7 +5,7 @@ import type { ApplicationState } from '#shared/distributors/application-state.ts
 import { maskEmail } from '#shared/email.ts';
 import { maskPhone } from '#shared/phone.ts';
 import * as data from '../../data/distributors/distributor.ts';
-import { distributorPlace } from '../../data/dynamodb/place.ts';
+import { recordPlace } from '../../data/dynamodb/place.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { readOutcomes } from '../emails/email-outcome.ts';
@@ -47,7 +47,7 @@ export async function listForStaff(
   { state, cursor }: Asked,
   groups: readonly Group[],
 ): Promise<Applications> {
-  const place = fromCursor(distributorPlace, cursor);
+  const place = fromCursor(recordPlace, cursor);
   const { applications, next } = await data.listApplications(state, PAGE, place);
   const isWhole = mayDo(groups, 'customers.phones');
   return {

@@ -3,7 +3,7 @@ import type { Group } from '#shared/abilities/groups.ts';
 import { maskEmail } from '#shared/email.ts';
 import type { Subscriber, SubscriberLine, SubscriberState } from '#shared/newsletter/admin-subscriber.ts';
 import { maskPhone } from '#shared/phone.ts';
-import { subscriberPlace } from '../../data/dynamodb/place.ts';
+import { recordPlace } from '../../data/dynamodb/place.ts';
 import { transact } from '../../data/dynamodb/transact.ts';
 import { logEntry } from '../../data/log/log-entry.ts';
 import { readConfirmedCount } from '../../data/newsletter/confirmed.ts';
@@ -37,7 +37,7 @@ function lineOf(subscriber: SubscriberItem, groups: Groups): SubscriberLine {
 /** Returns a page of the subscribers of a state, newest first. @throws 400 for a cursor of another list */
 export async function listSubscribers(state: SubscriberState, cursor: string | undefined, groups: Groups) {
   const [{ subscribers, next }, confirmed] = await Promise.all([
-    pageSubscribers(state, PAGE, fromCursor(subscriberPlace, cursor)),
+    pageSubscribers(state, PAGE, fromCursor(recordPlace, cursor)),
     readConfirmedCount(),
   ]);
   return {

@@ -1,6 +1,6 @@
 import { toShillings } from '#shared/money.ts';
 import type { AdminShift, ShiftPage } from '#shared/till-office/admin-shift.ts';
-import { shiftPlace } from '../../data/dynamodb/place.ts';
+import { recordPlace } from '../../data/dynamodb/place.ts';
 import * as data from '../../data/till/shift.ts';
 import { cashBackOfShift } from '../../data/till/shift-refunds.ts';
 import { findTill, statusOf } from '../../data/till/till.ts';
@@ -57,7 +57,7 @@ function view(shift: data.ShiftItem): AdminShift {
 
 /** Lists the shifts, newest first, twenty a page. @throws 400 `bad-cursor` */
 export async function listShifts(cursor: string | undefined) {
-  const { shifts, next } = await data.listShifts(PAGE, fromCursor(shiftPlace, cursor));
+  const { shifts, next } = await data.listShifts(PAGE, fromCursor(recordPlace, cursor));
   return { shifts: shifts.map(view), next_cursor: nextCursor(next) };
 }
 

@@ -7,6 +7,9 @@ const at = String.raw`\d{4}-\d\d-\d\dT[\d:.]{8,12}Z`;
 /** `{created_at}#{id}` with a numeric id: products, reviews. */
 export const numberedPlace = new RegExp(`^${at}#\\d{15}$`);
 
+/** `{at}#` and the random id of a record: shifts, subscribers, shortages, distributor applications, customers. */
+export const recordPlace = new RegExp(`^${at}#[\\w-]{22}$`);
+
 /** `TESTIMONIAL#{created_at}#{id}` of a testimonial. */
 export const testimonialPlace = new RegExp(`^TESTIMONIAL#${at}#\\d{15}$`);
 
@@ -40,20 +43,8 @@ export const textPlace = /^TEXT#\d{15}$/;
 /** `{at}#{till id}#{epoch}#{index}` of an entry that a manager should look at. */
 export const tillAlarmPlace = new RegExp(`^${at}#[\\w-]{22}#\\d{15}#\\d{15}$`);
 
-/** `{opened_at}#{id}` of a shift. */
-export const shiftPlace = new RegExp(`^${at}#[\\w-]{22}$`);
-
-/** `{since}#` and the random id of a subscriber. */
-export const subscriberPlace = new RegExp(`^${at}#[\\w-]{22}$`);
-
 /** The number of a campaign. */
 export const campaignPlace = /^\d{15}$/;
-
-/** `{at}#{id of the order}` of a shortage. */
-export const shortagePlace = new RegExp(`^${at}#[\\w-]{22}$`);
-
-/** `{created_at}#{id}` of a distributor application. */
-export const distributorPlace = new RegExp(`^${at}#[\\w-]{22}$`);
 
 /** The id of a product that people wait for. */
 export const waitedPlace = /^\d{15}$/;
@@ -61,7 +52,6 @@ export const waitedPlace = /^\d{15}$/;
 /** `ENTRY#{list}~{at}~{id}` of a person who waits for a product. */
 export const waiterPlace = new RegExp(`^ENTRY#(?:phone|email|told)~${at}~[\\w-]{22}$`);
 
-const customerByTime = new RegExp(`^${at}#[\\w-]{22}$`);
 const customerBySum = /^\d{15}#[\w-]{22}$/;
 
 /**
@@ -69,10 +59,10 @@ const customerBySum = /^\d{15}#[\w-]{22}$/;
  * those who have spent nothing, by time.
  */
 export const customerListPlaces = {
-  newest: customerByTime,
-  spent: new RegExp(`${customerBySum.source}|${customerByTime.source}`),
+  newest: recordPlace,
+  spent: new RegExp(`${customerBySum.source}|${recordPlace.source}`),
   owing: customerBySum,
-  refused: customerByTime,
+  refused: recordPlace,
 } as const;
 
 /** The index of an entry in a journal. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import * as texts from '#shared/texts.ts';
 import type { Shortage, ShortageSettlement, ShortageState, Shortages } from '#shared/till-office/shortage.ts';
-import { shortagePlace } from '../../../data/dynamodb/place.ts';
+import { recordPlace } from '../../../data/dynamodb/place.ts';
 import { type Pieces, readPieces } from '../../../data/stock/stock.ts';
 import * as data from '../../../data/till/shortage.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
@@ -33,7 +33,7 @@ type Asked = { state: ShortageState; cursor?: string | undefined };
 
 /** Lists the open shortages, oldest first, or the settled ones, newest first, twenty a page. @throws 400 `bad-cursor` */
 export async function listShortages({ state, cursor }: Asked): Promise<z.input<typeof Shortages>> {
-  const { shortages, next } = await data.listShortages(state, PAGE, fromCursor(shortagePlace, cursor));
+  const { shortages, next } = await data.listShortages(state, PAGE, fromCursor(recordPlace, cursor));
   const stock = await readStock(shortages);
   return { shortages: shortages.map((each) => view(each, stock)), next_cursor: nextCursor(next) };
 }
