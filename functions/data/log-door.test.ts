@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isClassified, store } from '../test-support/log-door.ts';
+import { takeRefusals } from '../test-support/rights/refusals.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 import { productKey } from './catalogue/keys.ts';
 import { findProductItem } from './catalogue/product.ts';
@@ -50,6 +51,17 @@ test.each(Object.entries(keys).flatMap(([noun, key]) => around(key).map((row) =>
 test('A write of a key that no list classifies fails its test, wherever the key is made', async () => {
   const key = { pk: 'DELIVERIES#7', sk: 'DELIVERY' };
   await expect(commit([put(key)])).rejects.toThrow('No list of log-door.ts says whether the log tells');
+});
+
+test('A refused write in a handler fails its test with the reason, although the answer is only a 500', async () => {
+  const { asFunction } = globalThis as unknown as {
+    asFunction: (name: string, run: () => unknown) => () => unknown;
+  };
+  const write = asFunction('createThing', () => commit([put({ pk: 'DELIVERIES#7', sk: 'DELIVERY' })]));
+  await expect((async () => write())()).rejects.toThrow('No list of log-door.ts');
+  expect(
+    takeRefusals().filter((each) => each.startsWith('createThing: No list of log-door.ts')),
+  ).toHaveLength(1);
 });
 
 test('A write with its log entry, a counter of a record and what a test stores are written', async () => {

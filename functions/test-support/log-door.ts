@@ -6,7 +6,8 @@ import { table } from '../data/dynamodb/table.ts';
 import type { LogItem } from '../data/log/log-entry.ts';
 import { asSystem, currentWriter } from '../writer.ts';
 import { isOfTest } from './rights/own-records.ts';
-import { outsideFunctions } from './rights/running-function.ts';
+import { refusals } from './rights/refusals.ts';
+import { outsideFunctions, runningFunction } from './rights/running-function.ts';
 
 /*
  * Every write of a test passes this check: a write of a logged record without its log entry is refused, and so is a
@@ -252,7 +253,13 @@ export function guardLog(): void {
   guarded.isGuarded = true;
   const send = table.send.bind(table) as (...args: unknown[]) => Promise<unknown>;
   table.send = (async (...args: unknown[]) => {
-    check(args[0] as Parameters<typeof check>[0]);
+    try {
+      check(args[0] as Parameters<typeof check>[0]);
+    } catch (error) {
+      const name = runningFunction();
+      if (name) refusals.add(`${name}: ${(error as Error).message}`);
+      throw error;
+    }
     return send(...args);
   }) as typeof table.send;
 }

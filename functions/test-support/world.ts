@@ -19,5 +19,5 @@ keepCryptoOnThread();
 
 afterEach(() => {
   const refused = takeRefusals();
-  expect(refused, 'A function used what its role does not allow').toEqual([]);
+  expect(refused, 'A function used what its role does not allow, or wrote around the change log').toEqual([]);
 });

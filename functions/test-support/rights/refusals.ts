@@ -1,5 +1,5 @@
 /*
- * What the roles of functions refused in the running test. A handler answers 500 then, or hides it, so the setup of tests
+ * What the roles of functions and the door of the change log refused in the running test. A handler answers 500 then, or hides it, so the setup of tests
  * fails the test by this list.
  */
 
