@@ -75,28 +75,31 @@ async function sizeOf(route: Route): Promise<number> {
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 const place = (id: number) => `2026-01-01T00:00:30.000Z#${String(id).padStart(15, '0')}`;
 
-const at = '2026-01-01T00:00:30.000Z';
-const number = '7'.padStart(15, '0');
-
-/** A well-formed place of every form in `place.ts`. Each list accepts at least one. */
-const places = [
-  place(31),
-  `${at}#${'a'.repeat(22)}`,
-  `ORDER#${at}#${'a'.repeat(22)}`,
-  number,
-  '2',
-  'a'.repeat(43),
-  `${at}#count#1~9`,
-  `TEXT#${number}`,
-  `${at}#SGL7K2M4XY`,
-  `${at}#${randomUUID()}`,
-  `${at}#${'a'.repeat(16)}`,
-  `${at}#C-22222`,
-  `ENTRY#phone~${at}~${'a'.repeat(22)}`,
-  `TESTIMONIAL#${place(31)}`,
-  `${number}#${number}#${number}`,
-  `${at}#${'a'.repeat(22)}#${number}#${number}`,
-];
+/** A well-formed place for each list whose places differ from those of product lists. */
+const places: Partial<Record<Route, string>> = {
+  'GET /api/admin/products': '2',
+  'GET /api/admin/products/{id}/stock': '2026-01-01T00:00:30.000Z#count#1~9',
+  'GET /api/admin/pages/{page}/versions': `TEXT#${'9'.padStart(15, '0')}`,
+  'GET /api/admin/people': 'a'.repeat(43),
+  'GET /api/account/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/unpaid-orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/parked-payments': '2026-01-01T00:00:30.000Z#SGL7K2M4XY',
+  'GET /api/admin/jobs': `2026-01-01T00:00:30.000Z#${randomUUID()}`,
+  'GET /api/admin/log': `2026-01-01T00:00:30.000Z#${'a'.repeat(16)}`,
+  'GET /api/admin/chat-drafts': '2026-01-01T00:00:30.000Z#C-22222',
+  'GET /api/admin/shortages': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/shifts/{id}/entries': '7'.padStart(15, '0'),
+  'GET /api/admin/waiting': '7'.padStart(15, '0'),
+  'GET /api/admin/waiting/{product}': `ENTRY#phone~2026-01-01T00:00:30.000Z~${'a'.repeat(22)}`,
+  'GET /api/admin/distributors': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/customers': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/subscribers': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/campaigns': '7'.padStart(15, '0'),
+  'GET /api/admin/shifts': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/tax-receipts': ['1', '1', '1'].map((part) => part.padStart(15, '0')).join('#'),
+  'GET /api/admin/tills/alarms': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}#${'0'.repeat(15)}#${'0'.repeat(15)}`,
+};
 
 const forged = [
   'x',
@@ -135,13 +138,9 @@ describe('A cursor [T23]', () => {
         for (const { id } of listOf(body)) all.add(id);
         next_cursor = body.next_cursor;
       }
-      const replies = await Promise.all(places.map((each) => get(route, { cursor: encode(each) })));
-      const accepted = replies.filter(({ status }) => status !== 400);
-      expect(accepted.length, 'Add a place of this list’s form to `places`.').toBeGreaterThan(0);
-      for (const { status, body } of accepted) {
-        expect(status).toBe(200);
-        expect(listOf(body).filter(({ id }) => !all.has(id))).toEqual([]);
-      }
+      const { status, body } = await get(route, { cursor: encode(places[route] ?? place(31)) });
+      expect(status).toBe(200);
+      expect(listOf(body).filter(({ id }) => !all.has(id))).toEqual([]);
     },
   );
 });
