@@ -7,16 +7,16 @@ import {
   type ConsentName,
   consentNames,
 } from '#shared/accounts/account.ts';
-import { findArea } from '#shared/delivery.ts';
 import * as texts from '#shared/texts.ts';
 import { findPerson, type PersonItem, type Profile, putProfile } from '../../data/accounts/person.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { getSettings } from '../../data/settings/read-settings.ts';
-import { conflict, invalid, notFound, signedOut, tooMany } from '../../errors.ts';
+import { conflict, notFound, signedOut, tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { newId } from '../identity/visitor.ts';
 import { newsActions, newsConsent, subscriberOf } from '../newsletter/account-news.ts';
+import { requireArea } from '../orders/require-area.ts';
 
 /** The signed-in customer and the time of the request. */
 export type Asking = { personId: string; now: Date };
@@ -110,9 +110,7 @@ export const changeAccount = (form: AccountChange, asking: Asking) =>
 
 /** @throws 422 for an area without delivery */
 async function checkArea(form: AddressForm): Promise<AddressForm> {
-  const area = findArea((await getSettings()).zones, form.customer_address);
-  if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
-  return { ...form, customer_address: area.name };
+  return { ...form, customer_address: requireArea(await getSettings(), form).name };
 }
 
 const sameAddress = (one: AddressForm, other: AddressForm) =>

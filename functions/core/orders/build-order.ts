@@ -2,14 +2,12 @@ import { paidCents, vatInside } from '#shared/cart/pricing.ts';
 import type { Consent } from '#shared/consent.ts';
 import { consentText } from '#shared/consent-texts.ts';
 import type { AcceptedVersions } from '#shared/content/text-page.ts';
-import { type Area, findArea } from '#shared/delivery.ts';
+import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { OrderForm } from '#shared/orders/order.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import { shop } from '#shared/shop.ts';
-import * as texts from '#shared/texts.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { invalid } from '../../errors.ts';
 import { trackingKey } from '../../integrations/secret.ts';
 import type { PricedCart } from '../cart/quote.ts';
 import { fingerprint, hmac } from '../identity/signature.ts';
@@ -48,13 +46,6 @@ type Ordered = {
   isEmailWithheld?: boolean | undefined;
   settings: ShopSettings;
 };
-
-/** Returns the area that a form names. @throws 422 for one without delivery */
-export function requireArea({ zones }: ShopSettings, { customer_address }: Form): Area {
-  const area = findArea(zones, customer_address);
-  if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
-  return area;
-}
 
 /** Returns the order to store, at the server's prices, with the discount of every line. */
 export async function buildOrder({

@@ -14,9 +14,10 @@ import { textVersionsOf } from '../content/text-versions.ts';
 import type { Person } from '../identity/session.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { releaseForShort } from '../stock/hold.ts';
-import { buildOrder, requireArea } from './build-order.ts';
+import { buildOrder } from './build-order.ts';
 import { commitOrder, type Placed } from './commit-order.ts';
 import { getDraft, requireOpen } from './open-draft.ts';
+import { requireArea } from './require-area.ts';
 import { isHolding } from './view-draft.ts';
 
 type Lines = readonly CartRequestLine[] | undefined;

@@ -15,12 +15,13 @@ import { textVersionsOf } from '../content/text-versions.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
 import { type Coupon, countTry, findPromotion, readCoupon } from '../promotions/promotion.ts';
 import { releaseForShort } from '../stock/hold.ts';
-import { buildOrder, requireArea } from './build-order.ts';
+import { buildOrder } from './build-order.ts';
 import { commitOrder } from './commit-order.ts';
 import { readHistory } from './first-order.ts';
 import { checkSize, countForAddress, type TakeBack } from './large-order.ts';
 import { limitsOf } from './order-limits.ts';
 import { answerOf, answerRepeat, identityOf, sameOrder } from './repeated-order.ts';
+import { requireArea } from './require-area.ts';
 
 /** The input of an order: the form, and what the server knows about the caller. */
 export type OrderRequest = {

@@ -1,6 +1,7 @@
 import { CategorySlug, slugReserved } from '#shared/catalogue/category-slug.ts';
 import type { Picture } from '#shared/catalogue/picture.ts';
 import { invalid } from '../../errors.ts';
+import { bare } from '../dynamodb/bare.ts';
 import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
@@ -82,7 +83,7 @@ export const findCategoryId = async (slug: string): Promise<number | undefined> 
 
 /** Returns the ids and slugs of the categories that customers do not find. A change of a category updates them. */
 export async function readClosed(): Promise<ReadonlySet<number | string>> {
-  const { pk, sk, ...closed } = (await readItem<Record<string, string>>(closedKey())) ?? {};
+  const closed = bare<Record<string, string>>((await readItem(closedKey())) ?? {});
   return new Set(
     Object.entries(closed).flatMap(([name, slug]) => [Number(name.slice('category-'.length)), slug]),
   );

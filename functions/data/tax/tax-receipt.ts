@@ -2,6 +2,7 @@ import { nairobiDay } from '#shared/nairobi.ts';
 import type { KraReceipt } from '#shared/tax/kra-receipt.ts';
 import { statesForPeople, type TaxState } from '#shared/tax/tax-receipt.ts';
 import { put, putNew, remove } from '../dynamodb/actions.ts';
+import { bare } from '../dynamodb/bare.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
@@ -71,7 +72,7 @@ export function closeTaxReceipt(
   fields: Partial<TaxReceiptItem> & { state: ClosedState; since: string },
 ): Actions {
   const after = { ...before, ...fields, version: (before.version ?? 0) + 1 };
-  return [remove(openTaxKey(before.number), unchanged(before)), ...keepClosed(withoutKey(after))];
+  return [remove(openTaxKey(before.number), unchanged(before)), ...keepClosed(bare(after))];
 }
 
 /** Returns the actions that make a closed tax receipt wait again. They fail if it has changed since it was read. */
@@ -81,7 +82,7 @@ export function reopenTaxReceipt(before: TaxReceiptItem, fields: Partial<TaxRece
   return [
     remove(closedTaxKey(number), unchanged(before)),
     remove(listedTaxKey(state as ClosedState, since, number)),
-    putNew({ ...openTaxKey(number), ...recordOf(withoutKey(after)) }),
+    putNew({ ...openTaxKey(number), ...recordOf(bare(after)) }),
   ];
 }
 
@@ -97,12 +98,6 @@ export function moveClosed(
     remove(listedTaxKey(state as ClosedState, since, number)),
     listed(fields.state, { ...before, ...fields }),
   ];
-}
-
-/** Items are read with their keys. The item in the other list gets its own keys. */
-function withoutKey<T extends TaxReceiptItem>(receipt: T): T {
-  const { pk: _, sk: __, ...rest } = receipt as T & Key;
-  return rest as unknown as T;
 }
 
 /** Returns the tax receipts of these numbers, by number. A receipt from before the shop sent them has none. */
