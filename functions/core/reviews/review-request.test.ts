@@ -106,7 +106,7 @@ describe('The customer of a delivered order who agreed', () => {
     expect(await asked(7.2)).toEqual([]);
   });
 
-  test('A customer who agreed to be asked is asked after the days of the settings, and not if the shop asks nobody', async () => {
+  test('A review request is sent after the number of days in the settings, and none while the shop sends none', async () => {
     nextTest();
     await changeSettings({ review_request_days: 3 });
     await deliver();

@@ -111,7 +111,7 @@ describe('A chat draft [G-110]', () => {
     expect(await Promise.all([one, other, later].map(left))).toEqual([90, 90, 84]);
   });
 
-  test('A chat draft takes over stock of another customer’s expired hold', async () => {
+  test('A chat draft can hold the stock of another customer’s expired hold', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await shopper());
     expect(heldIn(await chat([line(id, 3)], { ...(await shopper()), now: inMinutes(20) }))).toBe(3);

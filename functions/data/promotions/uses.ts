@@ -14,8 +14,8 @@ import { promotionPhoneKey, promotionUsesKey } from './keys.ts';
  * checks one item. What we gave up: orders with a limited code conflict and are tried again.
  *
  * Decision: an order that is cancelled, refused or returned gives its use back (`return-use.ts`). Why: the customer had
- * no discount, and a single-use code would be lost by a call that nobody answered. The stock is returned in the same
- * way.
+ * no discount. Without it, a customer who did not answer our call would lose a single-use code. The stock is returned in
+ * the same way.
  */
 
 /** The number of counters of a promotion. */

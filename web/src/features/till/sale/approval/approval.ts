@@ -51,7 +51,8 @@ export function missingAbilities(draft: Part, abilities: readonly string[]): App
 }
 
 /**
- * Returns the approver of a sale for its entry. Undefined if the sale needs none, or nobody has approved it as it is.
+ * Returns who approved a sale, for its journal entry. Undefined if the sale needs no approval, has none, or has
+ * changed since it was approved.
  */
 export function approverOf(draft: Part): { id: string; name: string; grant: string } | undefined {
   const { approval } = draft;
