@@ -9,7 +9,7 @@ import { type MoneyEntry, sumOf } from './order-money.ts';
 
 /** The money of an order, as far as it decides what is told. */
 export type ToldOrder = {
-  money?: readonly MoneyEntry[];
+  money: readonly MoneyEntry[];
   /** A manager has confirmed its money. `cash`: also cash that no count includes. */
   told?: { cash?: boolean | undefined } | undefined;
   /** The counted cash of its shift that has become credit, in cents. */
@@ -17,21 +17,21 @@ export type ToldOrder = {
 };
 
 /** Returns the part of an entry that is told or, for cash, that is told once it was counted. */
-const toldPart = ({ told }: ToldOrder, { cents, claimed_cents = 0 }: MoneyEntry) =>
+const toldPart = ({ told }: Pick<ToldOrder, 'told'>, { cents, claimed_cents = 0 }: MoneyEntry) =>
   told ? cents : cents - claimed_cents;
 
 /** Returns the claimed money of an order in cents, without its cash. */
 export const claimedCents = (order: ToldOrder): number =>
-  (order.money ?? []).reduce((sum, entry) => sum + entry.cents - toldPart(order, entry), 0);
+  order.money.reduce((sum, entry) => sum + entry.cents - toldPart(order, entry), 0);
 
 /** Returns an order's money without the claimed part. `cash`: whether its cash was counted. */
 export const toldEntries = (order: ToldOrder, { cash }: { cash: boolean }): MoneyEntry[] =>
-  (order.money ?? [])
+  order.money
     .filter(({ kind }) => kind !== 'cash' || cash)
     .map((entry) => ({ ...entry, cents: toldPart(order, entry) }));
 
 /** Returns the credit of an order's refunds that cannot be spent yet, in cents. */
-export const heldCents = ({ money = [] }: Pick<ToldOrder, 'money'>): number =>
+export const heldCents = ({ money }: Pick<ToldOrder, 'money'>): number =>
   sumOf(money.flatMap(({ held }) => (held && held.waits !== 'never' ? held : [])));
 
 /**
@@ -40,7 +40,7 @@ export const heldCents = ({ money = [] }: Pick<ToldOrder, 'money'>): number =>
  * the rest. Both together never exceed the received money less all refunds.
  */
 export function creditCover(order: ToldOrder): { free: number; counted: number } {
-  const { money = [], drawn_cents: drawn = 0 } = order;
+  const { money, drawn_cents: drawn = 0 } = order;
   const received = money.filter(({ kind }) => kind !== 'refund');
   const partOf = (isCash: boolean) =>
     received.reduce(

@@ -49,7 +49,7 @@ const latest = (...times: (string | undefined)[]) =>
     .at(-1) ?? '';
 
 /** Returns when the money, the goods or the state of an order last changed. */
-const changedAt = ({ created_at, moves = [], money = [], goods_back = [] }: OrderItem) =>
+const changedAt = ({ created_at, moves = [], money, goods_back = [] }: OrderItem) =>
   latest(created_at, moves.at(-1)?.at, money.at(-1)?.at, goods_back.at(-1)?.at);
 
 /** True if the points that an order has added have expired or were erased. Then none are taken back. */

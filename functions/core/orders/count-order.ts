@@ -24,7 +24,7 @@ const NEWEST = 20;
 /** What of an order its customer's counts depend on. */
 export const countedFields = (order: OrderItem) => [
   ...[order.customer_phone, order.order_status, order.total_cents, order.returned_cents],
-  ...[order.paid_cents, order.money?.length, order.moves?.length],
+  ...[order.paid_cents, order.money.length, order.moves?.length],
 ];
 
 /** Returns what an order counts for its customer; undefined without a phone. */
@@ -66,9 +66,7 @@ function withOrder(customer: Customer, counted: Counted, times: 1 | -1): Custome
     ...customer,
     orders: customer.orders + times,
     till_sales: customer.till_sales + (counted.is_till ? times : 0),
-    ...Object.fromEntries(
-      sumNames.map((name) => [name, customer[name] + times * (counted[name] ?? 0)] as const),
-    ),
+    ...Object.fromEntries(sumNames.map((name) => [name, customer[name] + times * counted[name]] as const)),
     outcomes: { ...customer.outcomes, [outcome]: customer.outcomes[outcome] + times },
   };
 }

@@ -48,7 +48,7 @@ const cashEntryId = (movedAt: string) => `delivery-${movedAt}`;
 function isSameMove(order: OrderItem, { from, to, cash }: Asked, by: Person): boolean {
   const last = order.moves?.at(-1);
   if (last?.from !== from || last.to !== to || last.by.id !== by.id) return false;
-  const taken = order.money?.find(({ id }) => id === cashEntryId(last.at));
+  const taken = order.money.find(({ id }) => id === cashEntryId(last.at));
   return (taken?.cents ?? 0) === toCents(cash ?? 0);
 }
 

@@ -58,8 +58,8 @@ const codeTerm = (code: string | undefined): SearchTerm[] =>
 
 /** Returns the search terms in an order's own item. */
 export function orderTerms(order: OrderItem): ListedTerm[] {
-  const { number, customer_name, customer_email, customer_phone, street_address = '' } = order;
-  const { money = [], goods_back = [] } = order;
+  const { number, customer_name, customer_email, customer_phone, street_address } = order;
+  const { money, goods_back = [] } = order;
   return [
     { kind: 'number', text: number },
     ...goods_back.map(({ receipt }) => ({ kind: 'number' as const, text: receipt })),

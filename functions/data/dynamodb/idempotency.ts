@@ -14,14 +14,8 @@ export type IdempotencyRecord = {
   visitor?: string | undefined;
 };
 
-/** What is kept of an order that was placed. */
-type Placed = {
-  id: string;
-  number: string;
-  total_cents: number;
-  created_at: string;
-  visitor?: string | undefined;
-};
+/** An order, as far as its idempotency record keeps it. */
+type Placed = Omit<IdempotencyRecord, 'hash' | 'order_id'> & { id: string };
 
 /** How a repeated order is recognised. */
 export type Repeat = {

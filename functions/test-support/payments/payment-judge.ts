@@ -36,7 +36,7 @@ const takeLists = async (): Promise<Lists> => ({
 /** Returns the errors of one order: in its payments, their copies, the lists derived from them, and its prompts. */
 function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): string[] {
   const { order, head, attempts } = found;
-  const { id, money = [], total_cents, order_status, payment_status } = order;
+  const { id, money, total_cents, order_status, payment_status } = order;
   const sums = orderMoney(order, money);
   const cash = money.filter(({ kind }) => kind === 'cash');
   const told = taken.filter((each) => each.order === id);
