@@ -117,7 +117,7 @@ const sameAddress = (one: AddressForm, other: AddressForm) =>
   one.customer_name === other.customer_name &&
   one.customer_phone === other.customer_phone &&
   one.customer_address === other.customer_address &&
-  (one.street_address ?? '') === (other.street_address ?? '') &&
+  one.street_address === other.street_address &&
   one.special_instructions === other.special_instructions;
 
 /** Adds an address. An identical address is not added again, so a retry is safe. @throws 409 `full`, 422 */

@@ -9,7 +9,7 @@ const isTrouble = (move: OrderMove): move is OrderMove & { to: Trouble } => trou
 /** Returns the problems of these orders, newest first, so that staff recognise a risky phone or address. */
 export const troublesOf = (orders: readonly OrderItem[]): CustomerTrouble[] =>
   orders
-    .flatMap(({ id, number, moves = [], street_address = '', customer_address }) =>
+    .flatMap(({ id, number, moves = [], street_address, customer_address }) =>
       moves.filter(isTrouble).map(({ at, to, why, by }) => ({
         ...{ order_id: id, number, at, state: to, why, by: by.name },
         ...{ street_address, customer_address },

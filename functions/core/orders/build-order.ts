@@ -39,7 +39,7 @@ type Ordered = {
   visitor: string | undefined;
   owner: string | undefined;
   now: Date;
-  cart: PricedCart;
+  cart: Pick<PricedCart, 'lines' | 'totals' | 'promotion'>;
   area: Area;
   number: string;
   textVersions: AcceptedVersions;
