@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { leafTo, moveThrough } from './admin-steps.ts';
 import { keepDraft, orderByCall, payByHand } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
@@ -154,4 +154,47 @@ test('A person who signs in on the same computer in another tab finds nothing of
   await expect(page.getByLabel('Why?')).toBeHidden();
   await page.getByRole('button', { name: 'Cancel…' }).click();
   await expect(page.getByLabel('Why?')).toHaveValue('');
+});
+
+/** Presses Save. Returns the call to these paths, which waits to be answered. */
+async function saveAndHold(page: Page, paths: string): Promise<Route> {
+  const { promise, resolve } = Promise.withResolvers<Route>();
+  await page.route(paths, (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    resolve(route);
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  return promise;
+}
+
+/** Presses Escape twice while the dialog sends, and expects that it stays open until the call has failed. */
+async function expectOpenUntilRefused(page: Page, call: Route) {
+  const dialog = page.getByRole('dialog');
+  for (const _ of ['cancel', 'close']) await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await call.abort();
+  await expect(dialog.getByText('We could not reach the shop. Check your connection and try again.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+test('While a dialog sends, neither Escape nor “Clear it” takes the typed text away, and its refusal is shown', async ({
+  page,
+}) => {
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/all/supplier');
+  await page.getByRole('button', { name: 'New supplier' }).click();
+  await page.getByLabel('Name').fill('Kahawa Traders');
+  await reopen(page, 'New supplier');
+  const supplier = await saveAndHold(page, '**/api/admin/suppliers');
+  await expect(page.getByRole('button', { name: 'Clear it' })).toBeDisabled();
+  await expectOpenUntilRefused(page, supplier);
+  await page.getByRole('button', { name: 'New supplier' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Kahawa Traders');
+
+  await page.goto('/admin/posts');
+  await page.getByRole('button', { name: 'Categories', exact: true }).click();
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await page.getByLabel('Category').last().fill('Coffee');
+  await expectOpenUntilRefused(page, await saveAndHold(page, '**/api/admin/post-categories'));
 });

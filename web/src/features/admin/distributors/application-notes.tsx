@@ -56,7 +56,7 @@ function NewNote({ id, onStored }: { id: string; onStored: Props['onStored'] }) 
   const { isSending } = sending;
   return (
     <form {...sending.form} className={panel.form}>
-      <KeptInputNotice kept={kept} />
+      <KeptInputNotice kept={kept} isSending={isSending} />
       <AdminField label={texts.add} hint={texts.hint} error={wrong}>
         {(control) => (
           <textarea

@@ -22,7 +22,7 @@ export function DraftForm({ draft }: { draft: AdminDraft }) {
       <h2 id="draft-goods" className={panel.heading}>
         {texts.goods}
       </h2>
-      {isOpen && <KeptInputNotice kept={kept} />}
+      {isOpen && <KeptInputNotice kept={kept} isSending={isSending} />}
       <DraftGoods draft={draft} order={order} />
       {isOpen && (
         <>

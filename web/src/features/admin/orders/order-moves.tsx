@@ -122,7 +122,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
         />
       )}
       {isHandover && order.due <= 0 && (
-        <AdminDialog title={texts.skipRider.title(order.number)} onClose={() => !isMoving && close()}>
+        <AdminDialog title={texts.skipRider.title(order.number)} onClose={close}>
           <SkipRider
             isMoving={isMoving}
             error={error}

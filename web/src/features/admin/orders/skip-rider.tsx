@@ -1,6 +1,7 @@
 import type { CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { adminTexts } from '../admin-texts.ts';
+import { useBusyDialog } from '../ui/admin-dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
 import styles from '../ui/panel.module.css';
 
@@ -14,17 +15,20 @@ type Props = {
 };
 
 /** Asks whether a packed and paid order is really with the customer: its button stands beside that of the rider. */
-export const SkipRider = ({ isMoving, error, onRider, onDelivered }: Props) => (
-  <div className={styles.form}>
-    <p>{texts.text}</p>
-    {error && <Failure error={error} />}
-    <div className={styles.actions}>
-      <Button disabled={isMoving} onClick={onRider}>
-        {adminTexts.order.moves.out_for_delivery}
-      </Button>
-      <Button look="outline" disabled={isMoving} onClick={onDelivered}>
-        {texts.yes}
-      </Button>
+export function SkipRider({ isMoving, error, onRider, onDelivered }: Props) {
+  useBusyDialog(isMoving);
+  return (
+    <div className={styles.form}>
+      <p>{texts.text}</p>
+      {error && <Failure error={error} />}
+      <div className={styles.actions}>
+        <Button disabled={isMoving} onClick={onRider}>
+          {adminTexts.order.moves.out_for_delivery}
+        </Button>
+        <Button look="outline" disabled={isMoving} onClick={onDelivered}>
+          {texts.yes}
+        </Button>
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -13,24 +13,17 @@ export type FormProps<Answer> = Sending<Answer> &
   };
 
 /** A form that makes one call. It closes once the call has succeeded. */
-export const AdminForm = <Answer,>(props: FormProps<Answer>) => (
-  <FormBody {...props} sending={useSending(props)} />
-);
-
-type BodyProps = Omit<FormProps<unknown>, keyof Omit<Sending<unknown>, 'kept' | 'onClose'>> & {
-  sending: ReturnType<typeof useSending>;
-};
-
-/** The fields, the refusal and the buttons of a form. */
-export function FormBody({ sending, kept, children, isDisabled = false, ...buttons }: BodyProps) {
+export function AdminForm<Answer>(props: FormProps<Answer>) {
+  const { kept, children } = props;
+  const sending = useSending(props);
   const fields = typeof children === 'function' ? children(sending.wrong) : children;
   const failure = sending.failure();
   return (
     <form {...sending.form} className={panel.form}>
-      {kept && <KeptInputNotice kept={kept} />}
+      {kept && <KeptInputNotice kept={kept} isSending={sending.isSending} />}
       {fields}
       {failure && <Failure {...failure} />}
-      <FormButtons {...buttons} isSending={sending.isSending} isDisabled={isDisabled} />
+      <FormButtons {...props} isSending={sending.isSending} />
     </form>
   );
 }

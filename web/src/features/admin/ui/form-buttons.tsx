@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { adminTexts } from '../admin-texts.ts';
+import { useBusyDialog } from './admin-dialog.tsx';
 import panel from './panel.module.css';
 
 type Props = {
@@ -16,10 +17,14 @@ type Props = {
   onClose: () => void;
 };
 
-/** The two buttons of a form or a question: one carries it out, the other closes it. */
-export const FormButtons = (props: Props) => {
+/**
+ * The two buttons of a form or a question: one carries it out, the other closes it. While it is sent, nothing closes the
+ * dialog around it.
+ */
+export function FormButtons(props: Props) {
   const { label, sendingLabel = label, closeLabel = adminTexts.notNow } = props;
   const { isSending, isDisabled = false, onClick, onClose } = props;
+  useBusyDialog(isSending);
   return (
     <div className={panel.actions}>
       <Button
@@ -35,4 +40,4 @@ export const FormButtons = (props: Props) => {
       </Button>
     </div>
   );
-};
+}

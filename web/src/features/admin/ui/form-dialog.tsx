@@ -1,13 +1,9 @@
 import { AdminDialog } from './admin-dialog.tsx';
-import { FormBody, type FormProps } from './admin-form.tsx';
-import { useSending } from './use-sending.ts';
+import { AdminForm, type FormProps } from './admin-form.tsx';
 
-/** A dialog with a form that makes one call. Nothing closes it while the call is made. */
-export function FormDialog<Answer>({ title, ...form }: FormProps<Answer> & { title: string }) {
-  const sending = useSending(form);
-  return (
-    <AdminDialog title={title} onClose={() => !sending.isSending && form.onClose()}>
-      <FormBody {...form} sending={sending} />
-    </AdminDialog>
-  );
-}
+/** A dialog with a form that makes one call. */
+export const FormDialog = <Answer,>({ title, ...form }: FormProps<Answer> & { title: string }) => (
+  <AdminDialog title={title} onClose={form.onClose}>
+    <AdminForm {...form} />
+  </AdminDialog>
+);

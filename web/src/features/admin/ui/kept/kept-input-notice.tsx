@@ -7,12 +7,14 @@ const texts = {
   clear: 'Clear it',
 };
 
-/** Says that the input of an earlier visit is in the form again. A button clears it. */
-export const KeptInputNotice = ({ kept: { keptAt, clear } }: { kept: KeptInput }) =>
+type Props = { kept: KeptInput; isSending: boolean };
+
+/** Says that the input of an earlier visit is in the form again. A button clears it, but not while it is sent. */
+export const KeptInputNotice = ({ kept: { keptAt, clear }, isSending }: Props) =>
   keptAt === undefined ? null : (
     <p role="status" className={styles.notice}>
       <span>{texts.back(formatMoment(new Date(keptAt).toISOString()))}</span>
-      <button type="button" className={styles.clear} onClick={clear}>
+      <button type="button" className={styles.clear} disabled={isSending} onClick={clear}>
         {texts.clear}
       </button>
     </p>
