@@ -39,42 +39,43 @@ const later = (load: () => Promise<ComponentType<{ id: string }>>) => lazyPart(l
 
 const CategoryPage = later(async () => (await import('./categories/category-page.tsx')).CategoryPage);
 
-type Row = {
-  /** The page of the menu that the screen belongs to. The frame shows the screen only to people who may see that page. */
-  page: AdminPageName | undefined;
+/** The page of the menu that a screen belongs to. The frame shows the screen only to people who may see that page. */
+type Page = { page: AdminPageName | undefined };
+
+type Part = {
   /** Sets the title of the browser's tab, and shows the screen. `id` is the record's id or code in the address. */
   Screen: ComponentType<{ id: string }>;
 };
 
-const screens: Record<AdminScreen, Row> = {
+/** A screen with the name of a page is that page. */
+type Screens = { [Name in AdminScreen]: Part & (Name extends AdminPageName ? Partial<Page> : Page) };
+
+const screens: Screens = {
   home: { page: undefined, Screen: Home },
-  orders: { page: 'orders', Screen: Orders },
+  orders: { Screen: Orders },
   order: { page: 'orders', Screen: Order },
-  drafts: { page: 'drafts', Screen: Drafts },
+  drafts: { Screen: Drafts },
   draft: { page: 'drafts', Screen: ({ id }) => <Draft code={draftCode(id) ?? id} /> },
-  payments: { page: 'payments', Screen: Payments },
+  payments: { Screen: Payments },
   customers: {
-    page: 'customers',
     Screen: later(async () => (await import('./customers/customers-page.tsx')).Customers),
   },
   customer: {
     page: 'customers',
     Screen: later(async () => (await import('./customers/customer-page.tsx')).CustomerPage),
   },
-  jobs: { page: 'jobs', Screen: later(async () => (await import('./jobs/jobs-page.tsx')).JobsPage) },
+  jobs: { Screen: later(async () => (await import('./jobs/jobs-page.tsx')).JobsPage) },
   job: { page: 'jobs', Screen: later(async () => (await import('./jobs/job-page.tsx')).JobPage) },
-  people: { page: 'people', Screen: later(async () => (await import('./people/people-page.tsx')).People) },
-  products: { page: 'products', Screen: Products },
+  people: { Screen: later(async () => (await import('./people/people-page.tsx')).People) },
+  products: { Screen: Products },
   importFile: {
     page: 'products',
     Screen: later(async () => (await import('./imports/import-page.tsx')).ImportPage),
   },
   suppliers: {
-    page: 'suppliers',
     Screen: later(async () => (await import('./suppliers/suppliers-page.tsx')).Suppliers),
   },
   waiting: {
-    page: 'waiting',
     Screen: later(async () => (await import('./waiting/waiting-page.tsx')).Waiting),
   },
   waitingFor: {
@@ -91,21 +92,18 @@ const screens: Record<AdminScreen, Row> = {
   },
   product: { page: 'products', Screen: ProductPage },
   categories: {
-    page: 'categories',
     Screen: later(async () => (await import('./categories/categories-page.tsx')).Categories),
   },
   category: { page: 'categories', Screen: CategoryPage },
   categoryMissing: { page: 'categories', Screen: CategoryPage },
   featured: {
-    page: 'featured',
     Screen: later(async () => (await import('./featured/featured-page.tsx')).FeaturedPage),
   },
-  posts: { page: 'posts', Screen: later(async () => (await import('./posts/posts-page.tsx')).Posts) },
+  posts: { Screen: later(async () => (await import('./posts/posts-page.tsx')).Posts) },
   post: { page: 'posts', Screen: later(async () => (await import('./posts/post-screen.tsx')).PostScreen) },
-  faqs: { page: 'faqs', Screen: later(async () => (await import('./faqs/faqs-page.tsx')).Faqs) },
+  faqs: { Screen: later(async () => (await import('./faqs/faqs-page.tsx')).Faqs) },
   faq: { page: 'faqs', Screen: later(async () => (await import('./faqs/faq-screen.tsx')).FaqScreen) },
   reviews: {
-    page: 'reviews',
     Screen: later(async () => (await import('./reviews/reviews-page.tsx')).Reviews),
   },
   review: {
@@ -113,7 +111,6 @@ const screens: Record<AdminScreen, Row> = {
     Screen: later(async () => (await import('./reviews/review-page.tsx')).ReviewPage),
   },
   distributors: {
-    page: 'distributors',
     Screen: later(async () => (await import('./distributors/distributors-page.tsx')).Distributors),
   },
   distributor: {
@@ -121,7 +118,6 @@ const screens: Record<AdminScreen, Row> = {
     Screen: later(async () => (await import('./distributors/distributor-page.tsx')).DistributorPage),
   },
   subscribers: {
-    page: 'subscribers',
     Screen: later(async () => (await import('./newsletter/subscribers-page.tsx')).Subscribers),
   },
   subscriber: {
@@ -129,7 +125,6 @@ const screens: Record<AdminScreen, Row> = {
     Screen: later(async () => (await import('./newsletter/subscriber-page.tsx')).SubscriberPage),
   },
   campaigns: {
-    page: 'campaigns',
     Screen: later(async () => (await import('./newsletter/campaigns-page.tsx')).Campaigns),
   },
   campaign: {
@@ -137,33 +132,28 @@ const screens: Record<AdminScreen, Row> = {
     Screen: later(async () => (await import('./newsletter/campaign-page.tsx')).CampaignPage),
   },
   promotions: {
-    page: 'promotions',
     Screen: later(async () => (await import('./promotions/promotions-page.tsx')).Promotions),
   },
   promotion: {
     page: 'promotions',
     Screen: later(async () => (await import('./promotions/promotion-page.tsx')).PromotionPage),
   },
-  tills: { page: 'tills', Screen: later(async () => (await import('./tills/tills-page.tsx')).Tills) },
-  pins: { page: 'pins', Screen: later(async () => (await import('./tills/pins-page.tsx')).Pins) },
-  shifts: { page: 'shifts', Screen: later(async () => (await import('./tills/shifts-page.tsx')).Shifts) },
+  tills: { Screen: later(async () => (await import('./tills/tills-page.tsx')).Tills) },
+  pins: { Screen: later(async () => (await import('./tills/pins-page.tsx')).Pins) },
+  shifts: { Screen: later(async () => (await import('./tills/shifts-page.tsx')).Shifts) },
   shift: { page: 'shifts', Screen: later(async () => (await import('./tills/shift-page.tsx')).ShiftPage) },
   tillPrices: {
-    page: 'till-prices',
     Screen: later(async () => (await import('./till-prices/till-prices-page.tsx')).TillPrices),
   },
   shortages: {
-    page: 'shortages',
     Screen: later(async () => (await import('./shortages/shortages-page.tsx')).Shortages),
   },
   taxReceipts: {
-    page: 'tax-receipts',
     Screen: later(async () => (await import('./tax/tax-receipts-page.tsx')).TaxReceipts),
   },
-  odd: { page: 'odd', Screen: later(async () => (await import('./tills/odd-page.tsx')).Odd) },
-  log: { page: 'log', Screen: later(async () => (await import('./log/log-page.tsx')).Log) },
+  odd: { Screen: later(async () => (await import('./tills/odd-page.tsx')).Odd) },
+  log: { Screen: later(async () => (await import('./log/log-page.tsx')).Log) },
   settings: {
-    page: 'settings',
     Screen: later(async () => (await import('./settings/settings-page.tsx')).SettingsPage),
   },
   textPage: {
@@ -181,10 +171,10 @@ const patterns = Object.entries(adminPaths).map(
 );
 
 /** Returns the screen of a path and the record's id in it. For an unknown path, it returns the "not found" screen. */
-export function adminScreenOf(path: string): Row & { id: string } {
-  for (const [screen, pattern] of patterns) {
+export function adminScreenOf(path: string): Page & Part & { id: string } {
+  for (const [name, pattern] of patterns) {
     const found = pattern.exec(path);
-    if (found) return { ...screens[screen], id: found[1] ?? '' };
+    if (found) return { page: name as AdminPageName, ...screens[name], id: found[1] ?? '' };
   }
   return { page: undefined, Screen: NoSuchScreen, id: '' };
 }

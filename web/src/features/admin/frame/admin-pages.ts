@@ -1,16 +1,14 @@
 import { type Ability, mayDo } from '#shared/abilities/abilities.ts';
 import type { Group } from '#shared/abilities/groups.ts';
+import { type AdminScreen, adminPaths } from '#shared/admin-paths.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import type { AdminIconName } from '../ui/admin-icon.tsx';
-import { frameTexts } from './frame-texts.ts';
 
 type Counts = CallAnswer<'GET /api/admin/counts'>;
 
 type Row = {
-  page: string;
   noun: string;
-  href: string;
   /** The ability that a person needs to see the page. */
   ability: Ability;
   icon: AdminIconName;
@@ -26,7 +24,8 @@ type Row = {
   isMostUsed?: true;
 };
 
-const { nouns, words } = frameTexts;
+/** The page of a screen has its address. */
+type Address = { page: AdminScreen } | { page: string; href: string };
 
 /**
  * The pages of the admin in the order of its menu. A page that is listed here exists, and the frame shows it only to
@@ -35,8 +34,7 @@ const { nouns, words } = frameTexts;
 const rows = [
   {
     page: 'orders',
-    noun: nouns.orders,
-    href: adminUrls.orders(),
+    noun: 'Orders',
     ability: 'orders.read',
     icon: 'clipboard',
     count: ({ orders }) => Object.values(orders).reduce((sum, count) => sum + count, 0),
@@ -45,7 +43,7 @@ const rows = [
   },
   {
     page: 'to-call',
-    noun: nouns.toCall,
+    noun: 'To call',
     href: adminUrls.orders({ state: 'pending' }),
     ability: 'orders.confirm',
     icon: 'call',
@@ -56,7 +54,7 @@ const rows = [
   },
   {
     page: 'unpaid',
-    noun: nouns.unpaid,
+    noun: 'Delivered, unpaid',
     href: adminUrls.orders({ state: 'unpaid' }),
     ability: 'orders.read',
     icon: 'rider',
@@ -66,19 +64,17 @@ const rows = [
   },
   {
     page: 'payments',
-    noun: nouns.payments,
-    href: adminUrls.payments(),
+    noun: 'Payments',
     ability: 'payments.read',
     icon: 'coins',
-    words: words.payments,
+    words: 'mpesa M-Pesa unmatched money paybill pay bill',
     count: ({ payments }) => payments,
     letter: 'm',
     isMostUsed: true,
   },
   {
     page: 'drafts',
-    noun: nouns.drafts,
-    href: adminUrls.drafts(),
+    noun: 'Chat drafts',
     ability: 'drafts.read',
     icon: 'speech',
     count: ({ drafts }) => drafts,
@@ -87,252 +83,232 @@ const rows = [
   },
   {
     page: 'customers',
-    noun: nouns.customers,
-    href: adminUrls.customers(),
+    noun: 'Customers',
     ability: 'customers.read',
     icon: 'people',
     letter: 'q',
-    words: words.customers,
+    words: 'shoppers buyers clients phone credit debt owe refused notes export erase privacy data',
   },
   {
     page: 'products',
-    noun: nouns.products,
-    href: adminUrls.products(),
+    noun: 'Products',
     ability: 'catalogue.read',
     icon: 'box',
     letter: 'p',
-    words: words.products,
+    words:
+      'price prices cost stock pieces hide hidden show add new delete import export csv spreadsheet barcode pictures',
   },
   {
     page: 'categories',
-    noun: nouns.categories,
-    href: adminUrls.categories(),
+    noun: 'Categories',
     ability: 'catalogue.read',
     icon: 'tag',
     letter: 'a',
-    words: words.categories,
+    words: 'subcategories attributes menu hide hidden',
   },
   {
     page: 'suppliers',
-    noun: nouns.suppliers,
-    href: adminUrls.suppliers(),
+    noun: 'Suppliers',
     ability: 'catalogue.read',
     icon: 'rider',
     letter: 'i',
     isPart: true,
-    words: words.suppliers,
+    words: 'vendors wholesale buy from',
   },
   {
     page: 'waiting',
-    noun: nouns.waiting,
-    href: adminUrls.waiting(),
+    noun: 'Back in stock',
     ability: 'customers.read',
     icon: 'call',
     isPart: true,
-    words: words.waiting,
+    words: 'sold out waiting list tell me people who wait',
   },
   {
     page: 'featured',
-    noun: nouns.featured,
-    href: adminUrls.featured(),
+    noun: 'Featured product',
     ability: 'catalogue.read',
     icon: 'star',
     letter: 'f',
     isPart: true,
-    words: words.featured,
+    words: 'home page headline pick of the week promote',
   },
   {
     page: 'posts',
-    noun: nouns.posts,
-    href: adminUrls.posts(),
+    noun: 'Articles',
     ability: 'content.write',
     icon: 'pencil',
     letter: 'w',
-    words: words.posts,
+    words: 'blog post news write publish schedule draft feed content',
   },
   {
     page: 'faqs',
-    noun: nouns.faqs,
-    href: adminUrls.faqs(),
+    noun: 'Questions',
     ability: 'content.write',
     icon: 'question',
     letter: 'g',
-    words: words.faqs,
+    words: 'faq faqs question answer help order content',
   },
   {
     page: 'tills',
-    noun: nouns.tills,
-    href: adminUrls.tills(),
+    noun: 'Tills',
     ability: 'tills.enrol',
     icon: 'till',
     count: ({ silent_tills }) => silent_tills,
     letter: 't',
-    words: words.tills,
+    words: 'till counter device tablet code enrol pos point of sale cash register unsent silent offline',
   },
   {
     page: 'pins',
-    noun: nouns.pins,
-    href: adminUrls.pins(),
+    noun: 'PINs',
     ability: 'tills.enrol',
     icon: 'people',
     letter: 'n',
     isPart: true,
-    words: words.pins,
+    words: 'till cashier unlock code',
   },
   {
     page: 'shifts',
-    noun: nouns.shifts,
-    href: adminUrls.shifts(),
+    noun: 'Shifts',
     ability: 'shifts.read',
     icon: 'coins',
     letter: 'h',
     isPart: true,
-    words: words.shifts,
+    words: 'till cash drawer float counted difference missing money z report cashier',
   },
   {
     page: 'odd',
-    noun: nouns.odd,
-    href: adminUrls.odd(),
+    noun: 'To check at the tills',
     ability: 'shifts.read',
     icon: 'till',
     count: ({ odd }) => odd,
     letter: 'k',
     isPart: true,
-    words: words.odd,
+    words: 'odd alarms flags refused entries changed prices discounts age check cash',
   },
   {
-    page: 'till-prices',
-    noun: nouns.tillPrices,
-    href: adminUrls.tillPrices(),
+    page: 'tillPrices',
+    noun: 'Changed prices',
     ability: 'shifts.read',
     icon: 'tag',
     letter: 'v',
     isPart: true,
-    words: words.tillPrices,
+    words: 'till price differences discounts below above catalogue report',
   },
   {
     page: 'shortages',
-    noun: nouns.shortages,
-    href: adminUrls.shortages(),
+    noun: 'Missing pieces',
     ability: 'stock.move',
     icon: 'box',
     count: ({ shortages }) => shortages,
     letter: 'b',
     isPart: true,
-    words: words.shortages,
+    words: 'till stock shortage shortages pieces sold too many ledger',
   },
   {
-    page: 'tax-receipts',
-    noun: nouns.taxReceipts,
-    href: adminUrls.taxReceipts(),
+    page: 'taxReceipts',
+    noun: 'Tax receipts',
     ability: 'tax-receipts.settle',
     icon: 'clipboard',
     count: ({ tax_receipts }) => tax_receipts,
     letter: 'x',
     isPart: true,
-    words: words.taxReceipts,
+    words: 'kra etims tax vat invoice receipt credit note rejected',
   },
   {
     page: 'reviews',
-    noun: nouns.reviews,
-    href: adminUrls.reviews(),
+    noun: 'Reviews',
     ability: 'reviews.moderate',
     icon: 'star',
     count: ({ reviews }) => reviews,
     letter: 'r',
-    words: words.reviews,
+    words: 'stars ratings comments moderate approve publish refuse reply testimonials spam',
   },
   {
     page: 'distributors',
-    noun: nouns.distributors,
-    href: adminUrls.distributors(),
+    noun: 'Distributors',
     ability: 'distributors.answer',
     icon: 'shop',
     count: ({ distributors }) => distributors.new,
     letter: 'z',
-    words: words.distributors,
+    words: 'applications partners resellers applicants inbox',
   },
   {
     page: 'promotions',
-    noun: nouns.promotions,
-    href: adminUrls.promotions(),
+    noun: 'Promotions',
     ability: 'promotions.write',
     icon: 'tag',
     letter: 'y',
-    words: words.promotions,
+    words: 'promo code codes coupon coupons discount discounts offer pack',
   },
   {
     page: 'campaigns',
-    noun: nouns.campaigns,
-    href: adminUrls.campaigns(),
+    noun: 'Campaigns',
     ability: 'newsletter.read',
     icon: 'pencil',
-    words: words.campaigns,
+    words: 'newsletter email mail send write schedule marketing',
   },
   {
     page: 'subscribers',
-    noun: nouns.subscribers,
-    href: adminUrls.subscribers(),
+    noun: 'Subscribers',
     ability: 'newsletter.read',
     icon: 'people',
     isPart: true,
-    words: words.subscribers,
+    words: 'newsletter email list unsubscribe consent bounces spam',
   },
   {
     page: 'jobs',
-    noun: nouns.jobs,
-    href: adminUrls.jobs(),
+    noun: 'Jobs',
     ability: 'jobs.read',
     icon: 'gears',
     letter: 'j',
-    words: words.jobs,
+    words: 'bulk import export csv spreadsheet progress undo',
   },
   {
     page: 'people',
-    noun: nouns.people,
-    href: adminUrls.people(),
+    noun: 'People',
     ability: 'people.manage',
     icon: 'people',
-    words: words.people,
+    words: 'staff team roles invite access',
     letter: 'e',
   },
   {
     page: 'settings',
-    noun: nouns.settings,
-    href: adminUrls.settings(),
+    noun: 'Settings',
     ability: 'settings.read',
     icon: 'shop',
-    words: words.settings,
+    words: 'configuration options shop',
     letter: 's',
   },
   {
     page: 'log',
-    noun: nouns.log,
-    href: adminUrls.log(),
+    noun: 'Change log',
     ability: 'log.read',
     icon: 'history',
-    words: words.log,
+    words: 'history who changed a the price prices stock undo audit',
     letter: 'l',
   },
-] as const satisfies readonly Row[];
+] as const satisfies readonly (Row & Address)[];
 
 /** The name of a page of the admin. */
 export type AdminPageName = (typeof rows)[number]['page'];
-export type AdminPage = Row & { page: AdminPageName };
+export type AdminPage = Row & { page: AdminPageName; href: string };
 
-export const adminPages: readonly AdminPage[] = rows;
+export const adminPages: readonly AdminPage[] = rows.map((row) =>
+  'href' in row ? row : { ...row, href: adminPaths[row.page] },
+);
 
 /** Returns the pages that a member of these groups may see. */
 export const pagesFor = (groups: readonly Group[]): readonly AdminPage[] =>
   adminPages.filter(({ ability }) => mayDo(groups, ability));
 
-type Address = Pick<URL, 'pathname' | 'search'>;
-
 /**
  * Returns the page that an address shows: the part of the page if it is listed, else the page of the screen. Undefined
  * for a screen that no page of the menu contains.
  */
-export function shownPage(screen: AdminPageName | undefined, { pathname, search }: Address) {
+export function shownPage(
+  screen: AdminPageName | undefined,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+) {
   const part = adminPages.find(({ isPart, href }) => isPart && href === `${pathname}${search}`);
   return part?.page ?? screen;
 }
