@@ -12,7 +12,7 @@ import { useTillKeys } from './keys/use-till-keys.ts';
 import { ChangeScreen } from './pay/change-screen.tsx';
 import { CodeDialog } from './pay/code-dialog.tsx';
 import { PaymentWait } from './pay/payment-wait.tsx';
-import { findByCode } from './products/product-index.ts';
+import { findByCode, type ProductIndex } from './products/product-index.ts';
 import { ProductsPart } from './products/products-part.tsx';
 import { useProductSearch } from './products/use-product-search.ts';
 import { type OpenDialog, SaleDialogs } from './sale-dialogs.tsx';
@@ -20,6 +20,10 @@ import styles from './sale-page.module.css';
 import { addProduct, changeSale, clearSale, repriceSale, saleStore, say, setSale } from './sale-store.ts';
 import { saleTexts as texts } from './sale-texts.ts';
 import { useSelling } from './use-selling.ts';
+
+/** Returns why no product was found. A till that has not read the catalogue yet knows none. */
+const whyMissing = ({ products }: ProductIndex, notFound: string) =>
+  products.length === 0 ? texts.noCatalogue : notFound;
 
 /** The selling screen: the products on the left, the sale on the right or below. */
 export function SalePage() {
@@ -47,7 +51,8 @@ export function SalePage() {
     if (product) return addProduct(product);
     setSale({ done: undefined });
     const scanned = readScannedReceipt(code);
-    say(scanned ? texts.receiptCode(scanned.receipt) : texts.unknownCode(code.slice(0, 60)), { isBad: true });
+    const unknown = whyMissing(index, texts.unknownCode(code.slice(0, 60)));
+    say(scanned ? texts.receiptCode(scanned.receipt) : unknown, { isBad: true });
   }
 
   function onCameraCode(code: string) {
@@ -69,7 +74,7 @@ export function SalePage() {
 
   function addChosen(isWith: boolean) {
     const product = products.chosen();
-    if (!product) return say(texts.noneFound(products.query().trim()), { isBad: true });
+    if (!product) return say(whyMissing(index, texts.noneFound(products.query().trim())), { isBad: true });
     products.search('');
     if (isWith) onAddWith(product);
     else onAdd(product);
