@@ -7,7 +7,7 @@ import type { Seen } from './watch.ts';
 const inputs = {
   'export-products': { selection: { filter: {} }, with_buying_price: true },
   'export-subscribers': { state: 'pending' },
-  // The result of a job names its records.
+  // A job whose result file names its records.
   'stock-products': { selection: { filter: {} }, by: { add: 1 }, note: 'x' },
 } as const;
 

@@ -49,7 +49,7 @@ const formOf = (body: Fields) => {
 
 type Sent = { places: MarkedPlace[]; answer: Fields; refusedFields: string[]; unfit: string[]; why: string };
 
-/** Notes of a refusal how long each field may be, and how often it was refused. */
+/** Reads from a refusal how long each field may be, and counts how often each field was refused. */
 function learn(errors: Record<string, string[]>, limits: Map<string, number>, refusals: Map<string, number>) {
   for (const [name, messages] of Object.entries(errors)) {
     const told = messages.flatMap((each) => /(?:at most|under) ([\d,]+) char/.exec(each)?.[1] ?? []);
@@ -84,7 +84,7 @@ async function storeIn(
   let why = '';
   let unfit: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
-    // A field that was refused twice gets attacks without the signs of links, bold words and placeholders.
+    // A field that was refused twice gets attacks without the characters of links, bold text and placeholders.
     const options = { packs, nextMark, left: refusedTimes(3), unsigned: refusedTimes(2), most, limits };
     const { body, places, ...rest } = hostileBody(endpoint, good, options);
     unfit = rest.unfit;

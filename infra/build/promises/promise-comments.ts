@@ -82,7 +82,7 @@ function parsePromiseComment(text: string): PromiseComment {
 const linesOf = ({ type, value }: SourceComment) =>
   type === 'Line' ? [value.trim()] : value.split('\n').map((line) => line.replace(/^\s*\*?\s?/, '').trim());
 
-/** Returns what the comments in front of a text say about promises. A line that begins with the word begins anew. */
+/** Returns the promise comments in front of a text. A line that begins with the marker word starts a new comment. */
 export function promiseComments(comments: readonly SourceComment[]): PromiseComment[] {
   const texts: string[] = [];
   let isOpen = false;
