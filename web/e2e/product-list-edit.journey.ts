@@ -132,7 +132,7 @@ test('Staff without prices change the stock in the list: a count needs a differe
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(toasts(page)).toContainText(`${name}: 46 pieces in stock`);
-  // The window is as narrow as a phone since the last check.
+  // The last check has made the window as narrow as a phone.
   await expect(stock).toContainText('46 in stock');
 
   await stock.click();

@@ -35,7 +35,10 @@ export async function givePin(page: Page, name: string, { isNew = false } = {}):
   await callAs(page, 'PUT', `/api/admin/tills/people/${person.id}/pin`, { pin });
 }
 
-/** Adds a till and gives its manager the PIN, as the manager in the admin. Returns what else managers do with it. */
+/**
+ * Adds a till in the admin and gives the manager a PIN. Returns the till, the admin's page and `newCode`, which creates
+ * a code for a device.
+ */
 export async function addTill(browser: Browser, manager = 'Amina Hart') {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -108,7 +108,7 @@ test('By tap only, an owner changes a product, invites a person, opens a change 
   await page.getByRole('button', { name: 'Send the invitation' }).tap();
   const person = page.getByRole('link', { name: email, exact: true });
   await expect(person).toBeVisible();
-  // Without the note that the invitation is sent, the list is as long before as after.
+  // The reload removes the note about the invitation, so that the list has the same height before and after the change.
   await page.reload();
   await expectRoundTrip(page, person, 'People', async () => {
     await page.getByRole('checkbox', { name: /^Rider/ }).tap();

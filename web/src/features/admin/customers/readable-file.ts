@@ -67,7 +67,8 @@ export function readableFile({ made_at, name, parts }: Omit<PersonFile, 'json'>)
     element('p', texts.made(formatMoment(made_at))),
     ...parts.flatMap(([heading, value]) => [element('h2', heading), show(value)]),
   );
-  // The admin's policy forbids a style in a document of the browser, so it is added to the text.
+  // The admin's CSP reports a style element in any document that the browser creates, so the style is inserted into the
+  // HTML text.
   const html = page.documentElement.outerHTML.replace('</head>', `<style>${sheet}</style></head>`);
   return `<!doctype html>\n${html}`;
 }

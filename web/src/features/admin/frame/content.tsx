@@ -24,7 +24,8 @@ export function Content({ page, children }: Props) {
     const isIn = user.id !== null && isStaff(user.groups);
     const pages = pagesFor(user.groups);
     const isAllowed = page === undefined || pages.some((each) => each.page === page);
-    // Another person who signs in on this computer gets nothing of what this one has typed.
+    // The key resets the screen when another person signs in on this computer, so that they do not see what was typed
+    // before.
     if (isIn && isAllowed) return <Fragment key={user.id}>{children}</Fragment>;
     return (
       <>

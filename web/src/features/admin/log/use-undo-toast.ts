@@ -15,13 +15,13 @@ type Done = {
   counted?: (count: number) => string;
   noun: Change['noun'];
   record: string | number;
-  /** True for the change in the record's log. By default it is the newest one. */
+  /** True for the change to undo, among the record's changes. By default it is the newest one. */
   isIt?: (change: Change) => boolean;
 };
 
 async function undo({ noun, record, isIt = () => true }: Done): Promise<void> {
   const { entries } = await call('GET /api/admin/log', { query: { noun, record: String(record) } });
-  // What undid a change is a change as well, and is not undone here.
+  // Changes that were undone, and the changes that undid them, are not undone again.
   const wasUndone = undoneIn(entries);
   const change = entries.find((each) => isIt(each) && each.undoes === null && !wasUndone.has(each.id));
   if (!change?.may_undo) throw new Error(texts.noUndo);

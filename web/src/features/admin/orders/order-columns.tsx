@@ -11,7 +11,7 @@ import { stateName } from './state-name.ts';
 
 const { columns: titles } = adminTexts.orders;
 
-/** The minutes after which a customer's wait for a call counts as long, and as much too long. */
+/** The minutes of waiting for a call that are marked as late, and as overdue. */
 const LATE = 10;
 const OVERDUE = 30;
 

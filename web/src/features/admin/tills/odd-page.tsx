@@ -95,7 +95,7 @@ export function Odd() {
   );
 }
 
-/** What to check about an entry and what to do, in pairs. */
+/** Returns what is wrong with an entry, each with what to do about it. */
 const oddOf = ({ code, flags }: Alarm) => [
   ...(code === null ? [] : [{ what: refusals[code], step: refusalStep(code) }]),
   ...flags.map((flag) => ({ what: flagNames[flag], step: flagSteps[flag] })),

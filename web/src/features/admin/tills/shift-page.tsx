@@ -79,7 +79,7 @@ const money = (name: string, sum: number, isStrong?: boolean): Row => ({
   ...(isStrong && { isStrong }),
 });
 
-/** Credit and claimed money have a row only in a shift that has some. */
+/** Returns a row for credit or claimed money; none if the sum is zero. */
 const credit = (name: string, sum: number) => (sum === 0 ? [] : [money(name, sum)]);
 
 const salesOf = (shift: Shift): Row[] => [

@@ -60,7 +60,7 @@ const withStock = (kept: TillCatalogue, { version, pieces }: TillStock): TillCat
   }),
 });
 
-/** Returns the kept catalogue with the present stock, read anew if the server has another version. */
+/** Returns the kept catalogue with the present stock. Loads the whole catalogue if the server has another version. */
 async function askCatalogue(
   database: TillDatabase,
   device: TillDevice,

@@ -71,7 +71,10 @@ export async function keepServerHead(
   return problem === null;
 }
 
-/** How entries reach the server: signed by their own device, or by the present device for a former one that was ended. */
+/**
+ * How entries reach the server. A device sends its own entries; those of a former device that was revoked are sent by
+ * the present one.
+ */
 type Sender = { call: Call; present?: TillDevice | undefined };
 
 /** True if the server takes the entries of a device only from the present one: a manager has ended the former device. */
@@ -138,7 +141,9 @@ async function sendNext(
   return answer.head.index > synced ? 'more' : 'away';
 }
 
-/** True if nobody can send a device's entries: it was ended, and this browser is no later device of its till. */
+/**
+ * True if nobody can send a device's entries: it was revoked, and this browser has no later device of the same till.
+ */
 const isBarred = (device: TillDevice, { present }: Sender) =>
   device.status === 'revoked' && device.id !== present?.id && !needsRestoring(device, present);
 

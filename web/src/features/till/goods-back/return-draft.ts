@@ -81,7 +81,7 @@ export function needsApproval(
   { abilities, shop }: Pick<TillNow, 'abilities' | 'shop'>,
 ): boolean {
   if (abilities.includes('pos.refund') || approval?.of === approvedPart(sold, sums)) return false;
-  // What pays for other goods is booked as cash, too.
+  // The part of the money that pays for other goods is booked as cash too.
   const tenders = isExchange ? [{ kind: 'cash' as const, cents: sums.total_cents }] : sums.tenders;
   const limitCents = toCents(shop.cash_refund_limit ?? firstCashRefundLimit);
   return needsSecondPerson(tenders, { limitCents, hasPaper: paper !== undefined, given: givenBefore(sold) });

@@ -9,7 +9,7 @@ type Open = CropSource & {
   path?: string;
 };
 
-/** Which picture of a field is being cropped, and which pictures their crops replace once they are uploaded. */
+/** Returns the picture that is being cropped, and which pictures the crops replace once they are uploaded. */
 export function useCrop() {
   const [source, setSource] = useState<Open>();
   const replaced = useRef(new Map<string, string>());
