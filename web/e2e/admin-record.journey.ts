@@ -27,7 +27,7 @@ async function send(page: Page, method: string, address: string, body: object) {
   return answer.body;
 }
 
-/** Changes fields of a product as a colleague does in another window. */
+/** Changes fields of a product, as a colleague in another window would. */
 async function changeElsewhere(page: Page, id: number, change: object) {
   const { version } = await read(page, id);
   await send(page, 'PATCH', `/api/admin/products/${id}`, { version, ...change });

@@ -27,7 +27,7 @@ const save = (page: Page, id: number, product_description: string) =>
     { id, product_description },
   );
 
-/** Pastes into the focused element as another program does. */
+/** Pastes into the focused element, as if copied from another program. */
 const paste = (page: Page, html: string, text = '') =>
   page.evaluate(
     ({ html, text }) => {

@@ -8,7 +8,7 @@ const toasts = (page: Page) => page.locator('[data-toasts]');
 const read = (page: Page, id: number) =>
   page.evaluate(async (id) => (await fetch(`/api/admin/products/${id}`)).json(), id);
 
-/** Changes fields of a product as a colleague does in another window. */
+/** Changes fields of a product, as a colleague in another window would. */
 const changeElsewhere = (page: Page, id: number, change: object) =>
   page.evaluate(
     async ({ id, change }) => {

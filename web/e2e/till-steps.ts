@@ -24,7 +24,10 @@ const callAs = <Answer>(page: Page, method: string, path: string, body?: object)
 type Till = { id: string; name: string };
 let tills = 0;
 
-/** Gives a person a PIN, as the manager who is signed in on this page. A person who has one keeps it. */
+/**
+ * Gives a person a PIN, as the manager who is signed in on this page. A person who already has a PIN keeps it, unless
+ * `isNew`.
+ */
 export async function givePin(page: Page, name: string, { isNew = false } = {}): Promise<void> {
   type People = { people: (Till & { pin_set_at: string | null })[] };
   const { people } = await callAs<People>(page, 'GET', '/api/admin/tills/people');

@@ -8,7 +8,10 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Opens a row of a list with a tap and returns with a tap. The list is at the same place. */
+/**
+ * Opens a row of a list with a tap, runs `act`, and returns with a tap. Expects that the list has the same scroll
+ * position.
+ */
 async function expectRoundTrip(page: Page, row: Locator, back: string, act: () => Promise<void>) {
   const list = page.url();
   await row.scrollIntoViewIfNeeded();

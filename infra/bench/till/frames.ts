@@ -83,7 +83,7 @@ export function shownAfter(part: string): number | undefined {
   return (input?.shownAt ?? paintedAt) - inputAt;
 }
 
-/** Resolves with the time since the start of the navigation when an element is there and painted. */
+/** Resolves when an element exists and is painted, with the time since the start of the navigation. */
 export const paintedSince = (selector: string): Promise<number> =>
   new Promise((resolve) => {
     function look() {

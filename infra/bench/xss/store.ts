@@ -64,7 +64,10 @@ function learn(errors: Record<string, string[]>, limits: Map<string, number>, re
 
 const TRIES = 12;
 
-/** Sends attacks in every text of a call. Fields that the shop refuses get their former value, and it is sent again. */
+/**
+ * Sends attacks in every text of a call. If the shop refuses fields, the call is repeated with other attacks in them. A
+ * field that was refused three times keeps its former value.
+ */
 async function storeIn(
   plain: Endpoint,
   call: Call,
@@ -110,7 +113,7 @@ async function storeIn(
 
 const isUuid = /^[\da-f]{8}-[\da-f-]{27}$/;
 
-/** Calls about what earlier ones stored. */
+/** Calls that need records which earlier calls have stored. */
 const lastCalls: ReadonlySet<Route> = new Set<Route>([
   'POST /api/admin/reviews/decisions',
   'POST /pos/sales',

@@ -11,11 +11,11 @@ export type Seen = {
   suspects: string[];
   /** The addresses that were opened. */
   screens: string[];
-  /** The words by which the attacks of a field are found again, as they were seen on a screen. */
+  /** The marks of the attacks that were seen on a screen. */
   marks: Set<string>;
 };
 
-/** Notes the words of attacks that a text shows. */
+/** Adds the marks in a text to the marks that were seen. */
 function noteMarks(seen: Seen, text: string): void {
   for (const mark of marksIn(text)) seen.marks.add(mark);
 }

@@ -13,10 +13,10 @@ type Node = { type?: string; start?: number } & Record<string, unknown>;
 type Quasi = { value: { cooked: string } };
 type Text = { text: string; start: number; note: Note | undefined };
 
-/** Texts of code that nobody reads: what is imported, and the types and names of fields. */
+/** Node types and fields whose texts nobody reads: imports, types, and names of fields. */
 const skipped = /^(?:Import|Export(?:All|Named))Declaration$|^ImportExpression$|^TS/;
 
-/** Yields the texts below a node. `notes` has the notes by the position of what they stand above. */
+/** Yields the texts below a node. `notes` has the notes by the position of the code below them. */
 function* textsOf(node: unknown, notes: ReadonlyMap<number, Note>, outer?: Note): Generator<Text> {
   if (Array.isArray(node)) for (const each of node) yield* textsOf(each, notes, outer);
   else if (node !== null && typeof node === 'object') {

@@ -94,8 +94,9 @@ export function openShopTable() {
         ':phone': phone,
       }),
     /**
-     * Removes how many reviews of these products, and of all products, came from the tests' IP addresses today. The tests
-     * share two addresses, of IPv4 and of IPv6. The counts are found by a scan, since their keys have keyed hashes.
+     * Deletes today's counts of reviews from the tests' IP addresses, for these products and for all products together.
+     * The tests share two addresses, one of IPv4 and one of IPv6. The counts are found by a scan, since their keys have
+     * keyed hashes.
      */
     async forgetReviews(...productIds: number[]) {
       const isTheirs = (pk: string) =>

@@ -11,7 +11,7 @@ type Props = {
   change: Change;
   /** Called after the change was undone. */
   onUndone: () => void;
-  /** True if a later change undid it. */
+  /** True if a later change undid this one. */
   isUndone: boolean;
   /** True on the record's own page, which needs no link to the record. */
   isOfRecord?: boolean;

@@ -9,9 +9,9 @@ import { type Change, undoneIn } from './log-words.ts';
 type Done = {
   /** What was done. */
   text: string;
-  /** What is true after undoing it. */
+  /** What is true after the undo. */
   undone: string;
-  /** What was done if several follow each other: "5 prices changed". They then share one toast. */
+  /** What was done, if several such changes follow each other: "5 prices changed". They share one toast. */
   counted?: (count: number) => string;
   noun: Change['noun'];
   record: string | number;

@@ -97,7 +97,9 @@ const salesOf = (shift: Shift): Row[] => [
   money(texts.discount, shift.discount),
 ];
 
-/** A person who gave cash back, and how often a second person approved it or was missing. */
+/**
+ * A person who gave cash back: how often, how much, how often a second person approved it, and how often nobody did.
+ */
 const cashBackOf = ({ person, times, sum, approved, alone }: Shift['cash_back'][number]): Row => ({
   name: texts.cashBackOf(person, { times, approved, alone }),
   value: formatPrice(sum),

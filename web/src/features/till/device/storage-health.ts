@@ -29,8 +29,8 @@ const trialEveryMs = 5 * 60_000;
 let triedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Returns true if the device has no space for another entry. It stores as much as an entry needs and deletes it: a browser
- * that says how much it would allow does not know how full the disk is.
+ * Returns true if the device has no space for another entry. It tests this by storing and deleting as many bytes as an
+ * entry has. The browser's own estimate does not show how full the disk is.
  */
 async function isFull(): Promise<boolean> {
   const wasFull = deviceNow.get().space === 'full';

@@ -157,7 +157,7 @@ async function syncDevice(database: TillDatabase, id: string, sender: Sender): P
       if (outcome !== 'more') return outcome;
     } catch (error) {
       await noteRevoked(database, id, error);
-      // A former device learns now that it was ended, so the present one sends its entries.
+      // The server's refusal shows that the former device was revoked, so the present device sends its entries.
       if (!isRevoked(error) || device.status === 'revoked' || id === sender.present?.id) throw error;
     }
   }
@@ -165,7 +165,7 @@ async function syncDevice(database: TillDatabase, id: string, sender: Sender): P
 
 const isRevoked = (error: unknown) => (error as { code?: unknown }).code === 'revoked';
 
-/** Keeps that a manager has ended the till, if that is why the server refused a call of its device. */
+/** Stores that a manager has revoked a device, if that is why the server refused its call. */
 export async function noteRevoked(database: TillDatabase, id: string, error: unknown): Promise<void> {
   if (isRevoked(error)) await changeDevice(database, id, () => ({ status: 'revoked' }));
 }

@@ -31,7 +31,7 @@ export type ReturnDraft = {
   phone: string;
   /** The code on the paper of the sale; undefined without the paper. */
   paper?: string | undefined;
-  /** Who approved the cash that goes back, as it was then. */
+  /** The approval of the cash that goes back. It counts only while the return is unchanged. */
   approval?: Approval | undefined;
 };
 
@@ -73,7 +73,10 @@ export function sumsOf(sold: Sold, draft: ReturnDraft, usedCents = 0): ReturnSum
 export const approvedPart = ({ sale_id }: Sold, { lines, total_cents }: PricedGoodsBack) =>
   approvedReturn({ sale_id, lines, total_cents });
 
-/** Returns true if a return gives cash back that the person may not give alone, and nobody has approved it as it is. */
+/**
+ * Returns true if a return gives cash back that the person may not give alone, and no approval of the unchanged return
+ * exists.
+ */
 export function needsApproval(
   sold: Sold,
   { isExchange, paper, approval }: ReturnDraft,

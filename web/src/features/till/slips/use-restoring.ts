@@ -10,7 +10,7 @@ import { slipTexts } from './slip-texts.ts';
 
 const texts = slipTexts.restore;
 
-/** Says what became of a slip. */
+/** Returns the result of restoring a slip, in words. */
 export function resultText(result: Restored): string {
   const { results } = texts;
   switch (result.state) {

@@ -58,7 +58,7 @@ export function DetailPage(props: Props) {
     if (failures === 0) return;
     const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     wrong?.focus({ preventScroll: true });
-    // Not only the field, but also its label is in view.
+    // Centred, so that the field's label is in view too.
     wrong?.scrollIntoView({ block: 'center' });
   }, [failures]);
   const main = <div className={`${styles.column} ${styles.main}`}>{children}</div>;

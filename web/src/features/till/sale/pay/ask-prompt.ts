@@ -72,8 +72,8 @@ export async function lookAtPrompt(): Promise<boolean> {
 const LAST_LOOK_MS = 3000;
 
 /**
- * Stops waiting, unless the request turns out to be paid. If the customer pays it later all the same, staff get the
- * payment. `payment` changes together with it.
+ * Stops waiting, unless the request turns out to be paid. If the customer pays it later, the payment goes to staff.
+ * `payment` is changed in the same step.
  */
 export async function forgetPrompt(payment: Partial<Payment> = {}): Promise<void> {
   if (promptOf()?.state !== 'unsent')
