@@ -37,7 +37,7 @@ test('On a phone, an admin watches a job to its end and downloads what happened 
   );
   const [one, two] = data as [ProductCard, ProductCard];
   const id = crypto.randomUUID();
-  // They are shown already, so no other test sees a difference.
+  // The products are visible already, so no other test sees a difference.
   const body = { id, kind: 'show-products', input: { ids: [one.id, two.id, 999_999] } };
   expect(
     await post(page, [

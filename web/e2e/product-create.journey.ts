@@ -44,7 +44,7 @@ test('By keyboard alone, the owner creates a product for adults with two picture
   const adults = page.getByLabel('For adults only (18+)');
   await adults.focus();
   await page.keyboard.press('Space');
-  // What is typed stays through a reload.
+  // A reload keeps the typed text.
   await page.reload();
   await expect(adults).toBeChecked();
   await expect(page.getByLabel('Product name', { exact: true })).toHaveValue(name);

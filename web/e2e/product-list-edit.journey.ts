@@ -74,7 +74,7 @@ test('A price that a colleague has just changed is told beside the field, and En
   const row = await openList(page, name);
   const field = page.getByLabel(`New price of ${name} in shillings`);
   await row.getByRole('button', { name: `Change the price of ${name}` }).click();
-  // Another field of the product does not count.
+  // A colleague's change of another field is no conflict.
   await changeElsewhere(page, product.id, { reorder_level: 7 });
   await field.fill('801');
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@
  * itself.
  */
 
-/** What changed on the screen and when, and when a frame with the change was surely painted. */
+/** A change on the screen: the changed elements, its time, and the time of a frame that surely shows it. */
 type Change = { elements: Set<Element>; changedAt: number; paintedAt: number };
 
 type Frames = {

@@ -11,7 +11,7 @@ const inputs = {
   'stock-products': { selection: { filter: {} }, by: { add: 1 }, note: 'x' },
 } as const;
 
-/** What a spreadsheet takes for a formula (T17). */
+/** Matches text that a spreadsheet would read as a formula (T17). */
 const formula = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
 const quoted = /"((?:[^"]|"")*)"/g;

@@ -168,7 +168,7 @@ export async function storeAttacks(
   let phone = 20_000_000 + subject.phone;
   for (const [endpoint, call] of callsOf(subject, times)) {
     if (routes && !routes.includes(endpoint.route)) continue;
-    // Each order is of another customer, so no limit applies.
+    // Each order is placed by another customer, so that no limit applies.
     const isOrder = endpoint.route === 'POST /final-invoice';
     const body = isOrder ? { ...(call.body as Fields), customer_phone: `07${++phone}` } : call.body;
     const sent = await storeIn(endpoint, { ...call, body }, { ...hostile, subject }).catch(

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { marksIn } from './marks.ts';
 
-/** What a browser saw of the attacks. */
+/** The effects of attacks that a browser recorded. */
 export type Seen = {
   /** Scripts that ran, and requests to hosts other than the shop's. */
   executions: string[];
-  /** What the page's security policy refused. */
+  /** Violations of the page's security policy. */
   violations: string[];
   /** Elements and attributes that could run something or leave the shop. */
   suspects: string[];

@@ -20,16 +20,16 @@ export type PromiseDefinition = {
   shownBy: readonly string[];
   /** What a person of the shop does, where code can only ask them to. */
   byPeople?: string;
-  /** What is missing, while no code keeps the promise. */
+  /** What is missing, if no code keeps the promise yet. */
   missing?: string;
 };
 
-/** What a comment says about the sentences below it. */
+/** The content of a comment about the sentences below it. */
 export type PromiseComment = {
   /** For each sentence, the ids of its promises. A sentence that promises nothing has none. */
   sentences: readonly (readonly string[])[];
   definition?: PromiseDefinition;
-  /** What is wrong with the comment's form. */
+  /** The error in the comment's form, if there is one. */
   fault?: string;
 };
 

@@ -22,7 +22,7 @@ function askedDomain({ value }: HTMLInputElement, isTyping: boolean): string | u
   return isTyping && domain?.startsWith(typed) ? undefined : domain;
 }
 
-/** What an element around an email field passes on. */
+/** The handlers for an element around an email field. */
 type Around = { onInput: (event: SyntheticEvent) => void; onBlur: (event: SyntheticEvent) => void };
 
 /**

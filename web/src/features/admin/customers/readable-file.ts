@@ -1,11 +1,11 @@
 import { formatMoment } from '../../../ui/moment.ts';
 import { exportTexts as texts } from './customer-texts.ts';
 
-/** What the shop holds about a person, as a file to read and as one for another program. */
+/** What the shop holds about a person: the parts of a file for people, and the whole for another program. */
 export type PersonFile = {
   /** ISO 8601. */
   made_at: string;
-  /** How the heading names the person. */
+  /** The person's name in the heading. */
   name: string;
   /** The titled parts of the file to read. */
   parts: readonly (readonly [title: string, value: unknown])[];

@@ -96,7 +96,7 @@ export function ChangeCard({ change, onUndone, isUndone, isOfRecord = false }: P
   );
 }
 
-/** What the log shows instead of values that it does not keep, or that the reader may not see. */
+/** The texts that the log shows for values that it does not store, or that the reader may not see. */
 const withoutValues = { personal: texts.personal, unseen: texts.unseen } as const;
 
 function Field({ field, isNew }: { field: ChangedField; isNew: boolean }) {

@@ -2,7 +2,7 @@ import type { PointsSummary } from '#shared/loyalty/customer-points.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useRefresh } from '../use-admin-lists.ts';
 
-/** What a form that changes a customer's points gets. */
+/** The props of a form that changes a customer's points. */
 export type PointsFormProps = {
   customer: string;
   points: PointsSummary;

@@ -55,7 +55,7 @@ function Money({ order, isPickup, className = '' }: MoneyProps) {
   );
 }
 
-/** What a card on a phone says below the number. */
+/** The text of a card on a phone, below the number. */
 const Below = ({ order }: { order: ListedOrder }) => (
   <>
     {order.age_restricted && <AdultMark />}

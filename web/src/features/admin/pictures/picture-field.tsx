@@ -24,7 +24,7 @@ type Props = {
   alt: string;
   /** The most pictures that the record may have. If it is one, a new picture replaces the present one. */
   most: number;
-  /** Where the shop shows them. */
+  /** Where the shop shows the pictures. */
   purpose?: UploadPurpose;
   /** The record's last picture can only be replaced. */
   isRequired?: boolean;

@@ -9,7 +9,7 @@ import { pictureTexts as texts } from './picture-texts.ts';
 
 type Props = {
   picture: FormPicture;
-  /** Its place in the list, from 1. */
+  /** The picture's place in the list, from 1. */
   place: number;
   count: number;
   /** The most pictures of the record. If it is one, the picture cannot be moved. */

@@ -1,6 +1,6 @@
 import type { CallError } from '../../../api/call-error.ts';
 
-/** What is wrong with the fields of a form, by their names in the request. */
+/** The messages of a form's fields, by the fields' names in the request. */
 export type Messages = Readonly<Record<string, string | undefined>>;
 
 /**

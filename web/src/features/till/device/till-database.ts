@@ -11,7 +11,7 @@ export type StoredEntry = SignedEntry & {
   /** The hash of the text. */
   hash: string;
   kind: string;
-  /** What may be written only once, such as `sale:{id}`. */
+  /** The name under which the entry may exist only once, such as `sale:{id}`. */
   once?: string;
   shift?: string;
   receipt?: string;
@@ -62,7 +62,7 @@ export type PinVerifier = {
   mac: ArrayBuffer;
   /** When the server accepted the PIN, in ms. */
   at: number;
-  /** What the server gave then, for the entries of later unlocks. */
+  /** The server's grant for that PIN. The entries of later unlocks contain it. */
   grant: string;
   /** The wrong PINs of the person without a network. */
   tries: PinTries;

@@ -27,7 +27,7 @@ function createTill({ codes = known, isSlow = false }: { codes?: readonly string
   });
   return {
     scans,
-    /** Each text that the router or a key has given the field. */
+    /** All texts that the field has had, whether written by the router or by a key. */
     texts,
     router,
     text: () => state.value,

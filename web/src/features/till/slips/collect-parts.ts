@@ -13,7 +13,7 @@ export type CollectedSlip = {
 /** The slips that were scanned, by their id. */
 export type Collected = ReadonlyMap<string, CollectedSlip>;
 
-/** What a scanned text was. `damaged`: it cannot be right. `other`: not a part of a slip. */
+/** The kind of a scanned text. `damaged`: a part with an error. `other`: not a part of a slip. */
 export type Added = 'added' | 'double' | 'damaged' | 'other';
 
 async function readWhole(id: string, data: ReadonlyMap<number, string>): Promise<ReadSlip | undefined> {

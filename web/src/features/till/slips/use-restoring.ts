@@ -78,7 +78,7 @@ export function useRestoring() {
   return {
     slips: [...slips.values()],
     results,
-    /** What happened last. */
+    /** The message about the last code or restore. */
     message,
     setMessage,
     isSending,

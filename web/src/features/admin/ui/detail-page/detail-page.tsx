@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 
-/** Why the shown record could not be loaded again. */
+/** The error if the shown record could not be loaded again. */
 export const ReloadError = createContext<CallError | undefined>(undefined);
 
 type Props = {

@@ -35,7 +35,7 @@ export function useKeptInput<Input extends Record<string, unknown>>(name: string
     keptAt: Object.keys(changes).length > 0 ? foundAt : undefined,
     /** Deletes the input, because it is sent or not wanted. */
     clear() {
-      // At once, because the form may be closed now.
+      // Deleted at once and not in an effect, because the form may be closed now.
       kept.memory.keep({ at: 0, version: 0, changes: {} });
       setInput(begin);
       setId(crypto.randomUUID());

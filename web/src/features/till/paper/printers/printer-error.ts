@@ -19,7 +19,7 @@ export class PrinterError extends Error {
   }
 }
 
-/** What the browser's errors mean for a printer. */
+/** The problem of a printer for each of the browser's errors. */
 const problems: Record<string, PrinterProblem> = {
   NotFoundError: 'away',
   NetworkError: 'away',

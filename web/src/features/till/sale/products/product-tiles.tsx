@@ -34,7 +34,7 @@ function useColumns() {
 
 type Props = {
   products: readonly TillProduct[];
-  /** What the products are filtered by. Another filter begins at the top. */
+  /** A text that changes with the search or the category. The list is then scrolled to its top. */
   filter: string;
   /** The position of the product that Enter adds; undefined if nothing is typed. */
   active: number | undefined;
