@@ -37,7 +37,7 @@ export type StageConfig = {
    * everywhere count.
    */
   mpesa: { url: string; businessNumber: string; addresses?: readonly string[] };
-  /** The connector to KRA's eTIMS. `stand-in` answers by itself, for a stage that no customer buys from. */
+  /** The connector to KRA's eTIMS. `stand-in` simulates KRA, for a stage that no customer buys from. */
   etims: 'none' | 'stand-in';
   /** The shop's contacts, written to the settings of a new table. Staff may change them there. */
   contact: Pick<Settings, 'phone' | 'whatsapp' | 'email' | 'social'>;

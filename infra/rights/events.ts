@@ -96,7 +96,7 @@ export const events = {
   clock: {
     id: 'Clock',
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    // Finds out by the keyed hash of an address whether it wants to be asked for reviews.
+    // Reads whether an address agreed to be asked for reviews, by its keyed hash.
     secrets: ['index'],
     sendsJobs: true,
     sendsPages: true,

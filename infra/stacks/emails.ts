@@ -64,8 +64,8 @@ export class EmailsStack extends Stack {
   }
 
   /**
-   * Creates the configuration set of every email. It tells EventBridge of bounces and complaints. It uses no suppression
-   * list of SES: the table has the only one.
+   * Creates the configuration set of every email. It sends bounces and complaints to EventBridge. It uses no
+   * suppression list of SES, because the table holds the only one.
    */
   private createSet(name: string): void {
     const set = new ConfigurationSet(this, 'EmailSet', {

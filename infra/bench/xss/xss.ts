@@ -29,8 +29,8 @@ const none = (what: string, found: readonly string[]): Figure => ({
 });
 
 /**
- * Shows each attack alone in an empty document without a policy, and all as the shop stores and shows them. A browser of
- * its own does it, because attacks that run can leave it in any state.
+ * Shows each attack alone in an empty document without a policy, and all together as the shop stores and shows them. It
+ * uses a separate browser, because attacks that run can leave it in any state.
  */
 async function showEach(baseURL: string, all: readonly string[]): Promise<Figure[]> {
   const seen = newSeen();

@@ -29,7 +29,7 @@ export function Content({ page, children }: Props) {
     if (isIn && isAllowed) return <Fragment key={user.id}>{children}</Fragment>;
     return (
       <>
-        {/* A screen that is shown sets its own title. */}
+        {/* Only for a screen that is not shown. A shown screen sets its own title. */}
         <title>{`${titleOf(page)} · Hart`}</title>
         {isIn ? <Forbidden groups={user.groups} pages={pages} /> : <Outside user={user} />}
       </>

@@ -37,7 +37,7 @@ async function readState(database: TillDatabase, device: TillDevice, call: Call)
   return state;
 }
 
-/** How often the till asks for the stock alone, which is about 15 KB for 5,000 products. */
+/** How often the till reads the stock alone, in ms. The answer is about 15 KB for 5,000 products. */
 const stockEveryMs = 5 * 60_000;
 let stockReadAt = 0;
 

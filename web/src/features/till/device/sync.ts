@@ -107,7 +107,7 @@ async function sendAsides(
   return 'more';
 }
 
-/** The most characters of the entries of one call, so that it stays below the server's limit in bytes. */
+/** The limit for the characters of the entries in one call. It keeps the call below the server's limit in bytes. */
 const mostCharacters = 400_000;
 
 /** Returns the entries from an index on, without a gap, as many as one call may have. */

@@ -46,7 +46,10 @@ const givenBefore = ({ returned }: Sold) => returned.flatMap(({ tenders }) => te
 /** Returns the pieces of each line that can still come back. */
 export const leftOf = (sold: Sold): number[] => piecesLeft(sold.lines, before(sold));
 
-/** Returns true for goods that can be sold again: neither they nor the reason of the return say that they are damaged. */
+/**
+ * Returns true for goods that can be sold again: the cashier has not marked them as damaged, and the reason of the
+ * return is not damage.
+ */
 export const isSellable = ({ broken, reason }: ReturnDraft, line: number) =>
   !broken.includes(line) && !saysDamaged(reason);
 

@@ -32,7 +32,7 @@ function takeMarker(item: Element, looks: Looks): string | undefined {
   return marker;
 }
 
-/** Makes a list of each paragraph that Word pastes in place of an item. {@link joinLists} joins them. */
+/** Replaces each paragraph that Word pastes for a list item by a list. {@link joinLists} joins the lists. */
 export function listsOfWord(root: DocumentFragment, looks: Looks) {
   for (const item of root.querySelectorAll<HTMLElement>('p, div')) {
     const level = /level(\d)/.exec(lookOf(item, looks).get('mso-list') ?? '')?.[1];

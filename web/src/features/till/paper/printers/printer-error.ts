@@ -1,4 +1,4 @@
-/** Why a printer did not print, as far as the browser can tell. */
+/** The reasons why a printer did not print, as far as the browser can tell. */
 export type PrinterProblem =
   | 'away'
   | 'busy'

@@ -32,7 +32,7 @@ export type Exchange = {
   goods?: { sold: Sold; back: ReturnDraft } | undefined;
 };
 
-/** The customer's credit that they use for the sale, as the server reported it. The sale uses at most its total. */
+/** The customer's credit that the sale uses, as the server reported it. The sale uses at most its total. */
 export type Credit = { account: string; cents: number };
 
 /**
