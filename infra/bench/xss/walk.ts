@@ -11,7 +11,7 @@ const all = Object.entries(adminPaths).map(([screen, path]) => ({
   pattern: new RegExp(`^${path.replace(':id', '[\\w-]+')}$`),
 }));
 
-/** Screens of records to which no list links. */
+/** Addresses of the admin to which no list links. */
 const more = [
   ...SettingsGroup.options.map((group) => adminPaths.settingsGroup.replace(':id', group)),
   ...TextPageName.options.map((page) => adminPaths.textPage.replace(':id', page)),

@@ -12,7 +12,7 @@ import { deployedEnv, stageOf } from '../stage.ts';
  * erasure and expiry. It reads only, and takes one read for each entry.
  */
 
-/** The result of an audit, with the names of entries that differ from their copies. */
+/** The result of an audit: the names of the entries that were changed, were removed or have no copy. */
 export type Audit = { entries: number; changed: string[]; removed: string[]; uncopied: string[] };
 
 /** After this time, the stream has copied an entry or has failed to. */
