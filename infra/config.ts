@@ -37,7 +37,7 @@ export type StageConfig = {
    * everywhere count.
    */
   mpesa: { url: string; businessNumber: string; addresses?: readonly string[] };
-  /** The connector to KRA's eTIMS. `stand-in` answers by itself, for a stage that no customer buys from. */
+  /** The connector to KRA's eTIMS. `stand-in` simulates KRA, for a stage that no customer buys from. */
   etims: 'none' | 'stand-in';
   /** The shop's contacts, written to the settings of a new table. Staff may change them there. */
   contact: Pick<Settings, 'phone' | 'whatsapp' | 'email' | 'social'>;
@@ -96,7 +96,10 @@ const prod: StageConfig = {
   oldVersionDays: 90,
 };
 
-/** Returns the stage for development beside a live one. If that sends from a domain of its own, each owns its domain. */
+/**
+ * Returns the settings of the development stage beside a live stage. If their emails come from different domains, each
+ * stage creates its own domain in SES.
+ */
 export function devBeside({ mailFrom }: Pick<StageConfig, 'mailFrom'>): StageConfig {
   const mailDomainOwner = domainOf(mailFrom) === domainOf(base.mailFrom) ? base.mailDomainOwner : 'dev';
   return { ...base, stage: 'dev', mailDomainOwner, logDays: 7 };

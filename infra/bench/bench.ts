@@ -36,7 +36,7 @@ import { checkAttacks } from './xss/xss.ts';
  * during development. The exit code is 1 when a promise is broken.
  */
 
-/** Sections whose processes open tables of their own. They need neither the shop nor its build. */
+/** Sections whose processes create their own tables. They need neither the shop nor its build. */
 const withoutShop = {
   promotions: checkPromotions,
   strangers: checkStrangers,

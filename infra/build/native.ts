@@ -35,7 +35,7 @@ export function nativeLock(lock: Lock): Lock {
   add(NATIVE);
   const version = lock.packages[`node_modules/${NATIVE}`]?.version;
   if (version === undefined) throw new Error(`The lock file has no ${NATIVE}.`);
-  // Some of them have packages in a nested folder.
+  // Some of the wanted packages have their own `node_modules` folder.
   const isWanted = (path: string) =>
     wanted.has(path.replace(/^node_modules\//, '').replace(/\/node_modules\/.*$/, ''));
   const found = Object.entries(lock.packages).filter(([path]) => isWanted(path));

@@ -54,7 +54,7 @@ function answersOf({ answer, failurePath }: Endpoint): Json {
   return { ...good, '4XX': refused, '5XX': refused };
 }
 
-/** Returns the proof that callers of an endpoint need. */
+/** Returns the security requirements of an endpoint: none, the headers of a till, or the session cookie. */
 function securityOf(access: Access): Json[] {
   if (isOpen(access)) return [];
   return access === 'till' ? [{ till: [], tillTime: [], tillSignature: [] }] : [{ session: [] }];

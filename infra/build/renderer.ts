@@ -30,7 +30,7 @@ const withImportsOf = (manifest: Manifest, key: string): string[] => [
   key,
 ];
 
-/** The manifests of the documents for staff, which have builds of their own. */
+/** The manifests of the admin's and the till's documents. Each has a separate build. */
 export type StaffManifests = { admin: Manifest; till: Manifest };
 
 /** Returns the files of a document for staff, from the manifest of its build. */

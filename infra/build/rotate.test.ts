@@ -149,7 +149,7 @@ test('Every request of an open browser succeeds while a rotation changes the key
   for (const name of ['notices', 'index', 'pins', 'tracking'] as const)
     expect([name, await keyOf(arns[name])]).toEqual([name, before[name]]);
   expect(await keyOf(arns.origin, 'AWSPREVIOUS')).toBe(before.origin);
-  // Both headers open the API, and a guess does not.
+  // The API accepts both headers and refuses a guessed one.
   expect([
     await pastTheCdn(await keyOf(arns.origin)),
     await pastTheCdn(before.origin),

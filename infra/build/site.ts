@@ -5,7 +5,7 @@ import { siteFolder } from './build.ts';
 import { type ListedScript, moduleListOf, type SitePart } from './module-list.ts';
 import { type Manifest, pageAssets } from './renderer.ts';
 
-/* What is in the built site, for its tests. */
+/* Helpers for tests of the built site. */
 
 /** The modules in the scripts that a first visit to a screen fetches. */
 export type Visit = { screen: string; modules: string[] };

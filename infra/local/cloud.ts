@@ -10,7 +10,7 @@ import { readAssembly, type Stack } from './template/assembly.ts';
 /** The region of stacks that do not name one. */
 const defaultRegion = 'af-south-1';
 
-/** The channel that tells of each start, so that a test suite can count them. */
+/** The channel that reports each start, so that a test suite can count them. */
 const starts = channel('local-cloud:start');
 
 const unavailable = (): Outgoing => ({

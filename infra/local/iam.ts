@@ -56,7 +56,10 @@ export function checkStatement(statement: Statement): void {
   checkAttributes(statement);
 }
 
-/** The local table tells the attributes of updates only. Without a value, the condition would hold. */
+/**
+ * @throws for a condition on the attributes of any action but UpdateItem. The local table reports the attributes of
+ * updates only, so the condition would always hold for other actions.
+ */
 function checkAttributes({ Action, Condition = {} }: Statement): void {
   const names = Object.values(Condition).some((test) => 'dynamodb:Attributes' in test);
   if (names && list(Action).some((action) => action !== 'dynamodb:UpdateItem'))

@@ -22,11 +22,11 @@ const neverUsed: Record<string, string> = {
     'category CODE#* BARCODE#* SUPPLIERS upload feature review order faq post page log PENDING-REVIEWS settings email',
   // Only the order of the categories changes.
   orderAdminCategories: 'product list slug job due COUNTER#product',
-  // The sort key of a customer list begins with the same word as a list of products.
+  // The customer lists use sort keys that begin with the same word as the product lists.
   createPromotion: 'list',
   changePromotion: 'list',
   correctCustomerPoints: 'credit',
-  // Only a shopper’s own quotes and orders count tries of promo codes and orders of a phone.
+  // Only quotes and orders of shoppers count tries of promo codes and orders of a phone.
   quoteDraft: 'limit',
   orderDraft: 'limit',
   samplePromotion: 'limit',
@@ -40,7 +40,10 @@ function codeOf(id: string): string {
   return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 
-/** Returns the partitions whose keys are written in the code. The doors of the clock are named by a variable. */
+/**
+ * Returns the partitions whose keys are written in the code. The clock's partitions (`DUE#…`) are left out, because the
+ * code builds their keys from a variable.
+ */
 const namedIn = (code: string): string[] =>
   patterns
     .filter((pattern) => !pattern.startsWith('DUE#'))

@@ -34,8 +34,8 @@ export const events = {
   tableChanged: {
     id: 'TableChanged',
     wokenBy: 'table',
-    // Puts the entries of the change log into its lists, and wakes the people who wait for a product. Reads at how many
-    // pieces pages say that few are left.
+    // Puts the entries of the change log into its lists, and makes the clock notify the people who wait for a product.
+    // Reads the setting below which pages say that few pieces are left.
     table: ['PutItem', 'GetItem', 'BatchGetItem'],
     copiesLog: true,
     sendsPages: true,
@@ -71,8 +71,8 @@ export const events = {
   pictureUploaded: {
     id: 'PictureUploaded',
     wokenBy: 'uploads',
-    // It decodes what strangers may have made, so it reads no secret, and writes only how its upload ended. The clock
-    // puts the picture of a form into its record.
+    // Decodes files that strangers may have made. So it reads no secret, and writes only the result of the upload. The
+    // clock later puts the picture into the record that was edited.
     table: ['GetItem', 'UpdateItem'],
     uploads: 'process',
     reads: 'upload',
@@ -96,7 +96,7 @@ export const events = {
   clock: {
     id: 'Clock',
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    // Finds out by the keyed hash of an address whether it wants to be asked for reviews.
+    // Reads whether an address agreed to be asked for reviews, by its keyed hash.
     secrets: ['index'],
     sendsJobs: true,
     sendsPages: true,
@@ -125,8 +125,8 @@ export const events = {
       ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
       ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
     ],
-    // Keyed hashes: the contacts of customers to erase, the links to unsubscribe, what SES reported about addresses.
-    // The signing secret names the counters of limits of an erased contact.
+    // `index` for keyed hashes: the contacts of customers to erase, the links to unsubscribe, what SES reported about
+    // addresses. `signing` for the keys of an erased contact's rate-limit counters.
     secrets: ['index', 'signing'],
     sendsEmails: 'written',
     sendsJobs: true,

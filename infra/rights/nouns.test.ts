@@ -18,7 +18,10 @@ function partitionsOf(made: unknown): string[] {
   return 'pk' in made ? [String(made.pk)] : Object.values(made).flatMap(partitionsOf);
 }
 
-/** Parts of sort keys, a key in the partition of its owner, and the keys of both doors of the clock, which are below. */
+/**
+ * Exports that are not partition keys: parts of sort keys, a key in its owner's partition, and `duePk`, which is called
+ * below for both of its partitions.
+ */
 const others = /prefix$|^ownedReviewKey$|^duePk$/i;
 
 /** The partition keys of the whole table. */

@@ -54,7 +54,8 @@ export const nouns = {
 
   job: ['JOB#*', 'JOBS', 'OPEN-JOBS'],
   clock: ['CLOCK'],
-  // What the clock does, by the door of its kind (functions/data/clock/keys.ts).
+  // The clock's pending actions, in two partitions: those that shoppers and tills may add, and all others. See
+  // `functions/data/clock/keys.ts`.
   due: ['DUE#shop#*', 'DUE#office#*'],
   log: ['LOG#*'],
   'log-list': ['LOG-LIST#*', 'LOG-BY#*', 'LOG-JOB#*'],

@@ -22,7 +22,7 @@ export const sessionFields = ['pk', 'sk', 'seen_at', 'expires_at'] as const;
 
 const every: ReadonlySet<string> = new Set(Object.values(nouns).flat());
 
-/** Some of the rate limits, and one counter. */
+/** Forms of partitions that are a part of a noun's partition: one rate limit, one counter. */
 const narrower = [/^LIMIT#[a-z-]+#\*$/, /^COUNTER#[a-z]+$/];
 
 function partitionsOf(word: string): readonly string[] {

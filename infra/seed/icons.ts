@@ -12,7 +12,7 @@ export const publicFolder = new URL('../../web/public/', import.meta.url);
 /** The part of a maskable icon that every shape of a home screen shows. */
 const SAFE = 0.72;
 
-// The reader of pictures of strangers refuses SVG in its process.
+// `read-picture.ts` blocks SVG in the whole process, because strangers upload pictures. The icon is our own file.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
 const png = (svg: string, size: number) =>

@@ -22,7 +22,10 @@ export function alarmAtOne(scope: Construct, id: string, what: string, metric: M
   alarm.addAlarmAction(new SnsAction(topic));
 }
 
-/** Creates an alarm that goes off when a metric is zero or missing for two periods. `what` as above. */
+/**
+ * Creates an alarm that goes off when a metric is zero or missing for two periods.
+ * @param what a sentence that says what has happened
+ */
 export function alarmIfMissing(
   scope: Construct,
   id: string,

@@ -38,8 +38,8 @@ export function privateBucket(scope: Construct, id: string, oldVersionDays: numb
 
 /**
  * Creates a bucket for files that people upload with a signed form. The form is what allows an upload, so CORS allows
- * every origin. The files expire after a week. The bucket tells EventBridge of each new file; the construct's own
- * setting for that would add a Lambda that this shop does not have.
+ * every origin. The files expire after a week. The bucket sends EventBridge an event for each new file. The construct's
+ * own setting for that would add a Lambda that this shop does not have.
  */
 export function incomingBucket(scope: Construct, id: string): Bucket {
   const bucket = new Bucket(scope, id, {

@@ -42,7 +42,7 @@ export class EmailsStack extends Stack {
     this.mail = this.sending(props);
     const resources = { ...props, emailsQueue: this.emailsQueue, mail: this.mail };
     const sender = shopFunction(this, eventFunction('emailsRequested'), resources);
-    // An order's two emails are sent by one invocation.
+    // A batch of two jobs, so that one invocation sends the two emails of an order.
     workOn(this, 'MessagesQueue', this.emailsQueue, sender, 2);
     const sweeper = shopFunction(this, eventFunction('emailsOverdue'), resources);
     new Rule(this, 'EveryFiveMinutes', {
@@ -64,8 +64,8 @@ export class EmailsStack extends Stack {
   }
 
   /**
-   * Creates the configuration set of every email. It tells EventBridge of bounces and complaints. It uses no suppression
-   * list of SES: the table has the only one.
+   * Creates the configuration set of every email. It sends bounces and complaints to EventBridge. It uses no
+   * suppression list of SES, because the table holds the only one.
    */
   private createSet(name: string): void {
     const set = new ConfigurationSet(this, 'EmailSet', {

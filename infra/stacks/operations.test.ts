@@ -26,7 +26,7 @@ test('An alarm watches every dead-letter queue and the failed changes of the tab
 
 test('An alarm goes off at the first job in a dead-letter queue and notifies the stage’s topic', async () => {
   for (const { id, Properties } of await ofType('AWS::CloudWatch::Alarm')) {
-    // It watches for missing runs instead (clock.test.ts).
+    // The alarm of the clock goes off when runs are missing. clock.test.ts tests it.
     if (id.startsWith('ClockStopped')) continue;
     expect(Properties).toMatchObject({
       Namespace: expect.stringMatching(/^AWS\/(?:SQS|Lambda)$/),

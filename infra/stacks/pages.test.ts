@@ -124,7 +124,7 @@ test('Every queue is encrypted and reachable over TLS only', async () => {
       Action: 'sqs:*',
       Condition: { Bool: { 'aws:SecureTransport': 'false' } },
     });
-    // Only a rule of EventBridge may send without a role.
+    // A statement without a role is allowed only for a rule of EventBridge.
     for (const { Principal, Condition } of others) {
       expect(Principal).toEqual({ Service: 'events.amazonaws.com' });
       expect(Condition).toEqual({ ArnEquals: { 'aws:SourceArn': expect.anything() } });

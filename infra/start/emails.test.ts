@@ -107,7 +107,7 @@ const subjectsOf = (number: string) =>
     .sort();
 
 test('Emails whose stream records failed three times are kept, and sent once when they are replayed [R7]', async () => {
-  // The invalid request of the first test.
+  // Removes the failed records of the invalid request in the first test.
   await forgetFailures();
   isBroken = true;
   await cloud.reload();

@@ -229,7 +229,7 @@ test('A product’s structured data says OutOfStock when it sells out, and InSto
   ] as const) {
     const move = moveStock(id, { delta, reason: 'count', source }, '2026-11-21T09:00:00.000Z');
     const written = await rewrittenBy(() => table.send(new TransactWriteCommand({ TransactItems: move })));
-    // Its card says it too, on the home page and in its category.
+    // The product's card shows the stock too, on the home page and in its category.
     expect([...written].sort()).toEqual([productPath(slug), ...lists].map(pageKey).sort());
     expect(await availability()).toBe(said);
   }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 const form = '1';
 
 /**
- * Notes the form of the records in a state folder without a table. Returns false for one whose records have another form.
+ * Returns false if the records of a state folder have another format than the present one. In a new folder, stores the
+ * present format.
  */
 export function hasPresentForm(state: string): boolean {
   const file = join(state, 'form');

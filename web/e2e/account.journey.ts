@@ -76,7 +76,7 @@ test('A guest’s cart, saved list and order belong to the account after sign-in
   await expect(other).toHaveURL(pathname);
   await expect(other.getByText(product.product_name).first()).toBeVisible();
 
-  // The account is left without a cart for the next test of this person.
+  // The cart of the account is emptied, because the next test of this person expects none.
   await other.goto('/show/cart');
   const emptied = other.waitForResponse('**/save-cart');
   await other.getByRole('button', { name: `Remove ${product.product_name}` }).click();

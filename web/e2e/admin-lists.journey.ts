@@ -21,7 +21,7 @@ const person = (n: number) => ({
   version: 1,
 });
 
-/** Answers the list of people with so many of them, a hundred a page. */
+/** Answers the admin's list of people with `count` people, a hundred a page. */
 const fillPeople = (page: Page, count: number) =>
   page.route(/\/api\/admin\/people(\?.*)?$/, (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
@@ -137,7 +137,7 @@ test('On a phone, rows are cards with the main action below them, and a failed r
   await expect(rows(page).first()).toContainText('Rider · Invited');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('State, descending');
   await expect(page).toHaveURL('/admin/people?sort=-state');
-  // The titles of the columns, which sort the table of a wider screen, take no focus.
+  // The column titles, which sort the table on a wider screen, cannot be reached with Tab here.
   await page.getByRole('combobox', { name: 'Sort by' }).focus();
   await page.keyboard.press('Tab');
   await expect(rows(page).first().getByRole('link')).toBeFocused();

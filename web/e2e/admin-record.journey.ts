@@ -27,7 +27,7 @@ async function send(page: Page, method: string, address: string, body: object) {
   return answer.body;
 }
 
-/** Changes fields of a product as a colleague does in another window. */
+/** Changes fields of a product, as a colleague in another window would. */
 async function changeElsewhere(page: Page, id: number, change: object) {
   const { version } = await read(page, id);
   await send(page, 'PATCH', `/api/admin/products/${id}`, { version, ...change });
@@ -58,7 +58,8 @@ test('Typed changes of a product stay through a reload and the end of the sessio
   await expect(meta).toHaveValue('Ripe mango, made in Nairobi.');
   await expect(page.getByText(/Your unsaved changes from .* are here again/)).toBeVisible();
 
-  // Otherwise a request that the admin makes by itself would notice first that the session has ended.
+  // The admin's own repeated reads are aborted. Otherwise one of them would notice the ended session before the save
+  // does.
   const asksItself = /\/api\//;
   await page.route(asksItself, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
@@ -157,7 +158,7 @@ test('After a colleague saved the same fields, the person chooses for each, also
   };
   await choose('meta description', 'Stored now');
   await choose('reorder level', 'Your change');
-  // A colleague saves once more before the choice is saved.
+  // A colleague saves again before the person's choice is saved.
   await changeElsewhere(page, product.id, { reorder_level: 42 });
   await sheet.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ async function shopFor(browser: Browser, product: ProductCard, phone: string) {
   return { ...ordered, code, receipt: await payByHand(`Kiosk ${phone}`, ordered.total) };
 }
 
-/** Moves the shown order as a colleague does. The page does not know of it before its next call. */
+/** Moves the shown order, as a colleague would. The page learns of it at its next call. */
 async function moveBehind(page: Page, body: { from: string; to: string }) {
   const address = `/api/admin/orders/${new URL(page.url()).pathname.split('/').at(-1)}`;
   const shown = await page.evaluate(async (address) => (await fetch(address)).json(), address);

@@ -133,7 +133,7 @@ test.describe('On a phone of 360 px', () => {
       await expect(page.getByRole('main')).toContainText('Ksh 777', { timeout: 1_000 });
     }).toPass();
 
-    // As before, because later tests show the product.
+    // The picture and the price are reset, because later tests show the product.
     await page.goto(`/edit/product/${id}`);
     await page.getByRole('button', { name: 'Remove picture 1' }).tap();
     await field(page, 'Selling price (Ksh)').fill(String(before));

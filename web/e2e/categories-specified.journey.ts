@@ -165,7 +165,7 @@ test('A new category needs a name, a meta title and a picture but no description
   release();
   await expect(toasts(page)).toContainText('Category created successfully!');
   await expect(rowOf(page, name)).toContainText('Active');
-  // Deleted again, because later tests show the menu.
+  // The category is deleted again, because later tests check the menu.
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, name)).toHaveCount(0);

@@ -121,7 +121,8 @@ test('Staff discard a draft, and a slower colleague reads that it is discarded [
 
   const staff = await (await browser.newContext()).newPage();
   await signInAs(staff, 'Brian Otieno');
-  // The screen loads the draft again from time to time, and would show that it is discarded.
+  // The screen reloads the draft from time to time and would show that it is discarded. So each read gets the first
+  // answer.
   let first: APIResponse | undefined;
   await staff.route(new RegExp(`/api/admin/chat-drafts/${code}$`), async (route) => {
     if (route.request().method() !== 'GET') return route.continue();

@@ -32,7 +32,7 @@ test('With a customer on the phone, staff find them by the number, note somethin
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByLabel('Note for colleagues').fill('Her sister collects at the shop.');
-  // What was typed is there again after the page was closed by mistake.
+  // Typed text is shown again after the page was closed by mistake.
   await page.reload();
   await expect(page.getByLabel('Note for colleagues')).toHaveValue('Her sister collects at the shop.');
   await page.keyboard.press('Control+s');

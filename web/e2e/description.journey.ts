@@ -27,7 +27,7 @@ const save = (page: Page, id: number, product_description: string) =>
     { id, product_description },
   );
 
-/** Pastes into the focused element as another program does. */
+/** Pastes into the focused element, as if copied from another program. */
 const paste = (page: Page, html: string, text = '') =>
   page.evaluate(
     ({ html, text }) => {
@@ -189,7 +189,7 @@ test('A description full of attacks runs nothing in the shop and in the admin [T
   }).toPass({ timeout: 150_000 });
   const found = await elementsIn(shopper, '#part-description > div');
   expect(found.filter((each) => !shapes.has(each))).toEqual([]);
-  // Coming from another screen, the browser renders the text itself.
+  // When the product is opened from another screen, the browser sanitizes the description itself.
   await shopper.goto(`/category/${product.category.slug}`);
   await waitForHydration(shopper);
   await shopper.getByRole('link', { name: product.product_name, exact: true }).first().click();

@@ -7,14 +7,17 @@ import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
 /*
- * A read that fails leaves every screen working, and is tried again by itself. `fail` lets reads fail as a busy server
- * does. Writes and the sign-in are left alone.
+ * Tests that every screen works while reads fail, and that failed reads are repeated automatically. `fail` makes reads
+ * fail as on a busy server. Writes and the sign-in do not fail.
  */
 
 const busy = { status: 503, json: { message: 'Please try again.', code: 'busy', request_id: 'test' } };
 const readsOf = /\/api\/|\/cart-items$/;
 
-/** Lets each read fail as often as `isFailing` says. Returns how often each read was sent. */
+/**
+ * Makes each read fail while `isFailing` returns true for the number of times it was sent. Returns these numbers by
+ * path.
+ */
 async function fail(page: Page, isFailing: (time: number) => boolean) {
   const sent = new Map<string, number>();
   await page.route(
@@ -30,7 +33,7 @@ async function fail(page: Page, isFailing: (time: number) => boolean) {
   return sent;
 }
 
-/** Waits until each read that failed was sent again, while the page’s clock runs fast. */
+/** Waits until each read was sent at least twice. The page's clock runs fast meanwhile. */
 async function expectRetried(page: Page, sent: ReadonlyMap<string, number>, ms = 6_000) {
   await expect(async () => {
     await page.clock.fastForward(ms);
@@ -74,7 +77,9 @@ const addresses: Record<Exclude<Screen, OwnScreen>, string> = {
 /** The pages that always read something, although they are prerendered. */
 const reading = new Set([addresses.product, addresses.terms, addresses.privacy, '/account']);
 
-/** Opens a page whose reads all fail once, and then one whose reads all fail. Both work. */
+/**
+ * Opens the page while each read fails once, and again while all reads fail. Expects that the page works both times.
+ */
 async function expectWorking(page: Page, address: string) {
   await page.clock.install();
   const sent = await fail(page, (time) => time === 1);
@@ -88,7 +93,7 @@ async function expectWorking(page: Page, address: string) {
   await fail(page, () => true);
   await page.goto(address);
   await page.clock.fastForward(30_000);
-  // What does not depend on the reads works: here the way to another page.
+  // Links do not depend on the reads: the next page opens.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -132,7 +137,8 @@ test('Every page of the admin’s menu works while reads fail, and tries them ag
   guard.expectFailure(readsOf);
   await signInAs(page, 'Amina Hart');
   await page.clock.install();
-  // A page that is not in the menu, so that each link opens another one. Its own reads end before the first of them.
+  // This page is not in the menu, so each link of the menu opens another page. Its own reads end before reads begin to
+  // fail.
   await page.goto('/edit/product/new', { waitUntil: 'networkidle' });
   const menu = page.getByRole('navigation', { name: 'Admin' });
   await expect(menu).toBeVisible();

@@ -7,7 +7,7 @@ import { wakeClock } from './shop/wake-clock.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** The day and time in Nairobi, as the field wants it. */
+/** Returns the day and time in Nairobi in the form of a `datetime-local` field. */
 const local = (ms: number) => new Date(ms + 3 * 3_600_000).toISOString().slice(0, 16);
 
 // Both tests change the one featured product.

@@ -25,7 +25,7 @@ test('The frame stays when staff go to another screen: its menu keeps its scroll
     const shown = await main.elementHandle();
     await menu.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    // The new main is announced, because it is another element than the one that had the focus.
+    // The new `main` has the focus and is another element than the old one, so screen readers announce it.
     await expect(main).toBeFocused();
     expect(await shown?.evaluate((element) => element.isConnected)).toBe(false);
     expect(await menu.evaluate(({ dataset, scrollTop }) => [dataset.seen, scrollTop])).toEqual([

@@ -53,7 +53,7 @@ test('By keyboard, an admin imports a file after a check that names its wrong ro
   await page.getByRole('radio', { name: 'Wrong 1' }).press('Space');
   await expect(plan.getByRole('row').filter({ hasText: 'No price' })).toContainText('Please type a number');
   await expect(changed).toHaveCount(0);
-  // The address names the file, so the check is there again.
+  // The address names the file, so the check is shown again after a reload.
   await page.reload();
   await expect(page.getByText('1 row has errors and will not be imported.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 rows' }).press('Enter');

@@ -1,10 +1,10 @@
 import type { Part } from '#infra/build/suite/part.ts';
 
 /*
- * `npm test` runs these journeys in turns: a group at every fourth part of the suite. They walk, on another
- * screen or by another hand, what the tests of functions and components hold at every commit.
- * The main journeys of orders, payments, the till and sign-in are not listed here.
- * Neither is what protects the shop. Such journeys run at every commit. The groups take about the same time.
+ * `npm test` runs these journeys in turns: a group at every fourth part of the suite. They check on another screen, or
+ * by touch instead of keyboard, what tests of functions and components check at every commit. The main journeys of
+ * orders, payments, the till and sign-in are not listed here, and neither are those of security. They run at every
+ * commit. The groups take about the same time.
  */
 const groups = [
   [

@@ -37,7 +37,7 @@ test('On a phone, an admin watches a job to its end and downloads what happened 
   );
   const [one, two] = data as [ProductCard, ProductCard];
   const id = crypto.randomUUID();
-  // They are shown already, so no other test sees a difference.
+  // The products are visible already, so no other test sees a difference.
   const body = { id, kind: 'show-products', input: { ids: [one.id, two.id, 999_999] } };
   expect(
     await post(page, [
@@ -106,7 +106,7 @@ test('On a phone, staff hide a product and undo it from the toast, then open the
   await expect(page.getByRole('status').filter({ hasText: '1 record restored' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Open its changes' }).click();
-  // A reload before it would stay on the page of the job.
+  // Wait for the log before the reloads below. A reload before that would stay on the page of the job.
   await expect(page).toHaveURL(/\/admin\/log\?job=/);
   const change = page.getByRole('article').filter({ hasText: product.product_name });
   // The list of a job follows its changes within a second or two.

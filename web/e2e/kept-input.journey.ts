@@ -132,7 +132,7 @@ test('A person who signs in on the same computer in another tab finds nothing of
   phone,
   guard,
 }) => {
-  // Between the two sign-ins, the first tab may ask without a session.
+  // Until the second sign-in, the first tab may call the API without a session.
   guard.expectFailure(/\/api\/admin\//);
   const { id } = await orderByCall(product, phone.typed, 2);
   await signInAs(page, 'Brian Otieno');

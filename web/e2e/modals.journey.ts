@@ -11,7 +11,8 @@ const offer = (page: Page) => page.getByRole('dialog', { name: 'Get Exclusive Of
 const shownAt = (page: Page) => page.evaluate(() => localStorage.getItem('last-subscriber-modal-shown'));
 
 /**
- * Waits until the page is hydrated. Then the cart link shows the content of the cart, which no prerendered page has.
+ * Waits until the page is hydrated: the cart link then shows the number of products in the cart, which prerendered
+ * pages never contain.
  */
 async function isAwake(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** React's internal state on its root element. */
+/** The part of React's internal state on its root element that says whether it is hydrated. */
 type Kept = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
 /** True when React has hydrated the header, the main part and the root. */

@@ -15,7 +15,10 @@ const empty = (page: Page, name: string) =>
     await expect(box.locator('ul, ol, table, h2, h3')).toHaveCount(0, { timeout: 500 });
   }).toPass();
 
-/** Pastes as another program does. Returns the text of the editor as HTML, without what only the screen needs. */
+/**
+ * Pastes as if copied from another program. Returns the editor's text as HTML, without elements that only the screen
+ * needs.
+ */
 const pasteInto = (page: Page, name: string, { html = '', text = '' }: PastedText) =>
   page.getByRole('textbox', { name, exact: true }).evaluate(
     (box, pasted) => {
@@ -36,7 +39,7 @@ const pasteInto = (page: Page, name: string, { html = '', text = '' }: PastedTex
     { html, text },
   );
 
-/** Returns the result of pasting each text, by the program that it is from. */
+/** Returns the result of pasting each text, by the name of the program that it comes from. */
 async function pasteAll(page: Page, name: string, texts: readonly PastedText[]) {
   const found: Record<string, string> = {};
   for (const each of texts) {

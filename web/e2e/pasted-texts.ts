@@ -1,4 +1,4 @@
-/** The clipboard content of other programs, and the text that a person saw there, as the editor writes it. */
+/** What another program puts on the clipboard, and the HTML that the editor must make of it (`stored`). */
 export type PastedText = { from: string; html?: string; text?: string; stored: string };
 
 const item = (level: number, marker: string, words: string, more = '') =>

@@ -31,7 +31,7 @@ test.describe('By touch', () => {
     await opener(page).tap();
     await expect(viewer(page)).toBeVisible();
     const finger = await page.context().newCDPSession(page);
-    // Sent at once: on a busy machine, taps that wait for each other are too far apart.
+    // Both taps are sent at once. On a busy machine, awaited taps would be too far apart.
     const doubleTap = () =>
       Promise.all(
         [0, 1].flatMap(() => [

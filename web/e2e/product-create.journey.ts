@@ -44,7 +44,7 @@ test('By keyboard alone, the owner creates a product for adults with two picture
   const adults = page.getByLabel('For adults only (18+)');
   await adults.focus();
   await page.keyboard.press('Space');
-  // What is typed stays through a reload.
+  // A reload keeps the typed text.
   await page.reload();
   await expect(adults).toBeChecked();
   await expect(page.getByLabel('Product name', { exact: true })).toHaveValue(name);
@@ -78,7 +78,7 @@ test('By keyboard alone, the owner creates a product for adults with two picture
   expect(await read(page, id)).toMatchObject({ reorder_level: 5 });
 
   await page.goto(`/edit/product/${id}`);
-  // In a category for adults, the category decides.
+  // In a category for adults, the checkbox of the product is disabled.
   await expect(page.getByLabel('Subcategory', { exact: true })).toContainText('Hart Pods');
   await page.getByLabel('Subcategory', { exact: true }).focus();
   await page.keyboard.type('Hart Pods');

@@ -135,7 +135,7 @@ test('Choosing a subcategory loads its attributes, clearing it empties the list,
   await expect(page).toHaveURL('/all/product');
   const kept = (await read(page, product.id)).attributes;
   expect(kept.map(({ id }: { id: number }) => id).sort()).toEqual([...body.attributes].sort());
-  // As a shopper, whose answer names each attribute.
+  // The call has no session, so it gets the shopper's answer, which has the attributes' names.
   const shown = await page.evaluate(
     async (id) => (await fetch(`/api/products/${id}`, { credentials: 'omit' })).json(),
     product.id,

@@ -8,7 +8,7 @@ const toasts = (page: Page) => page.locator('[data-toasts]');
 const read = (page: Page, id: number) =>
   page.evaluate(async (id) => (await fetch(`/api/admin/products/${id}`)).json(), id);
 
-/** Changes fields of a product as a colleague does in another window. */
+/** Changes fields of a product, as a colleague in another window would. */
 const changeElsewhere = (page: Page, id: number, change: object) =>
   page.evaluate(
     async ({ id, change }) => {
@@ -74,7 +74,7 @@ test('A price that a colleague has just changed is told beside the field, and En
   const row = await openList(page, name);
   const field = page.getByLabel(`New price of ${name} in shillings`);
   await row.getByRole('button', { name: `Change the price of ${name}` }).click();
-  // Another field of the product does not count.
+  // A colleague's change of another field is no conflict.
   await changeElsewhere(page, product.id, { reorder_level: 7 });
   await field.fill('801');
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('Staff without prices change the stock in the list: a count needs a differe
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(toasts(page)).toContainText(`${name}: 46 pieces in stock`);
-  // The window is as narrow as a phone since the last check.
+  // The last check has made the window as narrow as a phone.
   await expect(stock).toContainText('46 in stock');
 
   await stock.click();

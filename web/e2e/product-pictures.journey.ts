@@ -94,7 +94,7 @@ test.describe('On a phone', () => {
       await expect(card).toHaveAttribute('src', new RegExp(`^${path}-640\\.webp$`), { timeout: 1000 });
     }).toPass();
 
-    // Removed again, because later tests show the product.
+    // The picture is removed again, because later tests show the product.
     expect(await openForm(page, product)).toBe(before + 1);
     await page.getByRole('button', { name: 'Remove picture 1' }).click();
     await save(page);

@@ -14,7 +14,7 @@ async function open(page: Page, id: number) {
   await expect(newest(page)).toBeVisible();
 }
 
-/** Changes the stock by a piece, as often as wanted. */
+/** Adds a piece to the stock `times` times. */
 const moveOften = (page: Page, id: number, times: number) =>
   page.evaluate(
     async ({ id, times }) => {

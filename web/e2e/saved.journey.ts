@@ -47,7 +47,7 @@ test('A signed-in customer reads that the saved list is stored in the account, o
   await expect(page).toHaveURL('/');
   await page.goto(`/show/product/${product.slug}`);
   await waitForHydrationOf(heart(page, product.product_name));
-  // Other tests of this customer may have left products in the list, including this one.
+  // Other tests of this customer may have left products in the list, perhaps this product too.
   const tapHeart = async () => {
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await heart(page, product.product_name).click();

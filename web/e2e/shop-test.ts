@@ -25,7 +25,10 @@ type Fixtures = {
   phone: { typed: string; stored: string };
 };
 
-/** A retried test is traced: that runs a script in every frame, also in an email's, where no script may run. */
+/**
+ * Matches an error that tracing causes. A retried test is traced: Playwright then runs a script in every frame, also in
+ * the frame of an email, which allows no script.
+ */
 const ofTrace = /^Blocked script execution in '[^']*\/mail\//;
 
 function watch(page: Page, problems: string[], isTraced: boolean) {
@@ -104,7 +107,7 @@ export const test = base.extend<
     if (!isAskedToSignIn) await context.addInitScript(rememberPrompt, 'sign-in-modal-shown');
     if (!isAskedToSubscribe) await context.addInitScript(rememberPrompt, 'last-subscriber-modal-shown');
     await use(context);
-    // A page that stayed open would go on asking the shop for news.
+    // Pages that stay open would continue to poll the shop.
     for (const other of browser.contexts()) if (other !== context) await other.close();
   },
   guard: [
@@ -124,12 +127,12 @@ export const test = base.extend<
     await shopTable.setStock(pouch.id, 50);
     await shopTable.setPrice(pouch.id, pouch.selling_price);
     await use(pouch);
-    // Lists that other journeys read would go on saying that it is sold out.
+    // Otherwise the lists of other journeys would still show the product as sold out.
     await shopTable.setStock(pouch.id, 50);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
   phone: async ({}, use, { workerIndex }) => {
-    // A shop that stays open for the next run has the orders of this one.
+    // A shop that stays open between runs still has the orders of earlier runs, so the run is part of the number.
     const run = `${process.ppid % 100}`.padStart(2, '0');
     const digits = `19${run}${`${workerIndex * 1_000 + phones++}`.padStart(5, '0')}`;
     await use({ typed: `0${digits}`, stored: `+254${digits}` });

@@ -48,7 +48,7 @@ async function keptSeed(page: Page): Promise<string> {
   let seed = '';
   await expect
     .poll(async () => {
-      // While another document opens, there is none to ask.
+      // While another document opens, the page cannot be evaluated.
       seed = await kept().catch(() => '');
       return seed;
     })
@@ -78,7 +78,7 @@ test('Paging, Back and the way back from a product keep the order of the shop [G
   for (let back = 0; back < 3; back++) await page.goBack();
   await expect(pager(page)).toContainText('Page 1 of');
   await expect.poll(() => names(page)).toEqual(first);
-  // Also from another document.
+  // Back also restores the order from another document.
   await page.goto('/faqs');
   await page.goBack();
   expect(await keptSeed(page)).toBe(seed);

@@ -145,7 +145,7 @@ test.describe('By touch on a lying tablet', () => {
 
     const price = product.selling_price.toLocaleString('en-KE');
     const exchange = saleOf(page).getByRole('region', { name: /^Exchange, receipt T/ });
-    // A phone names the exchange also before its first line.
+    // On a phone, the exchange is named even before the sale has a line.
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(exchange).toContainText(`Ksh ${price} of receipt`);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -165,7 +165,8 @@ test.describe('By touch on a lying tablet', () => {
     await expect(changeOf(page)).toContainText('Paid. No change.');
     await nextSale(page);
 
-    // The drawer holds what the customers left: 5,000 and two pieces, and a third for the one that came back.
+    // The drawer holds Ksh 5,000, the price of two pieces of the first sale, and of one piece of the exchange, which
+    // sold two pieces for one that came back.
     await screenOf(page, 'Shift').tap();
     await page.getByRole('button', { name: 'Close shift' }).tap();
     await expectFitsTablets(page, 'Count');

@@ -5,10 +5,13 @@ import { addTill } from './till-steps.ts';
 /** The number of kills. `npm run bench -- till-kills` does a thousand. */
 const kills = 8;
 
-/** Of the kills of this seed, three hit the browser and five only the window that sells. */
+/** With this seed, three kills hit the whole browser and five hit only the window that sells. */
 const seed = 17;
 
-/** The pouches before this one are those of the workers' fixtures, and the last one is that of other journeys. */
+/**
+ * The index of the pouch that this journey sells. The workers' fixtures use the pouches before it, and another journey
+ * uses the last one.
+ */
 const PLACE = 6;
 
 test('A till whose browser or window is killed during sales loses no sale, sells none twice, numbers them without gaps, and the server’s orders, stock and ledger equal its journal', async ({
@@ -19,7 +22,7 @@ test('A till whose browser or window is killed during sales loses no sale, sells
 }) => {
   const longest = 60_000 + kills * 40_000;
   test.setTimeout(longest);
-  // The bench reads the shop's books as an operator.
+  // `runKills` reads the shop's stock and ledger with an operator's credentials.
   Object.assign(process.env, JSON.parse(process.env.SHOP_OPERATOR ?? '{}'));
   const pouch = products.filter(({ age_restricted }) => !age_restricted)[PLACE];
   if (!pouch) throw new Error('The demo shop has too few pouches.');

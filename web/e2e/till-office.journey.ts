@@ -33,7 +33,7 @@ async function sellForLess(page: Page, product: string, pieces = 1): Promise<str
   return receipt;
 }
 
-/** Closes the shift with Ksh 30 less in the drawer than there should be. */
+/** Closes the shift with Ksh 30 less in the drawer than expected. */
 async function closeWithLess(page: Page) {
   await page.getByRole('link', { name: 'Shift', exact: true }).click();
   await page.getByRole('button', { name: 'Close shift' }).click();

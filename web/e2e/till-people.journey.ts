@@ -105,7 +105,7 @@ test('A cashier changes their own PIN, and sells with a discount or an other ite
   await expect(region).toContainText(`${cashier} · prices and discounts approved by ${manager}`);
   await expect(region).not.toContainText('did not check the PIN');
 
-  // If no colleague can approve it with a PIN, an other item cannot be added: no button, and F4 opens nothing.
+  // If no colleague has a PIN to approve it, an other item cannot be added: there is no button, and F4 opens nothing.
   await expect(page.getByRole('button', { name: 'Next sale' })).toBeVisible();
   await page.route('**/api/till/state', async (route) => {
     const state = await (await route.fetch()).json();

@@ -25,7 +25,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     expect(new URL(page.url()).pathname).toBe('/pos');
     await expectFitsTablets(page, 'Nothing to sell');
 
-    // w, a, Enter: a product. Enter: cash. Enter: exact.
+    // “wa” and Enter add a product. The next Enter opens the payment in cash, and the last one takes the exact sum.
     await typeSlowly(page, 'wa');
     const first = (await tiles(page).first().getByRole('button').first().innerText()).split('\n');
     await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     await expect(page.getByRole('button', { name: 'Next sale' })).toBeFocused();
     await expectFitsTablets(page, 'Paid');
 
-    // A scan starts the next sale, also into a field, and the same code again is one more piece.
+    // A scan starts the next sale. A scan while a field has the focus adds another piece and does not change the field.
     await page.waitForTimeout(700);
     await scan(page, product.product_code);
     await expect(changeOf(page)).toBeHidden();
@@ -60,7 +60,8 @@ test.describe('By keyboard and scanner on a laptop', () => {
 
     // A reload and the lock lose nothing.
     await page.keyboard.press('F9');
-    // First is the phone for a request, then the code of a payment that the customer made by hand.
+    // The first field is the phone for a payment request. The second is the code of a payment that the customer made by
+    // hand.
     await expect(page.getByLabel(/Pesa phone/)).toBeFocused();
     await page.keyboard.press('Tab');
     await typeSlowly(page, 'SGL7K2M4X');
@@ -105,7 +106,7 @@ test.describe('By touch on a tablet', () => {
     await openTill(browser, page);
     await expect(page.getByText('No shift is open.')).toBeVisible();
     await openShift(page);
-    // A category shows its own products, and All those of every one.
+    // A category button shows the products of that category only. “All” shows every product.
     const [category, all] = [product.category.category_name, 'All'].map((name) =>
       page.getByRole('button', { name, exact: true }),
     ) as [Locator, Locator];

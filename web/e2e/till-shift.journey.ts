@@ -110,12 +110,12 @@ test('A shift is opened, counted blind and closed by PIN, and its Z report agree
   await page.getByLabel('Counted cash (Ksh)').fill(String(expected - 50));
   await page.getByRole('button', { name: 'Done counting' }).click();
   await expect(page.getByText(`Ksh ${expected.toLocaleString('en-KE')}`, { exact: true })).toBeVisible();
-  // A count that was shown beside the expected sum stays as it is.
+  // Once the expected sum was shown, the count can no longer be changed.
   await page.reload();
   await unlock(page, manager);
   await page.getByRole('button', { name: 'Close shift' }).click();
   await expect(page.getByText('Missing')).toBeVisible();
-  // The shift goes on, so the drawer is counted again.
+  // The shift continues, so the drawer must be counted again.
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Cash in' }).click();
   await page.getByLabel('Amount (Ksh)').fill('100');

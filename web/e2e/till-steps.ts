@@ -24,7 +24,10 @@ const callAs = <Answer>(page: Page, method: string, path: string, body?: object)
 type Till = { id: string; name: string };
 let tills = 0;
 
-/** Gives a person a PIN, as the manager who is signed in on this page. A person who has one keeps it. */
+/**
+ * Gives a person a PIN, as the manager who is signed in on this page. A person who already has a PIN keeps it, unless
+ * `isNew`.
+ */
 export async function givePin(page: Page, name: string, { isNew = false } = {}): Promise<void> {
   type People = { people: (Till & { pin_set_at: string | null })[] };
   const { people } = await callAs<People>(page, 'GET', '/api/admin/tills/people');
@@ -35,7 +38,10 @@ export async function givePin(page: Page, name: string, { isNew = false } = {}):
   await callAs(page, 'PUT', `/api/admin/tills/people/${person.id}/pin`, { pin });
 }
 
-/** Adds a till and gives its manager the PIN, as the manager in the admin. Returns what else managers do with it. */
+/**
+ * Adds a till in the admin and gives the manager a PIN. Returns the till, the admin's page and `newCode`, which creates
+ * a code for a device.
+ */
 export async function addTill(browser: Browser, manager = 'Amina Hart') {
   const context = await browser.newContext();
   const page = await context.newPage();

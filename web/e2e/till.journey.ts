@@ -28,12 +28,12 @@ test('A device is enrolled, unlocked by PIN, locked, and works on after a reload
 
   await page.getByRole('button', { name: manager }).click();
   await expectFitsTablets(page, 'PIN');
-  // Scans at a locked till are no wrong PINs: the first wrong one leaves four tries.
+  // Scans at a locked till do not count as wrong PINs: the first wrong PIN leaves four tries.
   for (let n = 0; n < 5; n += 1) await scan(page, '6161234567890');
   await expect(page.getByLabel(`PIN of ${manager}`)).toHaveValue('');
   await unlock(page, manager, '9075');
   await expect(page.getByRole('alert')).toContainText('4');
-  // By the keyboard, too: the field has the focus.
+  // The field has the focus, so the keyboard works too.
   await page.getByLabel(`PIN of ${manager}`).focus();
   await page.keyboard.type('4827');
   await page.keyboard.press('Enter');

@@ -82,7 +82,7 @@ test('A manager moves a till to another device, and ends a device', async ({ pag
   const code = (await shown.getByRole('status', { name: 'The code' }).textContent()) ?? '';
   await shown.getByRole('button', { name: 'Done' }).click();
 
-  // The second device works; the first one says so, and sells nothing more.
+  // The second device works. The first one says that it was replaced, and sells nothing more.
   const other = await (await browser.newContext()).newPage();
   await enrol(other, code);
   await page.reload();

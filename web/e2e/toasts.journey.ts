@@ -28,7 +28,8 @@ for (const width of takePart([360, 1280]))
     // The newest toast is the first.
     const undo = dialog.getByRole('button', { name: 'Undo' }).first();
     await page.keyboard.press('n');
-    // A screen reader hears what is added to a live region, so each dialog has one from the beginning.
+    // A screen reader announces only what is added to an existing live region, so each dialog has one from the
+    // beginning.
     await expect(dialog.locator('[aria-live=polite][data-toasts]')).toBeAttached();
     await dialog.getByLabel('Name').fill(name);
     await page.keyboard.press('Enter');

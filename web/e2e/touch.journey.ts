@@ -8,7 +8,10 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Opens a row of a list with a tap and returns with a tap. The list is at the same place. */
+/**
+ * Opens a row of a list with a tap, runs `act`, and returns with a tap. Expects that the list has the same scroll
+ * position.
+ */
 async function expectRoundTrip(page: Page, row: Locator, back: string, act: () => Promise<void>) {
   const list = page.url();
   await row.scrollIntoViewIfNeeded();
@@ -108,7 +111,7 @@ test('By tap only, an owner changes a product, invites a person, opens a change 
   await page.getByRole('button', { name: 'Send the invitation' }).tap();
   const person = page.getByRole('link', { name: email, exact: true });
   await expect(person).toBeVisible();
-  // Without the note that the invitation is sent, the list is as long before as after.
+  // The reload removes the note about the invitation, so that the list has the same height before and after the change.
   await page.reload();
   await expectRoundTrip(page, person, 'People', async () => {
     await page.getByRole('checkbox', { name: /^Rider/ }).tap();

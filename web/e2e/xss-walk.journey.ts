@@ -30,7 +30,7 @@ const shownToAll: typeof places = [
   { route: 'POST /final-invoice', screens: ['orders', 'order'] },
 ];
 
-/** The same three places in each run; `npm run bench -- xss` stores attacks in all and opens every screen. */
+/** Every run attacks the same three places. `npm run bench -- xss` attacks all places and opens every screen. */
 const [sample = []] = fc.sample(fc.shuffledSubarray([...places], { minLength: 3, maxLength: 3 }), {
   seed: 26,
   numRuns: 1,

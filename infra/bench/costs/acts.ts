@@ -83,7 +83,7 @@ async function enterPin({ cloud }: CountedShop) {
   await fetch(`${cloud.mpesaUrl}/phone/act`, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Returns a call that syncs the sale of a till, which another call has opened a shift for. */
+/** Opens a shift at a new till and syncs it. Returns a function that records a sale and syncs it. */
 async function openSale({ cloud, now: time }: CountedShop) {
   const now = new Date(time());
   const journal = newJournal(

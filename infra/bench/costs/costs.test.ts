@@ -15,8 +15,9 @@ const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Cost>;
 const folder = temporaryFolder(afterAll);
 
 /**
- * How much a cost may differ. New items are exact. A session and a till are noted at most once a minute, a slow machine
- * splits a batch of the stream, and bytes depend on random ids.
+ * Returns how much a cost may differ from the stored one. New items must be equal. The others vary: a session and a
+ * till store when they were last seen at most once a minute, a slow machine splits a batch of the stream, and the
+ * number of bytes depends on random ids.
  */
 const allowed = (name: keyof Cost, stored: number) => (name === 'newItems' ? 0 : Math.max(2, stored * 0.05));
 

@@ -35,7 +35,7 @@ export type CountedShop = {
   close: () => Promise<void>;
 };
 
-/** The rules run only when the test wakes them. */
+/** Makes scheduled rules run once a day only. The test runs them itself. */
 const sleeping: Edit = (template) => {
   for (const { Type, Properties = {} } of Object.values(template.Resources))
     if (Type === 'AWS::Events::Rule' && Properties.ScheduleExpression !== undefined)

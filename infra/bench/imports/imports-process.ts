@@ -23,9 +23,10 @@ import { openShop, stockShop, testProduct } from '#functions/test-support/shop.t
 import { csvFile } from '#shared/jobs/csv.ts';
 
 /*
- * Imports products into a new table, writes the same items plainly into other ones, and undoes the import. It is a
- * separate process, because it counts its processor time. Argument: the number of products. Half of them are new. The
- * first calls of a program cost more, because its code is not compiled yet, so each way is first run with other products.
+ * Imports products into a new table, writes the same items into two other tables without the import job, and undoes the
+ * import. It runs in a separate process, because it measures processor time. Argument: the number of products. Half of
+ * them are new. The first calls of a program cost more, because its code is not compiled yet, so each way is first run
+ * with other products.
  */
 
 const WARM = 400;
@@ -33,14 +34,20 @@ const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };
 const count = Number(process.argv[2]);
 const kinds = jobKinds as unknown as JobKinds;
 
-/** What was imported, written plainly and undone, and the processor time of each in ms. */
+/**
+ * How many products were imported, written without the import job and restored by the undo, and the processor time of
+ * each step in ms.
+ */
 export type ImportRun = {
   imported: number;
   undone: number;
   /** The records from before the import that differ after its undo. */
   differing: number;
   written: number;
-  /** `plain`: one transaction for each product. `together`: the transactions of the job, without its notes. */
+  /**
+   * `plain`: writing each product in its own transaction. `together`: writing the transactions of the job as they are,
+   * without the job's own records.
+   */
   ms: { check: number; import: number; plain: number; together: number; undo: number };
 };
 
@@ -125,7 +132,7 @@ async function collecting(work: () => Promise<unknown>): Promise<Transaction[]> 
 const keyOf = ({ Put, Update, Delete, ConditionCheck }: Transaction[number]) =>
   String(Put?.Item?.pk ?? (Update ?? Delete ?? ConditionCheck)?.Key?.pk);
 
-/** Returns the transactions of products, without what the job writes about itself. */
+/** Returns the transactions that write products, without their actions on the job's own records. */
 const withoutJob = (sent: readonly Transaction[]): Transaction[] =>
   sent
     .filter((actions) => actions.some((action) => keyOf(action).startsWith('PRODUCT#')))

@@ -4,14 +4,17 @@ import { atMost, exactly, type Figure } from '../figure.ts';
 import type { ImportRun } from './imports-process.ts';
 
 const PRODUCTS = 5000;
-/** The most processor time of an import, in that of writing each of the products in a transaction. */
+/**
+ * The limit for the processor time of an import, as a multiple of the time of writing each product in its own
+ * transaction.
+ */
 const MOST_TIMES = 1.5;
 
 /**
- * Imports 5,000 products, half of them new, and undoes the import. Checks that the records from before are the same, and
- * that the import takes at most one and a half times the processor time of writing the same items plainly: each product
- * in a transaction, one after the other, without the job's notes, reads, steps and queue. The import itself writes ten
- * products in a transaction, so it is also compared with plain writes of that kind.
+ * Imports 5,000 products, half of them new, and undoes the import. Checks that the undo restores the earlier records.
+ * Checks that the import takes at most one and a half times the processor time of writing the same items without the
+ * import job: each product in its own transaction, one after the other, without the job's own records, reads, steps and
+ * queue. The import writes ten products in a transaction, so it is also compared with transactions of ten products.
  */
 export async function measureImports(): Promise<Figure[]> {
   const count = Math.ceil(PRODUCTS * Number(process.env.BENCH_SCALE ?? 1));

@@ -8,7 +8,7 @@ const answering = new Set(
   'OriginCheck GetCsrfCookie ListProducts GetProduct QuoteCart PlaceOrder GetOrder'.split(' '),
 );
 
-/** What the main thread does, by the folder of the local cloud. */
+/** The parts of the main thread's work, by the folder of the local cloud. */
 const mainParts = new Map([
   ['cloudfront', 'CDN'],
   ['gateway', 'gateway'],

@@ -9,7 +9,7 @@ export type ThreadTimes = {
 
 const workers = new Set<Worker>();
 
-// It counts only workers that start after this module has been imported.
+// Only workers that start after this module has been imported are counted.
 process.on('worker', (worker) => {
   workers.add(worker);
   worker.once('exit', () => workers.delete(worker));

@@ -55,7 +55,7 @@ const interactions: Interaction[] = [
   { name: 'filter', on: 'category', act: filter },
 ];
 
-/** How long after its effect an interaction may still paint, in ms. */
+/** How long the measurement waits after an interaction for its last paint, in ms. */
 const LATE_MS = 1_000;
 
 /**

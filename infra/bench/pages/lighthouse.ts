@@ -128,7 +128,10 @@ function figuresOf(name: string, profile: Profile, page: Judged[], floor: Judged
   ];
 }
 
-/** Measures page and floor in turns. The order alternates, so that both meet the same load of the machine. */
+/**
+ * Measures the page and its floor (the page without scripts) several times. The order alternates, so that the load of
+ * the machine affects both equally.
+ */
 async function compare(judge: Judge, front: Front, profile: Profile, page: string, floor: string) {
   const origin = profile === 'slow' ? front.slowUrl : front.url;
   const { browserArg } = front;

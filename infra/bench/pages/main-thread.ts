@@ -21,9 +21,9 @@ type Tasks = { total: number; longest: number; longestScript: number; blocking: 
 /** How many times slower the phone is than this machine. */
 const slowdown = 12;
 const runs = Math.max(1, Math.round(5 * Number(process.env.BENCH_SCALE ?? 1)));
-/** A task blocks for the time beyond this, in ms. */
+/** The part of a task after this time counts as blocking, in ms. */
 const LONG_MS = 50;
-/** How long each page is traced: until it is hydrated, and before a dialog opens, in ms. */
+/** How long a page is traced until it is hydrated, and again before a dialog opens, in ms. */
 const TRACED_MS = 4_500;
 
 /** Speeds up the page's clock, so that React cuts hydration into slices as short as on a slow phone. */

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { makePicture } from '#functions/core/pictures/make-picture.ts';
 
 /*
- * `draw FILE WIDTH HEIGHT` writes a picture like a turned photo of a phone. `make FILE` makes its files and prints what
- * that took, so that only this is measured.
+ * `draw FILE WIDTH HEIGHT` draws a test picture that is stored rotated, like a photo of a phone. `make FILE` makes the
+ * shop's files of a picture and prints the cost as JSON. The two are separate runs, so that drawing is not measured.
  */
 
-/** What making a picture took: processor time in seconds, the most memory in MB, and the bytes of its files. */
+/** The cost of the files of one picture: processor time in seconds, peak memory in MB, and the bytes of the files. */
 export type Made = { seconds: number; memory: number; bytes: number };
 
 async function draw(file: string, width: number, height: number): Promise<void> {

@@ -80,7 +80,7 @@ export type PlannedSale = {
   sums: Readonly<Record<string, number>>;
 };
 
-/** Returns the sums by which an update of a shift's counters lets them grow. */
+/** Returns by how much an update increases each of a shift's counters. */
 function sumsOf({ Update: update }: Action): Record<string, number> {
   const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = update ?? {};
   return Object.fromEntries(

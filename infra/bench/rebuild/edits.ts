@@ -43,7 +43,7 @@ async function uploadPicture(staff: Staff, background: string): Promise<Picture>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the nth edit: by turns of the price, the name, the visibility (twice, so it ends visible) and the picture. */
+/** Returns the nth edit. The kinds alternate: price, name, visibility (hidden, then shown again) and picture. */
 function editOf(n: number, pictures: [Picture, Picture]): Edit {
   const price = 70_001 + n;
   const [chosen, other] = n % 2 === 0 ? pictures : [pictures[1], pictures[0]];

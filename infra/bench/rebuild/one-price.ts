@@ -50,7 +50,10 @@ function skipFill(): { edit: Edit; isFilled: boolean } {
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const kilobytes = (bytes: number) => bytes / 1024;
 
-/** The products were added today. On another day, the first change of a part also writes the sitemap's index. */
+/**
+ * Returns the note about the sitemap's index. It is not written here, because the products were added today. On another
+ * day, the first change of a sitemap part also writes the index.
+ */
 const indexNote = (files: Stored) =>
   `sitemap.xml, ${kilobytes(files.get(pageKey(sitemapFile))?.size ?? 0).toFixed(1)} KB, is written once a day for each part`;
 

@@ -6,7 +6,7 @@ import { exactly, type Figure } from '../figure.ts';
 
 const scaled = (count: number) => Math.ceil(count * Number(process.env.BENCH_SCALE ?? 1));
 const [DAYS, SHIFTS, SALES] = [scaled(1_000), scaled(10_000), scaled(1_000)];
-/** The days of one table. A process has one. */
+/** The number of simulated days that one process plays on its table. */
 const PER_TABLE = 25;
 const LANES = 2;
 

@@ -3,7 +3,7 @@
  * itself.
  */
 
-/** What changed on the screen and when, and when a frame with the change was surely painted. */
+/** A change on the screen: the changed elements, its time, and the time of a frame that surely shows it. */
 type Change = { elements: Set<Element>; changedAt: number; paintedAt: number };
 
 type Frames = {
@@ -83,7 +83,7 @@ export function shownAfter(part: string): number | undefined {
   return (input?.shownAt ?? paintedAt) - inputAt;
 }
 
-/** Resolves with the time since the start of the navigation when an element is there and painted. */
+/** Resolves when an element exists and is painted, with the time since the start of the navigation. */
 export const paintedSince = (selector: string): Promise<number> =>
   new Promise((resolve) => {
     function look() {

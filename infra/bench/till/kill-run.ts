@@ -109,7 +109,8 @@ function wrongJournal(entries: readonly Entry[], shown: readonly string[]): stri
  */
 export async function runKills(run: Run): Promise<KillRun> {
   const { address, program, tills, goods, seed, kills, until } = run;
-  // The calls of the till draw when they come. What a kill hits depends on the seed alone.
+  // The till's calls use their own random numbers, because their order varies. So what a kill hits depends on the seed
+  // only.
   const [draw, drawKind] = [numbers(seed), numbers(seed)];
   const profile = createProfile(program);
   const before = await booksBefore(goods.productId);
@@ -123,7 +124,7 @@ export async function runKills(run: Run): Promise<KillRun> {
     await enrol(first, address, code);
     await unlock(first, tills.seller);
     await openShift(first);
-    // The till has the product before its network comes and goes.
+    // The till must have read the product before calls start to fail.
     await searchOf(first).fill(goods.code);
     await first.getByRole('list', { name: 'Products' }).getByRole('listitem').first().waitFor();
     let pages = [first];

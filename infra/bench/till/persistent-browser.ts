@@ -25,7 +25,7 @@ async function debuggerOf(profile: string): Promise<string> {
       const [port = '', path = ''] = readFileSync(file, 'utf8').split('\n');
       if (path !== '') return `ws://127.0.0.1:${port}${path}`;
     } catch {
-      // Not started yet.
+      // The browser has not written its port yet.
     }
     await wait(50);
   }
@@ -50,7 +50,7 @@ async function startBrowser(program: string, profile: string): Promise<Persisten
       try {
         process.kill(group, 'SIGKILL');
       } catch {
-        // It has ended already.
+        // The browser has already ended.
       }
     },
   };

@@ -5,7 +5,7 @@ import { findEntry } from '#functions/data/till/journal.ts';
 import { findDevice } from '#functions/data/till/till.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 
-/** The product that a till will sell: its stock and the number of its ledger lines of tills before. */
+/** A product before a till sells it: its stock, and how many lines its ledger already has from tills. */
 type Before = { productId: number; stock: number; lines: number };
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);

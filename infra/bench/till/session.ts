@@ -5,10 +5,10 @@ import { sellOn } from './sell-on.ts';
 import { searchOf } from './tills.ts';
 
 const scale = Number(process.env.BENCH_SCALE ?? 1);
-/** The sales of the session. `FIRST`: those after which the memory is read for the first time. */
+/** The number of sales in the session. `FIRST`: after this many sales, the memory is read for the first time. */
 export const SALES = Math.ceil(10_000 * scale);
 const FIRST = Math.ceil(1_000 * scale);
-/** The sales of one call of the page. */
+/** The number of sales that one call of the page's `sellOn` makes. */
 const CALL = 250;
 
 type Memory = { heap: number; nodes: number; stored: number };

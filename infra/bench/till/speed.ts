@@ -7,9 +7,9 @@ import { searchOf } from './tills.ts';
 
 const runs = Math.max(5, Math.round(60 * Number(process.env.BENCH_SCALE ?? 1)));
 const slowdown = 4;
-/** The longest time between an input and its effect that is waited for, in ms. */
+/** How long the measurement waits for the last effect of an input, in ms. */
 const LATE_MS = 350;
-/** Between two keys of a scanner, in ms. */
+/** The time between two keys of a scanner, in ms. */
 const SCANNER_MS = 8;
 /** How long a finger stays on the screen when it taps, in ms. */
 const FINGER_MS = 80;

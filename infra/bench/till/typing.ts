@@ -5,9 +5,9 @@ import { exactly, type Figure } from '../figure.ts';
 import { searchOf } from './tills.ts';
 
 const turns = Math.ceil(200 * Number(process.env.BENCH_SCALE ?? 1));
-/** How many turns are between two looks at the screen. */
+/** The number of scans or typed texts between two checks of the screen. */
 const TURNS_A_LOOK = 4;
-/** So few products that the sale has room for all of them. */
+/** The number of products, small enough that all of them fit into one sale. */
 const PRODUCTS = 20;
 
 type Key = { key: string; after: number };
@@ -71,9 +71,9 @@ export async function measureTyping(page: Page, all: readonly TillProduct[]): Pr
     if (seen.query !== wanted.query || seen.pieces !== wanted.pieces)
       wrong.push(`turn ${turn}: ${JSON.stringify(seen)} instead of ${JSON.stringify(wanted)}`);
     Object.assign(wanted, { query: '', pieces: seen.pieces });
-    // Playwright empties a field by Delete, which removes a line of the sale if the field is empty already.
+    // Playwright empties a field with the Delete key. In an empty search box, that key would remove a line of the sale.
     if (seen.query !== '') await searchOf(page).fill('');
-    // The next keys come without a field that has the focus, every second time.
+    // Every second time, the next keys are pressed while no field has the focus.
     if (draw(2) === 0) await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   }
   await page.getByRole('button', { name: 'Empty', exact: true }).click();

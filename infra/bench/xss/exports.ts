@@ -7,11 +7,11 @@ import type { Seen } from './watch.ts';
 const inputs = {
   'export-products': { selection: { filter: {} }, with_buying_price: true },
   'export-subscribers': { state: 'pending' },
-  // The result of a job names its records.
+  // A job whose result file names its records.
   'stock-products': { selection: { filter: {} }, by: { add: 1 }, note: 'x' },
 } as const;
 
-/** What a spreadsheet takes for a formula (T17). */
+/** Matches text that a spreadsheet would read as a formula (T17). */
 const formula = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
 const quoted = /"((?:[^"]|"")*)"/g;

@@ -2,7 +2,7 @@ import { wordFields } from '#functions/test-support/attacks/hostile-body.ts';
 import { type Endpoint, isWrite } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 
-/** Text fields that get no attack, each with the reason why it needs none. */
+/** Text fields that need no attack, each with the reason. */
 const without: readonly (readonly [RegExp, string])[] = [
   [
     /^POST \/(?:update\/product\/\{id\}|update\/category\/\{id\}|store\/category) /,
@@ -33,7 +33,7 @@ const patternOf = (field: string) =>
   new RegExp(`^${field.replace(/[.{}/]/g, '\\$&').replaceAll('*', '[^.]+')}(?:\\.|$)`);
 
 /**
- * Returns the fields for words, of all routes, that got no attack and are not known to need none. `refused`: the fields in
+ * Returns the text fields of all routes that got no attack, without those that need none. `refused`: the fields in
  * which the shop refuses attacks.
  */
 export function fieldsWithout(attacked: ReadonlySet<string>, refused: ReadonlySet<string>): string[] {

@@ -18,18 +18,21 @@ export type HostileShop = {
   store: (packs: Packs, times: number, routes?: readonly Route[]) => Promise<Stored>;
   /** Returns the next attacks for a text of at most this length. */
   nextAttack: (name: string, packs: Packs, most: number) => MarkedAttack;
-  /** Which of the product, the category, the article and the order hold attacks, and a cart with that product. */
+  /**
+   * Returns the paths of the product, the category, the article and the order that hold attacks, and a cart with that
+   * product.
+   */
   shown: (stored: Stored) => Promise<Shown>;
 };
 
-/** The screen of a record of each noun in the paths of the calls for staff. */
+/** The admin screen of each noun in the paths of the staff's calls. */
 const screenOf: Readonly<Record<string, AdminScreen>> = {
   ...{ products: 'product', posts: 'post', categories: 'category', faqs: 'faq', orders: 'order' },
   ...{ customers: 'customer', distributors: 'distributor', subscribers: 'subscriber', reviews: 'review' },
   ...{ campaigns: 'campaign', promotions: 'promotion', people: 'person', shifts: 'shift' },
 };
 
-/** Returns the screens of the admin with the records that calls have written. */
+/** Returns the admin screens of the records that calls have written. */
 function screensOf(answers: Stored['answers']): string[] {
   const found = [...answers].flatMap(([route, { id, key, code }]) => {
     const noun = /^\w+ \/api\/admin\/([\w-]+)/.exec(route)?.[1] ?? '';

@@ -18,7 +18,8 @@ export async function walkImport(
   await page.getByRole('button', { name: 'Choose a CSV file…' }).click();
   const name = attackFor('POST /api/admin/imports file_name', 190);
   const cell = (field: string) => quoted(readable(attackFor(`an import: ${field}`, 75)));
-  // More of them in the heading than commas in its row, and the shop reads another separator.
+  // If the heading had more semicolons, bars or tabs than its row has commas, the shop would take them for the
+  // separator.
   const heading = cell('heading').replace(/[;|\t]/g, ' ');
   const rows = [
     ['Code', 'Name', 'Selling price in Ksh', 'Subcategory', heading],

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { showBare } from './walk.ts';
 import { look, type Seen } from './watch.ts';
 
-/** Shows every email that the shop has sent, as a mail program without any care would, and its line in the mailbox. */
+/**
+ * Opens the HTML of every email that the shop has sent, without sanitizing it, and looks for effects of attacks.
+ * Returns the number of emails.
+ */
 export async function walkLetters(page: Page, seen: Seen, mailbox: string): Promise<number> {
   const list = await (await fetch(mailbox)).text();
   const ids = new Set([...list.matchAll(/href="\/mail\/([^"/]+)"/g)].map(([, id = '']) => id));

@@ -14,11 +14,14 @@ export function createMarks(): () => string {
   };
 }
 
-/** Returns a text that begins with a mark with all attacks and the mark's end after it; any other text as it is. */
+/**
+ * Returns a text that begins with a mark with all attacks added, and then the mark with a `Z`. A text without a mark
+ * stays as it is.
+ */
 export function swelled(text: string, attacks: string): string {
   const mark = beginning.exec(text)?.[1];
   return mark === undefined ? text : `${text} ${attacks} ${mark}Z`;
 }
 
-/** Returns the words of attacks in a text, with a `Z` at the end of all attacks. */
+/** Returns the marks in a text. A mark with a `Z` at its end stands behind all attacks. */
 export const marksIn = (text: string): string[] => text.match(pattern) ?? [];

@@ -16,7 +16,7 @@ type Params = Record<string, string>;
 type Shop = { shopUrl: string; staff: Staff; subject: Subject };
 type Prepared = { params?: Params; body: Fields };
 
-/** Places an order of an own customer. */
+/** Places an order as a new customer. */
 async function order({ shopUrl, subject }: Shop, phone: string): Promise<{ id: string; total: number }> {
   const guest = await openGuest(shopUrl);
   const form = new FormData();
@@ -32,7 +32,7 @@ async function order({ shopUrl, subject }: Shop, phone: string): Promise<{ id: s
 
 const somePhone = () => `07${randomInt(60_000_000, 99_000_000)}`;
 
-/** Returns a code as M-Pesa's. */
+/** Returns a random code in the form of M-Pesa's codes. */
 const somePaymentCode = () => `S${String(randomInt(1e8)).padStart(8, '0')}X`;
 
 /** Pays an order in cash and cancels it, so that its money is due to the customer. */

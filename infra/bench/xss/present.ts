@@ -43,13 +43,13 @@ export async function presentBody(
   if (!['PATCH', 'PUT'].includes(methodOf(endpoint.route))) return example;
   const { status, text } = await staff.reply('GET', path);
   const record = status === 200 ? read(text) : {};
-  // A category of articles that stays names itself.
+  // `was` names the stored category, so that each category is kept and not replaced.
   if (endpoint.route === 'PUT /api/admin/post-categories')
     record.categories = (record.categories as { name: string }[]).map(({ name }) => ({ name, was: name }));
   if (record.group === 'pause') record.values = { pause: pause() };
   const names = fieldNames(endpoint);
   const known = Object.entries(record).filter(([name]) => names.includes(name));
-  // A field that a change cannot have, such as a picture without files, stays away.
+  // A field that the change does not accept, such as a picture without files, is left out.
   let body = { ...example, ...(record.version !== undefined && { version: record.version }) };
   for (const [name, value] of known) {
     const next = { ...body, [name]: value };

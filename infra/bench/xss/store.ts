@@ -49,7 +49,7 @@ const formOf = (body: Fields) => {
 
 type Sent = { places: MarkedPlace[]; answer: Fields; refusedFields: string[]; unfit: string[]; why: string };
 
-/** Notes of a refusal how long each field may be, and how often it was refused. */
+/** Reads from a refusal how long each field may be, and counts how often each field was refused. */
 function learn(errors: Record<string, string[]>, limits: Map<string, number>, refusals: Map<string, number>) {
   for (const [name, messages] of Object.entries(errors)) {
     const told = messages.flatMap((each) => /(?:at most|under) ([\d,]+) char/.exec(each)?.[1] ?? []);
@@ -64,7 +64,10 @@ function learn(errors: Record<string, string[]>, limits: Map<string, number>, re
 
 const TRIES = 12;
 
-/** Sends attacks in every text of a call. Fields that the shop refuses get their former value, and it is sent again. */
+/**
+ * Sends attacks in every text of a call. If the shop refuses fields, the call is repeated with other attacks in them. A
+ * field that was refused three times keeps its former value.
+ */
 async function storeIn(
   plain: Endpoint,
   call: Call,
@@ -84,7 +87,7 @@ async function storeIn(
   let why = '';
   let unfit: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
-    // A field that was refused twice gets attacks without the signs of links, bold words and placeholders.
+    // A field that was refused twice gets attacks without the characters of links, bold text and placeholders.
     const options = { packs, nextMark, left: refusedTimes(3), unsigned: refusedTimes(2), most, limits };
     const { body, places, ...rest } = hostileBody(endpoint, good, options);
     unfit = rest.unfit;
@@ -110,7 +113,7 @@ async function storeIn(
 
 const isUuid = /^[\da-f]{8}-[\da-f-]{27}$/;
 
-/** Calls about what earlier ones stored. */
+/** Calls that need records which earlier calls have stored. */
 const lastCalls: ReadonlySet<Route> = new Set<Route>([
   'POST /api/admin/reviews/decisions',
   'POST /pos/sales',
@@ -165,7 +168,7 @@ export async function storeAttacks(
   let phone = 20_000_000 + subject.phone;
   for (const [endpoint, call] of callsOf(subject, times)) {
     if (routes && !routes.includes(endpoint.route)) continue;
-    // Each order is of another customer, so no limit applies.
+    // Each order is placed by another customer, so that no limit applies.
     const isOrder = endpoint.route === 'POST /final-invoice';
     const body = isOrder ? { ...(call.body as Fields), customer_phone: `07${++phone}` } : call.body;
     const sent = await storeIn(endpoint, { ...call, body }, { ...hostile, subject }).catch(

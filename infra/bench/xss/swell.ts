@@ -6,7 +6,10 @@ type Json = string | number | boolean | null | undefined | Json[] | { [name: str
 /** Fields with sanitised HTML, which hold many attacks as they are stored. */
 const html = new Set(['description', 'comment', 'product_description', 'category_description', 'body']);
 
-/** Returns the value with all attacks in the first text of each field that has a mark: lists would be too long. */
+/**
+ * Returns the value with all attacks added to the first marked text of each field. Adding them to every row of a list
+ * would be too long.
+ */
 function swell(value: Json, attacks: string, field = '', done = new Set<string>()): Json {
   if (typeof value === 'string') {
     const whole = done.has(field) ? value : swelled(value, attacks);

@@ -11,7 +11,7 @@ const all = Object.entries(adminPaths).map(([screen, path]) => ({
   pattern: new RegExp(`^${path.replace(':id', '[\\w-]+')}$`),
 }));
 
-/** Addresses of records that no list links to. */
+/** Addresses of the admin to which no list links. */
 const more = [
   ...SettingsGroup.options.map((group) => adminPaths.settingsGroup.replace(':id', group)),
   ...TextPageName.options.map((page) => adminPaths.textPage.replace(':id', page)),
@@ -104,7 +104,7 @@ export async function walkRecords(
     await lookAtPoints(page, customer, seen);
   await page.evaluate((lines) => localStorage.setItem('cart', JSON.stringify(lines)), cart);
   for (const path of [paths.cart, paths.checkout]) await visit(page, path, seen);
-  // From one screen to another, DOMPurify cleans the text in the browser.
+  // The records are opened again from another screen. Then DOMPurify cleans their HTML in the browser.
   for (const record of records) {
     await page.goto(paths.contact);
     await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => {});

@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { marksIn } from './marks.ts';
 
-/** What a browser saw of the attacks. */
+/** The effects of attacks that a browser recorded. */
 export type Seen = {
   /** Scripts that ran, and requests to hosts other than the shop's. */
   executions: string[];
-  /** What the page's security policy refused. */
+  /** Violations of the page's security policy. */
   violations: string[];
   /** Elements and attributes that could run something or leave the shop. */
   suspects: string[];
   /** The addresses that were opened. */
   screens: string[];
-  /** The words by which the attacks of a field are found again, as they were seen on a screen. */
+  /** The marks of the attacks that were seen on a screen. */
   marks: Set<string>;
 };
 
-/** Notes the words of attacks that a text shows. */
+/** Adds the marks in a text to the marks that were seen. */
 function noteMarks(seen: Seen, text: string): void {
   for (const mark of marksIn(text)) seen.marks.add(mark);
 }

@@ -29,8 +29,8 @@ const none = (what: string, found: readonly string[]): Figure => ({
 });
 
 /**
- * Shows each attack alone in an empty document without a policy, and all as the shop stores and shows them. A browser of
- * its own does it, because attacks that run can leave it in any state.
+ * Shows each attack alone in an empty document without a policy, and all together as the shop stores and shows them. It
+ * uses a separate browser, because attacks that run can leave it in any state.
  */
 async function showEach(baseURL: string, all: readonly string[]): Promise<Figure[]> {
   const seen = newSeen();
@@ -134,15 +134,15 @@ const unshown = [
   /^POST \/api\/admin\/(?:orders|customers)\/search typed$/,
   // M-Pesa's answers to prompts are signed.
   /^POST \/api\/payments\/lnm\//,
-  // The office shows a part of the payer's phone.
+  // The office shows only a part of the payer's phone.
   /^POST \/api\/payments\/till\/\{secret\}\/confirmation MSISDN$/,
   /^POST \/submit-review order_proof$/,
   /^POST \/api\/admin\/campaigns\/preview /,
-  // The till takes the product's own name, and a later change of the line replaces its note.
+  // The till uses the product's own name, and a later change of the line replaces the note.
   /^POST \/pos\/add-to-cart (?:product_name|note)$/,
-  // A picture has its description once a record has it.
+  // The description of an uploaded picture is shown only once a record has the picture.
   /^POST \/api\/admin\/uploads alt$/,
-  // Only cash has the name of the person who took it.
+  // Only a cash payment stores the name of the person who took it.
   /^POST \/api\/admin\/orders\/\{id\}\/moves taken_by$/,
 ];
 

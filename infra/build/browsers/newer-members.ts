@@ -10,7 +10,10 @@ type Features = Record<string, unknown>;
 export type Newer = {
   /** The members of JavaScript's own objects, and the static ones of the web's. */
   members: readonly Member[];
-  /** The names of members that no object of JavaScript in the floor has, so their use shows in the code. */
+  /**
+   * The names of instance members that no older JavaScript object has. Every use of such a name in the code is
+   * therefore a use of the newer member.
+   */
   names: ReadonlySet<string>;
   /** Functions, objects and classes. */
   globals: ReadonlySet<string>;
@@ -27,7 +30,9 @@ const { selectors, 'at-rules': atRules } = compatData.css as unknown as Record<s
 const { range_syntax } = (atRules?.media ?? {}) as Features;
 const { unicodeSets } = (compatData.javascript.builtins?.RegExp ?? {}) as unknown as Features;
 
-/** Names in the data that are no member of an object, or no name of a script. */
+/**
+ * Matches keys of MDN's data that are not the name of a member: notes, names that a script cannot write, and events.
+ */
 const noMember = /^__|[^\w$]|_event$/;
 
 const builtins = Object.entries(compatData.javascript.builtins as unknown as Record<string, Features>);
@@ -50,7 +55,7 @@ export function newerThan(floor: Floor): Newer {
     const compat = compatOf(feature);
     return compat !== undefined && isNewer(compat, floor);
   };
-  // The members of a new object show by its name.
+  // The members of a new object are left out, because a script that uses them names the object.
   const ofLanguage = builtins.flatMap(([of, features]) =>
     isNewFeature(features) ? [] : membersOf(of, features, floor),
   );

@@ -55,8 +55,8 @@ test('The ranges of media queries are written as older browsers read them', () =
 });
 
 /**
- * What only looks plainer, moves less or scrolls less smoothly without it. `start` and `end` are read in grids. Without
- * `translate`, floating buttons stay where they are.
+ * Declarations without which a page only looks plainer, moves less or scrolls less smoothly. `start` and `end` are used
+ * in grids only. Without `translate`, floating buttons do not move.
  */
 const plainer = [
   ...['accent-color', 'align-content: start', 'align-self: end', 'align-self: start', 'color-scheme: only'],
@@ -79,7 +79,7 @@ const plainer = [
   ...['text-decoration: dotted', 'text-size-adjust', 'text-wrap', 'translate', 'user-select'],
 ];
 
-/** The rules that may be missing, with what then happens. */
+/** The rules that an older browser may ignore, by the effect. */
 const missing: Record<string, RegExp[]> = {
   'The link or the star has its own outline': [
     /_card:has\(\.[\w-]+_link:focus-visible\)$/,

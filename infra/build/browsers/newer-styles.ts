@@ -100,7 +100,7 @@ function usesOfRule(rule: Rule, floor: Floor): string[] {
 function usesOfAtRule({ name, params }: AtRule, floor: Floor): string[] {
   if (isNew(atRules?.[name], floor)) return [`@${name} ${params}`];
   if (name !== 'media') return [];
-  // Queries in brackets came together with ranges.
+  // Browsers that cannot read ranges cannot read nested or negated queries in brackets either.
   const isRange = /[<>]|\(not|\(\(/.test(params) && isNew(media.range_syntax, floor);
   const asked = [...params.matchAll(/\(([\w-]+)/g)].filter(([, feature = '']) =>
     isNew(media[feature], floor),

@@ -38,7 +38,7 @@ test('The admin and the till may use what Chrome 111 and Safari 16.4 have', () =
   ]);
 });
 
-/** Our own names that newer members of JavaScript have too. The types of the floor refuse those. */
+/** Names of our own members that newer JavaScript members have too. The compiler already refuses the newer members. */
 const ours = ['difference', 'drop', 'restore', 'take'];
 
 test.each<[string, SitePart, Floor, string[]]>([

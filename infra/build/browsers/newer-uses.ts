@@ -6,7 +6,7 @@ type Node = { type: string; [field: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** What a script asks for before it uses it: `'popover' in element`, `typeof structuredClone`. */
+/** The names that a script tests for before it uses them: `'popover' in element`, `typeof structuredClone`. */
 type Asked = ReadonlySet<string>;
 
 /** Returns the text of a literal, which a minifier may write as a template. */

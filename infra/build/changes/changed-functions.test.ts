@@ -70,7 +70,7 @@ test('After an interrupted build, the functions that it would have built are bun
   const record = openRecord(folder);
   record.end(sources, graph);
   record.begin(edited('shared/money.ts'));
-  // The bundle of the changed source may be written, so the former source is no longer what it contains.
+  // The interrupted build may have written the bundle of the changed source, so the record no longer knows its source.
   const after = openRecord(folder);
   expect(after.begin(sources)).toEqual(graph);
   const text = join(folder, 'functions.sources.json');

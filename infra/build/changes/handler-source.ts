@@ -14,7 +14,10 @@ export const entryOf = ({ route, source, name }: Pick<ShopFunction, 'route' | 's
 
 type Part = { text: string; isImport: boolean; names: string[] };
 
-/** @throws for a file that cannot be parsed, and for a statement without a name, which no handler could be seen to need */
+/**
+ * Returns the statements of a file as parts, with the names that each declares.
+ * @throws for a file that cannot be parsed, and for a statement that declares no name
+ */
 function partsOf(source: string): Part[] {
   const { program, errors } = parseSync('handlers.ts', source);
   if (errors[0]) throw new Error(errors[0].message);
@@ -69,7 +72,7 @@ function cut(parts: Part[], name: string): string | undefined {
   return `${kept.join('\n')}\nexport { ${name} as handler };\n`;
 }
 
-/** Returns the part of a noun's file that a handler needs, as `handlerSource` does. */
+/** Returns what `handlerSource` returns, for a source that is already read. */
 export const cutHandler = (source: string, name: string): string | undefined => cut(partsOf(source), name);
 
 /**

@@ -12,10 +12,10 @@ import { deployedEnv, stageOf } from '../stage.ts';
  * erasure and expiry. It reads only, and takes one read for each entry.
  */
 
-/** The names of the entries that are not as they were written. */
+/** The result of an audit: the names of the entries that were changed, were removed or have no copy. */
 export type Audit = { entries: number; changed: string[]; removed: string[]; uncopied: string[] };
 
-/** The stream has copied an entry after this time, or has failed. */
+/** After this time, the stream has copied an entry or has failed to. */
 const COPIED_AFTER_MS = 15 * 60_000;
 
 const keyOf = (name: string) => `log/${name}.json`;

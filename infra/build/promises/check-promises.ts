@@ -10,11 +10,14 @@ import { type Note, readTexts, type Sentence, textFiles } from './read-sentences
  * words is not seen. `--list` prints all promises.
  */
 
-/** The words by which a sentence may promise something: what the shop will do, how soon, and what it keeps. */
+/** Matches words that a promise may use: what the shop will do, how soon, and what it stores. */
 const words =
   /\b(?:will|shall|soon|shortly|guarantee\w*|rewards?|loyalty|points?|calls? (?:you|back|about|it|the phone)|our (?:next )?call|call or message|repl(?:y|ies)|refund(?:s|ed)?|replaces? it|replace the|replacement|we (?:\w+ )?(?:keep|deleted?|store|remember|tell|send|call|reply|replace|refund|contact|answer|publish|bring|deliver|hold|find|confirm|ask|sell|show)|(?:are|is) looking|earns|email comes|e-?mails? (?:you|from us|when|about)|by e-?mail|your email|your code|one email|emails?\b.*\bhour|minutes?|within|held|(?:is|are|was) kept|kept (?:as|until|in|with)|for (?:…|\d+|\{\w+\}) (?:days|years)|unsubscribe|twice|pay more|planned|promo codes?|discount\w*|free delivery|delivery is free|pickup|once|tr(?:y|ies) again (?:automatically|before|every)|until the rider|do not pay|we charge|do not (?:keep|send)|we use no|continues? to apply|still here|is safe|on (?:its|their) way|off (?:the|your) first|when it is online|at any time|without a network|as you left it|only for the person|are cancelled|without your name|will you|genuine)\b/i;
 
-/** The beginnings of messages about what was typed, of what the reader says, and of routes. */
+/**
+ * Matches texts that promise nothing because of how they begin: hints about typed values, sentences of the reader, and
+ * routes.
+ */
 const isMessage =
   /^(?:I will|When you will|Please (?:keep|type|choose|enter|check|wait|try)|GET|POST|PUT|PATCH|DELETE) /;
 
@@ -22,7 +25,7 @@ const isMessage =
 export const maybePromise = (text: string): boolean =>
   text.includes(' ') && !isMessage.test(text) && words.test(text);
 
-/** What the texts of the shop say: its sentences, and the notes above them. */
+/** The sentences of the shop's texts, and the notes above them. */
 export type Texts = { sentences: readonly Sentence[]; notes: readonly Note[] };
 
 /** A promise with the texts that make it. */

@@ -20,16 +20,16 @@ export type PromiseDefinition = {
   shownBy: readonly string[];
   /** What a person of the shop does, where code can only ask them to. */
   byPeople?: string;
-  /** What is missing, while no code keeps the promise. */
+  /** What is missing, if no code keeps the promise yet. */
   missing?: string;
 };
 
-/** What a comment says about the sentences below it. */
+/** The content of a comment about the sentences below it. */
 export type PromiseComment = {
   /** For each sentence, the ids of its promises. A sentence that promises nothing has none. */
   sentences: readonly (readonly string[])[];
   definition?: PromiseDefinition;
-  /** What is wrong with the comment's form. */
+  /** The error in the comment's form, if there is one. */
   fault?: string;
 };
 
@@ -82,7 +82,7 @@ function parsePromiseComment(text: string): PromiseComment {
 const linesOf = ({ type, value }: SourceComment) =>
   type === 'Line' ? [value.trim()] : value.split('\n').map((line) => line.replace(/^\s*\*?\s?/, '').trim());
 
-/** Returns what the comments in front of a text say about promises. A line that begins with the word begins anew. */
+/** Returns the promise comments in front of a text. A line that begins with the marker word starts a new comment. */
 export function promiseComments(comments: readonly SourceComment[]): PromiseComment[] {
   const texts: string[] = [];
   let isOpen = false;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { type PromiseComment, promiseComments, type SourceComment } from './promise-comments.ts';
 
-/** What the comments directly above a part of a file say about the promises of its texts. */
+/** The promise comments directly above a part of a file. */
 export type Note = { file: string; line: number; comments: readonly PromiseComment[] };
 
 /** A sentence that people read, and where it is. Values that are filled in are `…`. The nearest note covers it. */
@@ -13,10 +13,10 @@ type Node = { type?: string; start?: number } & Record<string, unknown>;
 type Quasi = { value: { cooked: string } };
 type Text = { text: string; start: number; note: Note | undefined };
 
-/** Texts of code that nobody reads: what is imported, and the types and names of fields. */
+/** Node types and fields whose texts nobody reads: imports, types, and names of fields. */
 const skipped = /^(?:Import|Export(?:All|Named))Declaration$|^ImportExpression$|^TS/;
 
-/** Yields the texts below a node. `notes` has the notes by the position of what they stand above. */
+/** Yields the texts below a node. `notes` has the notes by the position of the code below them. */
 function* textsOf(node: unknown, notes: ReadonlyMap<number, Note>, outer?: Note): Generator<Text> {
   if (Array.isArray(node)) for (const each of node) yield* textsOf(each, notes, outer);
   else if (node !== null && typeof node === 'object') {
@@ -57,7 +57,10 @@ const places = [
   'infra/stacks/email-words',
   'infra/seed',
 ];
-/** Tests, texts for the staff in the admin, lists of requirements, and what products and reviews say. */
+/**
+ * Matches files that are not checked: tests, the admin's texts, endpoint tables, requirement lists, and the texts of
+ * products and reviews.
+ */
 const apart =
   /\.test\.tsx?$|^web\/src\/features\/admin\/|^shared\/(?:search|log|imports|jobs)\/|^shared\/[\w-]+\/endpoints\.ts$|^infra\/seed\/(?:catalogue|reviews|pictures|draw|demo-table)/;
 

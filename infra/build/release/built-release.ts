@@ -60,8 +60,8 @@ export async function deployedRelease(site: Site, built: BuiltRelease, now: numb
 }
 
 /**
- * Gives a built renderer the name of the release that a site has. Pages of a release that is not deployed would be newer
- * than all that the deployed functions render, so these would never change them again.
+ * Gives a built renderer the name of the release that a site has. The deployed functions do not change pages of a newer
+ * release, so pages of a release that is not deployed would never be updated.
  *
  * @throws if the build has other files than that release
  */

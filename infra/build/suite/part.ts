@@ -18,7 +18,7 @@ export const partOfTree = (tree: string): Part => ({
 /** Writes a part as the environment variable `TEST_PART`, which `currentPart` reads. */
 export const partToEnv = ({ index, count }: Part): string => `${index + 1}/${count}`;
 
-/** Returns the part of this run. Without `TEST_PART`, as when one file runs by hand, it is the whole. */
+/** Returns the part of this run. Without `TEST_PART`, for example when a person runs one file, it is the whole. */
 export function currentPart(env: string | undefined = process.env.TEST_PART): Part {
   const [, nth, count] = /^(\d+)\/(\d+)$/.exec(env ?? '') ?? [];
   return nth && count ? { index: Number(nth) - 1, count: Number(count) } : whole;

@@ -114,7 +114,7 @@ class DistributionEdge implements Edge {
     return behavior.viewerResponse?.onResponse(request, reply) ?? reply;
   }
 
-  /** Replaces `/` with the default root object. To invalidate that, its own path is enough. */
+  /** Replaces `/` with the default root object. An invalidation of the root object's own path is enough. */
   #withRootObject(request: Incoming, viewer: Incoming): Asked {
     const isRoot = request.path === '/' && this.#setup.defaultRootObject !== '';
     const path = isRoot ? `/${this.#setup.defaultRootObject}` : request.path;

@@ -85,7 +85,7 @@ class StreamSource implements Source {
       await this.#runGathered();
       if (this.#isStopped) break;
       if (this.#gathered.length === 0 && this.#lastRead !== undefined) this.#save(this.#lastRead);
-      // A page that is not full was the last. A notice of newer records ends the rest at once.
+      // A read that returns less than a full page has reached the end of the stream. New records wake `#rest` at once.
       const isLast = found.length < readLimit && this.#late.length === 0;
       if (found.length === 0 || isLast) await this.#rest(asked);
     }

@@ -57,7 +57,7 @@ function parsed(text: string): unknown {
 
 type Written = Pick<CaughtMail, 'subject' | 'text' | 'html'>;
 
-/** Returns what writes an email without a template, or a refusal. */
+/** Returns the `write` function and the ARNs of an email without a template, or a refusal. */
 function simpleContent({ Subject, Body }: NonNullable<NonNullable<Asked['Content']>['Simple']>) {
   const parts = [Subject, Body?.Text, Body?.Html];
   if (parts.some((part) => typeof part?.Data !== 'string' || part.Charset !== 'UTF-8'))
@@ -66,7 +66,7 @@ function simpleContent({ Subject, Body }: NonNullable<NonNullable<Asked['Content
   return { write: () => ({ subject, text, html }), arns: [] };
 }
 
-/** Returns what writes the email and the ARNs of its template, or a refusal. */
+/** Returns a function that writes the email, and the ARNs of its template; or a refusal. */
 function contentOf(
   { Content }: Asked,
   templates: SesSetup['templates'],

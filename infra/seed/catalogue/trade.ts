@@ -31,7 +31,7 @@ const familyOfHue: Record<Hue, FlavourFamily> = {
   ...{ coffee: 'coffee', cola: 'drinks' },
 };
 
-/** The flavours of another family than their colour. */
+/** The flavour family of products whose colour belongs to another family. */
 const families: Record<string, FlavourFamily> = {
   'hart-max-pink-lemonade': 'citrus',
   'hart-max-double-apple': 'fruit',

@@ -8,9 +8,9 @@ export type EmailPart =
   | { if: string; text: string }
   /** A button that opens the link of a field. */
   | { button: string; link: string }
-  /** A small link, as to unsubscribe. */
+  /** A small link, for example to unsubscribe. */
   | { quietLink: string; link: string }
-  /** A field in large letters, as a promo code. */
+  /** A field in large letters, for example a promo code. */
   | { code: string }
   /** A field with text that a person wrote, set apart, with its line breaks. Left out while it is empty. */
   | { quote: string }

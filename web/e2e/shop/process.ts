@@ -14,13 +14,14 @@ import { firstLargeOrders } from '#shared/orders/large-orders.ts';
 
 /** The shop of most journeys, and two shops of the journeys that change what every page shows. */
 const SHOPS = 3;
-/** A worker with a function's modules takes 15 MB, and a few more after some calls. */
+/** The memory of a worker, in bytes: 15 MB with a function's modules, and a few more after some calls. */
 const WORKER_BYTES = 20_000_000;
 /** Together, the workers of all shops take at most this part of the machine's memory. */
 const MEMORY_SHARE = 1 / 4;
 
 const state = mkdtempSync(join(tmpdir(), 'hart-journeys-'));
-// The journeys call nearly every function, and a function that starts cold costs more than most calls.
+// The most workers of one shop. The journeys call nearly every function, and starting a function cold costs more than
+// most calls.
 const total = Math.max(48, Math.floor((totalmem() * MEMORY_SHARE) / SHOPS / WORKER_BYTES));
 const shop = await startShop({ state, port: 0, workers: { total } });
 countUp('shops started');

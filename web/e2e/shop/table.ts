@@ -11,7 +11,7 @@ import {
 import { deviceKey } from '#functions/data/till/keys.ts';
 import type { Promotion } from '#shared/promotions/promotion.ts';
 
-/** The pause between two reads of something that is about to be stored. */
+/** The pause between two reads while the test waits for a stored value, in ms. */
 const PAUSE_MS = 100;
 
 /** A promo code of 50% off every cart, as it is stored. */
@@ -69,7 +69,7 @@ export function openShopTable() {
   const ofProduct = (id: number, sk: string) => ({ pk: `PRODUCT#${id}`, sk });
 
   return {
-    /** Makes it look as if the first device of a till had not called for 25 hours. */
+    /** Sets the last call of the first device of a till to 25 hours ago. */
     silenceTill: (tillId: string) =>
       set(deviceKey(tillId, 1), 'seen_at', new Date(Date.now() - 25 * 3_600_000).toISOString()),
     setStock: (productId: number, available: number) =>
@@ -94,8 +94,9 @@ export function openShopTable() {
         ':phone': phone,
       }),
     /**
-     * Removes how many reviews of these products, and of all products, came from the tests' IP addresses today. The tests
-     * share two addresses, of IPv4 and of IPv6. The counts are found by a scan, since their keys have keyed hashes.
+     * Deletes today's counts of reviews from the tests' IP addresses, for these products and for all products together.
+     * The tests share two addresses, one of IPv4 and one of IPv6. The counts are found by a scan, since their keys have
+     * keyed hashes.
      */
     async forgetReviews(...productIds: number[]) {
       const isTheirs = (pk: string) =>

@@ -6,7 +6,10 @@ type Options = SWRConfiguration<unknown, CallError>;
 /** The pauses before the retries of a failed read, in ms. After the last one, the visitor can still tap "Try again". */
 const PAUSES_MS = [2_000, 5_000, 15_000];
 
-/** True for a failure that may pass by itself: no answer, or a server that is busy or broken. A refusal stays one. */
+/**
+ * True for a failure that a later call may not have: no answer, or a busy or broken server. A refused call (4xx) is not
+ * repeated.
+ */
 const mayPass = ({ status }: CallError) => status === 0 || status >= 500;
 
 /**

@@ -21,7 +21,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch() {
     tellHydrated();
-    // The document of the tapped link has the screen. Offline, the notice waits for the network.
+    // The document of the tapped address contains the screen, so the page loads it. While offline, the notice waits for
+    // the network.
     if (this.state.failure === 'lost-script' && navigator.onLine) reloadOnce();
   }
 

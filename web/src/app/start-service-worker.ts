@@ -15,7 +15,7 @@ type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
 const seenHere = () =>
   ['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind)).map(({ name }) => name);
 
-/** Resolves when the worker controls this page. The worker has not seen the earlier requests. */
+/** Resolves when the worker controls this page. Requests before that did not go through the worker. */
 async function untilControlled({ serviceWorker }: Navigator): Promise<void> {
   if (serviceWorker.controller) return;
   await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));

@@ -1,4 +1,4 @@
-/** How long a screen may take to become as long as it was, in ms. */
+/** How long a screen may take to reach its former height, in ms. */
 const SETTLING_MS = 5_000;
 const STORED = 'scroll-places';
 
@@ -13,15 +13,15 @@ function stored(): [string, number][] {
   }
 }
 
-/** How far the place was scrolled that Back, Forward or a reload has opened. */
+/** The scroll position of the history entry that Back, Forward or a reload has opened, in px. */
 let wanted: number | undefined;
 
 /**
- * Remembers how far each place in the browser's history is scrolled. The browser does too, but gives up when the screen is
- * not as long yet as it was.
+ * Stores the scroll position of each history entry. The browser restores positions too, but not on a screen that is
+ * still shorter than before.
  */
 export function rememberPlaces() {
-  // How far each place was scrolled, in px.
+  // The scroll position of each history entry, in px.
   const kept = new Map(stored());
   if (performance.navigation.type > 0) wanted = kept.get(placeNow());
   addEventListener('scroll', () => kept.set(placeNow(), scrollY), { passive: true });
@@ -43,8 +43,8 @@ export function rememberPlaces() {
 }
 
 /**
- * Scrolls to where the opened place of the history was, and keeps it there while the screen grows: a browser follows what
- * it shows, such as the footer. Stops when the reader acts.
+ * Scrolls to the stored position of the opened history entry, and again while the screen grows. Otherwise the browser
+ * would keep the visible content in place, such as the footer. Stops when the reader acts.
  */
 export function returnToPlace(screen: Element) {
   const top = wanted ?? 0;

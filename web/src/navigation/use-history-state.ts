@@ -11,7 +11,8 @@ export function useHistoryState<T>(name: string, first: T): [T, (next: T) => voi
   const [opened] = useState<{ kept?: T }>({});
   const kept = useSyncExternalStore(
     never,
-    // Read once: when another screen is opened, the history is ahead of this one.
+    // Read only once. When another screen opens, `history.state` already belongs to that screen while this one is still
+    // shown.
     () => {
       if (!('kept' in opened)) opened.kept = history.state?.[name];
       return opened.kept;

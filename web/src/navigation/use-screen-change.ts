@@ -24,7 +24,8 @@ export function useScreenChange(): string {
       return;
     }
     shown.current = path;
-    // As Escape does. Android's Back closes a dialog itself; other browsers go back beneath it.
+    // Closes an open dialog as Escape does. On Android, Back closes it already; other browsers go back and leave it
+    // open.
     document.querySelector('dialog[open], dialog[popover]')?.dispatchEvent(new Event('cancel'));
     if (wentBack) return returnToPlace(document.getElementById('main') ?? document.body);
     scrollTo({ top: 0, behavior: 'instant' });

@@ -59,7 +59,7 @@ export function tillServer() {
     /** The ids of the devices that a manager has ended. */
     ended: new Set<string>(),
     refusing: undefined as Refusal | undefined,
-    /** True if the server skips the entry that it refuses, because the till has sent one behind it. */
+    /** True if the server skips the refused entry, because the till has already sent a later one. */
     skips: false,
     people: [person('p1', 'Njeri'), person('p2', 'Otieno')],
     pins: new Map([['p1', '4827']]),

@@ -96,7 +96,7 @@ export function ToastRegion({ className, children, ref }: RegionProps) {
 
 function DialogRegion(props: Omit<RegionProps, 'ref'>) {
   const region = useRef<HTMLDivElement>(null);
-  // As a popover it is not cut off by the dialog's box.
+  // A popover is not cut off by the dialog's box.
   useLayoutEffect(() => region.current?.showPopover?.(), []);
   return <div {...props} ref={region} aria-live="polite" popover="manual" data-toasts />;
 }

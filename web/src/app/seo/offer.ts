@@ -11,8 +11,8 @@ const kenya = { '@type': 'DefinedRegion', addressCountry: 'KE' };
 const days = (maxValue: number) => ({ '@type': 'QuantitativeValue', minValue: 0, maxValue, unitCode: 'DAY' });
 
 /**
- * The return policy: only its link, which search engines take without a category. `/returns` sets no number of days, so
- * none of their categories is true.
+ * The return policy, given as a link only. Search engines require a number of days for every policy category, and
+ * `/returns` names none.
  */
 const returnPolicy = (site: string): Thing => ({
   '@type': 'MerchantReturnPolicy',

@@ -86,7 +86,7 @@ test('A product’s offer has its availability, its delivery fees and the return
   expect((await offerOf('mango')).availability).toBe('https://schema.org/InStock');
   expect((await offerOf('mango', {}, { left: 0 })).availability).toBe('https://schema.org/OutOfStock');
   const { shippingDetails, hasMerchantReturnPolicy } = await offerOf('mango');
-  // Google takes a policy with one of its categories, or with its link alone.
+  // Google accepts a policy that has either a category or only a link.
   expect(hasMerchantReturnPolicy).toEqual({
     '@type': 'MerchantReturnPolicy',
     merchantReturnLink: 'https://hart.example/returns',

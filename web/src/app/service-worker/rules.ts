@@ -55,7 +55,7 @@ function keyOfPage({ pathname, searchParams }: URL): string | undefined {
   return key && `/${key}`;
 }
 
-/** The folder of the admin's files. They are never cached, and nor is the admin's document. */
+/** The folder of the admin's files. Neither they nor the admin's document are ever cached. */
 const adminAssets = '/assets/admin/';
 
 /** The plan for a hashed file, a picture, the search file or a part of it. */

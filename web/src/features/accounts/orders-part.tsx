@@ -20,7 +20,7 @@ export const OrdersPart = () => (
   </Part>
 );
 
-/** One page of the list. A button loads the older orders. */
+/** One page of the list, with a button that loads the older orders. */
 function OrdersFrom({ cursor }: { cursor?: string }) {
   const { data, error, mutate } = useAccountOrders(cursor);
   const [isMore, setMore] = useHistoryState(`more-${cursor ?? ''}`, false);

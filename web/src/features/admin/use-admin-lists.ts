@@ -71,8 +71,8 @@ export function useRefresh() {
 }
 
 /**
- * Returns a function that goes from the page of a deleted record to its list, and forgets the record, so that the way
- * back does not show it. `gone` is the key of the record's call.
+ * Returns a function that opens the list after a record was deleted, and removes the record from the cache, so that
+ * Back does not show it. `gone` is the key of the record's call.
  */
 export function useLeaveDeleted() {
   const navigate = useNavigate();

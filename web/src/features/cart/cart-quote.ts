@@ -14,7 +14,7 @@ export type LineNow = {
   price: number;
   /** The unit price that the shopper saw before, if the current one differs. */
   was: number | undefined;
-  /** Why the line cannot be ordered, and the quantity that can be; 0 removes the line. */
+  /** The reason why the line cannot be ordered, and the quantity that can be ordered; 0 removes the line. */
   problem: { message: string; quantity: number } | undefined;
 };
 

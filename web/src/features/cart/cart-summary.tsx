@@ -35,7 +35,7 @@ export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
   const discount = quote?.discount_amount ?? 0;
   const total = discount > 0 && quote ? quote.total_amount : subTotal;
   const from = useSettings()?.free_delivery_from;
-  // In this case the line below the figures says that delivery is free.
+  // True if the subtotal is enough for free delivery. A line below the figures then says so.
   const isFree = typeof from === 'number' && subTotal - discount >= from;
   return (
     <aside className={styles.summary} aria-label={texts.summary} data-totals>

@@ -28,7 +28,10 @@ export function seedOfLoad({ kept, isReload, isFirst, made, draw }: Asked): stri
   return isFirst && !isReload ? made : String(Math.floor(draw() * LARGEST));
 }
 
-/** What a history entry of `/shop` keeps: after paging in the router's part, otherwise beside it. */
+/**
+ * What a history entry of `/shop` stores: the seed, after paging in the router's state (`usr`), otherwise in
+ * `shuffled`.
+ */
 type Entry = { usr?: { seed?: string } | null; shuffled?: string } | null;
 
 const keptSeed = () => {

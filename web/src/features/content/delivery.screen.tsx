@@ -12,7 +12,7 @@ import { Points } from './points.tsx';
 import { TextBlocks } from './text-blocks.tsx';
 import { ChangedOn, TextScreen } from './text-page.tsx';
 
-/** How an order is delivered, with the zones and fees that staff have set. */
+/** Explains how an order is delivered, with the zones and fees that staff have set. */
 export function DeliveryText({ page }: { page: ShownPage | undefined }) {
   const settings = useSettings();
   return (

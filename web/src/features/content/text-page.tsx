@@ -14,7 +14,10 @@ import * as texts from './text-page-texts.ts';
 import { TextVersion } from './text-version.tsx';
 import { useTextPage } from './use-text-page.ts';
 
-/** From when the terms apply. The first version of another page has no date. */
+/**
+ * Returns since when the terms apply, or when another page was last changed. The first version of another page has no
+ * date.
+ */
 function dateOf({ page, version, since }: ShownPage): string | undefined {
   if (page === 'terms') return texts.inForce(formatDay(since));
   return version > 1 ? texts.lastChanged(formatDay(since)) : undefined;

@@ -112,7 +112,7 @@ export function HomeHero() {
   );
 }
 
-/** What a pouch is free of. One claim after the other is highlighted (S1-040). */
+/** Lists what a pouch is free of. The claims are highlighted one after the other (S1-040). */
 function Claims({ isPaused }: { isPaused: boolean }) {
   const current = useRotation(homeTexts.claims.length, CLAIM_MS, isPaused);
   return (

@@ -9,7 +9,7 @@ import { type Offer, shownModal } from '../../ui/shown-modal.ts';
 import { answerAge } from '../age/age-question.ts';
 import { useFirstName } from '../visitor/use-first-name.ts';
 
-/** Sign-in is also a page of its own. */
+/** The fallback if the sign-in dialog's script fails to load: opens the account page, which also signs in. */
 function NoSignIn() {
   useEffect(() => location.assign(urls.account), []);
   return null;

@@ -22,7 +22,7 @@ function askedDomain({ value }: HTMLInputElement, isTyping: boolean): string | u
   return isTyping && domain?.startsWith(typed) ? undefined : domain;
 }
 
-/** What an element around an email field passes on. */
+/** The handlers for an element around an email field. */
 type Around = { onInput: (event: SyntheticEvent) => void; onBlur: (event: SyntheticEvent) => void };
 
 /**
@@ -33,7 +33,8 @@ type Around = { onInput: (event: SyntheticEvent) => void; onBlur: (event: Synthe
  */
 export function useEmailHint(): [around: Around, hint: ReactNode] {
   const [found, setFound] = useState<Found>();
-  // React's own events: a screen that is drawn before the field's owner knows a letter would take the letter back.
+  // Uses React's events, not the browser's. If React rendered the hint before the field's component has stored the
+  // typed letter, it would remove the letter.
   const look = ({ target, type }: SyntheticEvent) => {
     if (!isEmail(target)) return;
     const domain = askedDomain(target, type === 'input');

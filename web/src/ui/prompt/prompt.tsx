@@ -49,7 +49,7 @@ export function Prompt({ className, labelledBy, onClose, children }: Props) {
     if (event.key === 'Escape' && !event.defaultPrevented && !isForDialog) onClose();
   });
 
-  // Before the first paint, so that the card is not painted on the buy bar.
+  // Measured before the first paint, so that the card is never painted over the buy bar.
   useLayoutEffect(() => {
     if (!place.current) return;
     rise(place.current.firstElementChild);

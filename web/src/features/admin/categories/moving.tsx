@@ -14,7 +14,7 @@ type Props = {
 /** The progress of the job that moves products, with its undo once it has ended. */
 export function Moving({ id, onUndo, onEnd }: Props) {
   const place = useRef<HTMLElement>(null);
-  // The button that started it is gone.
+  // The button that started the job is removed, so the focus moves here.
   useEffect(() => place.current?.focus(), []);
   const { data: job } = useJob(id);
   const hasEnded = job !== undefined && job.ended_at !== null;

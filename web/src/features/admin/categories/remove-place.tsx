@@ -15,17 +15,20 @@ import { Moving } from './moving.tsx';
 
 const texts = categoryTexts.move;
 
-/** The category or the subcategory to remove: the filter of its products, and one subcategory of it, if it has any. */
+/**
+ * The category or subcategory to remove: the filter that selects its products, and one of its subcategories, if it has
+ * any.
+ */
 type Place = { filter: { category: string } | { subcategory: string }; own: number | undefined };
 
 type Props = {
   title: string;
-  /** What happens, said once no product is in it. */
+  /** What removing it does. Shown once it has no products. */
   text: string;
-  /** What its button says. */
+  /** The label of the button that removes it. */
   label: string;
   place: Place;
-  /** Says how many products are in it. */
+  /** Returns the sentence with the number of its products. */
   countOf: (count: number) => string;
   /** The subcategories that its products can move to. */
   targets: readonly { id: number; name: string }[];
@@ -67,9 +70,9 @@ export function RemovePlace({ title, text, label, place, countOf, ...props }: Pr
   const [target, setTarget] = useState('');
   const [ended, setEnded] = useState<{ job: string; preview: ProductPreview | undefined }>();
   const to = target === '' ? place.own : Number(target);
-  // A move to where the products are counts them.
+  // While no target is chosen, this previews a move to a subcategory of its own, only to count the products.
   const asked = useChangePreview(to === undefined ? undefined : moveOf(place, to));
-  // What was counted before the job ended.
+  // True while the shown count is from before the job ended.
   const isOld = asked.isLoading && asked.preview === ended?.preview;
   const count = to === undefined ? 0 : isOld ? undefined : asked.preview?.total;
   const isMoving = job !== undefined && job !== ended?.job;

@@ -17,7 +17,7 @@ function State({ customer, className = '' }: { customer: CustomerLine; className
   );
 }
 
-/** What a card on a phone says below the name. */
+/** The text of a card on a phone, below the name. */
 const Below = ({ customer }: { customer: CustomerLine }) => (
   <>
     <span className={`${cells.quiet} ${cells.narrow}`}>{phoneOf(customer)}</span>

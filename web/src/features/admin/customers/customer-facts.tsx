@@ -13,7 +13,7 @@ type Newsletter = NonNullable<Customer['newsletter']>;
 const newsletterWord = ({ state, since }: Newsletter) =>
   `${texts.newsletterStates[state as keyof typeof texts.newsletterStates] ?? state}, ${formatShortDay(since)}`;
 
-/** The accounts of a customer with what they agreed to, and the newsletter. */
+/** Shows a customer's accounts with their consents, and the state of their newsletter. */
 export const CustomerFacts = ({ customer: { accounts, newsletter } }: { customer: Customer }) => (
   <Section title={texts.accounts}>
     {accounts.length === 0 && <p>{texts.noAccount}</p>}

@@ -92,7 +92,7 @@ export const customerPageTexts = {
     cancelled: 'Cancelled',
     returned: 'Came back',
   },
-  /** What went wrong and how often, without what never did. */
+  /** What went wrong and how often. Counts of zero are left out. */
   troubleCounts: (
     { refused, cancelled, returned }: Record<'refused' | 'cancelled' | 'returned', number>,
     calls: number,

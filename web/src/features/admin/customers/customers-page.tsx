@@ -8,7 +8,7 @@ import { customerColumns } from './customer-columns.tsx';
 import { customerTexts as texts } from './customer-texts.ts';
 import { useCustomers } from './use-customers.ts';
 
-/** The lists of this address. The first has all customers. */
+/** The lists that the address can name. The first has all customers. */
 const spec = {
   filters: [{ key: 'list', options: customerLists.slice(1).map((value) => ({ value })) }],
 };

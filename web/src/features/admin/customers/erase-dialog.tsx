@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows in numbers what erasing a customer deletes and what stays, and asks for the end of the phone. */
+/** Shows in numbers what erasing a customer deletes and what stays, and asks for the last four digits of the phone. */
 export function EraseDialog({ customer, onStarted, onClose }: Props) {
   const input = { params: { key: customer.key } };
   const { data: preview, error } = useCall('GET /api/admin/customers/{key}/erasure', input, {

@@ -14,13 +14,13 @@ const underWay = ({ under_way, accounts }: Preview, chosen: readonly string[]) =
   ...new Set([...under_way, ...accounts.flatMap((each) => (chosen.includes(each.id) ? each.under_way : []))]),
 ];
 
-/** True while something must be settled before the customer can be erased. */
+/** True if something must be settled before the customer can be erased. */
 export const isBlocked = (preview: Preview, chosen: readonly string[]) =>
   underWay(preview, chosen).length > 0 || preview.payments_waiting > 0 || preview.credit > 0;
 
 type BlocksProps = { customer: Customer; preview: Preview; accounts: readonly string[] };
 
-/** What must be settled first, with links to it. */
+/** Lists what must be settled before the erasure, with links to it. */
 export function EraseBlocks({ customer, preview, accounts }: BlocksProps) {
   const numbers = underWay(preview, accounts);
   return (
@@ -43,7 +43,7 @@ export function EraseBlocks({ customer, preview, accounts }: BlocksProps) {
   );
 }
 
-/** What is deleted, what is cancelled and what stays, in numbers. */
+/** Lists what is deleted, what is cancelled and what stays, in numbers. */
 export function EraseGoes({ preview }: { preview: Preview }) {
   const { reviews, notes, subscriptions, waiting, applications, payments, points } = preview;
   const goes = [

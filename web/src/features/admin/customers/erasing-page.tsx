@@ -9,7 +9,7 @@ import { customerTexts, eraseTexts as texts } from './customer-texts.ts';
 
 const back = { name: customerTexts.title, href: adminUrls.customers() };
 
-/** The progress of the job that erases the customer of this page, in place of the customer. */
+/** Shows the progress of the job that erases this customer, instead of the customer's data. */
 export function ErasingPage({ job: id }: { job: string }) {
   const { data: job } = useJob(id);
   const isOver = job !== undefined && job.ended_at !== null;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { type CustomerFile, titledFile } from './gather-file.ts';
 import { readableFile } from './readable-file.ts';
 
-/** An element as far as the file needs one. It has no way to set markup, so every string in it is a text. */
+/** A fake element with the members that the file needs. It cannot set markup, so every string in it is a text. */
 class Element {
   tag: string;
   lang = '';

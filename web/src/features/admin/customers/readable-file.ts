@@ -1,11 +1,11 @@
 import { formatMoment } from '../../../ui/moment.ts';
 import { exportTexts as texts } from './customer-texts.ts';
 
-/** What the shop holds about a person, as a file to read and as one for another program. */
+/** What the shop holds about a person: the parts of a file for people, and the whole for another program. */
 export type PersonFile = {
   /** ISO 8601. */
   made_at: string;
-  /** How the heading names the person. */
+  /** The person's name in the heading. */
   name: string;
   /** The titled parts of the file to read. */
   parts: readonly (readonly [title: string, value: unknown])[];
@@ -67,7 +67,8 @@ export function readableFile({ made_at, name, parts }: Omit<PersonFile, 'json'>)
     element('p', texts.made(formatMoment(made_at))),
     ...parts.flatMap(([heading, value]) => [element('h2', heading), show(value)]),
   );
-  // The admin's policy forbids a style in a document of the browser, so it is added to the text.
+  // The admin's CSP reports a style element in any document that the browser creates, so the style is inserted into the
+  // HTML text.
   const html = page.documentElement.outerHTML.replace('</head>', `<style>${sheet}</style></head>`);
   return `<!doctype html>\n${html}`;
 }

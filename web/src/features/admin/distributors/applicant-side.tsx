@@ -15,7 +15,7 @@ const texts = distributorTexts.page;
 
 type Props = { application: Application; onStored: (next?: Application) => void };
 
-/** How to reach the applicant, and what the shop decided. */
+/** Shows how to reach the applicant, and what the shop decided. */
 export const ApplicantSide = ({ application, onStored }: Props) => {
   const { phone, email, confirmation, others } = application;
   return (

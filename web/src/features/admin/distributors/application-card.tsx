@@ -10,8 +10,8 @@ import { distributorTexts as texts } from './distributor-texts.ts';
 import styles from './distributors.module.css';
 
 /**
- * An application in the inbox: who, since when and how it begins. Those who see the whole phone call or write in one tap;
- * the others open the application for that.
+ * An application in the inbox: the applicant, how long they have waited, and the beginning of their text. Staff who see
+ * the whole phone number can call or write in one tap. The others open the application first.
  */
 export const ApplicationCard = ({ application }: { application: ApplicationLine }) => {
   const { id, name, phone, is_masked, created_at, comment, moved } = application;

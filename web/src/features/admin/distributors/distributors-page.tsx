@@ -14,7 +14,7 @@ import { useCounts, useWatching } from '../use-admin-lists.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { distributorTexts as texts } from './distributor-texts.ts';
 
-/** The lists of this address. The first is the one that waits. */
+/** The lists that the address can name. The first has the applications that wait for an answer. */
 const spec = {
   filters: [{ key: 'state', options: applicationStates.slice(1).map((value) => ({ value })) }],
 };
@@ -58,7 +58,7 @@ function DistributorsIn({ state }: { state: ApplicationState }) {
   );
 }
 
-/** The tabs of the lists. Those that wait for the shop show how many. */
+/** The tabs of the lists. Those of applications that wait for the shop show their number. */
 function StateTabs({ shown }: { shown: ApplicationState }) {
   const { data: counts } = useCounts();
   const waiting: Partial<Record<ApplicationState, number>> = counts?.distributors ?? {};

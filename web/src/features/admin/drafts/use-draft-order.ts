@@ -83,7 +83,7 @@ export function useDraftOrder(draft: AdminDraft) {
     form,
     /** True until the page of the order is shown, which may take a while on a slow connection. */
     isSending: isSending || isOrdered,
-    /** What is wrong with each field. */
+    /** The messages of the fields. */
     messages: messages as Partial<Record<(typeof fields)[number], string>>,
     /** Why the order was not created, if no field shows it. */
     failure: failure(),

@@ -16,7 +16,7 @@ export const HeadlineField = ({ form }: { form: Form }) => (
   </RecordField>
 );
 
-/** The value of an end of which only a part is typed. The form refuses it. */
+/** The form's value while only the date or only the time of the end is typed. The form refuses it. */
 const UNFINISHED = 'unfinished';
 
 /** The day and time at which the feature ends. The browser's own time zone does not matter. */

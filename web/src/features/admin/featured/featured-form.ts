@@ -6,7 +6,7 @@ import type { FieldsOf } from '../ui/detail-page/record-field.tsx';
 import type { FormField } from '../ui/detail-page/use-record-form.ts';
 import { featuredTexts as texts } from './featured-texts.ts';
 
-/** Until a product is chosen, its id is null, which the form refuses. */
+/** The values of the form. The product's id is null until one is chosen, and the form refuses null. */
 export type FeaturedValues = Omit<z.input<typeof FeaturedChoice>, 'product_id'> & {
   product_id: number | null;
 };

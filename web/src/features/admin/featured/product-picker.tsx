@@ -72,7 +72,7 @@ function Finder({ products, error, onChoose }: Omit<Props, 'chosen'>) {
     0,
     MOST,
   );
-  // Where several products are chosen, the field is ready for the next one.
+  // The field is emptied for the next product, where several can be chosen.
   function choose(product: ListedProduct) {
     setTyped('');
     field.current?.focus();

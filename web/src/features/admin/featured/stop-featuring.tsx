@@ -15,7 +15,7 @@ type Props = {
 
 /** Asks whether the home page should stop featuring the product, and does it. The toast undoes it. */
 export function StopFeaturing({ record, onDone, onClose }: Props) {
-  // While the dialog is open, the record may be loaded again without a product.
+  // Stored once, because the record may be loaded again without a product while the dialog is open.
   const [name] = useState(record.product?.product_name ?? '');
   const tell = useUndoToast();
   const body = { version: record.version, product_id: null };

@@ -12,13 +12,13 @@ type Row = {
   /** The ability that a person needs to see the page. */
   ability: Ability;
   icon: AdminIconName;
-  /** Further words that the search finds the page by. */
+  /** Further words by which the search finds the page. */
   words?: string;
   /** The number of entries that wait on the page. */
   count?: (counts: Counts) => number;
   /** The letter that opens the page after `g`. */
   letter?: string;
-  /** True for a part of the page above it. */
+  /** True for a page that is a part of the page above it in the menu. */
   isPart?: true;
   /** True for one of the four pages in the bar at the bottom of a phone. The fifth place is the search. */
   isMostUsed?: true;
@@ -302,8 +302,8 @@ export const pagesFor = (groups: readonly Group[]): readonly AdminPage[] =>
   adminPages.filter(({ ability }) => mayDo(groups, ability));
 
 /**
- * Returns the page that an address shows: the part of the page if it is listed, else the page of the screen. Undefined
- * for a screen that no page of the menu contains.
+ * Returns the menu's page for an address: a part, such as a filtered list, if the menu has one with this address, else
+ * the page of the screen. Undefined for a screen that no page of the menu contains.
  */
 export function shownPage(
   screen: AdminPageName | undefined,

@@ -24,11 +24,12 @@ export function Content({ page, children }: Props) {
     const isIn = user.id !== null && isStaff(user.groups);
     const pages = pagesFor(user.groups);
     const isAllowed = page === undefined || pages.some((each) => each.page === page);
-    // Another person who signs in on this computer gets nothing of what this one has typed.
+    // The key resets the screen when another person signs in on this computer, so that they do not see what was typed
+    // before.
     if (isIn && isAllowed) return <Fragment key={user.id}>{children}</Fragment>;
     return (
       <>
-        {/* A screen that is shown sets its own title. */}
+        {/* Only for a screen that is not shown. A shown screen sets its own title. */}
         <title>{`${titleOf(page)} · Hart`}</title>
         {isIn ? <Forbidden groups={user.groups} pages={pages} /> : <Outside user={user} />}
       </>

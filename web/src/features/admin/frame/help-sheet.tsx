@@ -8,7 +8,9 @@ import styles from './help-sheet.module.css';
 
 const texts = frameTexts.help;
 
-/** What this page adds is listed first, then the pages to go to, then the rest. */
+/**
+ * The order of the groups: the keys of this page first, then those that open pages, then the keys that work everywhere.
+ */
 const order = [thisPage, texts.goTo, texts.everywhere] as readonly string[];
 
 function grouped(shortcuts: readonly Shortcut[]): [string, Shortcut[]][] {

@@ -22,7 +22,7 @@ type Props = {
 export function UserMenu({ name, groups, onHelp }: Props) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  // Another screen, also by Back, closes the menu.
+  // Opening another screen, also by Back, closes the menu.
   const isOpen = openAt === key;
   const close = () => setOpenAt(undefined);
   const menu = useRef<HTMLDivElement>(null);

@@ -16,7 +16,10 @@ import { fieldsFor, importTexts } from './import-texts.ts';
 
 const texts = importTexts.choose;
 
-/** Columns that only an export fills, and the movement that stands for a count. */
+/**
+ * Fields that the template leaves out: two that only an export fills, and `stock_change`, which replaces a counted
+ * stock.
+ */
 const untyped: ReadonlySet<string> = new Set(['id', 'stock_when_exported', 'stock_change']);
 
 /** Saves a file with the headings only. */

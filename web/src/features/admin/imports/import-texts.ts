@@ -80,7 +80,7 @@ export const importTexts = {
     caption: 'What the import does with each row',
     empty: '(empty)',
     noRows: 'There are no such rows.',
-    /** Leaves zeros out. Empty if all are zero. */
+    /** Returns what the import changes, without counts of zero. Empty if all are zero. */
     sentence: (fresh: number, changed: number, same: number) => {
       const parts = [
         fresh > 0 && `${counted(fresh, 'product')} will be added`,
@@ -89,7 +89,10 @@ export const importTexts = {
       ].filter((part) => part !== false);
       return parts.length > 0 ? `${parts.join(', ')}.` : '';
     },
-    /** `right`: the rows that can be imported. Without any, no job starts, so there is no file to download. */
+    /**
+     * `right`: the number of rows that can be imported. If it is zero, no job starts, so there is no result file to
+     * download.
+     */
     wrong: (count: number, right: number) => {
       const [have, them] = count === 1 ? ['has', 'it'] : ['have', 'them'];
       return right > 0

@@ -72,7 +72,7 @@ function Facts({ job }: { job: Job }) {
   );
 }
 
-/** Where the records, their changes, and the jobs of an undo are. */
+/** Links to the job's records, to their changes in the log, and to the jobs of an undo. */
 function Links({ job: { id, kind, undoes, undone_by } }: { job: Job }) {
   const mayReadLog = useMayReadLog();
   const hasProducts = kind !== 'rebuild-pages';

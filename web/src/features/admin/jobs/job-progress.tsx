@@ -56,7 +56,7 @@ function Bar({ job }: { job: Job }) {
   );
 }
 
-/** Screen readers hear of the progress at each quarter. */
+/** The step in percent at which screen readers announce the progress. */
 const QUARTER = 25;
 
 function Spoken({ job }: { job: Job }) {

@@ -11,7 +11,7 @@ type Props = {
   change: Change;
   /** Called after the change was undone. */
   onUndone: () => void;
-  /** True if a later change undid it. */
+  /** True if a later change undid this one. */
   isUndone: boolean;
   /** True on the record's own page, which needs no link to the record. */
   isOfRecord?: boolean;
@@ -96,7 +96,7 @@ export function ChangeCard({ change, onUndone, isUndone, isOfRecord = false }: P
   );
 }
 
-/** What the log shows instead of values that it does not keep, or that the reader may not see. */
+/** The texts that the log shows for values that it does not store, or that the reader may not see. */
 const withoutValues = { personal: texts.personal, unseen: texts.unseen } as const;
 
 function Field({ field, isNew }: { field: ChangedField; isNew: boolean }) {

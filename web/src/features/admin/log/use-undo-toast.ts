@@ -9,19 +9,19 @@ import { type Change, undoneIn } from './log-words.ts';
 type Done = {
   /** What was done. */
   text: string;
-  /** What is true after undoing it. */
+  /** What is true after the undo. */
   undone: string;
-  /** What was done if several follow each other: "5 prices changed". They then share one toast. */
+  /** What was done, if several such changes follow each other: "5 prices changed". They share one toast. */
   counted?: (count: number) => string;
   noun: Change['noun'];
   record: string | number;
-  /** True for the change in the record's log. By default it is the newest one. */
+  /** True for the change to undo, among the record's changes. By default it is the newest one. */
   isIt?: (change: Change) => boolean;
 };
 
 async function undo({ noun, record, isIt = () => true }: Done): Promise<void> {
   const { entries } = await call('GET /api/admin/log', { query: { noun, record: String(record) } });
-  // What undid a change is a change as well, and is not undone here.
+  // Changes that were undone, and the changes that undid them, are not undone again.
   const wasUndone = undoneIn(entries);
   const change = entries.find((each) => isIt(each) && each.undoes === null && !wasUndone.has(each.id));
   if (!change?.may_undo) throw new Error(texts.noUndo);

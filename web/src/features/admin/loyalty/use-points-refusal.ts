@@ -2,7 +2,7 @@ import type { PointsSummary } from '#shared/loyalty/customer-points.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useRefresh } from '../use-admin-lists.ts';
 
-/** What a form that changes a customer's points gets. */
+/** The props of a form that changes a customer's points. */
 export type PointsFormProps = {
   customer: string;
   points: PointsSummary;
@@ -10,11 +10,14 @@ export type PointsFormProps = {
   onClose: () => void;
 };
 
-/** Returns what a form of a customer's points does after a refusal. `renew` gives the request a new id and no number. */
+/**
+ * Returns a function that handles a refusal of a form of a customer's points. `renew` gives the request a new id and
+ * empties its number.
+ */
 export function usePointsRefusal(renew: () => void) {
   const refresh = useRefresh();
   return ({ code }: CallError) => {
-    // The server has recorded another number of points with this id.
+    // The server has already recorded another number of points under this id.
     if (code === 'recorded-before') renew();
     if (code === 'points-short' || code === 'points-few') refresh();
     return undefined;

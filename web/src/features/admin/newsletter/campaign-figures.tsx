@@ -4,10 +4,10 @@ import panel from '../ui/panel.module.css';
 import { campaignTexts as texts } from './campaign-texts.ts';
 
 const names = Object.keys(texts.figures) as (keyof typeof texts.figures)[];
-/** These are shown also while they are zero. */
+/** Counts that are shown even if they are zero. */
 const always: readonly string[] = ['recipients', 'sent', 'bounced', 'complained'];
 
-/** What became of the emails of a campaign. */
+/** Shows the numbers of a campaign's emails, by outcome. */
 export const CampaignFigures = ({ counts }: Pick<Campaign, 'counts'>) => (
   <Section title={texts.sections.figures}>
     <dl className={panel.facts}>

@@ -15,7 +15,7 @@ const views = ['phone', 'desk', 'plain'] as const;
 type View = (typeof views)[number];
 
 type Props = {
-  /** What is typed. */
+  /** The typed subject, preview line and text. */
   content: CampaignContent;
   onClose: () => void;
 };

@@ -39,7 +39,7 @@ export const Facts = ({ subscriber }: { subscriber: Subscriber }) => {
   );
 };
 
-/** What a subscriber agreed to, when and where. */
+/** Shows what a subscriber agreed to, when and where. */
 export const Consent = ({ consent }: Pick<Subscriber, 'consent'>) => (
   <Section title={texts.consent.title}>
     <List

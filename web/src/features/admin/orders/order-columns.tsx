@@ -11,7 +11,7 @@ import { stateName } from './state-name.ts';
 
 const { columns: titles } = adminTexts.orders;
 
-/** The minutes after which a customer's wait for a call counts as long, and as much too long. */
+/** The minutes of waiting for a call that are marked as late, and as overdue. */
 const LATE = 10;
 const OVERDUE = 30;
 
@@ -55,7 +55,7 @@ function Money({ order, isPickup, className = '' }: MoneyProps) {
   );
 }
 
-/** What a card on a phone says below the number. */
+/** The text of a card on a phone, below the number. */
 const Below = ({ order }: { order: ListedOrder }) => (
   <>
     {order.age_restricted && <AdultMark />}

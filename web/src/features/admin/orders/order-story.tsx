@@ -9,7 +9,7 @@ const texts = adminTexts.order;
 
 type Props = {
   timeline: AdminOrder['timeline'];
-  /** The versions of the terms and of Privacy that apply. Missing: it was sold at a till. */
+  /** The versions of the terms and of Privacy that apply. Undefined for a sale at a till. */
   versions: AdminOrder['text_versions'];
   isPickup: boolean;
 };

@@ -14,7 +14,10 @@ type Props = {
   onDelivered: () => void;
 };
 
-/** Asks whether a packed and paid order is really with the customer: its button stands beside that of the rider. */
+/**
+ * Asks whether a packed and paid order has really reached the customer, because the button for that is beside the
+ * button for the rider.
+ */
 export function SkipRider({ isMoving, error, onRider, onDelivered }: Props) {
   useBusyDialog(isMoving);
   return (

@@ -13,7 +13,7 @@ import { tillSaleTexts as texts } from './till-sale-texts.ts';
 type SoldAtTill = NonNullable<AdminOrder['sold_at_till']>;
 type Back = SoldAtTill['returns'][number];
 
-/** How an order was sold at the till: by whom, in which shift, how it was paid, and its flags. */
+/** Shows how an order was sold at the till: by whom, in which shift, how it was paid, and its flags. */
 export function TillSale({ order, sale }: { order: AdminOrder; sale: SoldAtTill }) {
   const { data: user } = useUser();
   const { shift_id, receipt_path, flags } = sale;

@@ -41,7 +41,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Says what an action is about: how much is due, how much credit there is, and whom to send money back to. */
+/** The texts of the actions: how much is due, how much credit there is, or whom to send money back to. */
 const textOf: Record<MoneyAction, (order: AdminOrder) => string> = {
   cash: ({ due }) => texts.texts.cash(formatPrice(due)),
   credit: ({ due, credit }) => texts.texts.credit(formatPrice(due), formatPrice(credit)),

@@ -29,7 +29,7 @@ const who = ({ kind, by, taken_by }: Line) => {
   return kind === 'mpesa' ? '' : texts.by(by);
 };
 
-/** What the shop knows of a code whose sum M-Pesa has not reported in full. */
+/** Says what the shop knows of a payment whose sum M-Pesa has not reported in full, by its code. */
 function CodeWord({ order, code }: { order: AdminOrder; code: string }) {
   const word = order.codes.find((each) => each.code === code && !each.is_customers);
   return word && <span className={styles.waits}>{codeSentence(word)}</span>;

@@ -8,8 +8,9 @@ import { paymentTexts as texts } from './money-texts.ts';
 import styles from './unmatched-payment.module.css';
 
 /**
- * Finds the orders that a payment may be for: by the account that the payer typed, or by their phone, also one typed as the
- * account, which staff see masked. These are buttons, because neither value may be part of an address (T18).
+ * Finds the orders that a payment may be for: by the account that the payer typed, or by the payer's phone. If the
+ * payer typed a phone as the account, staff see it masked and can search by it too. These are buttons, because neither
+ * value may be part of an address (T18).
  */
 export function PayerSearch({
   payment: { id, account, is_account_masked, payer, order },

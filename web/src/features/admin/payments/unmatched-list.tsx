@@ -12,7 +12,7 @@ import { UnmatchedPayment } from './unmatched-payment.tsx';
 type State = 'waiting' | 'settled';
 type Page = CallAnswer<'GET /api/admin/parked-payments'>;
 
-/** The two lists of this address. */
+/** The two lists that the address can name. */
 const spec = { filters: [{ key: 'state', options: [{ value: 'settled' }] }] };
 
 /** Returns a page of the list with one payment replaced by its settled version. */

@@ -69,7 +69,8 @@ type Props = {
 /** Shows why a payment is unmatched, its amount and its payer; or how staff settled it. */
 export function UnmatchedPayment({ payment, now, hold, onSettled }: Props) {
   const { reason, receipt, order, settled, word } = payment;
-  // The facts below have what M-Pesa reported about a code that is free, and the order that the payment waits for.
+  // False if the facts below already say the same: M-Pesa reported the payment, or it waits for the order that is named
+  // there.
   const tells =
     word !== null && !(word.state === 'told' || (word.state === 'waits' && word.number === order?.number));
   const [isOpen, setOpen] = useState(false);

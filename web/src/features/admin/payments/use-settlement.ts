@@ -50,7 +50,7 @@ export function useSettlement(payment: Unmatched) {
     sum,
     isPart,
     isBlocked: outcome === 'order' && takes === null,
-    /** What is wrong with the typed amount. */
+    /** The error of the typed amount, if there is one. */
     sumProblem: asksSum ? eitherSum(typed.sum) : undefined,
     settle: () => call('POST /api/admin/parked-payments/{id}/settlement', { params: { id }, body: body() }),
   };

@@ -39,7 +39,7 @@ export const peopleTexts = {
   notFoundText: 'The invitation may have been withdrawn. Look for the person in the list.',
   saved: (who: string) => `${who} is changed.`,
   now: (who: string, roles: string, state: string) => `${who} is now: ${roles} · ${state}.`,
-  /** Each by the person's state: withdraw the invitation, disable the person, or remove a disabled person. */
+  /** By the person's state. */
   leave: {
     invited: 'Withdraw the invitation…',
     active: 'Disable…',

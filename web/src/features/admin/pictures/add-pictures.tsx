@@ -18,7 +18,10 @@ const accept = uploadTypes.join(',');
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Calls `onFiles` for pictures that are pasted on the page. The browser does not open a file that is dropped elsewhere. */
+/**
+ * Calls `onFiles` with pictures that are pasted on the page. Prevents the browser from opening a file that is dropped
+ * beside the field.
+ */
 function useFilesOfPage(onFiles: (files: File[]) => void) {
   const take = useEffectEvent(onFiles);
   useEffect(() => {

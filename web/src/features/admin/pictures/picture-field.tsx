@@ -22,9 +22,9 @@ type Props = {
   onChange: (value: FormPicture[]) => void;
   /** The description that a new picture begins with. */
   alt: string;
-  /** The most pictures that the record may have. With one, a new picture replaces it. */
+  /** The most pictures that the record may have. If it is one, a new picture replaces the present one. */
   most: number;
-  /** Where the shop shows them. */
+  /** Where the shop shows the pictures. */
   purpose?: UploadPurpose;
   /** The record's last picture can only be replaced. */
   isRequired?: boolean;

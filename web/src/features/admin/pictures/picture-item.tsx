@@ -9,17 +9,17 @@ import { pictureTexts as texts } from './picture-texts.ts';
 
 type Props = {
   picture: FormPicture;
-  /** Its place in the list, from 1. */
+  /** The picture's place in the list, from 1. */
   place: number;
   count: number;
-  /** The most pictures of the record. One has no order. */
+  /** The most pictures of the record. If it is one, the picture cannot be moved. */
   most: number;
   isDragged: boolean;
   onDrag: (event: PointerEvent) => void;
   onMove: (to: number) => void;
   onAlt: (alt: string) => void;
   onCrop: () => void;
-  /** Without it, the picture can only be replaced. */
+  /** Removes the picture. If missing, the picture can only be replaced. */
   onRemove?: (() => void) | undefined;
 };
 

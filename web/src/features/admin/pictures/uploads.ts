@@ -22,7 +22,7 @@ type Answer =
   | { state: 'ready'; picture: Picture }
   | { state: 'refused'; reason: string; can_retry: boolean };
 
-/** What the uploads need of the server and the browser. */
+/** The functions by which uploads use the server and the browser. Tests replace them. */
 export type UploadDoors = {
   /** Returns the form for a file of this type, and the id of its upload. */
   start: (contentType: UploadType, signal: AbortSignal) => Promise<SignedForm & { id: string }>;

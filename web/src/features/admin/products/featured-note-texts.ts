@@ -1,4 +1,4 @@
-/** Texts beside a product that says whether the home page features it. */
+/** Texts that say beside a product whether the home page features it. */
 export const featuredNoteTexts = {
   featured: 'Featured on the home page',
   until: (moment: string) => `Featured on the home page until ${moment}`,

@@ -30,7 +30,7 @@ export function PlaceFields({ form, places, product = nowhere }: Props) {
             {...control}
             onChange={(event) => {
               void control.onChange(event);
-              // Each subcategory has attributes of its own.
+              // Attributes belong to a subcategory, so only the stored subcategory keeps the product's attributes.
               const kept = isStored(Number(event.target.value)) ? product.attributes : [];
               form.change(
                 'attributes',

@@ -118,7 +118,7 @@ export function PriceFields({ form, mayPrice }: { form: Form; mayPrice: boolean 
 
 type DetailProps = { form: Form; suppliers: ProductRecord['suppliers'] };
 
-/** What staff need to order, count and group a product. */
+/** The fields that staff need to order, count and group a product. */
 export const DetailFields = ({ form, suppliers }: DetailProps) => (
   <Section title={texts.sections.details}>
     <div className={panel.pair}>

@@ -15,7 +15,7 @@ type Props = {
   isRestricted: boolean;
 };
 
-/** How a search engine and a chat show the product's page, as it is typed now. */
+/** Shows how a search engine and a chat would show the product's page with the typed text. */
 export function ProductPreview({ form: { values }, slug, isRestricted }: Props) {
   const name = values.product_name ?? '';
   const text = values.meta_description ?? '';

@@ -18,7 +18,7 @@ type Stored = { version: number; price: number };
  */
 export function useSavePrice({ id, product_name: name, version, selling_price }: ListedProduct) {
   const [isSaving, setSaving] = useState(false);
-  // What is stored, once this row knows more than the list.
+  // The stored price and version, once this row has saved or read a newer version than the list.
   const [known, setKnown] = useState<Stored>({ version: -1, price: 0 });
   const shown = known.version > version ? known : { version, price: selling_price };
   const refresh = useRefresh();

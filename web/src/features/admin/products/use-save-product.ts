@@ -22,7 +22,8 @@ function useCountStock(params: { id: string }) {
     } catch (reason) {
       const { status, code, message } = reason as CallError;
       if (code !== 'stock-moved') throw reason;
-      // As for any field that changed meanwhile, the person chooses between the two numbers.
+      // The error is turned into a version conflict, so that the person chooses between both numbers, as for any other
+      // field.
       const record = await call('GET /api/admin/products/{id}', { params });
       throw new CallError({ status, code: 'changed', message, record });
     }
@@ -34,7 +35,7 @@ function useCountStock(params: { id: string }) {
 export function useSaveProduct({ id }: Pick<ProductRecord, 'id'>) {
   const params = { id: String(id) };
   const count = useCountStock(params);
-  // The fields come first: in a conflict nothing is written.
+  // The fields are sent before the stock, because a conflict in them refuses the whole change.
   return async ({ product_store: counted, ...fields }: Change, version: number, was: ProductValues) => {
     const stored =
       Object.keys(fields).length > 0 &&

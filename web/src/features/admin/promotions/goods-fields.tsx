@@ -23,7 +23,7 @@ type Props = {
   onChange: (goods: PromotedGoods | undefined) => void;
 };
 
-/** The goods that a discount is about. */
+/** The choice of the goods that a discount applies to. */
 export function GoodsFields({ goods, error, onChange }: Props) {
   const kind: Kind = goods === undefined ? 'all' : goods.kind === 'type' ? goods.type : goods.kind;
   return (

@@ -12,7 +12,7 @@ export const PromotionForm = PromotionChange.omit({ version: true, is_active: tr
 export type PromotionValues = z.input<typeof PromotionForm>;
 export type Form = FieldsOf<PromotionValues>;
 
-/** The value of a time of which only a part is typed. The form refuses it. */
+/** The form's value while only the date or only the time is typed. The form refuses it. */
 export const UNFINISHED = 'unfinished';
 
 /** Returns the form's values of a promotion. Typed customers are not shown again, because only signatures are stored. */

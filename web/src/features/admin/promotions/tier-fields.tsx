@@ -19,7 +19,7 @@ const begun: Record<Reduction['kind'], Reduction> = {
 
 type Props = {
   tier: Tier;
-  /** Its place, from 1. */
+  /** The discount's place, from 1. */
   place: number;
   formId: string;
   /** True once the form has found a wrong value. */

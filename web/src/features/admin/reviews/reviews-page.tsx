@@ -16,7 +16,7 @@ import { reviewTexts as texts } from './review-texts.ts';
 import { toastError, useDecide } from './use-decide.ts';
 import { useDecideMany } from './use-decide-many.ts';
 
-/** The lists of this address. The first is the one that waits. */
+/** The lists that the address can name. The first has the reviews that wait for a decision. */
 const spec = {
   filters: [{ key: 'state', options: reviewLists.slice(1).map((value) => ({ value })) }],
 };

@@ -7,7 +7,7 @@ import { tableNodes } from './rich-text-table.ts';
 /** `description`: the text of a product. `answer`: the answer to a question, which is a heading itself. */
 export type RichTextKind = 'description' | 'article' | 'answer';
 
-/** What is open between the toolbar and the text. */
+/** The form that is open between the toolbar and the text. */
 export type OpenForm = 'link' | 'picture' | undefined;
 
 /** The tags and attributes of an editor: exactly the markup that the server stores. */
@@ -16,11 +16,11 @@ export type Kind = {
   schema: Schema;
   tags: readonly string[];
   attributes: readonly string[];
-  /** Other tags that mean the same. */
+  /** Other tags with the same meaning, by the tag that the server stores. */
   sameTags: Readonly<Record<string, string>>;
   /** True for an address that a link may have. */
   isLink: (address: string) => boolean;
-  /** How a link must begin, as the person is told. */
+  /** The beginnings that a link may have, as the person reads them. */
   linkStart: string;
 };
 

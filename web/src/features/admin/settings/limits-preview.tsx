@@ -8,7 +8,7 @@ import { settingsTexts } from './settings-texts.ts';
 
 const texts = settingsTexts.limits;
 
-/** What the limits mean for a customer, in the words that the shop uses. `values` are as typed. */
+/** Shows what the limits mean for a customer, in the shop's own texts. `values` are as typed. */
 export function LimitsPreview({ values, phone }: { values: unknown; phone: string | undefined }) {
   const { data } = LimitSettings.safeParse(values);
   if (!data) return <p className={panel.hint}>{texts.incomplete}</p>;

@@ -46,10 +46,10 @@ export const LoyaltyGroup = (props: GroupProps<'loyalty'>) => (
 /** The sum of the example. */
 const EXAMPLE = 2500;
 
-/** What the About page says, and an example. Nothing is shown while a number is missing. */
+/** Shows the text of the About page and an example. Shows nothing while a number is missing. */
 export function LoyaltyPreview(rules: LoyaltyRules) {
   const { is_on, spend, worth, minimum } = rules;
-  // While a person types, a field can hold text that is no sum.
+  // While a person types, a field can hold text that is not a number.
   const isRight = [spend, worth, minimum].every((each: unknown) => typeof each === 'number' && each > 0);
   if (!isRight) return <p className={panel.hint}>{texts.incomplete}</p>;
   const points = Math.floor(EXAMPLE / spend);

@@ -88,7 +88,7 @@ export const PaymentGroup = (props: GroupProps<'payment'>) => {
   );
 };
 
-/** What the checkout says, and the steps of a payment by hand. */
+/** Shows the text of the checkout, and the steps of a payment by hand. */
 function Preview({ values, business }: { values: Values; business: string }) {
   const { payment_methods: methods, paybill, paybill_note } = values;
   if (!methods.mpesa && !methods.cash) return null;

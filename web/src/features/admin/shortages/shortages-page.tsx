@@ -12,7 +12,7 @@ import type { Shortage } from './shortage.ts';
 import { ShortageCard } from './shortage-card.tsx';
 import { shortageTexts as texts } from './shortage-texts.ts';
 
-/** The two lists of this address. */
+/** The two lists that the address can name. */
 const spec = { filters: [{ key: 'state', options: [{ value: 'settled' }] }] };
 
 /** `/admin/shortages`: the pieces that the tills sold although stock had fewer, and how staff settled them. */

@@ -12,7 +12,7 @@ import type { Supplier } from './supplier.ts';
 import { SupplierForm } from './supplier-form.tsx';
 import { supplierTexts as texts } from './supplier-texts.ts';
 
-/** What is open above the list. A form without a supplier adds one. */
+/** The form or question above the list. A form without a supplier adds one. */
 type Opened = { kind: 'form'; supplier?: Supplier } | { kind: 'delete'; supplier: Supplier };
 
 const spec = { filters: [], firstSort: { key: 'name', isDown: false } };

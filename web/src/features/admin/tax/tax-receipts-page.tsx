@@ -17,7 +17,7 @@ type List = keyof typeof texts.tabs;
 const lists = Object.keys(texts.tabs) as List[];
 const [firstList = 'open', ...others] = lists;
 
-/** The lists of this address. */
+/** The lists that the address can name. */
 const spec = { filters: [{ key: 'state', options: others.map((value) => ({ value })) }] };
 
 /** A receipt and what a person chose to do with it. */

@@ -33,7 +33,7 @@ const totalOf = (rows: readonly Sums[]): Sums => {
   return { sales: sum('sales'), below: sum('below'), above: sum('above'), discount: sum('discount') };
 };
 
-/** How prices differed from the catalogue, row by row, with the total if there are several rows. */
+/** Shows how prices differed from the catalogue, row by row, with the total if there are several rows. */
 export const DifferenceTable = ({ first, rows }: { first: string; rows: readonly DifferenceRow[] }) => (
   <table className={styles.table}>
     <thead>

@@ -32,7 +32,7 @@ const topic: Filter<Alarm> = {
     value === 'refused' ? code !== null : flags.some((flag) => topicOf[flag] === value),
 };
 
-/** The filters of the list: what its entries are about, and the till that sent them. */
+/** Returns the filters of the list: the topic of an entry, and the till that sent it. */
 function useFilters(): readonly Filter<Alarm>[] {
   const { data } = useCall('GET /api/admin/tills', {});
   return useMemo(() => {
@@ -95,7 +95,7 @@ export function Odd() {
   );
 }
 
-/** What to check about an entry and what to do, in pairs. */
+/** Returns what is wrong with an entry, each with what to do about it. */
 const oddOf = ({ code, flags }: Alarm) => [
   ...(code === null ? [] : [{ what: refusals[code], step: refusalStep(code) }]),
   ...flags.map((flag) => ({ what: flagNames[flag], step: flagSteps[flag] })),

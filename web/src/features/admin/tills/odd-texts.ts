@@ -8,7 +8,7 @@ const keepDevice =
 const bookByHand =
   'What the till sold after it arrives all the same. Find the paper receipt or ask the person at the till. Then sell the goods again at the till, or correct their stock, and look at the cash of the shift.';
 
-/** What a manager does about a refused entry. */
+/** Returns what a manager should do about a refused entry. */
 export const refusalStep = (code: RefusalCode): string => (isSkipped(code) ? bookByHand : keepDevice);
 
 /** What the flags of an entry mean, in words. */
@@ -53,7 +53,7 @@ export const flagNames: Record<TillFlag, string> = {
   'credit-short': 'Not all the credit of the sale was taken',
 };
 
-/** What a manager does about a flag of an entry. */
+/** What a manager should do about each flag of an entry. */
 export const flagSteps: Record<TillFlag, string> = {
   person: 'Check who used the till. Change the PIN of the person if another person knows it.',
   'late-device': 'Ask who used the old device, and check that its cash is there.',
@@ -113,7 +113,7 @@ export const refusals: Record<RefusalCode, string> = {
   used: 'Another sale or shift has the same id',
 };
 
-/** What the entries of a filter are about. */
+/** The names of the topics by which entries are filtered. */
 export const topicNames: Record<OddTopic, string> = {
   refused: 'Refused entries',
   prices: 'Prices and discounts',
@@ -123,7 +123,7 @@ export const topicNames: Record<OddTopic, string> = {
   device: 'The device and its clock',
 };
 
-/** Texts of the screen of what a manager should check at the tills. */
+/** Texts of the screen with the entries of the tills that a manager should check. */
 export const oddTexts = {
   title: 'To check at the tills',
   text: 'Sales and other entries of the tills that a manager should check, newest first. The shop has recorded them all the same, because the customer has paid and gone. Only a refused entry is not recorded.',

@@ -79,7 +79,7 @@ const money = (name: string, sum: number, isStrong?: boolean): Row => ({
   ...(isStrong && { isStrong }),
 });
 
-/** Credit and claimed money have a row only in a shift that has some. */
+/** Returns a row for credit or claimed money; none if the sum is zero. */
 const credit = (name: string, sum: number) => (sum === 0 ? [] : [money(name, sum)]);
 
 const salesOf = (shift: Shift): Row[] => [
@@ -97,7 +97,9 @@ const salesOf = (shift: Shift): Row[] => [
   money(texts.discount, shift.discount),
 ];
 
-/** A person who gave cash back, and how often a second person approved it or was missing. */
+/**
+ * A person who gave cash back: how often, how much, how often a second person approved it, and how often nobody did.
+ */
 const cashBackOf = ({ person, times, sum, approved, alone }: Shift['cash_back'][number]): Row => ({
   name: texts.cashBackOf(person, { times, approved, alone }),
   value: formatPrice(sum),

@@ -14,7 +14,9 @@ function reasonsOf({ seen_at, overview: { unsynced, shift } }: Till): string {
     .join(' ');
 }
 
-/** The tills that have not called for a day while sales may wait on their devices, and what to do. */
+/**
+ * Lists the tills that have not called the shop for a day while sales may wait on their devices, and says what to do.
+ */
 export const SilentTills = ({ tills = [] }: { tills: readonly Till[] | undefined }) =>
   tills
     .filter(({ overview }) => overview.is_silent)

@@ -46,7 +46,7 @@ const workOf = ({ overview: { person, shift } }: Till) => {
   return `${person ?? shift.opened_by}${cash}`;
 };
 
-/** Who works at the till, the cash that its drawer should hold, and the open shift, to which both lines lead. */
+/** Who works at the till, the cash that its drawer should hold, and the open shift. Both lines link to the shift. */
 const AtWork = ({ till }: { till: Till }) => {
   const { shift } = till.overview;
   if (!shift) return workOf(till);

@@ -4,7 +4,7 @@ import styles from './outcome.module.css';
 /** An action that succeeded. Each one is a new object, even if its text is the same. */
 export type Deed = { text: string };
 
-/** Says which action succeeded, and takes the focus, because the button that started it is gone. */
+/** Says which action succeeded. Takes the focus, because the button of the action was removed. */
 export function Done({ deed }: { deed: Deed | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

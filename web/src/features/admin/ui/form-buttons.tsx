@@ -4,11 +4,11 @@ import { useBusyDialog } from './admin-dialog.tsx';
 import panel from './panel.module.css';
 
 type Props = {
-  /** What the form or dialog does, for example 'Send the invitation'. */
+  /** The label of the button that carries out the action, for example 'Send the invitation'. */
   label: string;
-  /** The label while it is sent. */
+  /** The label of that button while the form is sent. */
   sendingLabel?: string;
-  /** By default 'Not now'. */
+  /** The label of the button that closes. By default 'Not now'. */
   closeLabel?: string;
   isSending: boolean;
   isDisabled?: boolean;

@@ -1,11 +1,11 @@
 import type { CallError } from '../../../api/call-error.ts';
 
-/** What is wrong with the fields of a form, by their names in the request. */
+/** The messages of a form's fields, by the fields' names in the request. */
 export type Messages = Readonly<Record<string, string | undefined>>;
 
 /**
- * A failed call. `messages`: its messages about the fields. `isOfFields`: false for a refusal of the server that is not
- * about typed fields. It may name facts in their place, such as the moves that an order allows.
+ * A failed call. `messages`: its messages about the form's fields. `isOfFields`: false for a refusal that does not
+ * concern typed values. Its `errors` may then hold other facts, such as the moves that an order allows.
  */
 export type Refusal = { error: CallError; messages: Messages; isOfFields: boolean };
 

@@ -2,7 +2,10 @@ import { createStore } from '../../../ui/behaviour/create-store.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { useUser } from '../../accounts/use-user.ts';
 
-/** How a person wants to see the admin. Signing out keeps it (`forget-person.ts`). */
+/**
+ * Returns the storage key of a person's choice of how the admin looks. Signing out keeps the choice
+ * (`forget-person.ts`).
+ */
 const keyOf = (name: string, person: string) => `admin-${name}:${person}`;
 
 /** Tells the components of this page that a choice has changed. */

@@ -17,7 +17,7 @@ function openApart(event: MouseEvent) {
 
 type Props = {
   title: string;
-  /** What the preview is of, in a sentence. */
+  /** A sentence that says what the preview shows. */
   text: string;
   closeLabel: string;
   onClose: () => void;

@@ -17,7 +17,7 @@ type Props = {
   approvers: readonly TillPerson[];
   /** The id of the sale or the return. */
   id: string;
-  /** What the approver sees of it. */
+  /** The text that the approver sees, which the approval covers. */
   of: string;
   onApproved: (approval: Approval) => void;
   onClose: () => void;

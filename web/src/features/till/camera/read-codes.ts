@@ -10,7 +10,7 @@ type DetectorClass = {
 /** The codes on products and receipts. */
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'];
 
-/** The time between two looks at the picture, in ms: quick enough for a hand, light enough for a cheap tablet. */
+/** The time between two checks of the picture, in ms: short enough for a person, long enough for a cheap tablet. */
 const LOOK_MS = 150;
 /** A code is read again when the camera has not seen it for this long, in ms. */
 const AGAIN_MS = 1_500;
@@ -74,7 +74,7 @@ export function readCodes({ video, onStarted, onCode, onProblem }: Options): () 
   }
 
   async function look(detector: Detector) {
-    // A picture that cannot be read is no reason to stop: the next one may be.
+    // If one picture cannot be read, the next one may be readable.
     const codes = await detector.detect(video).catch(() => []);
     if (isStopped) return;
     for (const { rawValue } of codes) if (isNew(rawValue, performance.now())) onCode(rawValue);

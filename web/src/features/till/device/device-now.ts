@@ -13,13 +13,13 @@ export type DeviceNow = {
   device: TillDevice | undefined;
   state: TillState | undefined;
   person: TillPerson | undefined;
-  /** What the server gave for the person's PIN, for entries in which they approve something. */
+  /** The server's grant for the person's PIN. It goes into entries in which they approve something. */
   grant: string | undefined;
   isLocked: boolean;
   isOnline: boolean;
   unsynced: number;
   catalogueAt: string | undefined;
-  /** The till that this browser was before its data was deleted. */
+  /** The name of the till that this browser was before its data was deleted. */
   lost: string | undefined;
   /** True if the browser may delete the journal when space is short. */
   mayBeEvicted: boolean;
@@ -48,7 +48,7 @@ function lock(): void {
   change({ isLocked: true });
 }
 
-/** What the screens may use: nothing before a person has unlocked the till. */
+/** Updates `tillStore`, which the screens read. It is empty until a person has unlocked the till. */
 function tellScreens({ device, state, person, isOnline, unsynced, catalogueAt }: DeviceNow): void {
   const till = device &&
     state &&

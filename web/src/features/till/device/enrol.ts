@@ -39,7 +39,7 @@ export async function enrolDevice(database: TillDatabase, code: string, call: Ca
   const device = deviceOf(state, keys);
   const writing = database.transaction(['devices', 'kept'], 'readwrite', { durability: 'strict' });
   const kept = writing.objectStore('kept');
-  // A repeated call must not replace the journal that a device has by now.
+  // If the call is repeated, the device may already have a journal, which must not be replaced.
   if (!(await writing.objectStore('devices').get(device.id)))
     await writing.objectStore('devices').put(device);
   await kept.put(device.id, 'device');

@@ -95,7 +95,10 @@ async function signNext(device: TillDevice, body: NewBody, { person, at }: Write
   };
 }
 
-/** Writes the entry and the new head if the device is as it was. Returns false if another window has written first. */
+/**
+ * Writes the entry and the new head if the stored device still has the head `before`. Returns false if another window
+ * has written first.
+ */
 async function writeAfter(writing: Writing, before: TillDevice, entry: StoredEntry, body: NewBody) {
   const [devices, entries] = [writing.objectStore('devices'), writing.objectStore('entries')];
   const device = await devices.get(before.id);
@@ -135,7 +138,7 @@ function abort(writing: Writing): void {
   try {
     writing.abort();
   } catch {
-    // It has ended already.
+    // The transaction has already ended.
   }
 }
 

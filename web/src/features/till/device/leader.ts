@@ -19,14 +19,14 @@ function waitForLock({ onLead, onEnd }: Leader): void {
   });
 }
 
-/** Becomes the leader once no other window is. `onEnd` is called when another window asked for it. */
+/** Makes this window the leader when no other window is. Calls `onEnd` when another window has asked to lead. */
 export function lead(leader: Leader): void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', () => {
     if (!giveUp) return;
     giveUp();
     giveUp = undefined;
-    // The other window is first in the queue, because it asked before this one waits again.
+    // This window waits again only after a moment, so that the other window is first in the queue of the lock.
     setTimeout(() => waitForLock(leader), 500);
   });
   waitForLock(leader);

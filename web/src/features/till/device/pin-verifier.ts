@@ -12,9 +12,12 @@ import { keep, type PinVerifier, readKept, type TillDatabase } from './till-data
 
 /** How often PBKDF2 repeats, so that each guess takes long. */
 const iterations = 310_000;
-/** After so many wrong PINs in a row without a network, only the server unlocks: a clock can be set forward. */
+/**
+ * After this many wrong PINs in a row without a network, only the server unlocks the till. Pauses alone would not
+ * protect it, because a person can set the clock forward.
+ */
 const mostWrong = 10;
-/** After this time, the PIN must be checked by the server again. */
+/** After this time without a check by the server, the device does not accept the PIN without a network. */
 const longestMs = 7 * 24 * 60 * 60_000;
 
 async function pinKey(database: TillDatabase): Promise<CryptoKey> {
@@ -48,7 +51,7 @@ export async function keepVerifier(
   await database.put('verifiers', { personId, salt, mac, at, grant, tries: noTries });
 }
 
-/** True for what may check a PIN now. */
+/** True if the verifier may check a PIN now: it is not too old, and too few PINs were wrong since. */
 const isUsable = ({ at: acceptedAt, tries }: PinVerifier, at: number) =>
   Math.abs(at - acceptedAt) <= longestMs && tries.wrong < mostWrong;
 

@@ -37,7 +37,7 @@ async function readState(database: TillDatabase, device: TillDevice, call: Call)
   return state;
 }
 
-/** How often the till asks for the stock alone, which is about 15 KB for 5,000 products. */
+/** How often the till reads the stock alone, in ms. The answer is about 15 KB for 5,000 products. */
 const stockEveryMs = 5 * 60_000;
 let stockReadAt = 0;
 
@@ -60,7 +60,7 @@ const withStock = (kept: TillCatalogue, { version, pieces }: TillStock): TillCat
   }),
 });
 
-/** Returns the kept catalogue with the present stock, read anew if the server has another version. */
+/** Returns the kept catalogue with the present stock. Loads the whole catalogue if the server has another version. */
 async function askCatalogue(
   database: TillDatabase,
   device: TillDevice,

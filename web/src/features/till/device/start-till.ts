@@ -29,7 +29,7 @@ export async function showKept(): Promise<void> {
   if (phase !== 'elsewhere') deviceNow.change({ phase: isReady ? 'ready' : 'new' });
 }
 
-/** Reads the state and the catalogue from the server, if that was not done lately. */
+/** Reads the state and the catalogue from the server, unless they were read within the last minute. */
 async function readIfDue(last: number): Promise<number> {
   if (Date.now() - last < readEveryMs) return last;
   const shown = catalogueStore.get();
@@ -41,7 +41,7 @@ async function readIfDue(last: number): Promise<number> {
   const isShown = version === catalogue?.version && stock_version === catalogue.stock_version;
   if (catalogue && !isShown) catalogueStore.set(catalogue);
   const { person } = deviceNow.get();
-  // A person whose rights have changed keeps the new ones; a person who is no longer listed is locked out.
+  // The person gets their present rights. A person who is no longer listed, or has no PIN any more, is locked out.
   const listed = state.people.find(({ id }) => id === person?.id);
   deviceNow.change({ state, catalogueAt: catalogue?.at, person: listed ?? person });
   if (person && !listed?.has_pin) deviceNow.change({ person: undefined, isLocked: true });
@@ -101,7 +101,7 @@ export function startTill(): void {
   if (isStarted) return;
   isStarted = true;
   addEventListener('online', wakeSync);
-  // Browsers that refused may keep the sales of an installed app.
+  // Some browsers agree to keep the sales only once the app is installed.
   addEventListener('appinstalled', () => void askToPersist());
   addEventListener('offline', () => deviceNow.change({ isOnline: false }));
   if (!('locks' in navigator) || !('indexedDB' in globalThis)) {

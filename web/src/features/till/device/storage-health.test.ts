@@ -70,11 +70,11 @@ describe('A disk that is full', () => {
   test('A full disk is found by writing despite the browser’s figures, and the till sells again once freed', async () => {
     stubIndexedDb();
     const empty = fillDisk();
-    // It tries every five minutes while the device is not full.
+    // The till checks a device that is not full only every five minutes.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6 * 60_000);
     await lookAtSpace();
     expect(problemOf(deviceNow.get())).toBe('full');
-    // It stays full at each further look.
+    // Further checks report that it is still full.
     await lookAtSpace();
     expect(problemOf(deviceNow.get())).toBe('full');
     empty();

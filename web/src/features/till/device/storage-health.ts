@@ -4,9 +4,9 @@ import { journalError } from './journal-error.ts';
 import { keep } from './till-database.ts';
 
 const MB = 1024 * 1024;
-/** A day of sales is about 1 MB. Below this, people are told to make space. */
+/** The free space below which people are asked to make space, in bytes. A day of sales needs about 1 MB. */
 const shortBytes = 30 * MB;
-/** Below this, nothing is sold: the browser may refuse the next entry at any time. */
+/** The free space below which the till does not sell, in bytes: the browser may refuse the next entry at any time. */
 const fullBytes = 2 * MB;
 
 /** The whole megabytes that the browser lets the till use; undefined if it does not say. */
@@ -23,14 +23,14 @@ export async function askToPersist(): Promise<void> {
   }
 }
 
-/** As large as the largest entry. */
+/** The bytes of the trial, as many as the largest entry has. */
 const trialBytes = 60_000;
 const trialEveryMs = 5 * 60_000;
 let triedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Returns true if the device has no space for another entry. It stores as much as an entry needs and deletes it: a browser
- * that says how much it would allow does not know how full the disk is.
+ * Returns true if the device has no space for another entry. It tests this by storing and deleting as many bytes as an
+ * entry has. The browser's own estimate does not show how full the disk is.
  */
 async function isFull(): Promise<boolean> {
   const wasFull = deviceNow.get().space === 'full';

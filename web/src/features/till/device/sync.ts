@@ -71,7 +71,10 @@ export async function keepServerHead(
   return problem === null;
 }
 
-/** How entries reach the server: signed by their own device, or by the present device for a former one that was ended. */
+/**
+ * How entries reach the server. A device sends its own entries; those of a former device that was revoked are sent by
+ * the present one.
+ */
 type Sender = { call: Call; present?: TillDevice | undefined };
 
 /** True if the server takes the entries of a device only from the present one: a manager has ended the former device. */
@@ -104,7 +107,7 @@ async function sendAsides(
   return 'more';
 }
 
-/** The most characters of the entries of one call, so that it stays below the server's limit in bytes. */
+/** The limit for the characters of the entries in one call. It keeps the call below the server's limit in bytes. */
 const mostCharacters = 400_000;
 
 /** Returns the entries from an index on, without a gap, as many as one call may have. */
@@ -138,7 +141,9 @@ async function sendNext(
   return answer.head.index > synced ? 'more' : 'away';
 }
 
-/** True if nobody can send a device's entries: it was ended, and this browser is no later device of its till. */
+/**
+ * True if nobody can send a device's entries: it was revoked, and this browser has no later device of the same till.
+ */
 const isBarred = (device: TillDevice, { present }: Sender) =>
   device.status === 'revoked' && device.id !== present?.id && !needsRestoring(device, present);
 
@@ -152,7 +157,7 @@ async function syncDevice(database: TillDatabase, id: string, sender: Sender): P
       if (outcome !== 'more') return outcome;
     } catch (error) {
       await noteRevoked(database, id, error);
-      // A former device learns now that it was ended, so the present one sends its entries.
+      // The server's refusal shows that the former device was revoked, so the present device sends its entries.
       if (!isRevoked(error) || device.status === 'revoked' || id === sender.present?.id) throw error;
     }
   }
@@ -160,7 +165,7 @@ async function syncDevice(database: TillDatabase, id: string, sender: Sender): P
 
 const isRevoked = (error: unknown) => (error as { code?: unknown }).code === 'revoked';
 
-/** Keeps that a manager has ended the till, if that is why the server refused a call of its device. */
+/** Stores that a manager has revoked a device, if that is why the server refused its call. */
 export async function noteRevoked(database: TillDatabase, id: string, error: unknown): Promise<void> {
   if (isRevoked(error)) await changeDevice(database, id, () => ({ status: 'revoked' }));
 }

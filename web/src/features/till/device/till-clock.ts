@@ -12,7 +12,7 @@ function readOffset(): number {
 
 let offset: number | undefined;
 
-/** The server's time, as far as this device knows it: its own clock may be wrong. */
+/** Returns the server's time as far as this device knows it. The device's own clock may be wrong. */
 export function now(): Date {
   offset ??= readOffset();
   return new Date(Date.now() + offset);

@@ -11,7 +11,7 @@ export type StoredEntry = SignedEntry & {
   /** The hash of the text. */
   hash: string;
   kind: string;
-  /** What may be written only once, such as `sale:{id}`. */
+  /** The name under which the entry may exist only once, such as `sale:{id}`. */
   once?: string;
   shift?: string;
   receipt?: string;
@@ -23,8 +23,8 @@ export type StoredEntry = SignedEntry & {
 export type Refusal = { index: number; code: string; message: string };
 
 /**
- * Returns true if the till sells nothing until the server takes the entry: the journal is broken there. An entry that the
- * server skips holds up nothing, because the next sale proves that it is skipped rightly.
+ * Returns true if the till must not sell until the server accepts this entry, because the journal is broken there.
+ * Returns false for an entry that the server skips once a later entry arrives.
  */
 export const stopsSales = (refused: Refusal | undefined): boolean =>
   refused !== undefined && !isSkipped(refused.code);
@@ -62,13 +62,13 @@ export type PinVerifier = {
   mac: ArrayBuffer;
   /** When the server accepted the PIN, in ms. */
   at: number;
-  /** What the server gave then, for the entries of later unlocks. */
+  /** The server's grant for that PIN. The entries of later unlocks contain it. */
   grant: string;
   /** The wrong PINs of the person without a network. */
   tries: PinTries;
 };
 
-/** Other things that the till keeps, by name. */
+/** Single values that the till stores, by name. */
 export type Kept = {
   /** The id of the device that this browser is now. */
   device: string;
@@ -82,7 +82,7 @@ export type Kept = {
   pinKey: CryptoKey;
   /** The wrong PINs of all people here without a network. */
   pinTries: PinTries;
-  /** Nothing but bytes, to see whether the device can still store an entry. */
+  /** Test data, written to find out whether the device can still store an entry. */
   trial: Uint8Array<ArrayBuffer>;
 };
 

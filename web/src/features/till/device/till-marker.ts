@@ -16,6 +16,6 @@ export function writeMarker(name: string): void {
   try {
     localStorage.setItem(key, name);
   } catch {
-    // Without it, a till whose data was deleted looks like a new one.
+    // Without storage, a till whose data was deleted looks like a new one.
   }
 }

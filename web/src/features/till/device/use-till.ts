@@ -20,7 +20,7 @@ export type TillNow = {
   lock: () => void;
 };
 
-/** What the till is now; undefined until a person has unlocked it. The device writes it. */
+/** The present state of the till; undefined until a person has unlocked it. Only the device's code writes it. */
 export const tillStore = createStore<TillNow | undefined>(undefined);
 
 /** Returns what the till is now. Screens of the till are only shown after a person has unlocked it. */

@@ -12,7 +12,10 @@ import { LockScreen } from './lock-screen.tsx';
 import { Stopped } from './stopped.tsx';
 import { useAutoLock } from './use-auto-lock.ts';
 
-/** The screens, once a person has unlocked the till. While it is locked, they stay as they are, out of reach. */
+/**
+ * Shows the screens once a person has unlocked the till. While the till is locked again, they stay mounted but cannot
+ * be used.
+ */
 function Unlocked({ children }: { children: ReactNode }) {
   const { person, isLocked, device } = useStore(deviceNow);
   useAutoLock();

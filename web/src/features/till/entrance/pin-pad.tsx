@@ -11,9 +11,9 @@ type Props = {
   person: TillPerson;
   /** Checks the PIN. Returns why it does not unlock the till; undefined if it does. */
   check: (pin: string) => Promise<string | undefined>;
-  /** What the right PIN does. */
+  /** The label of the button that sends the PIN. */
   action?: string;
-  /** Which PIN to type, if it is not that of the person. */
+  /** The label of the PIN field, if it asks for another PIN than that of the person. */
   label?: string;
   /** Why an earlier PIN was refused. */
   said?: string | undefined;

@@ -27,7 +27,7 @@ export function setLockMinutes(minutes: number): void {
   try {
     localStorage.setItem(key, String(minutes));
   } catch {
-    // It then holds until the page is closed.
+    // Without storage, the choice is kept until the page is closed.
   }
 }
 
@@ -45,7 +45,8 @@ export function useAutoLock(): void {
       timer = left > 0 ? setTimeout(look, left) : undefined;
       if (!timer) deviceNow.lock();
     }
-    // A scan is 14 keys: a sign only writes down its time, and the timer looks at it when it ends.
+    // A scan is 14 keys, so a key must cost little: it only stores its time. When the timer ends, it compares that
+    // time.
     function renew() {
       worked = performance.now();
       timer ??= setTimeout(look, limit);

@@ -12,7 +12,7 @@ const screens = Object.keys(tillPaths) as TillScreen[];
 
 const lockShape = 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3';
 
-/** The screens that a till which sells nothing does not show. */
+/** The screens that are hidden while the till may not sell. */
 const sells: readonly TillScreen[] = ['sale', 'returns'];
 
 type Props = { screen: TillScreen; children: ReactNode };

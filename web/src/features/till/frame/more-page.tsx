@@ -16,7 +16,7 @@ import { shortTime } from './short-time.ts';
 
 const texts = frameTexts.more;
 
-/** What this device is and what it holds. */
+/** Shows the facts of this device: its till, network, unsent entries, prices and storage. */
 function Facts() {
   const { till, unsynced, catalogueAt, isOnline } = useTill();
   const { mayBeEvicted, space, device } = useStore(deviceNow);

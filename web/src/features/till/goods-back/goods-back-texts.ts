@@ -1,4 +1,4 @@
-/** What is missing in a return. */
+/** Messages about missing or wrong values of a return. */
 export const goodsBackTexts = {
   nothing: 'Choose what comes back.',
   reasonMissing: 'Enter why the goods come back.',

@@ -31,7 +31,7 @@ export type ReturnDraft = {
   phone: string;
   /** The code on the paper of the sale; undefined without the paper. */
   paper?: string | undefined;
-  /** Who approved the cash that goes back, as it was then. */
+  /** The approval of the cash that goes back. It counts only while the return is unchanged. */
   approval?: Approval | undefined;
 };
 
@@ -46,7 +46,10 @@ const givenBefore = ({ returned }: Sold) => returned.flatMap(({ tenders }) => te
 /** Returns the pieces of each line that can still come back. */
 export const leftOf = (sold: Sold): number[] => piecesLeft(sold.lines, before(sold));
 
-/** Returns true for goods that can be sold again: neither they nor the reason of the return say that they are damaged. */
+/**
+ * Returns true for goods that can be sold again: the cashier has not marked them as damaged, and the reason of the
+ * return is not damage.
+ */
 export const isSellable = ({ broken, reason }: ReturnDraft, line: number) =>
   !broken.includes(line) && !saysDamaged(reason);
 
@@ -73,7 +76,10 @@ export function sumsOf(sold: Sold, draft: ReturnDraft, usedCents = 0): ReturnSum
 export const approvedPart = ({ sale_id }: Sold, { lines, total_cents }: PricedGoodsBack) =>
   approvedReturn({ sale_id, lines, total_cents });
 
-/** Returns true if a return gives cash back that the person may not give alone, and nobody has approved it as it is. */
+/**
+ * Returns true if a return gives cash back that the person may not give alone, and no approval of the unchanged return
+ * exists.
+ */
 export function needsApproval(
   sold: Sold,
   { isExchange, paper, approval }: ReturnDraft,
@@ -81,7 +87,7 @@ export function needsApproval(
   { abilities, shop }: Pick<TillNow, 'abilities' | 'shop'>,
 ): boolean {
   if (abilities.includes('pos.refund') || approval?.of === approvedPart(sold, sums)) return false;
-  // What pays for other goods is booked as cash, too.
+  // The part of the money that pays for other goods is booked as cash too.
   const tenders = isExchange ? [{ kind: 'cash' as const, cents: sums.total_cents }] : sums.tenders;
   const limitCents = toCents(shop.cash_refund_limit ?? firstCashRefundLimit);
   return needsSecondPerson(tenders, { limitCents, hasPaper: paper !== undefined, given: givenBefore(sold) });

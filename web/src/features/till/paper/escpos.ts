@@ -1,7 +1,7 @@
 import type Encoder from '@point-of-sale/receipt-printer-encoder';
 import { layOut, type PaperWidth, paperColumns, type ReceiptPart } from '#shared/till/receipt-parts.ts';
 
-/** What a printer does with a receipt. */
+/** How a receipt is printed. */
 export type PaperOptions = {
   width: PaperWidth;
   /** True to open the cash drawer that is connected to the printer. */

@@ -13,7 +13,7 @@ import { findTaxReceipt } from './find-tax-receipt.ts';
 import { paperTexts as texts } from './paper-texts.ts';
 import { chosenPrinter, sendToPrinter } from './printers/printer.ts';
 
-/** Whether something was printed, or why not in words for the cashier. */
+/** Whether something was printed, or the reason in words for the cashier. */
 export type PrintOutcome = { isPrinted: true } | { isPrinted: false; message: string };
 
 const outcomeOf = (problem: keyof typeof texts.problems | undefined): PrintOutcome =>

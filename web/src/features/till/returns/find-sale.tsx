@@ -32,7 +32,7 @@ export function FindSale({ shiftId, mayTakeBack, onFound }: Props) {
     try {
       const found = await findSold(scanned, ask);
       if (typeof found !== 'string') return onFound(found);
-      // The scan of a barcode has the number only. The code is typed after it.
+      // A scanned barcode holds only the number. The cashier types the code after it.
       if (found === 'codeMissing') setTyped(`${scanned.receipt} `);
       setError(texts[found](scanned.receipt));
     } catch (problem) {

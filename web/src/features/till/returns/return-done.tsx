@@ -18,7 +18,7 @@ function titleOf({ tenders }: ReturnBody): string {
 
 type Props = RecordedReturn & { onNext: () => void };
 
-/** What to do after a return: the cash to give, large enough to read at arm's length. */
+/** Shows what to do after a return: the cash to give, large enough to read at arm's length. */
 export function ReturnDone({ entry: { body }, entry, printing, onNext }: Props) {
   const [message, setMessage] = useState<string>();
   useEffect(() => {

@@ -69,7 +69,7 @@ const lineAfter = (before: Draft, after: Draft, lineKey: number | undefined) => 
 /** Changes the sale, unless it is being recorded. Returns false if the change is not possible. */
 export function changeSale(change: DraftChange): boolean {
   const { draft, isRecording, lineKey } = saleStore.get();
-  // What the customer is asked to pay does not change while they are asked.
+  // The sum that the customer is asked to pay must not change while the request is open.
   const isFixed = draft.payment.prompt !== undefined && change.do !== 'pay' && change.do !== 'approve';
   if (isRecording || isFixed) return false;
   const next = approvedByPerson(changeDraft(draft, change));

@@ -19,7 +19,7 @@ import { saleTexts as texts } from './sale-texts.ts';
 import { sell } from './sell.ts';
 import { whyBlocked } from './why-blocked.ts';
 
-/** What the screen does with a sale that may be paid: open the fields of a way to pay, and sell. */
+/** Returns the actions for a sale that may be paid: open the fields of a way to pay, and sell. */
 export function useSelling() {
   const till = useTill();
   const { version } = useTillCatalogue();

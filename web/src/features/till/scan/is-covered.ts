@@ -1,10 +1,10 @@
-/** The list of all dialogs, which the browser keeps up to date: a search of the whole screen would cost each key of a scan. */
+/** A live list of all dialogs. Searching the whole screen would take time at each key of a scan. */
 const dialogs = () => [...document.getElementsByTagName('dialog')];
 
-/** The open dialog that nothing else can be used beside. */
+/** Returns the open modal dialog, if there is one. */
 export const modalDialog = () => dialogs().find((dialog) => dialog.matches(':modal'));
 
-/** True while the lock or a dialog of the device covers the screen. Its keys are not the screen's. */
+/** True while the lock or a dialog covers the screen, so that the screen must ignore keys. */
 export function isCovered(screen: HTMLElement | null): boolean {
   const modal = modalDialog();
   return (

@@ -17,7 +17,10 @@ const positions = (text: string, isTyped: (char: string, at: number) => boolean)
 const without = (text: string, typedAt: readonly number[]) =>
   [...text].filter((_, at) => !typedAt.includes(at)).join('');
 
-/** The ways in which a person may have typed into a scan: other characters than digits, up to three keys before it, or one key. */
+/**
+ * Returns the positions that a person may have typed into a scan: all characters that are not digits, the first one to
+ * three characters, or any single character. At most four positions each.
+ */
 function mixtures(text: string): number[][] {
   const notDigits = positions(text, (char) => !/\d/.test(char));
   const before = [1, 2, 3].map((count) => positions(text, (_, at) => at < count));

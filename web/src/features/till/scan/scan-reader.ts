@@ -28,8 +28,8 @@ export function createScanReader() {
   const isCloseAt = (at: number) => at - last <= SCAN_GAP_MS;
   return {
     /**
-     * Returns `character` for a character of a burst, which {@link text} then ends with, `scan` for the key that ends a
-     * code, `late-end` for the same key after a pause has ended the code, and `other` for any other key.
+     * Returns what a key is: `character` for a character of a burst, which is added to {@link text}; `scan` for the key
+     * that ends a code; `late-end` for that key if a pause has already ended the code; `other` for any other key.
      */
     press({
       key,

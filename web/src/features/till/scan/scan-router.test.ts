@@ -27,7 +27,7 @@ function createTill({ codes = known, isSlow = false }: { codes?: readonly string
   });
   return {
     scans,
-    /** Each text that the router or a key has given the field. */
+    /** All texts that the field has had, whether written by the router or by a key. */
     texts,
     router,
     text: () => state.value,
@@ -194,7 +194,7 @@ const moved = (events: readonly Event[], by: number) =>
   events.map((event) => ({ ...event, at: event.at + by }));
 const lengthOf = (events: readonly Event[]) => events.at(-1)?.at ?? 0;
 
-/** Plays the keys in the order of their times. The router hears of a pause after 100 ms without a key. */
+/** Presses the keys in the order of their times. After 100 ms without a key, it reports a pause to the router. */
 function play(events: readonly Event[], isSlow = false) {
   const till = createTill({ isSlow });
   let last = Number.NEGATIVE_INFINITY;

@@ -23,15 +23,15 @@ const inserted = ({ value, start, end }: FieldState, text: string): FieldState =
 });
 
 /**
- * Takes scans out of what is typed, wherever the focus is. Characters reach the field until they prove to be a scan.
- * The field then gets back its text and its caret from before the scan, with the characters that a person typed. A slow
- * field gets a digit, and what follows a character as fast as a scanner types, only after a moment without a key.
+ * Separates scans from typing, wherever the focus is. Characters reach the field at once. If they turn out to be a
+ * scan, the field gets back its earlier text and caret, with the characters that a person typed meanwhile. A slow field
+ * gets a digit, or a character that follows another as fast as a scanner types, only after a moment without a key.
  */
 export function createScanRouter({ field, isSlow = () => false, isKnown, onScan }: Options) {
   const reader = createScanReader();
   /** The field before each character of the burst. */
   let before: Before[] = [];
-  /** The characters that a slow field has not got yet. */
+  /** The characters that are held back from a slow field. */
   let held: { field: Field; text: string } | undefined;
 
   function release() {

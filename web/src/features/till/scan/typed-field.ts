@@ -9,7 +9,7 @@ const isText = (element: Element | null): element is TextControl =>
 
 const fields = new WeakMap<TextControl, Field>();
 
-/** Writes a value as typing does, so that React hears of it. */
+/** Sets a field's value as typing does, so that React notices the change. */
 function setValue(control: TextControl, value: string) {
   const prototype = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value);

@@ -4,16 +4,16 @@ import { createScanRouter } from './scan-router.ts';
 import { focusedField } from './typed-field.ts';
 
 /**
- * How long no key comes, in ms after the pause before: after keys that are no scan, after a scan without Enter of a code
- * that the shop knows, and of another one.
+ * The pauses without a key, in ms, each counted from the end of the one before. `instant` ends a burst that is no scan,
+ * `short` a known code without Enter, and `long` any other code without Enter.
  */
 const pauses = { instant: SCAN_GAP_MS, short: 60, long: 600 } as const;
 type Pause = keyof typeof pauses;
 const next: Partial<Record<Pause, Pause>> = { instant: 'short', short: 'long' };
-/** A timer that is this late, in ms, means that keys may wait behind it. */
+/** If a timer is this late, in ms, key events may still wait to be handled. */
 const LATE_MS = 20;
 
-/** The keys that a screen has looked at for scans. The till's frame swallows the scans of all others. */
+/** The key events that a screen has checked for scans. The till's frame handles scans in all other key events. */
 const taken = new WeakSet<KeyboardEvent>();
 
 type Options = {
@@ -68,7 +68,8 @@ export function useScanner({ onKey, isSlow = () => false, isKnown, onScan, isLas
         isCommand,
       });
       if (isTaken) event.preventDefault();
-      // A character that the field gets later is still a sign of work for the lock, which listens at the window as well.
+      // A key that the field gets later must still reach the lock's listener on the window, because it shows that a
+      // person is at work.
       if (isTaken && event.key.length > 1) event.stopImmediatePropagation();
       else if (isTaken) event.stopPropagation();
       wait();

@@ -8,8 +8,8 @@ const findLastCount = (entries: readonly Entry[]) =>
   entries.findLastIndex(({ body }) => body.kind === 'count');
 
 /**
- * Returns the last count of a shift from its entries. `isDropped`: the shift went on after it, so the drawer must be
- * counted again. Undefined before the first count.
+ * Returns the last count of a shift from its entries. `isDropped`: the shift continued after the count, so the drawer
+ * must be counted again. Undefined before the first count.
  */
 export function lastCount(entries: readonly Entry[]): { body: Count; isDropped: boolean } | undefined {
   const at = findLastCount(entries);

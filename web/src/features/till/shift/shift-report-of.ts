@@ -9,7 +9,10 @@ type Body<Kind extends EntryBody['kind']> = Extract<EntryBody, { kind: Kind }>;
 const findBody = <Kind extends EntryBody['kind']>(entries: readonly Entry[], kind: Kind) =>
   entries.find(({ body }) => body.kind === kind) as (Entry & { body: Body<Kind> }) | undefined;
 
-/** Who makes a report, and where. An X report `hidesCash` from people who still have to count it. */
+/**
+ * Who makes a report, when and where. `hidesCash` leaves the cash out of an X report, for people who still have to
+ * count it.
+ */
 type About = { tillName: string; shop: TillShop; at: string; by: string; hidesCash?: boolean };
 
 /**

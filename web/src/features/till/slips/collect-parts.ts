@@ -13,7 +13,7 @@ export type CollectedSlip = {
 /** The slips that were scanned, by their id. */
 export type Collected = ReadonlyMap<string, CollectedSlip>;
 
-/** What a scanned text was. `damaged`: it cannot be right. `other`: not a part of a slip. */
+/** The kind of a scanned text. `damaged`: a part with an error. `other`: not a part of a slip. */
 export type Added = 'added' | 'double' | 'damaged' | 'other';
 
 async function readWhole(id: string, data: ReadonlyMap<number, string>): Promise<ReadSlip | undefined> {
@@ -33,7 +33,7 @@ export async function addPart(slips: Collected, text: string): Promise<{ slips: 
   const data = new Map(before?.data).set(number, part.data);
   const missing = Array.from({ length: count }, (_, n) => n + 1).filter((each) => !data.has(each));
   const read = missing.length === 0 ? await readWhole(id, data) : undefined;
-  // All parts are there and the whole is wrong: they have to be scanned again.
+  // All parts were scanned, but together they are damaged. They must be scanned again.
   if (missing.length === 0 && !read) return { slips: without(slips, id), added: 'damaged' };
   const slip = { id, count, data, missing, ...(read && { read }) };
   return { slips: new Map(slips).set(id, slip), added: 'added' };

@@ -12,7 +12,10 @@ const indexesFrom = ({ id, head }: TillDevice, first: number) =>
 /** Returns the index of the first entry that neither the server nor a slip has. */
 const firstDue = ({ synced, slipped = 0 }: TillDevice) => Math.max(synced, slipped) + 1;
 
-/** Returns true if ten sales are neither on the server nor on a slip. It reads few entries, however many there are. */
+/**
+ * Returns true if ten sales are neither on the server nor on a slip. It reads only a few entries, however many the
+ * journal has.
+ */
 export async function isSlipDue(database: TillDatabase, device: TillDevice): Promise<boolean> {
   const first = firstDue(device);
   if (device.head.index - first + 1 < salesOnSlip) return false;

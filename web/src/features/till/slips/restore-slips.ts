@@ -11,8 +11,9 @@ const Answer = z.object({
 });
 
 /**
- * What happened with a slip. `missing`: a slip before it is needed, with the entries `from` to `to`. `foreign`: it is of
- * another till. `own`: this device has its sales itself. `newer`: a later device of the till has printed it.
+ * The result of restoring a slip. `known`: the server already has its entries. `missing`: an earlier slip with the
+ * entries `from` to `to` must be restored first. `foreign`: the slip is of another till. `own`: this device's own
+ * journal has the sales. `newer`: a later device of the till has printed the slip.
  */
 export type Restored =
   | { state: 'restored'; count: number }

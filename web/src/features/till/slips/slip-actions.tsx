@@ -14,7 +14,7 @@ type DialogProps = { slips: readonly Slip[]; onKept: () => void; onClose: () => 
 
 function SlipDialog({ slips, onKept, onClose }: DialogProps) {
   const how = useRef<HTMLParagraphElement>(null);
-  // Without it, the browser scrolls to the first button, which is below the codes.
+  // The instructions get the focus. Otherwise the browser would scroll to the first button, which is below the codes.
   useEffect(() => how.current?.focus(), []);
   return (
     <SaleDialog title={texts.dialogTitle} onClose={onClose}>

@@ -27,7 +27,7 @@ export async function packEntries(entries: readonly SignedEntry[]): Promise<Byte
   return Uint8Array.from([version, entries.length, ...signatures, ...compressed]);
 }
 
-/** What was read from a slip: entries of one device that follow each other. */
+/** The content of a slip: consecutive entries of one device. */
 export type ReadSlip = {
   tillId: string;
   epoch: number;

@@ -15,7 +15,7 @@ export const slipOffer = createStore<SlipOffer>({ isDue: false });
 
 const tillName = () => deviceNow.get().state?.till.name ?? '';
 
-/** Notes that a slip has the entries of the present device up to this one. */
+/** Stores that slips contain the present device's entries up to this one. */
 export async function noteSlip(last: number): Promise<void> {
   const { device } = deviceNow.get();
   if (!device) return;

@@ -10,7 +10,7 @@ import { slipTexts } from './slip-texts.ts';
 
 const texts = slipTexts.restore;
 
-/** Says what became of a slip. */
+/** Returns the result of restoring a slip, in words. */
 export function resultText(result: Restored): string {
   const { results } = texts;
   switch (result.state) {
@@ -78,7 +78,7 @@ export function useRestoring() {
   return {
     slips: [...slips.values()],
     results,
-    /** What happened last. */
+    /** The message about the last code or restore. */
     message,
     setMessage,
     isSending,

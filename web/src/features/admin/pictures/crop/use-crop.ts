@@ -9,7 +9,7 @@ type Open = CropSource & {
   path?: string;
 };
 
-/** Which picture of a field is being cropped, and which pictures their crops replace once they are uploaded. */
+/** Returns the picture that is being cropped, and which pictures the crops replace once they are uploaded. */
 export function useCrop() {
   const [source, setSource] = useState<Open>();
   const replaced = useRef(new Map<string, string>());
@@ -25,7 +25,7 @@ export function useCrop() {
         address: pictureUrl(picture, Number.POSITIVE_INFINITY),
         path: picture.path,
       }),
-    /** Notes which picture a cropped file replaces. Returns how many pictures leave the list for it. */
+    /** Stores which picture a cropped file replaces. Returns how many pictures leave the list for it. */
     replace(file: File): number {
       if (source?.path === undefined) return 0;
       replaced.current.set(file.name, source.path);

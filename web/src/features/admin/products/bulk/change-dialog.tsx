@@ -28,7 +28,7 @@ type Props = Omit<ChangeProps, 'selection'> & {
   change: SentChange | undefined;
   /** What the preview counts. */
   unit?: 'shillings' | 'pieces';
-  /** The change to preview, if a field is not needed for it. By default `change`. */
+  /** The change to preview, if it can be complete while `change` still lacks a field. By default `change`. */
   previewed?: SentChange | undefined;
   /** The fields of the change. */
   children: ReactNode;

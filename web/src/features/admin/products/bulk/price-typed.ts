@@ -38,7 +38,7 @@ export function readPrices(
     selection,
     field: typed.field,
     by: changeBy(typed, number ?? 0),
-    // A price that is set is meant as it is typed.
+    // A price that is set is not rounded.
     round_to: typed.way === 'set' ? ('none' as const) : typed.rounding,
   };
   return PriceChange.shape.by.safeParse(change.by).success

@@ -1,4 +1,4 @@
-/** Elements of the web that are blocks of their own, but that the editor does not know. */
+/** Block elements of the web that the editor does not know. */
 export const otherBlocks = [
   ...[
     'dl',
@@ -39,7 +39,7 @@ const lowered = '₀₁₂₃₄₅₆₇₈₉';
  * into characters.
  */
 export function readBlocks(root: DocumentFragment) {
-  // Word online ends each paragraph with a sign of its own.
+  // Word online ends each paragraph with an extra span.
   for (const end of root.querySelectorAll('span.EOP')) end.remove();
   for (const heading of root.querySelectorAll('[role="heading"]'))
     renamed(heading, `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 2)}`);
@@ -51,7 +51,7 @@ export function readBlocks(root: DocumentFragment) {
   }
 }
 
-/** Removes white space and line breaks at the end of a block, which nobody sees. */
+/** Removes white space and line breaks at the end of a block, because they are not visible. */
 function trimEnd(block: Element) {
   for (let last = block.lastChild; last; last = block.lastChild) {
     if (last.nodeType === Node.TEXT_NODE) {
@@ -65,7 +65,7 @@ function trimEnd(block: Element) {
 const isBreak = (node: Node | null | undefined) => node instanceof Element && node.matches('br');
 const isGap = (node: Node) => node.nodeType === Node.TEXT_NODE && !SEEN.test(node.nodeValue ?? '');
 
-/** Makes paragraphs of the words of a block between empty lines: two line breaks. */
+/** Splits a block at empty lines (two line breaks) into paragraphs. */
 function splitAtEmptyLines(block: Element | DocumentFragment) {
   const nodes = [...block.childNodes];
   if (nodes.filter(isBreak).length < 2) return;

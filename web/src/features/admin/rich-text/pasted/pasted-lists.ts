@@ -12,7 +12,7 @@ const levels = ['aria-level', 'data-aria-level', LEVEL];
 const isList = (node: Node | null | undefined): node is HTMLElement =>
   node instanceof HTMLElement && node.matches('ul, ol');
 
-/** Takes the marker of an item of Word away, and returns it. */
+/** Removes the marker from an item of Word, and returns it. */
 function takeMarker(item: Element, looks: Looks): string | undefined {
   const own = [...item.querySelectorAll('*')].find(
     (each) => lookOf(each, looks).get('mso-list') === 'ignore',
@@ -32,7 +32,7 @@ function takeMarker(item: Element, looks: Looks): string | undefined {
   return marker;
 }
 
-/** Makes a list of each paragraph that Word pastes in place of an item. {@link joinLists} joins them. */
+/** Replaces each paragraph that Word pastes for a list item by a list. {@link joinLists} joins the lists. */
 export function listsOfWord(root: DocumentFragment, looks: Looks) {
   for (const item of root.querySelectorAll<HTMLElement>('p, div')) {
     const level = /level(\d)/.exec(lookOf(item, looks).get('mso-list') ?? '')?.[1];
@@ -65,7 +65,7 @@ const levelOf = (item: Element): number | undefined => {
   return name === undefined ? undefined : Number(item.getAttribute(name));
 };
 
-/** Returns the items of a list in their order, those of lists within it included, and takes them out of it. */
+/** Removes the items from a list and returns them in their order, with the items of lists inside it. */
 function entriesOf(list: Element, level: number): Entry[] {
   const kind = list.matches('ol') ? 'ol' : 'ul';
   return [...list.children].flatMap((child) => {
@@ -80,7 +80,7 @@ function entriesOf(list: Element, level: number): Entry[] {
   });
 }
 
-/** Returns the lists with these items, each within the item above it that is less deep. */
+/** Returns lists of these items. A deeper item is inside the item above it. */
 function listsOf(entries: readonly Entry[]): Element[] {
   const lists: Element[] = [];
   const open: { list: Element; level: number }[] = [];

@@ -91,7 +91,10 @@ function textsOf(element: Element): Text[] {
   return texts;
 }
 
-/** Replaces the line ends of a text by `<br>` elements. Call it for a text whose line ends were shown. */
+/**
+ * Replaces line ends by `<br>` elements. Call it only for a text whose style shows line ends, such as `white-space:
+ * pre`.
+ */
 function keepLines(element: Element) {
   for (const text of textsOf(element)) {
     const [first = '', ...others] = (text.nodeValue ?? '').replace(/\r\n?/g, '\n').split('\n');
@@ -99,7 +102,7 @@ function keepLines(element: Element) {
   }
 }
 
-/** Replaces a tag of emphasis whose style says the contrary. */
+/** Replaces an emphasis tag by a span, because the tag's style contradicts it. Returns the span. */
 function plain(element: HTMLElement): HTMLElement {
   const span = document.createElement('span');
   span.append(...element.childNodes);

@@ -56,7 +56,7 @@ const MOST = 50;
 const spanOf = (cell: Element, name: string) =>
   Math.min(MOST, Math.max(1, Number(cell.getAttribute(name)) || 1));
 
-/** Gives a cell that covers several places empty ones beside and below it, because the shop's tables have no such cells. */
+/** Replaces merged cells: adds empty cells beside and below, because the shop's tables have no merged cells. */
 function squareCells(table: Element) {
   const taken = new Map<string, true>();
   for (const [y, row] of rowsOf(table).entries()) {
@@ -77,8 +77,8 @@ function squareCells(table: Element) {
 }
 
 /**
- * Keeps the words of neighbouring cells apart. `keeps`: the text may hold tables. Tables within a cell, and tables of one
- * cell, become lines in any text.
+ * Prepares tables, or replaces them by lines if the text may hold none (`keeps` false). Words of neighbouring cells
+ * stay separate. Tables within a cell, and tables of one cell, become lines in any text.
  */
 export function readTables(root: DocumentFragment, keeps: boolean) {
   for (const table of [...root.querySelectorAll('table')].reverse()) {

@@ -6,7 +6,7 @@ import { detailTexts as texts } from './detail-texts.ts';
 export type MenuAction = {
   label: string;
   run: () => void;
-  /** It deletes or ends something. */
+  /** True for an action that deletes or ends something. */
   isDestructive?: boolean;
 };
 

@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 
-/** Why the shown record could not be loaded again. */
+/** The error if the shown record could not be loaded again. */
 export const ReloadError = createContext<CallError | undefined>(undefined);
 
 type Props = {
@@ -58,7 +58,7 @@ export function DetailPage(props: Props) {
     if (failures === 0) return;
     const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     wrong?.focus({ preventScroll: true });
-    // Not only the field, but also its label is in view.
+    // Centred, so that the field's label is in view too.
     wrong?.scrollIntoView({ block: 'center' });
   }, [failures]);
   const main = <div className={`${styles.column} ${styles.main}`}>{children}</div>;

@@ -12,7 +12,7 @@ import styles from './detail-skeleton.module.css';
 type Shape = { fields: number } | { lines: number };
 
 type Props = {
-  /** Why the record did not load. */
+  /** The error if the record did not load. */
   error: CallError | undefined;
   onRetry: () => void;
   back: Back;

@@ -15,7 +15,7 @@ export type FieldsOf<Values extends FieldValues> = {
 type Control = UseFormRegisterReturn &
   Parameters<Parameters<typeof AdminField>[0]['children']>[0] & { form: string };
 
-/** What the value of a field is. Otherwise it is a text. */
+/** The type of a field's value. By default it is a text. */
 type Kind = {
   /** The value is a number. Without one it is null. */
   isNumber?: boolean;

@@ -17,7 +17,7 @@ export function SaveBar({ form }: { form: RecordForm }) {
   const wasShown = useRef(isShown);
   useClearOfBar(place, isShown);
   useEffect(() => {
-    // The focused button of the bar is gone.
+    // The focused button is removed together with the bar.
     const hasNoFocus = document.activeElement === document.body;
     if (wasShown.current && !isShown && hasNoFocus)
       document.getElementById('main')?.focus({ preventScroll: true });

@@ -19,7 +19,7 @@ import { type Base, saveChanges } from './save-changes.ts';
 
 /** A field of a record's form. */
 export type FormField = {
-  /** Its name within a sentence, such as "selling price". */
+  /** The field's name within a sentence, such as "selling price". */
   name: string;
   /** Returns a value in words, for the choice between two versions. By default it is the value itself. */
   show?: (value: unknown) => string;
@@ -179,7 +179,7 @@ function useSaving<Stored extends Versioned, Form extends FieldValues, Output>(
     const since = changesOf(sent, form.getValues());
     rebase(saved, applyChanges(since, valuesOf(saved)).values);
     if (takenOver.length > 0) adminToast(texts.takenOver(namesOf(fields, takenOver)));
-    // At once, because the screen may leave the page now.
+    // Deleted at once and not in an effect, because the screen may leave the page now.
     if (Object.keys(since).length === 0) forgetKept();
     onSaved(saved);
   }

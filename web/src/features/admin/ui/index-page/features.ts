@@ -10,7 +10,7 @@ import {
 import type { Column, Filter } from './column.ts';
 import type { IndexState } from './index-state.ts';
 
-/** What a list uses of TanStack Table. */
+/** The features of TanStack Table that lists use. */
 export const features = tableFeatures({
   rowSortingFeature,
   rowPaginationFeature,

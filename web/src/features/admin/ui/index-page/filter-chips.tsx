@@ -11,7 +11,7 @@ type Props<Row extends object> = {
   filters: readonly Filter<Row>[];
   /** The columns that a phone, which shows no titles, can sort by. */
   sortable: readonly Column<Row>[];
-  /** What can be done with the rows that match. */
+  /** Buttons for the rows that match. */
   tools: ReactNode;
 };
 

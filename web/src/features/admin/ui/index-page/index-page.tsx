@@ -39,7 +39,7 @@ type Props<Row extends object> = Opening<Row> & {
   totalsOf?: (rows: readonly Row[]) => string;
   /** What to do if the list has no rows at all. */
   empty: { text: string; action?: MainAction };
-  /** Why the server found no rows; null to say nothing. */
+  /** The reason why the server found no rows; null shows no reason. */
   noMatch?: string | null;
   /** Shows each row as it is, instead of as cells. */
   cardOf?: (row: Row) => ReactNode;

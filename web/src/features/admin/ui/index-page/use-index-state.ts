@@ -28,7 +28,7 @@ export function useIndexState(spec: IndexSpec): Index {
   const [typed, setTyped] = useState(state.search);
   const settled = usePause(typed);
   const written = useRef(state.search);
-  // The first letter is a step that Back undoes. Further letters replace it.
+  // The first letter adds a history entry, so that Back ends the search. Further letters replace that entry.
   const write = (search: string) => {
     if (search === state.search) return;
     written.current = search;

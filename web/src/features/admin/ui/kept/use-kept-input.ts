@@ -33,9 +33,9 @@ export function useKeptInput<Input extends Record<string, unknown>>(name: string
     },
     /** When the input of an earlier visit was typed, in ms; undefined if nothing was kept. */
     keptAt: Object.keys(changes).length > 0 ? foundAt : undefined,
-    /** Deletes the input, because it is sent or not wanted. */
+    /** Deletes the input, because it was sent or the person discards it. */
     clear() {
-      // At once, because the form may be closed now.
+      // Deleted at once and not in an effect, because the form may be closed now.
       kept.memory.keep({ at: 0, version: 0, changes: {} });
       setInput(begin);
       setId(crypto.randomUUID());

@@ -59,7 +59,7 @@ export function adminToast(message: string, options: Shown = {}) {
 type Undoable<Act> = {
   message: string;
   act: Act;
-  /** Acts of one group share a toast. Without a group, the toast is of this act only and leaves like others. */
+  /** Acts of one group share a toast. Without a group, the toast is about this act only and fades like other toasts. */
   group?: string | undefined;
   /** What the toast says about several acts. */
   counted?: ((count: number) => string) | undefined;

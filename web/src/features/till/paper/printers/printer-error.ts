@@ -1,4 +1,4 @@
-/** Why a printer did not print, as far as the browser can tell. */
+/** The reasons why a printer did not print, as far as the browser can tell. */
 export type PrinterProblem =
   | 'away'
   | 'busy'
@@ -19,7 +19,7 @@ export class PrinterError extends Error {
   }
 }
 
-/** What the browser's errors mean for a printer. */
+/** The problem of a printer for each of the browser's errors. */
 const problems: Record<string, PrinterProblem> = {
   NotFoundError: 'away',
   NetworkError: 'away',

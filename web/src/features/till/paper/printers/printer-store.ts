@@ -1,5 +1,5 @@
 import { createStore } from '../../../../ui/behaviour/create-store.ts';
 import { paperTexts } from '../paper-texts.ts';
 
-/** What the status line says about the printer. Printing writes it. */
+/** The status line's text about the printer. The print code writes it. */
 export const printerStore = createStore<string>(paperTexts.browser);

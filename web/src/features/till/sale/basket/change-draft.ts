@@ -110,13 +110,16 @@ function restore(draft: Draft, lines: readonly DraftLine[]): Draft {
   );
 }
 
-/** Changes how a sale is paid. Another code, sum or way to pay is no longer the one that the person took as claimed. */
+/**
+ * Changes how a sale is paid. Another code, sum or way to pay removes `claimed`, which the person confirmed for the
+ * former one.
+ */
 function pay(payment: Payment, change: Partial<Payment>): Payment {
   const isOther = 'code' in change || 'handed' in change || 'way' in change;
   return { ...payment, ...(isOther && { claimed: undefined }), ...change };
 }
 
-/** Returns the sale without a claim, if it has one: the sum that it was for may have changed. */
+/** Returns the sale without `claimed`, because the sum that the person confirmed may have changed. */
 const withoutClaim = (draft: Draft): Draft =>
   draft.payment.claimed ? { ...draft, payment: { ...draft.payment, claimed: undefined } } : draft;
 

@@ -22,9 +22,9 @@ export type DraftLine = {
 };
 
 /**
- * The money of goods that the customer exchanges for others. `goods` are recorded with the new sale; until then
- * `receipt` is that of the sale that they are from. Without `goods`, `receipt` is that of the recorded return, whose
- * money was booked as cash.
+ * The money of goods that the customer exchanges for others. While `goods` is set, the return is not recorded yet, and
+ * `receipt` is the receipt of the original sale. Without `goods`, the return is recorded with its money as cash, and
+ * `receipt` is the receipt of the return.
  */
 export type Exchange = {
   receipt: string;
@@ -32,7 +32,7 @@ export type Exchange = {
   goods?: { sold: Sold; back: ReturnDraft } | undefined;
 };
 
-/** The customer's credit that they use for the sale, as the server reported it. The sale uses at most its total. */
+/** The customer's credit that the sale uses, as the server reported it. The sale uses at most its total. */
 export type Credit = { account: string; cents: number };
 
 /**

@@ -45,14 +45,14 @@ export async function holdSale(): Promise<boolean> {
 }
 
 /**
- * Carries the money of goods that come back to the next sale. A sale that is open goes on hold. Resolves to false if it
- * stays open.
+ * Starts a sale that the money of returned goods pays for. An open sale is put on hold. Resolves to false if that sale
+ * could not be put on hold.
  */
 export async function carryToSale(exchange: Exchange): Promise<boolean> {
   if (!isSaleEmpty() && !(await holdSale())) return false;
   const draft = { ...newDraft(), exchange };
   startSale({ draft, done: undefined });
-  // The selling screen keeps it from then on.
+  // The selling screen stores later changes of the sale.
   write(() => keepDraft(keptNow(draft, false)));
   return true;
 }
@@ -99,7 +99,7 @@ async function restore(): Promise<void> {
   else if (open && open.by !== personNow()) say(texts.leftBy(open.by));
 }
 
-/** The sale as it was kept last. */
+/** The sale as it was last stored. */
 let kept: Draft | undefined;
 
 /** Keeps the open sale as it is now, and deletes it when it is sold or emptied. */

@@ -13,7 +13,7 @@ const texts = saleTexts.exchange;
 type Taken = { draft: Draft; entry?: Entry | undefined; problem?: string };
 type Goods = NonNullable<Exchange['goods']>;
 
-/** Prices the return. Undefined if other returns of the same sale have changed what it brings. */
+/** Prices the return. Undefined if other returns of the same sale have changed its money. */
 function priced(sold: Sold, { back }: Goods, cents: number, usedCents: number): ReturnSums | undefined {
   try {
     const sums = sumsOf(sold, back, usedCents);

@@ -32,7 +32,7 @@ const rows: [string, string][] = [
 /** The keys of the selling screen. The key ? opens it. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const keys = useRef<HTMLDListElement>(null);
-  // Without it, the browser scrolls to the button, which is below the keys.
+  // The keys get the focus. Otherwise the browser would scroll to the button below them.
   useEffect(() => keys.current?.focus(), []);
   return (
     <SaleDialog title={texts.title} isWide onClose={onClose}>

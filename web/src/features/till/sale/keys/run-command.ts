@@ -51,7 +51,7 @@ export function runCommand(command: SaleCommand, { pay, open, focusSearch, mayAd
     split: () => pay('split'),
     yes: () => changeSale({ do: 'confirm-age' }),
     no: refuseRestricted,
-    // The receipt of a sale is printed while its change is shown.
+    // `useTillKeys` handles this key. It prints only while the change of a sale is shown.
     print: () => {},
   };
   commands[command]();

@@ -2,7 +2,7 @@ import { saleTexts } from '../sale-texts.ts';
 
 const texts = saleTexts.help;
 
-/** What a key does on the selling screen. */
+/** The command of a key on the selling screen. */
 export type SaleCommand =
   | 'help'
   | 'search'

@@ -8,7 +8,7 @@ import styles from './basket-line.module.css';
 
 const plain = (cents: number) => formatPrice(cents / 100, 'plain');
 
-/** What a piece costs, and how much was taken off. */
+/** Shows the price of a piece and the discount. */
 function Facts({ line, discountCents }: { line: DraftLine; discountCents: number }) {
   const { unitCents, catalogueCents, isRestricted, note, quantity } = line;
   const facts = [

@@ -28,7 +28,7 @@ function refuse(asked: OpenPrompt, { message }: Refusal): void {
   say(message || texts.notSent, { isBad: true });
 }
 
-/** True if the request may have reached the server all the same. */
+/** True if the request may have reached the server although the call failed. */
 const mayHaveArrived = (error: unknown) => isAway(error) && (error as Refusal).status !== 429;
 
 /**
@@ -72,8 +72,8 @@ export async function lookAtPrompt(): Promise<boolean> {
 const LAST_LOOK_MS = 3000;
 
 /**
- * Stops waiting, unless the request turns out to be paid. If the customer pays it later all the same, staff get the
- * payment. `payment` changes together with it.
+ * Stops waiting, unless the request turns out to be paid. If the customer pays it later, the payment goes to staff.
+ * `payment` is changed in the same step.
  */
 export async function forgetPrompt(payment: Partial<Payment> = {}): Promise<void> {
   if (promptOf()?.state !== 'unsent')

@@ -22,7 +22,7 @@ function correctSale(phone: string, credit: Credit): void {
   changeSale({ do: 'credit', credit: credit.cents > 0 ? credit : undefined });
 }
 
-/** What sales of this device that the server does not have yet took from an account, in cents. */
+/** Returns how much unsynced sales of this device have taken from an account, in cents. */
 async function usedUnsynced(account: string): Promise<number> {
   const tenders = (await readUnsyncedSales()).flatMap(({ body }) =>
     body.kind === 'sale' ? body.tenders : [],

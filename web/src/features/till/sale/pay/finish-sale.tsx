@@ -13,7 +13,7 @@ type Props = {
   draft: Draft;
   /** How the rest of the money of returned goods is paid back to the customer. */
   rest: ReturnType<typeof restWays>;
-  /** What the sale takes from the customer's credit. */
+  /** How much the sale takes from the customer's credit, in cents. */
   creditCents: number;
   isRecording: boolean;
   onSettle: (settled: Settled | undefined) => void;

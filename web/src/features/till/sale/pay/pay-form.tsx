@@ -25,7 +25,7 @@ type Props = {
   onSettle: (settled: Settled) => void;
 };
 
-/** What follows from the sum that was typed: the change, or the rest by M-Pesa. */
+/** Shows the result of the typed sum: the change, or the rest to pay by M-Pesa. */
 function Follows({ payment: { way, handed }, totalCents }: { payment: Payment; totalCents: number }) {
   const sum = readSum(handed);
   if (sum === undefined) return null;

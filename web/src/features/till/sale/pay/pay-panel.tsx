@@ -38,11 +38,11 @@ const QuickTenders = ({ totalCents, isRecording, onSettle }: QuickProps) => (
 
 type Props = {
   draft: Draft;
-  /** What the customer still pays. */
+  /** How much the customer still pays, in cents. */
   totalCents: number;
   /** How the rest of the money of returned goods is paid back to the customer. */
   rest: ReturnType<typeof restWays>;
-  /** What the sale takes from the customer's credit. */
+  /** How much the sale takes from the customer's credit, in cents. */
   creditCents: number;
   ways: Ways;
   isRecording: boolean;

@@ -5,7 +5,7 @@ import { saleStore } from '../sale-store.ts';
 import { type Settled, settleByPrompt } from './payment.ts';
 import { PromptDialog } from './prompt-dialog.tsx';
 
-/** What the customer still pays for the open sale, in cents. */
+/** Returns how much the customer still pays for the open sale, in cents. */
 function dueNow(): number {
   const { draft } = saleStore.get();
   return dueCents(priceDraft(draft).totalCents, draft);

@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 import { endedRequest } from '#shared/payments/ended-request.ts';
 import type { OpenPrompt } from './open-prompt.ts';
 
-/** What the till says about a request on the customer's phone, by its state. */
+/** The texts about a request on the customer's phone, by its state. */
 const states: Record<OpenPrompt['state'], { title: string; text: string }> = {
   // promise sale-kept-on-device: kept by web/src/features/till/sale/held/keep-sale.ts#holdSale; shown by
   //   web/e2e/till-kill.journey.ts › A till whose browser or window is killed during sales loses no sale

@@ -35,7 +35,10 @@ export function indexProducts({ products, categories }: TillCatalogue): ProductI
 /** Returns the product with this code or barcode. */
 export const findByCode = ({ byCode }: ProductIndex, code: string) => byCode.get(codeKey(code));
 
-/** How well a product fits: all words begin its name, begin one of its words, or are somewhere in them. */
+/**
+ * Returns how well a product fits: 3 if its name begins with the whole text, 2 if each typed word begins one of its
+ * words, 1 if each is anywhere in its words, 0 if one is missing.
+ */
 function fitOf(words: string, said: Said): number {
   let isAtStart = true;
   for (let at = 0; at < said.parts.length; at++) {
@@ -46,7 +49,10 @@ function fitOf(words: string, said: Said): number {
   return isAtStart ? 2 : 1;
 }
 
-/** What was typed: its words, and the words and all of it with a space before, as at the start of a word. */
+/**
+ * The typed text: its words (`parts`), its words as the beginning of a word (`starts`), and all of it as the beginning
+ * of the name (`whole`).
+ */
 type Said = { parts: readonly string[]; starts: readonly string[]; whole: string };
 
 function saidOf(text: string): Said {

@@ -51,9 +51,9 @@ const LONGEST_TAP_MS = 500;
 type Touch = { id: number; x: number; y: number; at: number; isTaken: boolean };
 
 /**
- * Returns what makes a tap count only if its finger went down on the same product. A tile shows another product after a
- * key in the search box, also while a finger is on it. The tap counts when the finger lifts, because the click event
- * comes later, after emulated mouse events.
+ * Returns handlers that accept a tap only if the finger went down on the same product: a tile shows another product
+ * after a key in the search box, also while a finger is on it. The tap counts when the finger lifts, because the click
+ * event comes later, after emulated mouse events.
  */
 function useTapOn({ id }: TillProduct, act: () => void) {
   const touch = useRef<Touch>(undefined);

@@ -34,7 +34,7 @@ function useColumns() {
 
 type Props = {
   products: readonly TillProduct[];
-  /** What the products are filtered by. Another filter begins at the top. */
+  /** A text that changes with the search or the category. The list is then scrolled to its top. */
   filter: string;
   /** The position of the product that Enter adds; undefined if nothing is typed. */
   active: number | undefined;
@@ -43,13 +43,13 @@ type Props = {
 };
 
 /**
- * The tiles of the products. Only the rows near the screen are rendered, so 5,000 products are as fast as 50. Another
- * filter, or a scroll, gives the same tiles other products.
+ * The tiles of the products. Only the rows near the screen are rendered, so 5,000 products are as fast as 50. When the
+ * list is filtered or scrolled, the tiles are reused for other products.
  */
 export function ProductTiles({ products, filter, active, onAdd, onAddWith }: Props) {
   const { box, columns } = useColumns();
   const list = useRef<Virtualizer<HTMLDivElement, Element>>(null);
-  // Where the box is scrolled to by its last event: asking the page would lay it out.
+  // The scroll position of the last scroll event. Reading it from the page would force a layout.
   const isScrolled = useCallback(() => (list.current?.scrollOffset ?? 0) > 0, []);
   const rows = useVirtualizer({
     count: Math.ceil(products.length / columns),

@@ -72,7 +72,7 @@ const FoundProducts = memo(function FoundProducts({ categories, products, onAdd,
   );
 });
 
-/** The search box, the category buttons and the tiles of the products that both leave. */
+/** The search box, the category buttons and the tiles of the products that match both. */
 export function ProductsPart({ searchRef, mayAddOther, onSearchKey, onOpen, onCameraCode, ...found }: Props) {
   return (
     <section className={styles.part} aria-label={texts.products}>

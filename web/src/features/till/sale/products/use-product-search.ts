@@ -46,8 +46,8 @@ export function useProductSearch(catalogue: TillCatalogue): ProductSearch {
 }
 
 /**
- * Returns the products that match the search box and the category buttons. When the box is emptied, because a product
- * was added, the line in the sale comes before the tiles.
+ * Returns the products that match the search box and the category buttons. When the box is emptied because a product
+ * was added, React renders the line of the sale before the tiles.
  */
 export function useFoundProducts({ index, store }: ProductSearch) {
   const category = useStore(store, (search) => search.category);
