@@ -149,7 +149,7 @@ describe('The till, the order and “Payments” say the same of a code', () => 
     expect(await says(till.code())).toBe(`Already used for ${sale.receipt}.`);
   });
 
-  test('Till, order and “Payments” all say that the sale before has it, and the second sale is not paid by it', async () => {
+  test('Till, order and “Payments” all say that an earlier sale used the code, and a second sale is flagged', async () => {
     const first = await till.sellByCode(200_000, till.code());
     const second = await till.sellByCode(100_000, till.code());
     await till.sync();
