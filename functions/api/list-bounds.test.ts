@@ -177,7 +177,7 @@ describe('A limit [T23]', () => {
     expect(far.operations).toEqual(['GetItem', 'Query']);
   });
 
-  test('A limit is twenty items at most for every list of customers, and 500 for staff’s products, if none is named', async () => {
+  test('A limit that is not given is at most twenty items, and at most 500 for the products of staff', async () => {
     const shortLists: Route[] = [
       'GET /api/{product}/products/new-arrivals',
       'GET /api/{product}/products/premium',

@@ -173,7 +173,7 @@ describe('A change of a category', () => {
   });
 });
 
-test('The order of the menu is that of the list', async () => {
+test('The menu shows the categories in the order that staff set in the list', async () => {
   const before = (await listRecords()).categories.map(({ id }) => id);
   const ids = [...before].reverse().filter((id) => id < 3);
   await ask(table.orderAdminCategories, { body: { ids } });

@@ -85,7 +85,7 @@ test('A reader who may not see the margin sees that a buying price changed, but 
   });
 });
 
-test('Who may not change prices cannot undo the change of a price, and other changes of products can be undone', async () => {
+test('A person who may not change prices cannot undo a price change, but can undo other product changes', async () => {
   const product = await newProduct();
   await as(2, () => changeProduct(product, { price_cents: 500 }));
   await as(3, () => changeProduct(product, { product_name: 'Other' }));

@@ -153,7 +153,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
   });
 });
 
-test('The list of orders says the same as the page of each', async () => {
+test('The list of orders shows the same payment trouble for each order as the order’s page', async () => {
   const orders = [await oweOrder(till), await oweOrder(till), await oweOrder(till)];
   const [one, other] = orders as [Owed, Owed];
   for (const { id } of orders) {

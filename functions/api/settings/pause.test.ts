@@ -176,7 +176,7 @@ describe('A pause', () => {
     expect((await read()).body.values).toEqual({ pause: null });
   });
 
-  test('A pause is on every page at once, and the first settings have none', () => {
+  test('A pause updates every page urgently, and the default settings contain no pause', () => {
     const stored = { ...firstSettings };
     expect(pagesOf(settingsKey(), { before: stored, after: { ...stored, pause: until(60) } })).toEqual([
       { all: '', urgent: true },
