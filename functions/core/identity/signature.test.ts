@@ -120,7 +120,7 @@ describe('After its own secret is rotated', () => {
   });
 });
 
-test('Each of the shop’s secrets changes only what it signs itself', async () => {
+test('Rotating one of the shop’s secrets changes only the signatures made with it', async () => {
   const device = { till_id: 'till', epoch: 1 };
   const now = new Date();
   const all = async () => [

@@ -174,7 +174,7 @@ test('A product that changed since the check is left alone, and pieces sold sinc
   expect(await stockOf(7)).toBe(4);
 });
 
-test('The column Restricted marks a product itself, and the check says what changes and what its category decides', async () => {
+test('The column Restricted marks the product itself, and the check notes where its category restricts it too', async () => {
   await changeProduct(24, { adults_only: true });
   await changeProduct(25, { subcategory_id: 11 });
   await changeProduct(26, { subcategory_id: 11 });

@@ -142,7 +142,7 @@ test('A job renders each page that its changes need once, and invalidates the CD
   expect(jobs.invalidated()).toEqual(['/*']);
 });
 
-test('A job whose messages are all delivered twice, also at once, has the same outcome', async () => {
+test('A job whose steps are all delivered twice, one after the other or concurrently, has the same outcome', async () => {
   const plain = await start();
   await jobs.work(kinds);
   for (const how of ['twice', 'at once'] as const) {
