@@ -28,7 +28,7 @@ test.each(visits)('The scripts of $screen contain no limits that only the server
   expect(modules.filter((id) => id.endsWith('/shared/shop.ts'))).toEqual([]);
 });
 
-test('The mark that keeps a stylesheet in the build is in no script', () => {
+test('No built script contains the marker call that keeps a stylesheet in the build', () => {
   const scripts = textsOfSite().filter(([name]) => name.endsWith('.js'));
   expect(scripts.filter(([, text]) => text.includes('keepStylesheet')).map(([name]) => name)).toEqual([]);
 });
