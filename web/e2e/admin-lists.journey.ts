@@ -108,7 +108,7 @@ test('Keys lead from row to row and open one, and Back returns to the row and it
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
 });
 
-test('Dense rows stay chosen after a reload', async ({ page }) => {
+test('The setting “Dense rows” is kept after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await signInAs(page, 'Amina Hart');
   await fillPeople(page, 3);
