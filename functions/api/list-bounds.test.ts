@@ -121,13 +121,16 @@ const forged = [
 ];
 
 describe('A cursor [T23]', () => {
-  test.each(routesWith('cursor'))('A forged cursor of %s gets the common error body', async (route) => {
-    for (const cursor of forged) {
-      const { status, body } = await get(route, { cursor });
-      expect([cursor, status]).toEqual([cursor, expect.toBeOneOf([400, 422])]);
-      expect(ErrorBody.strict().safeParse(body).success).toBe(true);
-    }
-  });
+  test.each(routesWith('cursor'))(
+    'A forged cursor of %s is refused with the common error body',
+    async (route) => {
+      for (const cursor of forged) {
+        const { status, body } = await get(route, { cursor });
+        expect([cursor, status]).toEqual([cursor, expect.toBeOneOf([400, 422])]);
+        expect(ErrorBody.strict().safeParse(body).success).toBe(true);
+      }
+    },
+  );
 
   test.each(routesWith('cursor'))(
     'A well-formed cursor of %s reads only items of that list',

@@ -42,7 +42,7 @@ const around = (key: Key): [string, () => Promise<unknown>][] => [
 const keys = { product: productKey(1), order: orderKey('o'), settings: settingsKey() };
 
 test.each(Object.entries(keys).flatMap(([noun, key]) => around(key).map((row) => [noun, ...row] as const)))(
-  'A write of a record of the kind %s that goes around the change log fails its test: %s',
+  'A write of a record of the kind %s without a log entry fails its test: %s',
   async (_noun, _how, write) => {
     await expect((async () => write())()).rejects.toThrow('A write is not in the change log');
   },

@@ -296,7 +296,7 @@ test.each(reads)(
   },
 );
 
-test('Only answers that change with every sale or belong to one browser or person are never cached [T13]', () => {
+test('All public answers are cached, except those with stock and those of one browser or person [T13]', () => {
   const all = [...handlers.values()].map(({ endpoint }) => endpoint);
   const isReadByAll = ({ route, access }: Endpoint) => route.startsWith('GET ') && access === 'anyone';
   const uncached = all.filter((each) => isReadByAll(each) && !each.sharedSeconds);

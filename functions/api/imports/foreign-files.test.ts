@@ -315,7 +315,7 @@ test('Staff can choose the heading row, and the check then reads only the rows b
   expect((await getFile(admin, id)).body).toMatchObject({ heading_row: 3, check: { heading_row: 3 } });
 });
 
-test('Rows of totals and rows without a cell that is imported are wrong, each with one reason', async () => {
+test('A row of totals, and a row without a value in any imported column, are errors with the reason', async () => {
   const rows = await rowsOf([
     ['Code', 'Name', 'Price', 'Subcategory', 'Picture'],
     ['TOTAL', '', 1000, '', ''],

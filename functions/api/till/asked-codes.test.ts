@@ -41,10 +41,13 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     [1199.5, 'M-Pesa says Ksh 1,199.50 of 1,200.'],
     [1500, 'M-Pesa says Ksh 1,500 of 1,200.'],
     [120_000, 'M-Pesa says Ksh 120,000 of 1,200.'],
-  ])('A till that asks about a code is told what M-Pesa says: %d', async (shillings, sentence) => {
-    await till.tell(till.code(), shillings);
-    expect(await says(till.code())).toBe(sentence);
-  });
+  ])(
+    'A till that asks about a code is told the sum that M-Pesa reported: Ksh %d',
+    async (shillings, sentence) => {
+      await till.tell(till.code(), shillings);
+      expect(await says(till.code())).toBe(sentence);
+    },
+  );
 
   test('A till that asks about a code is told that M-Pesa has not reported it, also if it has no digit', async () => {
     for (const code of [till.code(), 'UKRAFBXCUJ'])

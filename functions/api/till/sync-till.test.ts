@@ -595,7 +595,7 @@ describe('A sale of the till in the admin', () => {
 });
 
 describe('A synced shift', () => {
-  test('A synced shift ends with the counted cash and its difference, and a wrong expectation is flagged', async () => {
+  test('A synced shift has the counted cash and its difference, and is flagged if the till expected other cash', async () => {
     await sell([{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, { kind: 'cash-in', id: newId(), shift_id: shift, cents: 20_000, reason: 'Coins' });
     await record(journal, { kind: 'cash-out', id: newId(), shift_id: shift, cents: 100_000, reason: 'Bank' });

@@ -18,9 +18,12 @@ test.each(['NaN', 'nan', 'NULL', 'null', '<NA>', 'undefined', '[object Object]']
   },
 );
 
-test.each(['6.1611E+12', '6,16E+12', '1E+05', '6.16e+12'])('The number %j in scientific notation is reported as shortened', (cell) => {
-  expect(damageOf(cell)).toBe(texts.shortened);
-});
+test.each(['6.1611E+12', '6,16E+12', '1E+05', '6.16e+12'])(
+  'The number %j in scientific notation is reported as shortened',
+  (cell) => {
+    expect(damageOf(cell)).toBe(texts.shortened);
+  },
+);
 
 /** Returns a text as a program reads its UTF-8 in another encoding. */
 const readAs = (text: string, encoding: string) => new TextDecoder(encoding).decode(Buffer.from(text));

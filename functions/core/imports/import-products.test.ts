@@ -284,7 +284,7 @@ test('Ten rows of an import are written in one transaction', async () => {
   expect(await Promise.all([1, 3, 19].map(stockOf))).toEqual([40, 40, 40]);
 });
 
-test('A file is imported once, by the check that was made last, and only when all of its rows were checked', async () => {
+test('A checked file is imported once, and an import with an unknown check fails', async () => {
   const lines = csvFile([
     ['Code', 'Brand'],
     ['P-10', 'Once'],
@@ -326,7 +326,7 @@ test('Each row is imported once, however often a step is delivered or its Lambda
   }
 });
 
-test('An import that was cancelled goes on with the rows that are left', async () => {
+test('An import that was cancelled can be resumed, and then imports the remaining rows', async () => {
   const lines: CsvLine[] = [['Code', 'Brand'], ...ids.map((id) => [`P-${id}`, 'Resumed'])];
   const job = await start(await checkFile(session, csvFile(lines)));
   jobs.kill({ call: 18, when: 'after' });

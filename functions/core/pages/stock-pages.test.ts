@@ -46,9 +46,12 @@ test.each([
   ['is no longer few', 4, 5],
   ['gets its first stock', undefined, 2],
   ['loses its stock record', 6, undefined],
-])('A product that %s (%s to %s pieces) has its page and its lists prerendered again', async (_, before, after) => {
-  expect(await pathsOf(7, before, after)).toEqual(shown);
-});
+])(
+  'A product that %s (%s to %s pieces) has its page and its lists prerendered again',
+  async (_, before, after) => {
+    expect(await pathsOf(7, before, after)).toEqual(shown);
+  },
+);
 
 test.each([
   ['plenty', 9, 8],

@@ -136,7 +136,7 @@ describe('No email asks for a review', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('No email asks for a review if the order came back', async () => {
+  test('No email asks for a review if the order was returned', async () => {
     nextTest();
     const { id } = await deliver();
     await move(id, ['delivered', 'returned'], at(2));

@@ -97,7 +97,7 @@ test('Each sale waits for KRA from its own transaction on, and is sent within tw
     expect(await receiptOf(receipt)).toMatchObject({ state: 'accepted', tries: 1 });
 });
 
-test('KRA is told the shop, the lines as they were paid and their VAT under letter B, and nothing of the customer', async () => {
+test('KRA gets the shop, the paid lines and their VAT under letter B, and no data of the customer', async () => {
   const sale = await sell(till, 232, { note: 'For Wanjiku, +254712345678' });
   await sync(till);
   await queue.run(2);
@@ -275,7 +275,7 @@ test('The shop gets one email about a receipt that has waited for a day', async 
   expect(await asked()).toEqual(['tax-late']);
 });
 
-test('A sale of forty products, partly missing, with two M-Pesa codes and a tax receipt is one transaction', async () => {
+test('A sale of forty partly missing products with two M-Pesa codes and a tax receipt fits one transaction', async () => {
   const ids = Array.from({ length: 40 }, (_, n) => 200 + n);
   for (const id of ids) await store(() => createProduct(testProduct(id), 1, '2026-01-01T00:00:00.000Z'));
   const goods = ids.map((id) => ({ id, cents: 10_000, quantity: 2 }));

@@ -75,7 +75,7 @@ async function check(world: ToldWorld): Promise<string[]> {
 }
 
 test.each(Array.from({ length: 10 }, (_, n) => n + 1))(
-  'No sale gives more credit or points than the money that the shop was told of, at any time (day %i)',
+  'No sale gives more credit or points than the confirmed part of its money, at any time (day %i)',
   async (seed) => expect(await playToldDay(seed, check)).toEqual([]),
 );
 
