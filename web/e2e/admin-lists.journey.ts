@@ -76,7 +76,7 @@ test('A list is searched, filtered, sorted and paged by keyboard, and each view 
   await expect(page).toHaveURL('/admin/people?sort=-name&size=20');
 });
 
-test('Keys lead from row to row and open one, and Back returns to the row and its place, also in a long list', async ({
+test('Keys move from row to row and open a record, and Back returns to the row at its place, also in a long list', async ({
   page,
   guard,
 }) => {

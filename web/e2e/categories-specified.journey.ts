@@ -71,7 +71,7 @@ test('An empty list of categories says so, and a list that fails to load shows a
   await expect(toasts(page)).toContainText('Failed to load categories');
 });
 
-test('View opens the category’s page in the shop, and the state is the true one [S2-130, S2-357, G-37]', async ({
+test('View opens the category’s page in the shop, and the list shows the category as active [S2-130, S2-357, G-37]', async ({
   page,
 }) => {
   await openList(page);

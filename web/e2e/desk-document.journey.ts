@@ -30,7 +30,7 @@ test('The admin has its own document and headers, and no page of the shop names 
   }
 });
 
-test('A link to a screen of the admin opens it after the sign-in, with its filter, and unknown addresses are answered inside the admin', async ({
+test('A link to a screen of the admin opens it with its filter after sign-in, and unknown addresses stay in the admin', async ({
   page,
 }) => {
   await page.goto('/admin/orders?state=packed');

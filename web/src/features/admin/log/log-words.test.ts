@@ -54,7 +54,7 @@ test('A record is named by its kind and its title', () => {
   );
 });
 
-test('A change is undone until its undoing is undone too', () => {
+test('A change counts as undone unless its undo was undone, too', () => {
   const first = { id: 'first', undoes: null };
   const second = { id: 'second', undoes: 'first' };
   const third = { id: 'third', undoes: 'second' };

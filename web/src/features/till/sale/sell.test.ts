@@ -157,7 +157,7 @@ test('A sale that was stored just before the page ended is not offered again', a
   expect((await readDrafts()).map((kept) => kept.id)).not.toContain(id);
 });
 
-test('The money of a return pays for the next sale, also after a crash, and a sale that was open is on hold', async () => {
+test('The money of a return pays for the next sale, also after a crash, and an open sale is put on hold', async () => {
   const page = await openPage();
   page.addProduct(product);
   const open = page.state().draft;
