@@ -76,7 +76,7 @@ describe('The attributes of a product', () => {
     expect(added).toMatchObject({ status: 200, body: { attributes: [strength, mango] } });
   });
 
-  test('The attributes of a product must belong to its subcategory, also to a new one: the error is at the field', async () => {
+  test('The attributes of a product are refused at the field if its subcategory, also a new one, lacks them', async () => {
     const refused = { status: 422, body: { errors: { attributes: [texts.attributeElsewhere] } } };
     expect(await change({ version: 0, attributes: [1, 4] })).toMatchObject(refused);
     expect(await change({ version: 0, subcategory_id: 11, attributes: [2] })).toMatchObject(refused);

@@ -36,7 +36,7 @@ const update = (fields: Record<string, unknown>, id = 1, client = manager) =>
   client.post(`/update/product/${id}`, { ...productForm, ...fields });
 
 describe('The answer of a product', () => {
-  test('The answer of a product is the public one for visitors, shoppers and cashiers, and no answer is cached [S2-287]', async () => {
+  test('The answer of a product has only public fields for visitors, shoppers and cashiers, and is not cached [S2-287]', async () => {
     const readers = [clientOf()];
     for (const groups of [[], ['cashier'], ['rider']] as const)
       readers.push(clientOf((await signIn(`reader ${groups}`, [...groups])).session));

@@ -118,7 +118,7 @@ test.each([3, 4])(
   },
 );
 
-test('A shift lists each count of its drawer with its difference, also one that was dropped', async () => {
+test('A shift lists each count of its drawer with its difference, also a count that a later one replaced', async () => {
   const shift = newId();
   const count = (counted_cents: number, expected_cents: number) =>
     record(journal, { kind: 'count', id: newId(), shift_id: shift, counted_cents, expected_cents });

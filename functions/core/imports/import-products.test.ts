@@ -250,7 +250,7 @@ test('The change log names the file that a job imports', async () => {
   ]);
 });
 
-test('Of two rows that name one product by code and by id, one changes it, the other is refused, and the rest is imported', async () => {
+test('Of two rows for one product, by code and by id, one is imported and the other refused, and all other rows are imported', async () => {
   const job = await importLines([
     ['Id', 'Code', 'Premium'],
     ['', 'P-21', 'yes'],

@@ -64,7 +64,7 @@ describe('A payment by hand', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('A payment by hand from another phone pays the order; a later one of the prompt is unmatched', async () => {
+  test('A payment by hand from another phone pays the order, and a later payment by prompt is unmatched', async () => {
     for (const isDigest of [false, true]) {
       till.daraja.state.mood = 'lost';
       const order = await oweOrder(till);

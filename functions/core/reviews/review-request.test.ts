@@ -143,7 +143,7 @@ describe('No email asks for a review', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('No email asks for a review if the review is written already, and only about the other products', async () => {
+  test('No email asks for a review that is already written, but it asks for those of the other products', async () => {
     nextTest();
     const one = await deliver();
     const two = await deliver();
@@ -175,7 +175,7 @@ describe('No email asks for a review', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('No email asks for a review after one click in a mail program, until the customer agrees again', async () => {
+  test('No email asks for a review after a one-click unsubscribe, until the customer agrees again', async () => {
     nextTest();
     const { email } = await deliver();
     await deliver({ email });

@@ -90,7 +90,7 @@ test('The number of silent tills costs three reads while a till is silent, and o
   expect(await readsAt(48.2)).toEqual(['GetItem']);
 });
 
-test('The shop is emailed about a silent till with an open shift, but not about one with nothing open or unsent', async () => {
+test('The shop gets an email about a silent till with an open shift, but not if its shift is closed and all is sent', async () => {
   const [open, closed] = [await sellAtNoon(), await sellAtNoon({ isClosed: true })];
   for (const hours of [24.1, 48.2]) await tick(after(hours));
   expect(await emailsAbout(closed)).toEqual([]);
