@@ -52,7 +52,7 @@ test('A complete prod config is accepted, and so is the dev config with placehol
 });
 
 test.each(['orders@hart.co.ke', 'shop@mail.hart.co.ke', 'orders@other.example', 'orders@hart.example'])(
-  'The dev stage starts whatever prod’s own sender is: %s',
+  'The dev stage is accepted with any sender address of prod: %s',
   (mailFrom) => {
     const dev = devBeside({ ...real, mailFrom });
     expect(notReady(dev)).toBeUndefined();
@@ -69,7 +69,7 @@ test('M-Pesa’s addresses of prod are addresses or networks', () => {
 const webAclArn =
   'arn:aws:wafv2:us-east-1:123456789012:global/webacl/hart/3c1f7b52-6a7d-4f1e-9b1c-0f9d2f7c7a11';
 
-test('Any stage is refused with a web ACL that CloudFront does not accept', () => {
+test('A stage is refused if CloudFront would not accept its web ACL', () => {
   expect(notReady({ ...real, webAclArn })).toBeUndefined();
   expect(notReady({ ...configOf('dev'), webAclArn })).toBeUndefined();
   const wrong = [

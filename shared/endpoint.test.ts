@@ -74,7 +74,7 @@ test.each(endpoints.map(({ endpoint }) => endpoint))(
   },
 );
 
-test('An endpoint whose version conflict answers a record takes the version that the person saw [G-72]', () => {
+test('Each endpoint that answers a version conflict with the stored record takes its version, with two exceptions [G-72]', () => {
   const lacks = endpoints
     .filter(({ endpoint: { record } }) => record !== undefined)
     .filter(({ endpoint: { record, body, query } }) => {

@@ -104,7 +104,7 @@ test.each([
   expect(countLinks(typed)).toBe(0);
 });
 
-test('Links that a filter should not see are removed, and a forgotten space costs no words', () => {
+test('Disguised links are removed, and two sentences without a space between them stay', () => {
   expect(plainText('buy cheap-vapes.sbs/x or bit[.]ly/x at 192.168.1.5/x, hxxp://a.b now')).toBe(
     'buy or at now',
   );

@@ -104,7 +104,7 @@ export const distributorCommentLong = 'Please keep it under 2,000 characters.';
 // promise distributor-call
 export const applied = 'Thank you! Your application has been received. We will contact you soon.';
 // promise no-more-review-emails: kept by functions/core/reviews/stop-review-emails.ts#stopReviewEmails; shown by
-//   functions/core/reviews/review-request.test.ts › after one click in a mail program
+//   functions/core/reviews/review-request.test.ts › after a one-click unsubscribe
 // promise unsubscribe-any-time
 export const reviewEmailsStopped = 'We ask you for no more reviews. Emails about your orders still come.';
 export const reviewStopLink = 'This link does not work. Please use the link of a newer email.';

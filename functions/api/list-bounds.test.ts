@@ -121,13 +121,16 @@ const forged = [
 ];
 
 describe('A cursor [T23]', () => {
-  test.each(routesWith('cursor'))('A forged cursor of %s gets the common error body', async (route) => {
-    for (const cursor of forged) {
-      const { status, body } = await get(route, { cursor });
-      expect([cursor, status]).toEqual([cursor, expect.toBeOneOf([400, 422])]);
-      expect(ErrorBody.strict().safeParse(body).success).toBe(true);
-    }
-  });
+  test.each(routesWith('cursor'))(
+    'A forged cursor of %s is refused with the common error body',
+    async (route) => {
+      for (const cursor of forged) {
+        const { status, body } = await get(route, { cursor });
+        expect([cursor, status]).toEqual([cursor, expect.toBeOneOf([400, 422])]);
+        expect(ErrorBody.strict().safeParse(body).success).toBe(true);
+      }
+    },
+  );
 
   test.each(routesWith('cursor'))(
     'A well-formed cursor of %s reads only items of that list',
@@ -177,7 +180,7 @@ describe('A limit [T23]', () => {
     expect(far.operations).toEqual(['GetItem', 'Query']);
   });
 
-  test('A limit is twenty items at most for every list of customers, and 500 for staff’s products, if none is named', async () => {
+  test('A limit that is not given is at most twenty items, and at most 500 for the products of staff', async () => {
     const shortLists: Route[] = [
       'GET /api/{product}/products/new-arrivals',
       'GET /api/{product}/products/premium',

@@ -42,7 +42,7 @@ const around = (key: Key): [string, () => Promise<unknown>][] => [
 const keys = { product: productKey(1), order: orderKey('o'), settings: settingsKey() };
 
 test.each(Object.entries(keys).flatMap(([noun, key]) => around(key).map((row) => [noun, ...row] as const)))(
-  'A write of a record of the kind %s that goes around the change log fails its test: %s',
+  'A write of a record of the kind %s without a log entry fails its test: %s',
   async (_noun, _how, write) => {
     await expect((async () => write())()).rejects.toThrow('A write is not in the change log');
   },
@@ -64,7 +64,7 @@ test('A refused write in a handler fails its test with the reason, although the 
   ).toHaveLength(1);
 });
 
-test('A write with its log entry, a counter of a record and what a test stores are written', async () => {
+test('A write with its log entry, a counter of a record, and a write by a test are allowed', async () => {
   const product = await findProductItem(1);
   expect(await commit([put({ ...product, ...productKey(1), price_cents: 7 }), logEntry(change)])).toBe(true);
   await table.send(new UpdateCommand(update(productKey(1), 'ADD reviews_version :v')));

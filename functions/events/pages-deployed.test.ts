@@ -59,7 +59,7 @@ test('A product that is added while a deploy joins the parts is in the search fi
   expect(partsOfSitemap()).toContain('/sitemap/2.xml');
 });
 
-test('A deploy removes parts of products that a restored table does not have', async () => {
+test('A deploy removes parts of the search file and the sitemap whose products the table no longer has', async () => {
   await create(504);
   await rebuildPages();
   expect(search().id).toEqual([1, 300, 504]);

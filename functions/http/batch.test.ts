@@ -26,7 +26,7 @@ const asks = (run: (job: { ids: string[]; origin: string }) => Promise<string>) 
   return { handler, done };
 };
 
-test('Queue jobs with the same name are run once, as of the last one, and fail together', async () => {
+test('Queue jobs with the same name are merged into one run with the data of the last one, and fail together', async () => {
   const seen: string[][] = [];
   const { handler, done } = asks(async ({ ids, origin }) => {
     seen.push([...ids, origin]);

@@ -152,7 +152,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect(await read('name=a&more[9999999][id]=7', urlEncoded)).toBe('null');
   });
 
-  test('The limit of an endpoint counts the bytes that were sent, and the answer tells it', async () => {
+  test('The limit of an endpoint counts the sent bytes, and a refusal names the limit', async () => {
     const pictures = endpoint('POST /pictures', {
       ...spec,
       bodyType: 'multipart',

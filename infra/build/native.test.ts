@@ -35,7 +35,7 @@ test('A bundle without sharp, or with sharp for another processor, is refused', 
   await expect(requireNative(folder, other)).rejects.toThrow(/is not deployed/);
 });
 
-test('One function loads sharp from beside its bundle', () => {
+test('Only the function for uploaded pictures loads sharp from beside its bundle', () => {
   expect(nativeFolders().map((each) => each.slice(each.lastIndexOf('/') + 1))).toEqual([
     'events-picture-uploaded',
   ]);

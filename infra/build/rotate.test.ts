@@ -178,7 +178,7 @@ test('A rotation continues an interrupted one and keeps a signing key younger th
   expect((await write()).status).toBe(200);
 });
 
-test('M-Pesa learns a new address for notices, and the previous one counts until M-Pesa certainly does', async () => {
+test('M-Pesa gets a new address for notices, and the previous one works until the new one is registered', async () => {
   await asOperator('notices/register-notices.ts');
   const first = await keyOf(arns.notices);
   await payByHand('first');

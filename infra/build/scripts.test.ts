@@ -34,7 +34,7 @@ test.each([
   ['pages of text', [terms, privacy], 'text'],
   ['a page of text and the cart', [terms, cart], 'footer'],
   ['the cart and its dropdown', [cart, dropdown], 'taps'],
-])('What %s import is in one script', (_, startedBy, script) => {
+])('A module that %s import is in one script', (_, startedBy, script) => {
   expect(scriptOf(`${features}/any/any.ts`, startedBy)).toBe(script);
 });
 
@@ -44,6 +44,6 @@ test('The frame has one stylesheet with the shared components, and no part needs
   expect(scriptOf(`${features}/any/any.module.css`, [homeParts, cart])).toBe('index');
 });
 
-test('The bundler places the modules of the starter', () => {
+test('A module that the starter imports has no fixed script, so the bundler places it', () => {
   expect(scriptOf(`${features}/home/splash-time.ts`, ['/shop/web/src/app/starter.ts'])).toBeUndefined();
 });

@@ -28,7 +28,7 @@ test.each(visits)('The scripts of $screen contain no limits that only the server
   expect(modules.filter((id) => id.endsWith('/shared/shop.ts'))).toEqual([]);
 });
 
-test('The mark that keeps a stylesheet in the build is in no script', () => {
+test('No built script contains the marker call that keeps a stylesheet in the build', () => {
   const scripts = textsOfSite().filter(([name]) => name.endsWith('.js'));
   expect(scripts.filter(([, text]) => text.includes('keepStylesheet')).map(([name]) => name)).toEqual([]);
 });
@@ -140,7 +140,7 @@ test('Every text of the shop has a word joiner in the name M-Pesa, so it stays o
   expect(naming.some(([name]) => name.startsWith('assets/till/'))).toBe(true);
 });
 
-test('A toast of the admin that has had its time fades out for one second [S2-352]', () => {
+test('A toast of the admin fades out for one second when its time is over [S2-352]', () => {
   const file = join(root, 'web/src/features/admin/ui/toasts/admin-toasts.module.css');
   const css = readFileSync(file, 'utf8');
   expect(css).toMatch(/\.place \{[^}]*transition: opacity 1000ms /);

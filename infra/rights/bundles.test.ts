@@ -72,7 +72,7 @@ test.each(shopFunctions.filter(({ permission }) => permission.table))(
   },
 );
 
-test('Each excuse is needed', () => {
+test('Each listed exception names keys that the function’s code contains', () => {
   const idle = Object.entries(neverUsed).flatMap(([name, words]) => {
     const entry = shopFunctions.find((each) => each.name === name);
     const code = entry ? codeOf(entry.id) : '';

@@ -50,7 +50,7 @@ describe('the nouns of the table', () => {
     expect(all.filter(({ pattern }) => !ofFunctions.some((key) => isIn(pattern, key)))).toEqual([]);
   });
 
-  test('No pattern matches what another pattern matches', () => {
+  test('No two patterns of the nouns match the same key', () => {
     const both = all.flatMap((one) =>
       all.filter((other) => other !== one && isIn(one.pattern, other.pattern.replace(/\*$/, 'x'))),
     );
@@ -70,7 +70,7 @@ describe('the nouns of the table', () => {
   });
 });
 
-test('Words name nouns, partitions, limits and counters, and any other word is an error', () => {
+test('A word of a function’s rights names a noun, partition, limit or counter, and any other word is an error', () => {
   expect(patternsOf('caller slug TILLS LIMIT#payment-phone#* COUNTER#order')).toEqual([
     ...['SLUG#*', 'TILLS', 'LIMIT#payment-phone#*', 'COUNTER#order'],
   ]);

@@ -74,7 +74,7 @@ test('A new email request or change of the log invokes the consumer once, and la
   });
 });
 
-test('Changes of orders and payments invoke the consumer, which updates the admin’s search, and so do made pictures', async () => {
+test('Changes of orders and payments, and processed pictures, invoke the consumer', async () => {
   const { stream } = await mappings();
   const [, , searched, , made, ...others] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(searched.Pattern)).toEqual({ dynamodb: { Keys: { sk: { S: ['ORDER', 'PAYMENT'] } } } });

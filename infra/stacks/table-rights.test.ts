@@ -52,7 +52,7 @@ const open = all.filter(({ entry }) =>
 );
 
 describe('the rights of functions by key [T19]', () => {
-  test('Every statement on the table names partition keys, and nobody may scan or use another language', () => {
+  test('Every statement on the table names partition keys, and no function may use Scan or PartiQL', () => {
     const statements = all.flatMap(({ onTable }) => onTable);
     expect(statements.length).toBeGreaterThan(400);
     for (const { Condition, Action } of statements) {
@@ -71,7 +71,7 @@ describe('the rights of functions by key [T19]', () => {
       expect([role.entry.name, may(role, 'PutItem', 'NEW-KIND#1')]).toEqual([role.entry.name, false]);
   });
 
-  test('A session is opened by sign-in, ended by few, and otherwise only noted as seen', () => {
+  test('Only sign-in and six other functions write sessions; the others may update only the time of the last call', () => {
     const seen = ['pk', 'sk', 'seen_at', 'expires_at'];
     expect(all.filter((role) => may(role, 'UpdateItem', 'SESSION#1', seen)).length).toBeGreaterThan(150);
     for (const field of ['created_at', 'groups', 'person_id'])
@@ -94,7 +94,7 @@ describe('the rights of functions by key [T19]', () => {
     ]);
   });
 
-  test('What shoppers, callbacks and tills call may not write what belongs to the office', () => {
+  test('The functions of shoppers, callbacks and tills may not write the records of the office', () => {
     expect(open.length).toBeGreaterThan(50);
     const office = [
       ...[

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../build/test-support/folder.ts';
 import { hasPresentForm } from './state-form.ts';
 
-test('A shop of this machine can be started again, but not one whose records have another form', () => {
+test('A stored shop can be started again, but not if its records have another format', () => {
   const state = join(temporaryFolder(), 'new');
   expect(hasPresentForm(state)).toBe(true);
   expect(hasPresentForm(state)).toBe(true);
@@ -12,7 +12,7 @@ test('A shop of this machine can be started again, but not one whose records hav
   expect(hasPresentForm(state)).toBe(false);
 });
 
-test('A shop that was saved before its form was noted has another form', () => {
+test('A stored shop without a noted format counts as one of another format', () => {
   const state = temporaryFolder();
   mkdirSync(join(state, 'dynamodb'));
   expect(hasPresentForm(state)).toBe(false);

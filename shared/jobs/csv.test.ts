@@ -27,7 +27,7 @@ const anyText = fc.oneof(
   fc.constantFrom("'=1+1", "''-5", "'tis", "'", "'@x", '=1+1', '-5', "'0616", "''07", '="0616"', `'="x"`),
 );
 
-test('Any text comes back from a CSV file, and no cell begins as a formula does [T17]', () => {
+test('Any text is read back unchanged from a CSV file, and no cell of the file begins like a formula [T17]', () => {
   const table = fc.array(fc.array(anyText, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(table, (lines) => {

@@ -60,7 +60,7 @@ test('The beginnings of a word have three letters or more', () => {
   expect(beginnings('oz')).toEqual(['oz']);
 });
 
-test('A word is listed by its first three and its first six letters, each with the longer beginnings up to the next list', () => {
+test('A word has a list for its first three letters and one for its first six, each with longer beginnings', () => {
   expect(listsOfWord('wanjiku')).toEqual([
     { text: 'wan', longer: ['wanj', 'wanji'] },
     { text: 'wanjik', longer: ['wanjiku'] },
@@ -69,7 +69,7 @@ test('A word is listed by its first three and its first six letters, each with t
   expect(listsOfWord('oz')).toEqual([{ text: 'oz', longer: [] }]);
 });
 
-test('The last list of a word is in the lists of every word that begins with it', () => {
+test('A typed beginning of a word is found in the word’s lists', () => {
   for (const word of ['wanjiku', 'otieno', 'kamau', 'wa', 'aaaaaaaaaaaaaaaaaaaa'])
     for (const typed of beginnings(word)) {
       const last = listsOfWord(typed).at(-1);

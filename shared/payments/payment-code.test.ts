@@ -30,7 +30,7 @@ describe('The M-Pesa code of a payment [G-58]', () => {
     ['without a space', 'Fwd: UKRAFBXCUJ Confirmed.Ksh850 paid to HART', 85_000],
     ['alone', 'ukrafbxcuj', undefined],
     ['alone between spaces', ' UKRAFBXCUJ\n', undefined],
-  ])('An M-Pesa code without a digit is read %s', (_, text, amountCents) => {
+  ])('An M-Pesa code without a digit is recognised %s', (_, text, amountCents) => {
     expect(readPaymentCode(text)).toEqual({
       code: 'UKRAFBXCUJ',
       ...(amountCents !== undefined && { amountCents }),

@@ -247,7 +247,7 @@ describe('A pack offer', () => {
     expect(lineCents).toEqual([19_286, 10_714]);
   });
 
-  test('A pack offer makes as many packs as save money, also in the same order [G-01]', () => {
+  test('A pack offer applies to every pack that saves money in one order, and to no other [G-01]', () => {
     expect(discountCart(pack(2, 1000), [some(4, 60_000)]).totalCents).toBe(40_000);
     expect(discountCart(pack(2, 1000), [some(2, 60_000), some(2, 40_000)]).totalCents).toBe(20_000);
     expect(discountCart(pack(2, 1000), [some(2, 40_000)])).toMatchObject({
@@ -267,7 +267,7 @@ describe('A pack offer', () => {
     });
   });
 
-  test('A pack offer counts only the goods that it is about, and says how many are missing [G-01]', () => {
+  test('A pack offer counts only the products that it covers, and says how many are missing [G-01]', () => {
     const of = { kind: 'type', type: 'assorted' } as const;
     const cart = [some(9, 60_000), ...assorted(2)];
     expect(discountCart(pack(3, 3000, of), cart)).toEqual({

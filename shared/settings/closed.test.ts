@@ -36,7 +36,7 @@ test('Without a pause, the shop is closed outside the opening hours of the week 
   expect(closedUntil({ week: firstWeek.map(() => '20:00-02:00') }, nairobi('01:00'))).toBeUndefined();
 });
 
-test('Customers read until when the shop is closed, in the time of Nairobi, and the text of staff', () => {
+test('Customers read until when the shop is closed, in Nairobi time, and the text that staff typed', () => {
   expect(spokenMoment(nairobi('09:00', 24))).toBe('Tuesday 24 November, 9 am');
   const opening = { week: firstWeek, pause: pause('07:00', 24, { text: 'We are moving.' }) };
   const now = nairobi('12:00');

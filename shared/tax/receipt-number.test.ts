@@ -38,7 +38,7 @@ test.each(['T2-1-0007 K7QX2', 'T2-1-0007 K7QX2MM', 'T2-1-0007 K7QXOI', 'K7QX2M',
   (text) => expect(readScannedReceipt(text)).toBeUndefined(),
 );
 
-test('The code on the paper has six letters and digits that nobody mistakes, and follows from the secret of the link', () => {
+test('The code on a receipt has six unambiguous letters and digits, and is derived from the link’s secret', () => {
   const codes = ['zY8xW7vU6tS5rQ4pO3nM2l', '______________________', 'A'.repeat(22), sale.token].map(
     receiptCode,
   );

@@ -30,7 +30,7 @@ test('After five wrong PINs a person waits 15 minutes, then 30, 60, 120, and at 
   expect(pauses).toEqual([0, 15, 30, 60, 120, 240, 240]);
 });
 
-test('No moment lets through more than five wrong PINs within 15 minutes', () => {
+test('A person can try at most five wrong PINs within any 15 minutes', () => {
   const times: number[] = [];
   let [tries, now] = [noTries, start];
   while (now < start + 24 * 60 * minute) {
@@ -47,7 +47,7 @@ test('No moment lets through more than five wrong PINs within 15 minutes', () =>
   expect(times.length).toBeLessThanOrEqual(14);
 });
 
-test('Wrong PINs at a till are forgotten one by one, so a day of slips does not stop it', () => {
+test('Wrong PINs at a till expire one by one, so a wrong PIN every 15 minutes never pauses the till', () => {
   let tries = noTries;
   for (let n = 0; n < 40; n++) tries = afterWrong(tries, tillPins, start + n * 15 * minute);
   expect(pauseAfter(tries, tillPins, start + 40 * 15 * minute)).toBe(0);

@@ -31,7 +31,7 @@ test('A receipt has the shop, its KRA PIN, the number, the cashier, the lines, t
     expect(text).toContain(part);
 });
 
-test('The receipt of an exchange shows the money of the return, and the cash that was handed over beside it', () => {
+test('The receipt of an exchange shows the return’s money and the additional cash that was handed over', () => {
   const exchanged = { ...sale, handed_cents: 200_000, exchange: { receipt: 'T2-1-0006', cents: 150_000 } };
   const text = textOf(receiptParts(njeri(exchanged), shop), 32);
   expect(text).toContain('Return T2-1-0006        1,500.00');

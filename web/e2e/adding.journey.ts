@@ -162,7 +162,7 @@ for (const [place, open] of [
   ['a category', (page: Page) => page.goto('/category/caffeine-energy-pouches')],
   ['CHOOSE YOUR POWER', (page: Page) => page.goto('/#choose-your-power')],
 ] as const)
-  test(`A card of ${place} that is older than the last sale tells of it when the product is added, and the cart stays empty`, async ({
+  test(`If a product sold out after its card in ${place} loaded, adding it shows “sold out” and leaves the cart empty`, async ({
     page,
   }) => {
     await open(page);
@@ -186,7 +186,7 @@ for (const [place, open] of [
     expect(await cartOf(page)).toEqual([]);
   });
 
-test('A product is added when the shop does not answer whether it is there', async ({ page, guard }) => {
+test('A product is added to the cart if the request for its stock fails', async ({ page, guard }) => {
   guard.expectFailure(/api\/availability/);
   await page.goto('/category/caffeine-energy-pouches');
   const button = main(page)

@@ -76,7 +76,7 @@ test('A list is searched, filtered, sorted and paged by keyboard, and each view 
   await expect(page).toHaveURL('/admin/people?sort=-name&size=20');
 });
 
-test('Keys lead from row to row and open one, and Back returns to the row and its place, also in a long list', async ({
+test('Keys move from row to row and open a record, and Back returns to the row at its place, also in a long list', async ({
   page,
   guard,
 }) => {
@@ -108,7 +108,7 @@ test('Keys lead from row to row and open one, and Back returns to the row and it
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
 });
 
-test('Dense rows stay chosen after a reload', async ({ page }) => {
+test('The setting “Dense rows” is kept after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await signInAs(page, 'Amina Hart');
   await fillPeople(page, 3);

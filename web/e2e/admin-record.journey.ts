@@ -89,7 +89,7 @@ test('Typed changes of a product stay through a reload and the end of the sessio
   await expect(bar(page)).toBeHidden();
 });
 
-test('A product is changed by keyboard only, and the list says so [S2-009, S2-156, S2-328, S2-351, S2-353]', async ({
+test('A product is changed and saved by keyboard only, and the list confirms it in a toast [S2-009, S2-156, S2-328, S2-351, S2-353]', async ({
   page,
   product,
 }) => {

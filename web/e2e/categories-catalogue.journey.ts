@@ -27,7 +27,7 @@ async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-test('By keyboard alone, the owner creates a category and a product in it with two pictures, edits it, changes its price with the bulk dialog and undoes that', async ({
+test('By keyboard alone, the owner creates a category and a product in it, edits it, and changes and restores its price', async ({
   page,
 }) => {
   test.slow();

@@ -55,7 +55,7 @@ test('Each specified screen has its path, also the lists of the admin and its fi
   await expect(page.getByRole('heading', { level: 1, name: 'Hart Vapes' })).toBeVisible();
 });
 
-test('A list without categories says so, and a list that does not load is told in a toast [S2-124, S2-315]', async ({
+test('An empty list of categories says so, and a list that fails to load shows a toast [S2-124, S2-315]', async ({
   page,
   guard,
 }) => {
@@ -71,7 +71,7 @@ test('A list without categories says so, and a list that does not load is told i
   await expect(toasts(page)).toContainText('Failed to load categories');
 });
 
-test('View opens the category’s page in the shop, and the state is the true one [S2-130, S2-357, G-37]', async ({
+test('View opens the category’s page in the shop, and the list shows the category as active [S2-130, S2-357, G-37]', async ({
   page,
 }) => {
   await openList(page);
@@ -85,7 +85,7 @@ test('View opens the category’s page in the shop, and the state is the true on
   await shown.close();
 });
 
-test('The admin says while it loads and while it saves, also in lists and on the product’s screen [S2-222]', async ({
+test('The admin shows that it is loading in lists and on records, and that it is saving on a product [S2-222]', async ({
   page,
   product,
 }) => {
@@ -171,7 +171,7 @@ test('A new category needs a name, a meta title and a picture but no description
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test('The edit screen takes the id from the path, edits subcategories with attributes, and tells each refusal [S2-134, S2-139, S2-221, S2-317, S2-321]', async ({
+test('The edit screen takes the id from the path, edits subcategories with attributes, and shows each refusal [S2-134, S2-139, S2-221, S2-317, S2-321]', async ({
   page,
   guard,
 }) => {

@@ -7,7 +7,7 @@ import { pickPerson, signInAs } from './sign-in-steps.ts';
 const mark = (page: import('@playwright/test').Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''));
 
-test('The admin has another document and other headers than the shop, whose pages name none of its files', async ({
+test('The admin has its own document and headers, and no page of the shop names a file of the admin', async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('The admin has another document and other headers than the shop, whose page
   }
 });
 
-test('A link to a screen of the admin opens it after the sign-in, with its filter, and unknown addresses are answered inside the admin', async ({
+test('A link to a screen of the admin opens it with its filter after sign-in, and unknown addresses stay in the admin', async ({
   page,
 }) => {
   await page.goto('/admin/orders?state=packed');
@@ -75,7 +75,7 @@ test('Going from the shop to the admin and back loads the other document, and th
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('Offline, the shop’s service worker answers no address of the admin, and it has cached none of its files', async ({
+  test('Offline, the shop’s service worker answers no address of the admin and has cached no file of the admin', async ({
     page,
     context,
     guard,

@@ -4,7 +4,7 @@ import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('With a customer on the phone, staff find the order from any page by number, phone or name, and a product by its code, by keyboard only [G-96, T18]', async ({
+test('By keyboard only, staff find an order from any page by number, phone or name, and a product by its code [G-96, T18]', async ({
   page,
   product,
   phone,

@@ -72,7 +72,7 @@ test('An applicant finds the form, sees which fields are missing, keeps the type
   await expect(field(page, 'Full Name')).toHaveValue('');
 });
 
-test('An application reaches the inbox with a masked phone, is opened to be called, noted and answered, and the applicant gets the answer by email [G-56, T18]', async ({
+test('An application reaches the inbox with a masked phone, and staff open it, add a note and answer by email [G-56, T18]', async ({
   page,
   browser,
   context,

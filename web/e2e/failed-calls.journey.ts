@@ -100,7 +100,7 @@ async function expectWorking(page: Page, address: string) {
 }
 
 for (const [screen, address] of takePart(Object.entries(addresses))) {
-  test(`The screen ${screen} works while reads fail, and tries them again by itself [G-78]`, async ({
+  test(`The screen ${screen} works while reads fail, and retries them automatically [G-78]`, async ({
     page,
     guard,
   }) => {
@@ -109,7 +109,7 @@ for (const [screen, address] of takePart(Object.entries(addresses))) {
   });
 }
 
-test('The page of an order works while reads fail, and tries them again by itself [G-78]', async ({
+test('The page of an order works while reads fail, and retries them automatically [G-78]', async ({
   page,
   product,
   phone,
@@ -120,7 +120,7 @@ test('The page of an order works while reads fail, and tries them again by itsel
   await expectWorking(page, `/order-success/${id}`);
 });
 
-test('The account page works while reads fail, and tries them again by itself [G-78]', async ({
+test('The account page works while reads fail, and retries them automatically [G-78]', async ({
   page,
   guard,
 }) => {
@@ -129,7 +129,7 @@ test('The account page works while reads fail, and tries them again by itself [G
   await expectWorking(page, '/account');
 });
 
-test('Every page of the admin’s menu works while reads fail, and tries them again by itself [G-78]', async ({
+test('Every page of the admin’s menu works while reads fail, and retries them automatically [G-78]', async ({
   page,
   guard,
 }) => {

@@ -39,7 +39,7 @@ async function expectOnPage(page: Page, title: string, isShown: boolean) {
   return thing.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
 }
 
-test('By keyboard, staff add a question, move it up, change its answer, delete it and bring it back, and the page follows with its structured data [G-55, S2-109, S2-188]', async ({
+test('By keyboard, staff add, move, change, delete and restore a question, and the page and its structured data follow [G-55, S2-109, S2-188]', async ({
   page,
   browser,
   guard,

@@ -90,7 +90,7 @@ test('Staff feature a product from its page, the home page shows it, and the clo
   await expect(page.getByText('Nothing featured')).toBeVisible();
 });
 
-test('On a phone, staff find another product by keyboard, choose between two versions, and undo the end [G-72, G-29]', async ({
+test('On a phone, staff choose another product by keyboard, resolve a conflict of two versions, and undo the ending [G-72, G-29]', async ({
   page,
   guard,
   product,

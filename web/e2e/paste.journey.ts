@@ -52,7 +52,7 @@ async function pasteAll(page: Page, name: string, texts: readonly PastedText[]) 
 const wanted = (texts: readonly PastedText[]) =>
   Object.fromEntries(texts.map(({ from, stored }) => [from, stored]));
 
-test('What is pasted from Word, Word online, Google Docs, Excel, mail and the web is what the person saw there', async ({
+test('Text pasted from Word, Word online, Google Docs, Excel, mail and the web keeps the look that it had there', async ({
   page,
   product,
 }) => {

@@ -7,7 +7,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('On a phone, an owner closes the shop for a while: a typed order is refused and kept, pages say it, and it is taken once the owner opens', async ({
+test('On a phone, an owner pauses the shop: pages say so, and a refused order stays typed and is placed after the pause', async ({
   page,
   browser,
   guard,

@@ -131,7 +131,7 @@ async function onPageOf(page: Page, who: string, ...names: string[]) {
   await page.goto('/admin/people');
 }
 
-test('An invited person accepts by email, and each change of an owner counts from their next tap [G-39, T5]', {
+test('An invited person accepts by email, and each change that an owner makes applies from their next tap [G-39, T5]', {
   tag: alone,
 }, async ({ page: invited, browser, baseURL, guard }) => {
   // The person's calls are refused after their role has changed, and after they were disabled.
@@ -189,7 +189,7 @@ test('An invited person accepts by email, and each change of an owner counts fro
   await owner.context().close();
 });
 
-test('An invitation gives nothing to another address or an unverified one, and can be sent again [G-39, T6]', {
+test('An invitation gives no role to another or an unverified address, and can be sent again [G-39, T6]', {
   tag: alone,
 }, async ({ page: owner, browser, baseURL }) => {
   const told = Date.now();

@@ -195,7 +195,7 @@ test('An active product of a hidden category says that it stays hidden, with a l
   expect((await read(page, product.id)).status).toBe('active');
 });
 
-test('Cancel leads to the list of products and saves nothing, and its toast can undo it [S2-157]', async ({
+test('Cancel leads to the list of products without saving, and Undo in its toast restores the typed values [S2-157]', async ({
   page,
   product,
 }) => {
@@ -254,7 +254,7 @@ test('If pieces were sold while staff counted, they choose which quantity stays 
   expect((await read(page, product.id)).product_store).toBe(45);
 });
 
-test('While a product is typed, the preview shows its search result and its link in a chat, and says what is cut', async ({
+test('While staff edit a product, the preview shows its search result and its chat link, and says what is cut', async ({
   page,
   product,
 }) => {

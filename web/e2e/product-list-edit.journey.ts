@@ -64,7 +64,7 @@ test('In the list, a price is changed by keyboard: Escape restores it, Enter sav
   await expect.poll(async () => (await read(page, product.id)).selling_price).toBe(before);
 });
 
-test('A price that a colleague has just changed is told beside the field, and Enter saves over it [G-72]', async ({
+test('A price that a colleague has just changed is shown beside the field, and Enter overwrites it [G-72]', async ({
   page,
   product,
   guard,

@@ -102,7 +102,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('A picture is refused with the reason, is tried again after a lost connection, and is dragged to its place', async ({
+test('Invalid pictures are refused with the reason, and a valid one is retried after an error and moved by dragging', async ({
   page,
   product,
   guard,

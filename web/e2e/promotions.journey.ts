@@ -8,7 +8,7 @@ import { pickPerson } from './sign-in-steps.ts';
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('A pack for chosen goods is started there, says what is missing, is ordered, and its use comes back when the order is cancelled [G-01]', async ({
+  test('A pack offer for chosen goods is started, says what is missing, is ordered, and gets its use back on cancellation [G-01]', async ({
     page,
     browser,
     product,

@@ -17,7 +17,7 @@ const nextSale = (page: Page) =>
     await expect(changeOf(page)).toBeHidden({ timeout: 1_000 });
   }).toPass();
 
-test.describe('By keyboard on an upright tablet', () => {
+test.describe('By keyboard on a tablet in portrait', () => {
   test.use({ viewport: { width: 800, height: 1280 } });
 
   test('A whole sale needs no mouse: search, quantity, discount, hold, recall, an other item, cash and a printed receipt', async ({
@@ -97,7 +97,7 @@ test.describe('By keyboard on an upright tablet', () => {
   });
 });
 
-test.describe('By touch on a lying tablet', () => {
+test.describe('By touch on a tablet in landscape', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true });
 
   test('Goods are exchanged: the return’s money pays for the next sale, and only the difference is paid', async ({

@@ -14,7 +14,7 @@ const seed = 17;
  */
 const PLACE = 6;
 
-test('A till whose browser or window is killed during sales loses no sale, sells none twice, numbers them without gaps, and the server’s orders, stock and ledger equal its journal', async ({
+test('A till whose browser or window is killed loses and repeats no sale, and the server’s books equal its journal', async ({
   browser,
   launchOptions,
   products,

@@ -56,7 +56,7 @@ async function tapProduct(page: Page, name: string) {
   await tiles.first().getByRole('button').first().tap();
 }
 
-test('A customer pays at the till by PIN, also over a reload, a lost network and beside a part in cash, or by code after the till stopped waiting', async ({
+test('A customer pays at the till by PIN despite a reload or a lost network, in part beside cash, or later by code', async ({
   page,
   browser,
   context,
@@ -164,7 +164,7 @@ test('A customer pays at the till by PIN, also over a reload, a lost network and
   await expect(sold).toContainText(new RegExp(`M-\u2060?Pesa ${ksh(rest)} S\\w{9}`));
 });
 
-test('The money of a return is kept as credit under a phone, and pays a part of the customer’s next sale once it is told', async ({
+test('A return’s money becomes credit of a phone, and pays part of the customer’s next sale once the shop confirms it', async ({
   page,
   browser,
   guard,
@@ -247,7 +247,7 @@ test('The money of a return is kept as credit under a phone, and pays a part of 
   ]);
 });
 
-test('A code of which M-Pesa has not told is claimed, until a manager says that its money came', async ({
+test('A code that M-Pesa has not reported stays claimed until a manager confirms that its money came', async ({
   page,
   browser,
   guard,

@@ -7,7 +7,7 @@ import { safeHtml } from '#shared/content/safe-html.ts';
 import { expect, test } from './shop-test.ts';
 import { pickAccount } from './sign-in-steps.ts';
 
-test('Each of more than five hundred attacks runs in a bare document as far as it can, and never once it is sanitised [T1, T2]', async ({
+test('Attacks run in a document without protection, and none of more than five hundred runs once sanitised [T1, T2]', async ({
   browser,
 }) => {
   const baseURL = process.env.SHOP_URL ?? '';

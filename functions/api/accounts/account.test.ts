@@ -242,7 +242,7 @@ describe('Orders of a signed-in customer [G-79] [G-30]', () => {
     expect(theirs.body.orders).toHaveLength(1);
   });
 
-  test('The orders of a signed-in customer are not listed for a cursor of another form [T23]', async () => {
+  test('The list of a signed-in customer’s orders refuses a malformed cursor [T23]', async () => {
     const { ask } = await somebody();
     for (const place of ['x', 'PERSON', 'SESSION#a', `ORDER#${noon.toISOString()}#x`]) {
       const query = { cursor: Buffer.from(place).toString('base64url') };

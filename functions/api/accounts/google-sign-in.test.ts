@@ -158,7 +158,7 @@ describe('The return from Google', () => {
     }
   });
 
-  test('The return from Google makes a person with groups of the user pool a member of those that the shop knows, once [T6] [G-39]', async () => {
+  test('The return from Google copies the user pool’s groups that the shop knows at the first sign-in only [T6] [G-39]', async () => {
     const groups = ['af-south-1_x_Google', 'staff', 'root', 'cashier'];
     const { reply, session } = await signInWith({ sub: 'sub-3', 'cognito:groups': groups });
     expect((await whoIs(session)).groups).toEqual(['staff', 'cashier']);

@@ -50,7 +50,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     expect(given.map((roles) => roles.join()).sort()).toEqual(['', 'staff']);
   });
 
-  test('A sign-in while an owner disables the person gives no session that survives it', async () => {
+  test('A sign-in while an owner disables the person leaves no valid session', async () => {
     for (let round = 0; round < 20; round++) {
       const { claims, member } = await team.join(['admin']);
       const [signedIn, disabled] = await Promise.all([

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => team.close());
 
 describe('A change of a person [G-39]', () => {
-  test('A change of a person counts from their next call', async () => {
+  test('A change of a person’s groups applies from their next request', async () => {
     const { session, member } = await team.join(['cashier']);
     const open = () => ask(listAdminOrders, listOrdersHandler, session);
     expect((await open()).status).toBe(403);

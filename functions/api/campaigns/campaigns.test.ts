@@ -58,7 +58,7 @@ describe('Staff', () => {
     expect(page.campaigns[0]).toMatchObject({ id, subject: 'Mango is back', state: 'draft' });
   });
 
-  test('Staff see the text and the HTML exactly as they are mailed, and get the same as a test [T1]', async () => {
+  test('Staff preview the exact text and HTML of a campaign, and a test email contains the same [T1]', async () => {
     const typed = {
       subject: 'Two <new> flavours',
       preview: 'Come & taste',
@@ -86,7 +86,7 @@ describe('Staff', () => {
     expect([status, body.code]).toEqual([502, 'not-sent']);
   });
 
-  test('Staff copy a campaign, and delete the copy, which the log restores [G-72]', async () => {
+  test('Staff copy a campaign and delete the copy, and undoing this in the log restores it [G-72]', async () => {
     const { id, version } = await write('The original');
     await edit(id, { version, body: '<p>Once more.</p>' });
     const { body: copy } = await as(staff, api.createCampaign, create, {
@@ -103,7 +103,7 @@ describe('Staff', () => {
     expect((await as(staff, api.getCampaign, get, { params })).body.subject).toBe('The copy');
   });
 
-  test('Staff who saw an older text get the stored campaign [G-72]', async () => {
+  test('Staff who change an old version of a campaign get a 409 with the stored campaign [G-72]', async () => {
     const { id, version } = await write();
     await edit(id, { version, preview: 'First' });
     const { status, body } = await edit(id, { version, preview: 'Second' });

@@ -132,7 +132,7 @@ describe('Lists of products', () => {
     for (const card of body.products) expect(card.is_premium).toBe(1);
   });
 
-  test('A card has the fields of its screen, under each name in the specification [S1-228] [S1-230] [S1-231] [S1-236] [S2-354] [S2-358]', async () => {
+  test('A product card has each field under every name that the specification uses for it [S1-228] [S1-230] [S1-231] [S1-236] [S2-354] [S2-358]', async () => {
     const { body } = await get('GET /api/products', { query: { limit: '1' } });
     expect(body.data[0]).toMatchObject({
       id: 39,
@@ -296,7 +296,7 @@ test.each(reads)(
   },
 );
 
-test('Only answers that change with every sale or belong to one browser or person are never cached [T13]', () => {
+test('All public answers are cached, except those with stock and those of one browser or person [T13]', () => {
   const all = [...handlers.values()].map(({ endpoint }) => endpoint);
   const isReadByAll = ({ route, access }: Endpoint) => route.startsWith('GET ') && access === 'anyone';
   const uncached = all.filter((each) => isReadByAll(each) && !each.sharedSeconds);

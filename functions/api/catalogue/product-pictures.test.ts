@@ -105,7 +105,7 @@ test('A picture without a description gets the name of the product', async () =>
   expect((await stored()).images[0]?.alt).toBe(`Product ${id}`);
 });
 
-test('A repeated change answers as the first one and changes nothing more', async () => {
+test('A repeated change of the pictures gets the first answer and changes nothing', async () => {
   const chosen = [{ upload_id: await upload(), alt: 'Embe' }];
   const first = await change(chosen);
   const second = await change(chosen);
@@ -113,7 +113,7 @@ test('A repeated change answers as the first one and changes nothing more', asyn
   expect((await stored()).version).toBe(1);
 });
 
-test('Pictures that are not ready, of another product, for another place, twice, none or nine are refused', async () => {
+test('No pictures, nine, a repeated or unready one, and one of another product or purpose are refused', async () => {
   const { id: waiting } = await uploads.form(session);
   const refused: [unknown[], string][] = [
     [[{ upload_id: waiting, alt: '' }], texts.gone(1)],

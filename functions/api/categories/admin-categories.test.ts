@@ -158,7 +158,7 @@ describe('A change of a category', () => {
     await changeProduct(3, { is_hidden: undefined });
   });
 
-  test('A change can put a category under an active category that has no parent itself', async () => {
+  test('A category can be moved under an active category that has no parent itself, and under no other', async () => {
     const [parent, child, other] = [await create(), await create(), await create()];
     expect((await change(child.id, { version: 0, parent_id: parent.id })).body.parent_id).toBe(parent.id);
     const order = await menu();
@@ -173,7 +173,7 @@ describe('A change of a category', () => {
   });
 });
 
-test('The order of the menu is that of the list', async () => {
+test('The menu shows the categories in the order that staff set in the list', async () => {
   const before = (await listRecords()).categories.map(({ id }) => id);
   const ids = [...before].reverse().filter((id) => id < 3);
   await ask(table.orderAdminCategories, { body: { ids } });

@@ -102,7 +102,7 @@ test('A new category of a form is hidden until its picture is ready, and then ac
   ]);
 });
 
-test('A made picture changes only its upload. The clock gives it to the record after the form’s call has ended', async () => {
+test('A processed picture changes only its upload, and the clock adds it to the category after 15 seconds', async () => {
   const id = await stored();
   const { version } = await read(id);
   await update(id, await photo());
@@ -188,7 +188,7 @@ test('A photo of 12 megapixels fits into a form', async () => {
   expect(await read(body.id)).toMatchObject({ picture: { width: 640, height: 480 }, sent_picture: null });
 });
 
-test('A category without a picture cannot be shown, and a picture of the admin ends the waiting', async () => {
+test('A category without a picture cannot be shown; one chosen in the admin replaces the refused upload', async () => {
   const { body } = await store(await photo(100, 100));
   await uploads.deliver(uploads.events());
   const refused = await read(body.id);
@@ -230,7 +230,7 @@ test('Of two pictures the category keeps the one that was sent last, whichever i
   expect(await read(id)).toMatchObject({ version: version + 1, sent_picture: null });
 });
 
-test('A delivery that is repeated, also at the same time, changes the category once', async () => {
+test('An upload event that is delivered several times, also concurrently, changes the category once', async () => {
   const id = await stored();
   const { version } = await read(id);
   await update(id, await photo());
@@ -243,7 +243,7 @@ test('A delivery that is repeated, also at the same time, changes the category o
   expect(await entries(id)).toEqual(before);
 });
 
-test('If the table fails while the category gets its picture, the next delivery gives it once', async () => {
+test('If the table fails while a picture is added to its category, the next delivery adds it once', async () => {
   const id = await stored();
   const { version } = await read(id);
   await update(id, await photo());

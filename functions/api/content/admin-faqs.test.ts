@@ -91,7 +91,7 @@ describe('A question', () => {
 });
 
 describe('The order of the questions [G-55]', () => {
-  test('The order of the questions is changed as a whole, and refused with the present list if a question came or went', async () => {
+  test('An order of the questions that does not name each of them once is refused with the present list', async () => {
     const ids = [];
     for (const title of ['A?', 'B?', 'C?']) ids.push((await add(title)).id);
     const [a = 0, b = 0, c = 0] = ids;

@@ -186,7 +186,7 @@ describe('An article', () => {
     expect((await change({ version: 3, state: 'draft' })).body.state).toBe('draft');
   });
 
-  test('An article is not published by undoing while it lacks its text, or is deleted', async () => {
+  test('An article without a text, or a deleted one, cannot be published by undoing a change', async () => {
     const publish_at = hour(0.2).toISOString();
     await change({ version: 0, state: 'draft' });
     const hidden = await newest('article', String(id));
@@ -260,7 +260,7 @@ describe('The categories of articles', () => {
     expect(await categoryOf(`post-${id}`)).toBe('Pouches');
   });
 
-  test('A category of articles that has articles cannot be deleted, and no two have one name', async () => {
+  test('A category of articles that has articles cannot be deleted, and two categories cannot have the same name', async () => {
     const all = await keep();
     const used = await save(all.filter(({ name }) => name !== 'Pouches'));
     expect(used).toMatchObject({ status: 409, body: { code: 'in-use' } });

@@ -230,7 +230,7 @@ describe('A delivered order [S1-011]', () => {
     expect((await open(id)).points).toMatchObject({ balance: 0 });
   });
 
-  test('A delivered order keeps the rate of its delivery', async () => {
+  test('A delivered order keeps the points rate that applied at its delivery', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 2);
     await rules({ is_on: true, spend: 500, worth: 5 });
@@ -393,7 +393,7 @@ describe('A customer who erases their account [G-30, T18]', () => {
   });
 });
 
-test('Switched on in the settings, the public settings say how points work, and a change can be undone', async () => {
+test('Once points are switched on, the public settings say how they work, and the change can be undone', async () => {
   await rules({ is_on: false });
   const read = async () => (await send(getSettings, settingsHandler)).body;
   expect((await read()).loyalty).toBeUndefined();

@@ -136,7 +136,7 @@ test('An export holds everything about a customer without an account, and the lo
   );
 });
 
-test('An export holds the customer’s own account, and no other that orders for them [G-30]', async () => {
+test('An export contains the customer’s own account, but not the account of a person who ordered for them [G-30]', async () => {
   const person = await settledPerson();
   await settleOrders(person.orders);
   const fileOf = async (digits: string) => {

@@ -138,7 +138,7 @@ test('Customers who owe money, and those who refused or were not reached, have l
   expect(await names('owing')).toEqual([]);
 });
 
-test('A customer’s page has the newest orders, the money, and what went wrong where, and so has the order’s', async () => {
+test('A customer’s page shows their newest orders, sums and refused orders, and an order’s page sums these up', async () => {
   const key = await keyOf('Wanjiku O. Kamau');
   const { body } = await get(key);
   expect(body).toMatchObject({ owed: 0, refunded: 0, newest: [{ id: ids.second }, { id: ids.first }] });
@@ -196,7 +196,7 @@ test('A note about a customer is kept with its version, and the log does not rep
   expect(JSON.stringify(log)).not.toContain('Call twice');
 });
 
-test('An unknown customer is not found, and nothing but a key is accepted', async () => {
+test('An unknown customer key answers 404, and a phone number in its place answers 422', async () => {
   expect((await get('A'.repeat(22))).status).toBe(404);
   expect((await get('0712345678')).status).toBe(422);
 });
@@ -214,7 +214,7 @@ test('After customers have erased their accounts, no list holds them any more [G
   expect(traced(await wholeTable(), ['722000111', 'atieno@mail'])).toEqual([]);
 });
 
-test('The list by what customers have spent is read in pages across its two parts, each customer once', async () => {
+test('Paging through the list by sum spent returns each customer once, those who spent nothing last', async () => {
   for (let n = 0; n < 45; n++) {
     const id = await place(`Page ${n}`, phoneOf(700 + n), 10 + n, { email: `page${n}@mail.example` });
     if (n % 2 === 0 && n < 40) await bring(id, 'delivered');

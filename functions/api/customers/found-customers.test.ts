@@ -68,7 +68,7 @@ test('The phone of a found customer is whole for owner and admin, and masked for
   expect((await customers('odera'))[0]?.phone).toBe('+254 7•••••222');
 });
 
-test('One Query finds the number of orders of each customer, and reads no other entry', async () => {
+test('The number of orders of each found customer costs one Query, which reads only matching entries', async () => {
   const without = await readsOf(() => find({ typed: 'wanjiku' }));
   const { result, queries, scans } = await readsOf(() => find({ typed: 'wanjiku', with_customers: true }));
   expect(queries).toHaveLength(without.queries.length + result.body.customers.length);

@@ -72,7 +72,7 @@ test('A check says for each row whether its product is new, changed or the same,
   expect(rows[2]?.changes).toContainEqual({ field: 'status', before: null, after: 'hidden' });
 });
 
-test('A wrong cell is named with its column, the reason and what it holds', async () => {
+test('A wrong cell is reported with its column, its content and the reason', async () => {
   const { rows } = await check([
     ['SKU', 'Title', 'Variant Price', 'Inventory quantity', 'Status', 'EAN', 'Flavour family', 'Premium'],
     ['P-1', 'x'.repeat(121), 'about 900', '2.5', 'gone', '123', 'savoury', 'perhaps'],
@@ -117,7 +117,7 @@ test('A product is found by its code, else its barcode, else its id, and cells t
   expect((await why(['Code', 'Id'], ['P-2', 3]))?.[0]?.reason).toBe(texts.idOther(2));
 });
 
-test('A barcode of another product, an unknown place, a missing picture and a deleted product are wrong', async () => {
+test('Another product’s barcode, an unknown subcategory, supplier or attribute, and a deleted product are errors', async () => {
   expect((await why(['Code', 'Barcode'], ['P-2', '6161101234566']))?.[0]).toMatchObject({
     column: 'Barcode',
   });
@@ -198,7 +198,7 @@ test('A workbook, strange characters, an open quotation mark, no rows and too ma
   expect((await getFile(admin, large.id)).body.errors.file).toEqual([texts.noFile]);
 });
 
-test('Columns are chosen by hand, once each, with one that names the product, and a newer check replaces the older one', async () => {
+test('Each field is chosen for one column, one column must identify the product, and a newer check replaces the last', async () => {
   const { id } = await uploadImport(admin, 'A,B,C\nP-1,Fizz,12\n');
   const mappings: [Parameters<typeof startCheck>[2], string][] = [
     [['product_code', 'product_code', null], texts.twiceMapped('Code')],

@@ -81,7 +81,7 @@ test('The check shows what will be stored, not what was typed', async () => {
   ]);
 });
 
-test('Money is read as Kenyans write it, and a number that can mean two is wrong with both, in every column', async () => {
+test('Money is read in Kenyan notations, and an ambiguous number is refused with both of its meanings', async () => {
   const prices = [
     '600,50',
     '1200/-',
@@ -132,7 +132,7 @@ test('A comma before three digits can mean two numbers in a file that writes dec
   expect(await valuesOf(file(['1,200', '850'], ';'), 'selling_price')).toEqual(['Ksh 1,200', 'Ksh 850']);
 });
 
-test('A damaged cell makes its row wrong in every column, also in those that name the product', async () => {
+test('A damaged cell in any column is an error of its row, also in a column that identifies the product', async () => {
   const headings = [
     'Code',
     'Barcode',
@@ -220,7 +220,7 @@ test('Text that was protected from a spreadsheet is read without its protection'
   ]);
 });
 
-test('Line breaks that another program wrote as signs are line breaks', async () => {
+test('Line breaks that another program wrote as \\n or _x000D_ are read as line breaks', async () => {
   const file =
     'Code,Description,Name,Meta description\nP-1,"<p>One.</p>\\n<p>Two.</p>\\n&nbsp;\\n<ul>\\n<li>three</li>\\n</ul>",a\\nb,_x000D_\nP-2,One\\r\\nTwo,b,\n';
   const { rows } = await checkFile(admin, file);
@@ -291,7 +291,7 @@ test.each(titles)('The headings are found below %s', async (_, head, row) => {
   expect([body.heading_row, body.rows, body.columns.length]).toEqual([row, 1, 4]);
 });
 
-test('The row of the headings can be chosen, and the check and its row numbers follow', async () => {
+test('Staff can choose the heading row, and the check then reads only the rows below it', async () => {
   const { id } = await uploadImport(admin, 'Aina,Jina,Bei\nx,y,z\nMsimbo,Jina,Bei\nP-1,Mango,950\n');
   expect((await getFile(admin, id)).body).toMatchObject({
     heading_row: 1,
@@ -315,7 +315,7 @@ test('The row of the headings can be chosen, and the check and its row numbers f
   expect((await getFile(admin, id)).body).toMatchObject({ heading_row: 3, check: { heading_row: 3 } });
 });
 
-test('Rows of totals and rows without a cell that is imported are wrong, each with one reason', async () => {
+test('A row of totals, and a row without a value in any imported column, are errors with the reason', async () => {
   const rows = await rowsOf([
     ['Code', 'Name', 'Price', 'Subcategory', 'Picture'],
     ['TOTAL', '', 1000, '', ''],

@@ -137,7 +137,7 @@ test('A price that a colleague changes while a job runs is changed from its new 
   expect(await pricesOf([15])).toEqual([220]);
 });
 
-test('Buying prices are changed by people who see them, and an unknown one is refused or set', async () => {
+test('An unknown buying price can be set to a sum, but is refused for a change by percent', async () => {
   const njeri = await person('Njeri', 'admin');
   const asked: Partial<PriceChange> = {
     ...{ selection: { ids: [20, 21] }, field: 'buying_price', by: { percent: 50 } },
@@ -157,7 +157,7 @@ test('Buying prices are changed by people who see them, and an unknown one is re
   expect((await findProductItem(21))?.buying_price_cents).toBe(205_000);
 });
 
-test('Staff without the right to prices neither preview nor start a job on them, and a job stops when its person loses it [T7]', async () => {
+test('Staff without the right to prices cannot preview or start a price job, which fails if its person loses it [T7]', async () => {
   const wanjiku = await person('Wanjiku', 'staff');
   for (const field of ['selling_price', 'buying_price'] as const)
     expect([(await wanjiku.preview({ field })).status, (await wanjiku.start({ field })).status]).toEqual([

@@ -44,7 +44,7 @@ async function person(name: string, group: Group) {
 
 const hide = (ids: number[], id = randomUUID()) => ({ id, kind: 'hide-products', input: { ids } });
 
-test('Staff start a job once however often they send it, watch it, and download its result by a link', async () => {
+test('A job that is sent several times starts once, and staff see its progress and download its result', async () => {
   const njeri = await person('Njeri', 'staff');
   const body = hide([1, 2]);
   const first = await njeri.start(body);
@@ -63,7 +63,7 @@ test('Staff start a job once however often they send it, watch it, and download 
   expect((await njeri.list()).body.jobs[0]).toEqual(ended);
 });
 
-test('A job is cancelled and resumed by people who may, and each of it is logged', async () => {
+test('Staff and owners cancel and resume a job, and the log names who started, cancelled and resumed it', async () => {
   const [njeri, amina] = [await person('Njeri', 'staff'), await person('Amina', 'owner')];
   const body = hide([3]);
   await njeri.start(body);
@@ -112,7 +112,7 @@ test('Riders and cashiers neither see nor start jobs, and an unknown job is not 
     expect((await call(randomUUID())).status).toBe(404);
 });
 
-test('The id of another person’s job, no product, and too many products are refused with the reason', async () => {
+test('A job is refused with the id of another person’s job, without products, or with more than 2,000', async () => {
   const [njeri, amina] = [await person('Njeri', 'staff'), await person('Amina', 'owner')];
   const body = hide([1]);
   await njeri.start(body);

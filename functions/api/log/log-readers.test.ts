@@ -85,7 +85,7 @@ test('A reader who may not see the margin sees that a buying price changed, but 
   });
 });
 
-test('Who may not change prices cannot undo the change of a price, and other changes of products can be undone', async () => {
+test('A person who may not change prices cannot undo a price change, but can undo other product changes', async () => {
   const product = await newProduct();
   await as(2, () => changeProduct(product, { price_cents: 500 }));
   await as(3, () => changeProduct(product, { product_name: 'Other' }));
@@ -123,7 +123,7 @@ const invited: MemberItem = {
   ...{ invited_at: '2026-01-01T00:00:00.000Z', version: 1 },
 };
 
-test('The log names a person of the shop for those who manage people, and no stored entry names them', async () => {
+test('The log shows a staff member’s name only to people who manage people, and no longer after removal', async () => {
   await as(4, () => saveMember(undefined, invited, invited.invited_at));
   await as(5, () => saveMember(invited, { ...invited, groups: ['cashier'], version: 2 }, noon.toISOString()));
   const { result, operations } = await requestsOf(shop, () => logOf(owner, 'person', member));

@@ -204,7 +204,7 @@ test('Changes of categories, subcategories and settings are undone, and their pr
   expect(await getSettings()).toMatchObject({ few_left, phone });
 });
 
-test('Removing a product and what follows a category cannot be undone', async () => {
+test('The removal of a product and the changes that follow from its category cannot be undone', async () => {
   const product = await newProduct();
   await as(10, () => changeCategory(2, { category_name: 'Energy 2' }));
   await as(11, () => changeCategory(2, { category_name: 'Energy Pouches' }));
@@ -215,7 +215,7 @@ test('Removing a product and what follows a category cannot be undone', async ()
     expect(await undoAs(entry)).toMatchObject({ status: 409, body: { code: 'no-undo' } });
 });
 
-test('An unknown change is not found, and who may not change such a record may not undo its change', async () => {
+test('An unknown change is a 404, and undoing is refused for a person who may not change the record', async () => {
   expect((await undoAs({ id: 'x'.repeat(30) } as LogEntry)).status).toBe(404);
   const session = (await signIn('Otieno', ['admin'])).session;
   const entry = (await logOf('settings', 'shop'))[0] as LogEntry;
@@ -224,7 +224,7 @@ test('An unknown change is not found, and who may not change such a record may n
   expect(await undoAs(asPerson, session)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
 });
 
-test('The shop, each noun and each person have a list of changes, in pages without a gap or a repeat, and without a scan', async () => {
+test('The changes of the shop, a noun or a person are paged without gaps, repeats or a table scan', async () => {
   const who = { ...njeri, id: 'k'.repeat(22), name: 'Kamau' };
   const product = await newProduct();
   for (let price = 1; price <= 45; price++)
@@ -276,24 +276,30 @@ test.each([
   ['the shop', {}],
   ['products', { noun: 'product' }],
   ['a person', { person: 'o'.repeat(22) }],
-])('A long job is one line in the list of %s, and earlier changes are on the same page', async (_, query) => {
-  const otieno = { ...njeri, id: 'o'.repeat(22), name: 'Otieno' };
-  const [product, job] = [await newProduct(), randomUUID()];
-  const first = noon.getTime() + id * 200;
-  const at = (ms: number, run: () => Promise<unknown>, of?: string) =>
-    asWriter({ by: loggedAs(otieno), from: 'test', now: new Date(first + ms), ...(of && { job: of }) }, run);
-  await at(1, () => changeProduct(product, { price_cents: 150_000 }));
-  for (let n = 2; n <= 130; n++) await at(n, () => changeProduct(product, { price_cents: n }), job);
-  await at(131, () => changeProduct(product, { price_cents: 200_000 }));
-  await settle();
-  const { entries } = await read(query);
-  const ours = entries.filter(({ record }: LogEntry) => record === String(product));
-  expect(ours.map(({ fields, job }: LogEntry) => [fields[0]?.after, job])).toEqual([
-    ['Ksh 2,000', null],
-    ['Ksh 1.30', job],
-    ['Ksh 1,500', null],
-  ]);
-});
+])(
+  'A job of 129 changes is one line in the changes of %s, so earlier changes are on the same page',
+  async (_, query) => {
+    const otieno = { ...njeri, id: 'o'.repeat(22), name: 'Otieno' };
+    const [product, job] = [await newProduct(), randomUUID()];
+    const first = noon.getTime() + id * 200;
+    const at = (ms: number, run: () => Promise<unknown>, of?: string) =>
+      asWriter(
+        { by: loggedAs(otieno), from: 'test', now: new Date(first + ms), ...(of && { job: of }) },
+        run,
+      );
+    await at(1, () => changeProduct(product, { price_cents: 150_000 }));
+    for (let n = 2; n <= 130; n++) await at(n, () => changeProduct(product, { price_cents: n }), job);
+    await at(131, () => changeProduct(product, { price_cents: 200_000 }));
+    await settle();
+    const { entries } = await read(query);
+    const ours = entries.filter(({ record }: LogEntry) => record === String(product));
+    expect(ours.map(({ fields, job }: LogEntry) => [fields[0]?.after, job])).toEqual([
+      ['Ksh 2,000', null],
+      ['Ksh 1.30', job],
+      ['Ksh 1,500', null],
+    ]);
+  },
+);
 
 test('A changed zone table shows only the zones that changed, and one in another order shows all', async () => {
   const { zones } = await getSettings();
@@ -345,7 +351,7 @@ test('Erasing a person who no longer works for the shop takes their name and id 
   expect(traces).toEqual([]);
 });
 
-test('Days in Nairobi limit a list to the changes between them', async () => {
+test('A list of changes can be limited to days in Nairobi', async () => {
   await settle();
   const on = async (from: string, to: string) => (await read({ from, to })).entries;
   expect((await on('2026-11-02', '2026-11-02')).length).toBeGreaterThan(10);

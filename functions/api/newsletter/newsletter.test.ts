@@ -142,7 +142,7 @@ describe('A person who subscribes', () => {
   });
 });
 
-test('A forged, cut or foreign link changes nothing, and the answer says that it is not valid', async () => {
+test('A forged, shortened or foreign link is refused and changes nothing', async () => {
   const email = newEmail();
   const { token } = await join(email);
   const [signature = ''] = token.split('.');

@@ -81,7 +81,7 @@ test('Only the roles that may export and erase customers export and erase a subs
 });
 
 describe('A person who only subscribed', () => {
-  test('A subscriber’s file has all data of the newsletter about them and no others, and is logged [G-30]', async () => {
+  test('A subscriber’s file has all newsletter data about them and none about others, and is logged [G-30]', async () => {
     await join('cherono@mail.example', 'Cherono Koech', '0712 100 002');
     const { id, code } = await join('nekesa@mail.example', 'Nekesa Wafula', '0712 100 001');
     const { status, body } = await exported(id);

@@ -113,7 +113,7 @@ test('Staff see the number of items in each list, up to a hundred, by one read p
   expect((await counts()).body.orders).toMatchObject({ pending: 21, unreachable: 100, confirmed: 1 });
 });
 
-test('An order of restricted products is marked in the list, on its page and after a move, as at the time of sale [G-97]', async () => {
+test('An order stays marked as restricted in the list, on its page and after a move if its product changes [G-97]', async () => {
   await createProduct(testProduct(7, {}, 1), 10, noon.toISOString());
   const now = new Date(noon.getTime() - 1000);
   const cookies = [`__Host-age-proof=${(await makeAgeProof(now)).value}`];

@@ -57,7 +57,7 @@ describe('The quote of a cart', () => {
       expect((await quote([line(1, 1)], area)).body).toMatchObject({ delivery_fee: 0, total_amount: 1200 });
   });
 
-  test('The quote of a cart has no delivery fee from the sum for free delivery on, and says so [G-13]', async () => {
+  test('The quote of a cart above the free-delivery sum has no delivery fee and is marked as free delivery [G-13]', async () => {
     const { body } = await quote([line(1, 5)], 'Karen');
     expect(body).toMatchObject({ sub_total: 6000, delivery_fee: 0, free_delivery: true });
     const pickup = await quote([line(1, 5)], 'CBD house (pickup)');

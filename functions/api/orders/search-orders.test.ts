@@ -199,7 +199,7 @@ test('Staff find the orders of an unmatched payment’s payer without seeing the
   expect((await send(searchOrders, handler, none)).status).toBe(404);
 });
 
-test('A phone typed as the account is masked for staff and finds its orders; another text is shown as typed [T18]', async () => {
+test('A payment’s account that is a phone is masked for staff and finds its orders; any other is shown as typed [T18]', async () => {
   const typed = ['0712 345 678', 'Kiosk ya Mama'];
   for (const [n, account] of typed.entries()) {
     const notice = { code: `SGL9K2M4X${n}`, shillings: 500, account, at: noon.toISOString() };
@@ -255,7 +255,7 @@ test('A name of many long words is found by each of them, although its terms nee
     expect(await found(typed)).toEqual([['long', 'name']]);
 });
 
-test('A common word is listed newest first in pages; a search with a rare word too costs few reads', async () => {
+test('Orders with a common word are listed in pages, newest first; a second, rare word keeps the reads few', async () => {
   for (let n = 0; n < 45; n++)
     await place(`mwangi ${n}`, {
       customer_name: `Mwangi ${n === 3 ? 'Zuhura' : 'Kamau'}`,

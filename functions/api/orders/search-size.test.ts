@@ -17,7 +17,7 @@ test.each(before)(
   },
 );
 
-test('After the customer has erased the account, nothing that names the customer finds the order, and its number does [G-30, T18]', () => {
+test('After the customer has erased the account, only its number finds the order, and no personal data does [G-30, T18]', () => {
   const found = after.filter(({ isFound }) => isFound).map(({ typed }) => typed);
   const [number] = after;
   // The code is that of another customer's payment.

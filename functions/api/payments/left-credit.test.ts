@@ -99,7 +99,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect([await list(), await creditOf(phone)]).toEqual([[], 0]);
   });
 
-  test('Credit of an erased customer waits no more once the phone orders again, and is then on that order', async () => {
+  test('Credit of an erased customer leaves the list when the phone orders again, and is shown on that order', async () => {
     const { phone, erase } = await owed(30_000, 'SLEFT00003');
     await erase();
     expect(await list()).toHaveLength(1);

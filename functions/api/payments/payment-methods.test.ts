@@ -57,7 +57,7 @@ const place = async () => {
   return (await findOrder(body.order_id)) as OrderItem;
 };
 
-test('At least one way to pay stays on, and the screen names the number that the operator has configured', async () => {
+test('Switching off both ways to pay is refused, and an invalid Pay Bill number is refused at its field', async () => {
   const { values, operator } = (await read()).body;
   expect([values, operator]).toEqual([
     { payment_methods: both, paybill: '', paybill_note: '', claimed_limit: 5000 },

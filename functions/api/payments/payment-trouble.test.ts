@@ -108,14 +108,14 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     expect(await troubleOf(order)).toBeNull();
   });
 
-  test('A part that a person counted for an order is shown as paid by M-Pesa', async () => {
+  test('A partial payment that staff counted for an order is shown as paid by M-Pesa', async () => {
     const order = await oweOrder(till);
     const code = await byHand(order, 1000);
     await settle(code, { outcome: 'order', number: order.number, part: true });
     expect(await pageOf(order)).toMatchObject({ pay: 1000, due: 1700, by_mpesa: 1000, trouble: null });
   });
 
-  test('An order says nothing of money that a person gave to another order', async () => {
+  test('An order does not mention a payment that staff assigned to another order', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till, { total_cents: 100_000 })];
     const code = await byHand(order, 1000);
     await settle(code, { outcome: 'order', number: other.number });
@@ -153,7 +153,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
   });
 });
 
-test('The list of orders says the same as the page of each', async () => {
+test('The list of orders shows the same payment trouble for each order as the order’s page', async () => {
   const orders = [await oweOrder(till), await oweOrder(till), await oweOrder(till)];
   const [one, other] = orders as [Owed, Owed];
   for (const { id } of orders) {

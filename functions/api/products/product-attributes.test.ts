@@ -76,7 +76,7 @@ describe('The attributes of a product', () => {
     expect(added).toMatchObject({ status: 200, body: { attributes: [strength, mango] } });
   });
 
-  test('The attributes of a product must belong to its subcategory, also to a new one: the error is at the field', async () => {
+  test('The attributes of a product are refused at the field if its subcategory, also a new one, lacks them', async () => {
     const refused = { status: 422, body: { errors: { attributes: [texts.attributeElsewhere] } } };
     expect(await change({ version: 0, attributes: [1, 4] })).toMatchObject(refused);
     expect(await change({ version: 0, subcategory_id: 11, attributes: [2] })).toMatchObject(refused);
@@ -96,7 +96,7 @@ describe('The attributes of a product', () => {
     },
   );
 
-  test('The attributes of a product stay where the new subcategory has them, too, and are dropped where not', async () => {
+  test('The attributes of a product that its new subcategory lacks are dropped, and the others stay', async () => {
     await change({ version: 0, attributes: [1, 2] });
     const { body } = await change({ version: 1, subcategory_id: 11 });
     expect(body).toMatchObject({ version: 2, attributes: [strength] });
@@ -125,7 +125,7 @@ describe('The attributes of a product', () => {
     expect(body.attributes).toEqual({ Strength: '20 mg', Flavour: 'Mango, Mint' });
   });
 
-  test('The attributes of a product follow when their words change in the category, also when that is undone', async () => {
+  test('The attributes of a product change when the category renames them, and change back when that is undone', async () => {
     await change({ version: 0, attributes: [1, 2] });
     const { version } = (await ask(getAdminCategory, { params: { id: '2' } })).body;
     const ripe = { ...mango, value: 'Ripe mango' };
@@ -140,7 +140,7 @@ describe('The attributes of a product', () => {
     expect((await read()).attributes).toEqual([strength, mango]);
   });
 
-  test('Attributes that a subcategory has lost stay on the product until others are chosen', async () => {
+  test('Attributes that were removed from a subcategory stay on its products until others are chosen', async () => {
     await changeSubcategoryItem(2, 21, { attributes: [strength, mint] }, {});
     await changeProduct(id, {}, undefined, { action: 'follow' });
     expect((await read()).attributes).toEqual([mango]);

@@ -36,7 +36,7 @@ const update = (fields: Record<string, unknown>, id = 1, client = manager) =>
   client.post(`/update/product/${id}`, { ...productForm, ...fields });
 
 describe('The answer of a product', () => {
-  test('The answer of a product is the public one for visitors, shoppers and cashiers, and no answer is cached [S2-287]', async () => {
+  test('The answer of a product has only public fields for visitors, shoppers and cashiers, and is not cached [S2-287]', async () => {
     const readers = [clientOf()];
     for (const groups of [[], ['cashier'], ['rider']] as const)
       readers.push(clientOf((await signIn(`reader ${groups}`, [...groups])).session));
@@ -146,7 +146,7 @@ describe('A form of a product', () => {
     await store(() => changeProduct(1, { is_hidden: undefined, is_deleted: undefined }));
   });
 
-  test('A form of a product sent twice with other pictures gives the product the last one, in any order of the work', async () => {
+  test('Of two forms with pictures for a product, the last picture is kept, whichever is processed first', async () => {
     await update({ product_image: await newPhoto() });
     const first = uploads.events();
     await update({ product_image: await newPhoto() });
@@ -173,7 +173,7 @@ describe('A form of a product', () => {
     expect(refused.sent_picture).toEqual({ state: 'refused', reason: unfitTexts.damaged });
   });
 
-  test('A form of a product of a person who lost their role before the picture is ready changes no picture', async () => {
+  test('The picture of a form is refused if its sender loses their role before it is processed', async () => {
     const { session } = await signIn('Kamau', ['admin']);
     await update({ product_image: await newPhoto() }, 1, clientOf(session));
     const before = await findProductItem(1);

@@ -61,7 +61,7 @@ describe('A stock movement by staff', () => {
     expect(await left()).toBe(8);
   });
 
-  test('A stock movement by staff that counted the stock can be sent again after a reload that shows its result', async () => {
+  test('A count of stock can be sent again with the same id after staff have seen its result', async () => {
     const count = { id: randomUUID(), reason: 'counted', counted: 9 };
     await goods(staff, id, { ...count, seen: 5 });
     expect(await goods(staff, id, { ...count, seen: 9 })).toMatchObject({ body: { product_store: 9 } });
@@ -111,7 +111,7 @@ describe('A stock movement by staff', () => {
 });
 
 describe('The list of stock movements', () => {
-  test('The list of stock movements says how many pieces were there after each, also on further pages and for orders', async () => {
+  test('The list of stock movements shows the stock after each movement, also on further pages and for orders', async () => {
     const later = new Date(noon.getTime() + 60_000).toISOString();
     for (let n = 1; n <= 52; n++) await goods(staff, id, { reason: 'other', delta: n % 3 === 0 ? -1 : 2 });
     await commit(moveStock(id, { delta: -2, reason: 'order', source: 'o'.repeat(22) }, later));

@@ -81,7 +81,7 @@ describe('Staff change the stock of a product', () => {
     ]);
   });
 
-  test('A count of stock is refused with the present quantity if a sale came between', async () => {
+  test('A count of stock is refused with the present quantity if pieces were sold in the meantime', async () => {
     expect((await move({ reason: 'counted', counted: 7, seen: 5 })).body.product_store).toBe(7);
     await commit(moveStock(id, { delta: -1, reason: 'order', source: 'o'.repeat(22) }, noon.toISOString()));
     expect(await move({ reason: 'counted', counted: 9, seen: 7 })).toMatchObject({
@@ -140,7 +140,7 @@ describe('Suppliers [G-73]', () => {
   const names = async () =>
     (await ask(api.listAdminSuppliers)).body.suppliers.map((each: { name: string }) => each.name);
 
-  test('Suppliers are added, renamed and listed by name; a name is used once', async () => {
+  test('Suppliers are added, renamed and listed by name, and two suppliers cannot have the same name', async () => {
     const { body } = await create('Rift Valley Traders');
     await create(' Athi   Goods ');
     expect(await names()).toEqual(['Athi Goods', 'Rift Valley Traders']);
@@ -205,7 +205,7 @@ describe('The featured product', () => {
     expect((await read()).product_id).toBeNull();
   });
 
-  test('The featured product is replaced or taken away only in the version that the person saw, and it can be undone', async () => {
+  test('The featured product can be removed only from its present version, and the removal can be undone', async () => {
     const { version } = await read();
     const chosen = await save({ version, product_id: id, headline: 'Now', ends_at: null });
     expect(await save({ version, product_id: null })).toMatchObject({
@@ -218,7 +218,7 @@ describe('The featured product', () => {
     expect(await shown()).toMatchObject({ id, headline: 'Now', ends_at: null });
   });
 
-  test('The featured product is one that customers see, with an end in the future', async () => {
+  test('A featured product that is hidden or unknown, or has an end in the past, is refused', async () => {
     const { version } = await read();
     const wanted = { version, product_id: id, headline: 'Now', ends_at: null };
     expect((await save({ ...wanted, ends_at: noon.toISOString() })).body.errors).toEqual({

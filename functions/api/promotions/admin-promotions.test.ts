@@ -115,7 +115,7 @@ test('A code that the shop made itself for one person cannot be added by staff [
   expect(await add('hello-personal')).toMatchObject({ status: 409, body: { code: 'code-taken' } });
 });
 
-test('The sample says which discount counts: the first that fits, or the best if staff say so [G-01]', async () => {
+test('The sample cart shows which discount applies: the first that fits, or the best one if staff choose that [G-01]', async () => {
   const tiers = [
     { when: { line_quantity: 2 }, off: { kind: 'percent', percent: 20 } },
     { when: { pieces: { quantity: 3 } }, off: { kind: 'percent', percent: 33 } },
@@ -127,7 +127,7 @@ test('The sample says which discount counts: the first that fits, or the best if
   expect([await tierOf(1, false), await tierOf(3, false), await tierOf(3, true)]).toEqual([null, 1, 2]);
 });
 
-test('The sample cart of an unsaved promotion has the total that the order then takes [G-01]', async () => {
+test('The sample cart of an unsaved promotion has the same total as the later order [G-01]', async () => {
   const tiers = [{ when: {}, off: { kind: 'pack', pieces: 3, shillings: 2500 } }];
   const body = { rule: { tiers, best_tier_wins: false }, lines: [{ id: 1, quantity: 7 }], area: 'Kilimani' };
   const { body: quote } = await ask(api.samplePromotion, { body });

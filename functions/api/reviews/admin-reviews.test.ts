@@ -87,7 +87,7 @@ describe('Staff who moderate reviews', () => {
     expect(counts.body.reviews).toBe(waiting.length);
   });
 
-  test('Staff who moderate reviews publish and refuse with a reason; the lists, the stars and who decided follow [G-25] [S1-345]', async () => {
+  test('Moderators publish or refuse with a reason, and the lists, the stars and the moderator’s name are updated [G-25] [S1-345]', async () => {
     const [good = 0, bad = 0] = await write(2);
     expect((await publish(good)).body.reviews).toEqual([{ id: good, outcome: 'changed', message: '' }]);
     await decide({ status: 'rejected', reason: 'Advertising', reviews: [{ id: bad, version: 0 }] });
@@ -145,7 +145,7 @@ describe('Staff who moderate reviews', () => {
     expect(await rating()).toBeNull();
   });
 
-  test('Staff who moderate reviews can undo a decision in the change log, and put a review back to those that wait', async () => {
+  test('Moderators can undo a decision in the change log, and put a review back to the waiting ones', async () => {
     const [id = 0] = await write(1);
     await publish(id);
     const asked = { query: { noun: 'review', record: String(id) } };

@@ -84,7 +84,7 @@ describe('While the shop is closed for a while', () => {
     expect(open).not.toHaveProperty('pause');
   });
 
-  test('While the shop is closed, an order is refused with the time, and its stock stays, if no orders are taken', async () => {
+  test('While the shop is closed and takes no orders, an order is refused with the time, and stock stays', async () => {
     await save(until(60));
     const before = await stock();
     expect(await orderAt(later(10))).toMatchObject({
@@ -122,7 +122,7 @@ describe('While the shop is closed for a while', () => {
     expect([again.status, again.body, await stock()]).toEqual([200, first.body, before]);
   });
 
-  test('An order at the first or last moment of a pause is placed or refused, and the stock agrees', async () => {
+  test('An order in the last moment of a pause is refused, one at its end is placed, and the stock agrees', async () => {
     const before = (await stock()) ?? 0;
     const early = Array.from({ length: 6 }, () => orderAt(later(1)));
     const [saved, ...replies] = await Promise.all([save(until(60)), ...early]);
@@ -176,7 +176,7 @@ describe('A pause', () => {
     expect((await read()).body.values).toEqual({ pause: null });
   });
 
-  test('A pause is on every page at once, and the first settings have none', () => {
+  test('A pause updates every page urgently, and the default settings contain no pause', () => {
     const stored = { ...firstSettings };
     expect(pagesOf(settingsKey(), { before: stored, after: { ...stored, pause: until(60) } })).toEqual([
       { all: '', urgent: true },

@@ -189,7 +189,7 @@ describe('The other groups', () => {
       });
   });
 
-  test('The other groups hold the messages of the strip, without the free-delivery message, which the shop adds [G-13]', async () => {
+  test('The other groups hold the top bar’s messages except the free-delivery one, which the shop adds itself [G-13]', async () => {
     const { values } = (await saveNow('banners', { messages: ['Karibu', '', ' Karibu ', 'Open late'] })).body;
     expect(values.messages).toEqual(['Karibu', 'Open late']);
     expect((await shown()).messages).toEqual([
@@ -231,7 +231,7 @@ describe('The other groups', () => {
 describe('The opening hours', () => {
   const weekdays = [...Array.from({ length: 5 }, () => '09:00-18:00'), '10:00-16:00', ''];
 
-  test('The opening hours are set for each day, and their text follows, also for undo [G-59]', async () => {
+  test('The opening hours are set for each day, and their text changes with them, also on undo [G-59]', async () => {
     expect((await saveNow('hours', { week: weekdays })).status).toBe(200);
     const hours = 'Monday to Friday, 9 am to 6 pm; Saturday, 10 am to 4 pm; Sunday, closed';
     expect(await shown()).toMatchObject({ week: weekdays, hours });

@@ -49,7 +49,7 @@ test('A KRA PIN is a letter A or P, nine digits and a letter, also if it is type
   expect((await save({ tax_pin: '' })).status).toBe(200);
 });
 
-test('The customer’s order and its email show the PIN, and the public settings do not carry it to each page', async () => {
+test('The KRA PIN is on the customer’s order and in its email, but not in the public settings', async () => {
   const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++phones) });
   const { order_id, tracking_token } = (await order(form)).body;
   expect((await look(order_id, tracking_token)).body).not.toHaveProperty('tax_pin');

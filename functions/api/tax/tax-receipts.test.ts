@@ -109,7 +109,7 @@ test('The lists have every receipt once, twenty a page', async () => {
   expect((await list({ cursor: 'nowhere' })).status).toBe(400);
 });
 
-test('A rejected receipt is sent again when a person decides so, once, and the log of the order says who', async () => {
+test('A rejected receipt is sent again once when a person decides so, and the order’s log names the person', async () => {
   const receipt = await answered(901);
   const { version, order_id } = await find('rejected', receipt);
   const first = await decide(receipt, version, { kind: 'send' });
@@ -135,7 +135,7 @@ test('A receipt with an unknown outcome is settled with KRA’s number that a pe
   expect(await stateOf(receipt)).toBe('settled');
 });
 
-test('Two people who decide at the same time decide once, and the second sees what the first did', async () => {
+test('When two people decide about a receipt, the second gets a 409 with the first decision', async () => {
   const receipt = await answered(902);
   const { version } = await find('unknown', receipt);
   await decide(receipt, version, settle);

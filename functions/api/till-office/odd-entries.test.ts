@@ -114,7 +114,7 @@ test('A second manager sees who has settled an entry, and staff do not', async (
   expect((await settle(id.replace(/^./, 'A'), '')).status).toBe(404);
 });
 
-test('A person has the shop’s name, not the device’s spelling, and an unknown person is marked as unknown', async () => {
+test('A sale shows the shop’s name of its person, not the device’s, and “Unknown person” for an unknown id', async () => {
   const { id } = journal.person;
   journal.person = { id, name: 'The Owner' };
   const order = await findOrder(await sellOddly());

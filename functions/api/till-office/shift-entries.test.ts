@@ -118,7 +118,7 @@ test.each([3, 4])(
   },
 );
 
-test('A shift lists each count of its drawer with its difference, also one that was dropped', async () => {
+test('A shift lists each count of its drawer with its difference, also a count that a later one replaced', async () => {
   const shift = newId();
   const count = (counted_cents: number, expected_cents: number) =>
     record(journal, { kind: 'count', id: newId(), shift_id: shift, counted_cents, expected_cents });
@@ -186,7 +186,7 @@ test('A return of a sale that the shop never got has no link to an order', async
   expect(listed).toMatchObject({ kind: 'return', sale_receipt: 'T77-1-0001', order_id: null });
 });
 
-test('An entry that the shop has refused is not part of its shift, whose page opens', async () => {
+test('A refused entry is left out of its shift’s entries and figures', async () => {
   const till = newJournal(await openTill('Damaged'), njeri);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -208,7 +208,7 @@ test('An entry that the shop has refused is not part of its shift, whose page op
   expect(await shiftOf(shift)).toMatchObject(figuresOf(entries));
 });
 
-test('The clock finds orders that wait for the count of a shift, also beside a refused entry', async () => {
+test('The clock’s work after the count of a shift does not fail if the shift has a refused entry', async () => {
   const till = newJournal(await openTill('Counted'), njeri);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });

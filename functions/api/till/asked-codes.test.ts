@@ -41,10 +41,13 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     [1199.5, 'M-Pesa says Ksh 1,199.50 of 1,200.'],
     [1500, 'M-Pesa says Ksh 1,500 of 1,200.'],
     [120_000, 'M-Pesa says Ksh 120,000 of 1,200.'],
-  ])('A till that asks about a code is told what M-Pesa says: %d', async (shillings, sentence) => {
-    await till.tell(till.code(), shillings);
-    expect(await says(till.code())).toBe(sentence);
-  });
+  ])(
+    'A till that asks about a code is told the sum that M-Pesa reported: Ksh %d',
+    async (shillings, sentence) => {
+      await till.tell(till.code(), shillings);
+      expect(await says(till.code())).toBe(sentence);
+    },
+  );
 
   test('A till that asks about a code is told that M-Pesa has not reported it, also if it has no digit', async () => {
     for (const code of [till.code(), 'UKRAFBXCUJ'])
@@ -149,7 +152,7 @@ describe('The till, the order and “Payments” say the same of a code', () => 
     expect(await says(till.code())).toBe(`Already used for ${sale.receipt}.`);
   });
 
-  test('Till, order and “Payments” all say that the sale before has it, and the second sale is not paid by it', async () => {
+  test('Till, order and “Payments” all say that an earlier sale used the code, and a second sale is flagged', async () => {
     const first = await till.sellByCode(200_000, till.code());
     const second = await till.sellByCode(100_000, till.code());
     await till.sync();

@@ -110,7 +110,7 @@ test('A cash refund without the paper receipt needs a second person, also with a
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 3, sum: 3000, approved: 0, alone: 3 }]);
 });
 
-test('A manager approves it with their PIN for these goods, and the order says who', async () => {
+test('A cash refund that a manager approves by PIN has no flag, and the order names the manager', async () => {
   const sale = await sell(4);
   const body = backOf(sale);
   await takeBack({ ...body, approved_by: await approvedBy(body) });
@@ -149,7 +149,7 @@ test('A manager who has unlocked the till may refund any cash alone', async () =
   expect(await cashBack()).toEqual([{ person: 'Amina', times: 1, sum: 9000, approved: 0, alone: 0 }]);
 });
 
-test('A manager whom only the device names may refund no cash above the limit alone', async () => {
+test('A cash refund above the limit is flagged if only the device claims that its person is a manager', async () => {
   journal.person = amina;
   journal.unlockedBy = amina.id;
   await takeBack(backOf(await sell(4)));

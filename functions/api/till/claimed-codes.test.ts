@@ -78,7 +78,7 @@ describe('A cashier who takes a code that M-Pesa has not reported', () => {
     expect(await flagsOf(sale)).toEqual(['mpesa-untold']);
   });
 
-  test('An approval of another code, another sum or only a price, or without the mark, covers no unreported code', async () => {
+  test('An approval of another code, sum or price, or one without the mark for claimed codes, leaves a sale flagged', async () => {
     const paid = claimed(600_000, 1);
     const sales = [
       await approvedAs(paid, claimed(600_000, 9)),
@@ -115,7 +115,7 @@ describe('The sums of a shift', () => {
     expect(await shift()).toEqual([6000, 0, 2900]);
   });
 
-  test('The sums of a shift count money as told once a manager confirms it, and missing credit as claimed', async () => {
+  test('The sums of a shift show missing credit as claimed, and no claimed money once a manager confirms it', async () => {
     await till.sellByCode(200_000, till.code());
     await till.sell([{ kind: 'credit', cents: 100_000, account: newId() }]);
     await till.sync();
@@ -124,7 +124,7 @@ describe('The sums of a shift', () => {
     expect(await shift()).toEqual([2000, 1000, 0]);
   });
 
-  test('The claimed money of a sale whose shift the shop does not know is in no shift’s sums', async () => {
+  test('The claimed money of a sale in an unknown shift is not in the sums of any shift', async () => {
     const real = till.shift;
     till.shift = newId();
     const sale = await till.sellByCode(200_000, till.code());

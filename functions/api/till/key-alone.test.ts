@@ -123,7 +123,7 @@ describe('The key of a device opens nothing', () => {
     expect(pushed()).toBe(before);
   });
 
-  test('A device’s key opens nothing with the grant of another person, of another till, or of the device before', async () => {
+  test('A device’s key opens nothing with the grant of another person, of another till, or of the previous device', async () => {
     await expectRefused({ id: amina.id, grant: await grantOf() }, 'not-unlocked');
     const other = await shop.addTill();
     const grant = await grantOf(shop.njeri.id, mpesa.now(), other.device);
@@ -139,7 +139,7 @@ describe('The key of a device opens nothing', () => {
     await expectRefused({ id: shop.njeri.id, grant }, 'not-unlocked');
   });
 
-  test('A device’s key opens nothing with a PIN that was typed before the shift, as without a network since', async () => {
+  test('A device’s key opens nothing with a PIN that was typed half an hour before the shift was opened', async () => {
     const grant = await grantOf(shop.njeri.id, later(-31));
     await expectRefused({ id: shop.njeri.id, grant }, 'not-unlocked');
     const justBefore = await grantOf(shop.njeri.id, later(-1));
@@ -216,7 +216,7 @@ describe('The server prices the lines of a prompt', () => {
     expect(pushed()).toBe(2);
   });
 
-  test('A prompt may ask for a part of the sum, as when the rest is paid in cash', async () => {
+  test('A prompt may ask for only a part of the sum, because the rest may be paid in cash', async () => {
     expect((await ask({ amount: 1 })).status).toBe(200);
   });
 

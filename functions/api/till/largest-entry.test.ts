@@ -95,7 +95,7 @@ test('A sale of forty products with every optional part takes at most 97 actions
   expect(Math.max(...counts)).toBe(most);
 });
 
-test('So do a sale at a till with credit and a code, and the return of all its goods', async () => {
+test('A sale paid by cash, credit and a code takes 96 actions, and the return of all its goods at most 97', async () => {
   const by = { id: 'c', kind: 'in' as const, at: noon.toISOString(), by: njeri, why: '', reference: '' };
   await store(() => commit(moveCredit(credit.account, { ...by, cents: credit.cents })));
   await tell('SBA1234563', 9000);
@@ -119,7 +119,7 @@ test('So do a sale at a till with credit and a code, and the return of all its g
   expect(Math.max(...counts)).toBeLessThanOrEqual(most);
 });
 
-test('A till and the counter take cash and at most two other tenders', async () => {
+test('A sale with three M-Pesa codes is refused, because a till takes cash and at most two other tenders', async () => {
   const { session } = await signIn('Brian', ['admin']);
   const codes = ['SBA1234565', 'SBA1234566', 'SBA1234567'];
   const tenders = codes.map((reference) => ({ kind: 'mpesa', amount: 100, reference }));

@@ -50,7 +50,7 @@ const flags = async () =>
 const lastCount = async ({ device }: TestJournal) =>
   (await sendAsTill(device, getTillState, stateHandler)).body.last_count_cents;
 
-test('The first shift of a till starts from no count', async () => {
+test('The first shift of a till has no earlier count to compare with, and no flag', async () => {
   expect(await lastCount(journal)).toBeNull();
   expect((await view(await open(500_000))).opening).toBeNull();
   expect(await flags()).toEqual([]);

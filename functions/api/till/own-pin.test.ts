@@ -64,7 +64,7 @@ test('A person changes their own PIN with the present one, at all tills, and the
   expect(JSON.stringify(log)).not.toContain('9162');
 });
 
-test('A wrong present PIN counts as one at the lock, and after five the person waits at that till', async () => {
+test('Five wrong present PINs make the person wait at that till, as wrong PINs at the lock do', async () => {
   const left = [];
   for (let n = 0; n < 5; n++) left.push((await change('9075', '9162')).body.tries_left);
   expect(left).toEqual([4, 3, 2, 1, 0]);
@@ -72,7 +72,7 @@ test('A wrong present PIN counts as one at the lock, and after five the person w
   expect([await unlock('4827'), await unlock('4827', other)]).toEqual([429, 200]);
 });
 
-test('The new PIN follows the rules of every PIN, and is another one', async () => {
+test('A new PIN that is easy to guess, malformed or equal to the present one is refused', async () => {
   const before = await findPin(person_id);
   for (const pin of ['1111', '1234', '123', '1234567', 'abcd'])
     expect(await change('4827', pin), pin).toMatchObject({
@@ -113,13 +113,13 @@ test('Of two changes at once only one is stored, so a PIN that a manager removes
   expect(await unlock(first?.status === 200 ? '9162' : '6159')).toBe(200);
 });
 
-test('A person whose tries a new PIN removed while they were counted can unlock every till afterwards', async () => {
+test('If a new PIN resets the wrong tries while one is stored, the person can unlock every till', async () => {
   const place = { personId: person_id, tillId: device.tillId };
   await saveTries(place, await findTries(place), { byTill: {}, till: noTries }, later(0));
   expect([await unlock('4827'), await unlock('4827', other)]).toEqual([200, 200]);
 });
 
-test('Two managers who set the PIN of a person at once both succeed, and one of the PINs counts', async () => {
+test('If two managers set a person’s PIN at once, both calls succeed, and one of the two PINs is valid', async () => {
   const set = (pin: string) => store(() => setPin(person_id, pin, { by: ['owner'], now: later(1) }));
   await Promise.all([set('9162'), set('6159')]);
   const statuses = [await unlock('9162'), await unlock('6159')];

@@ -57,7 +57,7 @@ test('The right PIN at another till does not give the first till five new tries'
   expect((await unlock(0, '9075', 46)).body.tries_left).toBe(4);
 });
 
-test('Pauses at two tills leave the others open', async () => {
+test('A person who is paused at two tills can still unlock the others', async () => {
   await typeFiveWrong(0);
   await typeFiveWrong(1);
   expect([await statusAt(0), await statusAt(1), await statusAt(2)]).toEqual([429, 429, 200]);

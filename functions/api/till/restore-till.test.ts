@@ -66,7 +66,7 @@ const alarmsOf = async () =>
   (await listAlarms(100, undefined)).items.filter(({ till }) => till.id === journal.device.tillId);
 
 describe('Sales of a backup slip', () => {
-  test('Sales of a slip are stored once from the till’s next device; their phone comes from the old one', async () => {
+  test('Sales of a slip are stored once from the till’s next device, and get their phone from the old device', async () => {
     const before = await available();
     const { status, body } = await restore(onSlip());
     expect(status).toBe(200);

@@ -106,7 +106,7 @@ test('Two entries in a row that cannot be read are both marked, and the sales be
   expect((await alarms()).map(({ index }) => index).sort()).toEqual([PLACE, PLACE + 1]);
 });
 
-test('A last entry that cannot be read waits until the device sends one behind it, and is listed once', async () => {
+test('An unreadable last entry is refused until the device sends a later one, and is then listed once', async () => {
   const sent = withEntry(damage, 6);
   expect((await sync(sent)).body).toMatchObject({
     head: { index: 5 },
@@ -118,7 +118,7 @@ test('A last entry that cannot be read waits until the device sends one behind i
   expect(await alarms()).toHaveLength(1);
 });
 
-test('Nothing is skipped for an entry behind it that the device has not signed for the next place', async () => {
+test('A damaged entry is not skipped if this device has not signed the next entry for the next number', async () => {
   const other = await shop.addTill();
   await openShift(other);
   const foreign = other.entries.at(-1)?.signed as SignedEntry;

@@ -545,7 +545,7 @@ describe('A sale of the till in the admin', () => {
     await sync();
   });
 
-  test('A sale of the till in the admin opens and is listed among the delivered orders, and staff move it nowhere', async () => {
+  test('A sale of the till in the admin is listed among the delivered orders, and staff cannot move it', async () => {
     const opened = await ask(openAdminOrder, openHandler, { params: { id: sale.id } });
     expect(opened.body).toMatchObject({
       ...{ kind: 'till', number: sale.receipt, moves: [], due: 0, customer_name: texts.tillCustomer },
@@ -587,7 +587,7 @@ describe('A sale of the till in the admin', () => {
     }
   });
 
-  test('A sale of the till in the admin has no surplus to refund and nothing due to take', async () => {
+  test('A sale of the till in the admin refuses a refund, because no refund is due', async () => {
     const refund = refundOrder.example?.body as object;
     const refused = await ask(refundOrder, refundHandler, { params: { id: sale.id }, body: refund });
     expect(refused).toMatchObject({ status: 409, body: { code: 'refund-not-due' } });
@@ -595,7 +595,7 @@ describe('A sale of the till in the admin', () => {
 });
 
 describe('A synced shift', () => {
-  test('A synced shift ends with the counted cash and its difference, and a wrong expectation is flagged', async () => {
+  test('A synced shift has the counted cash and its difference, and is flagged if the till expected other cash', async () => {
     await sell([{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, { kind: 'cash-in', id: newId(), shift_id: shift, cents: 20_000, reason: 'Coins' });
     await record(journal, { kind: 'cash-out', id: newId(), shift_id: shift, cents: 100_000, reason: 'Bank' });

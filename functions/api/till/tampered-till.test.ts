@@ -123,7 +123,7 @@ describe('The catalogue’s price that a till names', () => {
     ]);
   });
 
-  test('The catalogue’s price that a till names cannot be one that the product had long before, or gets only later', async () => {
+  test('A sale is flagged if the catalogue’s price that the till names is 40 days old', async () => {
     await addProduct(72);
     await setPrice(72, price + 700, days(-40));
     await setPrice(72, price + 900, minutes(-30));
@@ -182,7 +182,7 @@ describe('An approval', () => {
     expect(await flagsOf([elsewhere.id])).toEqual([unproven]);
   });
 
-  test('An approval without a network is marked, and each further sale that uses it is listed for the manager', async () => {
+  test('An approval without a network covers one sale, and each further sale that uses it is flagged', async () => {
     const grant = await grantUnlock(place(), amina.id, noon);
     const sales = [cheap(), cheap(), cheap()];
     for (const sale of sales) await record(journal, { ...sale, ...by(grant) });
@@ -197,7 +197,7 @@ describe('An approval', () => {
     expect(await flagsOf([fresh.id], minutes(2))).toEqual([['price']]);
   });
 
-  test('An approval needs the right PIN, and wrong ones block the person as at the lock, also by changing a PIN', async () => {
+  test('An approval needs the right PIN, and wrong PINs for approvals and PIN changes together block the person', async () => {
     const otieno = await addWorker('Otieno', ['cashier'], '9075');
     const replies = [];
     for (let n = 0; n < 3; n++) {
@@ -359,7 +359,7 @@ describe('An id that the till uses twice', () => {
     expect((await findOrder(sale.id))?.goods_back).toHaveLength(1);
   });
 
-  test('An id that the till uses twice for returns of two sales, or for two sums of cash, does not block the journal', async () => {
+  test('An id that the till uses for two returns and two sums of cash does not block the journal', async () => {
     const id = newId();
     const { sale, back } = await sellAndTakeBack(id);
     const other = await sellAndTakeBack(id);
@@ -373,7 +373,7 @@ describe('An id that the till uses twice', () => {
   });
 });
 
-test('A return of a sale whose lines cost less than nothing does not block the journal', async () => {
+test('A return of a sale with negative line prices does not block the journal', async () => {
   const most = 1_000_000_000;
   const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
   const lines = sale.lines.flatMap((line) => [
@@ -390,7 +390,7 @@ test('A return of a sale whose lines cost less than nothing does not block the j
   expect((await findOrder(sale.id))?.goods_back).toHaveLength(1);
 });
 
-test('All people whom the shop does not know are one in the sums of a shift, so that they cannot fill it', async () => {
+test('A shift’s sums join all unknown persons into one, so that invented persons cannot overfill its record', async () => {
   const known = journal.person;
   for (const id of ['x'.repeat(100), 'y'.repeat(100)]) {
     journal.person = { id, name: 'Ghost' };
@@ -407,7 +407,7 @@ test('All people whom the shop does not know are one in the sums of a shift, so 
   expect(cashBackOfShift(stored)).toMatchObject([{ person: { name: 'Unknown person' }, times: 2 }]);
 });
 
-test('A sale takes fifty returns of all its lines, and later ones do not block the journal', async () => {
+test('A sale stores at most fifty returns, and further ones do not block the journal', async () => {
   const sale = saleOf(shift, [{ id: 1, cents: 100, quantity: 1 }]);
   const lines = Array.from({ length: 40 }, () =>
     sale.lines.map((line) => ({ ...line, quantity: 900 })),

@@ -116,7 +116,7 @@ test('Two tills that use the same credit take it once, and the second sale is fl
   expect(await findCredit(account)).toBe(0);
 });
 
-test('A return gives credit, under its own id also without a phone, and the next sale takes it', async () => {
+test('A return without a phone gives credit under its own id, and the next sale spends it', async () => {
   const from = await giveCredit(price);
   const sale = await sell([{ kind: 'credit', cents: price, account: from }]);
   const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);

@@ -57,7 +57,7 @@ async function sell(tenders: Tender[], options: { phone?: string; more?: Partial
   return { ...sale, receipt: newestReceipt(journal) };
 }
 
-test('A sale at the till earns points for the phone that the customer named once its cash was counted, and a return takes back its part', async () => {
+test('Once its cash is counted, a till sale earns points for the customer’s phone, and a return takes its part back', async () => {
   const sale = await sell([{ kind: 'cash', cents: 300_000 }], { phone: phoneOf() });
   await sync();
   await followPoints(sale.id);
@@ -75,7 +75,7 @@ test('A sale at the till earns points for the phone that the customer named once
   expect(await balance()).toBe(20);
 });
 
-test('A sale earns what its receipt says, also if points were switched off before the till sent it', async () => {
+test('A sale earns the points on its receipt, even if points were switched off before the till sent it', async () => {
   const rate = { spend_cents: 10_000 };
   const state = () => sendAsTill(journal.device, getTillState, stateHandler, {});
   expect((await state()).body.shop.earns).toEqual(rate);

@@ -123,7 +123,7 @@ describe('A prompt of a till', () => {
     expect(pushed()).toHaveLength(2);
   });
 
-  test('A prompt of a till whose answer from M-Pesa was lost is found, and its callback is enough without it', async () => {
+  test('A prompt of a till is paid by its callback, even if M-Pesa’s answer to the request was lost', async () => {
     const [sale, id] = [newId(), newId()];
     mpesa.fault = (path) => (path.includes('processrequest') ? 'answer-lost' : undefined);
     expect((await ask(sale, id)).body).toMatchObject({ state: 'started' });
@@ -134,7 +134,7 @@ describe('A prompt of a till', () => {
     expect(pushed()).toHaveLength(1);
   });
 
-  test('A prompt of a till is known only to its till, and not sent for a sale that is recorded', async () => {
+  test('A prompt of a till is visible to no other till, and is not sent for a recorded sale or a replaced device', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     const other = await shop.addTill();
@@ -305,7 +305,7 @@ describe('A sale that names a prompt', () => {
     expect(await unmatched(sale)).toEqual([]);
   });
 
-  test('A sale that names a prompt and another code than M-Pesa’s is flagged for both', async () => {
+  test('A sale that names a prompt and a code that is not M-Pesa’s gets a flag for each', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();

@@ -87,7 +87,7 @@ describe('A receipt of another till', () => {
     expect((await ask(other, sale.receipt, sale.code, later)).status).toBe(200);
   });
 
-  test('A receipt of another till names no account of credit, and no grant of a PIN', async () => {
+  test('A receipt of another till contains neither the credit account nor the approver’s grant', async () => {
     const account = await giveCredit('+254713000111', price);
     const grant = await grantUnlock({ till_id: seller.device.tillId, epoch: 1 }, 'amina', noon);
     const sale = await sell({
@@ -150,7 +150,7 @@ describe('A receipt of the till’s own open shift', () => {
   });
 });
 
-test('Credit of a return goes back to the account of the sale, which no till gets', async () => {
+test('Credit of a return goes back to the account that paid the sale, although no till knows its id', async () => {
   const account = await giveCredit('+254713000222', price);
   const sale = await sell({ tenders: [{ kind: 'credit', cents: price, account }], handed_cents: 0 });
   const { balance: spent } = await findCreditSums(account);

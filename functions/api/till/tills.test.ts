@@ -47,7 +47,7 @@ const newKey = async () => exportPublicKey((await createDeviceKey()).publicKey);
 const enrol = (body: object, now = noon) => send(api.enrolTill, handlerOf(api.enrolTill), { body, now });
 
 describe('Enrolling', () => {
-  test('A manager adds a till, gets a code once, and a device becomes the till with it', async () => {
+  test('A manager adds a till and gets its code once, and a device that sends the code becomes the till', async () => {
     const { body: till } = await ask(admin.createTill, { body: { name: 'Counter' } });
     expect(till).toMatchObject({ name: 'Counter', status: 'new', epoch: 0, enrolled_at: null });
     const made = await ask(admin.createTillCode, { params: { id: till.id } });
@@ -85,7 +85,7 @@ describe('Enrolling', () => {
     });
   });
 
-  test('A code ends after fifteen minutes, and a new code ends the one before', async () => {
+  test('An enrolment code expires after fifteen minutes, and a new code replaces the previous one', async () => {
     const { body: till } = await ask(admin.createTill, { body: { name: 'Yard' } });
     const codes = [];
     for (let n = 0; n < 2; n++)
@@ -184,7 +184,7 @@ describe('Tills in the admin', () => {
         expect((await ask(row, row.example as Call, group)).status, row.route).toBe(403);
   });
 
-  test('A till is renamed, and not to the name of another till or over a newer change', async () => {
+  test('A till can be renamed, but not to another till’s name and not from an old version', async () => {
     const { body: till } = await ask(admin.createTill, { body: { name: 'Left' } });
     await ask(admin.createTill, { body: { name: 'Right' } });
     const rename = (name: string, version: number) =>
@@ -296,7 +296,7 @@ describe('A PIN', () => {
     expect((await unlock('7305', now)).status).toBe(200);
   });
 
-  test('A PIN cannot be guessed by trying the PINs of all people at one till, also with one right PIN between', async () => {
+  test('A PIN cannot be guessed by trying all people’s PINs at one till, even between right PINs of one person', async () => {
     const till = await openTill('Guessed');
     await addWorker('Wanja', ['cashier'], '3918');
     const statuses = [];
@@ -313,7 +313,7 @@ describe('A PIN', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('A PIN is unknown for a person who lost it, who may not sell, or at a replaced device', async () => {
+  test('A PIN is refused for a person without a PIN, for an unknown person, and at a replaced device', async () => {
     await setPin(null);
     expect(await unlock('4827', later(200))).toMatchObject({ status: 422, body: { code: 'no-pin' } });
     const call = { body: { person_id: 'nobody', pin: '4827' } };

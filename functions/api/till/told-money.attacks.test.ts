@@ -83,7 +83,7 @@ function saleAndReturn(shift_id: string, cents: number) {
 }
 
 describe('The key of a device without a PIN', () => {
-  test('A device’s key without a PIN gives no credit, whatever it records, also with an invented shift', async () => {
+  test('A device’s key without a PIN gives no spendable credit, even with an invented shift', async () => {
     till.journal = { ...(await till.shop.addTill()), unlockedBy: till.shop.njeri.id };
     const [invented, unknown] = [newId(), newId()];
     const open = { kind: 'shift-open' as const, shift_id: invented, float_cents: 0 };
@@ -95,7 +95,7 @@ describe('The key of a device without a PIN', () => {
     expect(held).toEqual(['', 'count', 'return', 'return', 'sale', 'sale']);
   });
 
-  test('A device’s key without a PIN tells no cash a year after the last PIN', async () => {
+  test('A device’s key without a PIN gives no spendable credit for sales that it sends a year after the last PIN', async () => {
     await till.sync();
     const { sale, id, bodies } = saleAndReturn(till.shift, 300_000);
     await sendByKey(bodies, new Date(noon.getTime() + 365 * 24 * 3_600_000));
@@ -106,26 +106,29 @@ describe('The key of a device without a PIN', () => {
   test.each([
     ['a year after the last PIN, also with a time of that day', 365, ['unlock-unproven']],
     ['after another device has replaced it, also with a time before', 2, ['late-device']],
-  ])('A device’s key without a PIN tells no cash %s', async (_, later, flags) => {
-    await till.sync();
-    const { tillId } = till.journal.device;
-    if (flags.includes('late-device')) await enrolDevice(tillId, new Date(noon.getTime() + 24 * 3_600_000));
-    const sale = await till.sellForCash(300_000);
-    const account = await till.takeBack(sale);
-    await countCash(till.journal, till.shift, 300_000);
-    const now = new Date(noon.getTime() + later * 24 * 3_600_000);
-    expect((await sendJournal(till.journal, now)).body.refused).toBeNull();
-    await till.follow(sale);
-    expect([await till.creditOf(account), await till.flags()]).toEqual([
-      [0, 300_000],
-      [flags, flags],
-    ]);
-    await till.sayAllRight();
-    await till.follow(sale);
-    expect(await till.creditOf(account)).toEqual([300_000, 0]);
-  });
+  ])(
+    'A device’s key gives credit for counted cash only once a manager confirms it, if the key is used %s',
+    async (_, later, flags) => {
+      await till.sync();
+      const { tillId } = till.journal.device;
+      if (flags.includes('late-device')) await enrolDevice(tillId, new Date(noon.getTime() + 24 * 3_600_000));
+      const sale = await till.sellForCash(300_000);
+      const account = await till.takeBack(sale);
+      await countCash(till.journal, till.shift, 300_000);
+      const now = new Date(noon.getTime() + later * 24 * 3_600_000);
+      expect((await sendJournal(till.journal, now)).body.refused).toBeNull();
+      await till.follow(sale);
+      expect([await till.creditOf(account), await till.flags()]).toEqual([
+        [0, 300_000],
+        [flags, flags],
+      ]);
+      await till.sayAllRight();
+      await till.follow(sale);
+      expect(await till.creditOf(account)).toEqual([300_000, 0]);
+    },
+  );
 
-  test('A replaced device’s key gives no credit for the paid sale of another customer', async () => {
+  test('A replaced device’s return of a paid sale gives no spendable credit until a manager confirms it', async () => {
     await till.tell(till.code(), 2000);
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
@@ -138,7 +141,7 @@ describe('The key of a device without a PIN', () => {
     expect(await till.creditOf(account)).toEqual([200_000, 0]);
   });
 
-  test('Cash that another till gives back for a sale by a device’s key counts as given back for claimed money', async () => {
+  test('Cash that a till refunds for a sale that another till’s key invented is flagged as refunded claimed money', async () => {
     const { journal: honest, shift } = till;
     till.journal = { ...(await till.shop.addTill()), unlockedBy: till.shop.njeri.id };
     await till.openShift();
@@ -168,7 +171,7 @@ describe('The key of a device without a PIN', () => {
 });
 
 describe('The office sends nothing back', () => {
-  test('The office refunds nothing for a sale in cash whose goods come back for nothing', async () => {
+  test('The office refunds nothing for a cash sale whose return has a price of zero', async () => {
     const sale = await till.sellForCash(300_000);
     const { lines } = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 3, is_sellable: true }]);
     const free = lines.map((line) => ({ ...line, net_cents: 0, vat_cents: 0 }));
@@ -181,7 +184,7 @@ describe('The office sends nothing back', () => {
     expect([await surplusOf(sale), await till.unmatchedOf(sale)]).toEqual([0, []]);
   });
 
-  test('The office refunds nothing for goods of Ksh 9,000,000 in a sale of Ksh 1,000', async () => {
+  test('The office refunds nothing for the return of a line that costs more than the total of its sale', async () => {
     const goods = [
       { id: 1, cents: price, quantity: 1 },
       { id: null, cents: 900_000_000, quantity: 1 },
@@ -199,7 +202,7 @@ describe('The office sends nothing back', () => {
     expect([await surplusOf(sale), await till.unmatchedOf(sale)]).toEqual([0, []]);
   });
 
-  test('The office refunds no M-Pesa money above its tender while the sale’s cash is not told', async () => {
+  test('The office refunds an excess M-Pesa payment only once a manager has confirmed the sale’s cash', async () => {
     await till.tell(till.code(), 3000);
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
@@ -209,7 +212,7 @@ describe('The office sends nothing back', () => {
     expect(await surplusOf(sale)).toBe(200_000);
   });
 
-  test('The office refunds no M-Pesa money reported later above its tender until a manager confirms the entry', async () => {
+  test('The office refunds an excess M-Pesa payment that is reported later only once a manager confirms the entry', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
     await till.sync();
@@ -221,7 +224,7 @@ describe('The office sends nothing back', () => {
 });
 
 describe('A manager’s word', () => {
-  test('A manager’s decision about a counted shift does not tell the cash of sales that come later', async () => {
+  test('A manager’s decision about a counted shift does not confirm the cash of later sales', async () => {
     const first = await till.sellForCash(100_000);
     await till.takeBack(first);
     await out(50_000);
@@ -237,7 +240,7 @@ describe('A manager’s word', () => {
     expect(await till.creditOf(account)).toEqual([0, 30_000_000]);
   });
 
-  test('A manager’s decision about Desk in the morning does not tell its cash of the afternoon', async () => {
+  test('A manager’s decision in the morning about the till “Desk” does not confirm its cash of the afternoon', async () => {
     const session = (await signIn('Njeri', ['cashier'])).session;
     const sellAtDesk = async (quantity: number): Promise<Sold> => {
       const add = { body: { product_id: 1, quantity } };
@@ -269,7 +272,7 @@ describe('A manager’s word', () => {
     expect(await till.creditOf(account)).toEqual([0, 900_000]);
   });
 
-  test('A manager’s decision about a sale’s code does not tell cash that its shift’s count lacks', async () => {
+  test('A manager’s decision about a sale’s code does not confirm cash that the count of its shift lacks', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const mixed = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
     const invented = await till.sellForCash(200_000);
@@ -295,7 +298,7 @@ describe('Money is given once', () => {
     expect(await till.creditOf(account)).toEqual([0, 100_000]);
   });
 
-  test('Money is given once if a return was planned before credit of another return was released', async () => {
+  test('Money is given once if the credit of one return is released while another return is being stored', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const one = await till.takeBack(sale, asCredit, { pieces: 1 });
     await till.sync();
@@ -317,7 +320,7 @@ describe('Money is given once', () => {
     ]);
   });
 
-  test('Money is given once if a later shift gave back cash that was counted', async () => {
+  test('Money is given once if a later shift refunds cash that an earlier shift counted', async () => {
     const real = await till.sellForCash(200_000);
     const invented = await till.sellForCash(200_000);
     await countCash(till.journal, till.shift, 200_000);
@@ -410,7 +413,7 @@ describe('Honest money', () => {
     ]);
   });
 
-  test('Money that a till counts as nothing waits in the office', async () => {
+  test('M-Pesa money that a sale counts as Ksh 0 is listed as an unmatched payment', async () => {
     const sale = await till.sell([
       { kind: 'cash', cents: 100_000 },
       { kind: 'mpesa', cents: 0, reference: till.code() },
@@ -421,7 +424,7 @@ describe('Honest money', () => {
     expect([waiting.length, await surplusOf(sale)]).toEqual([1, 0]);
   });
 
-  test('Money of a shift that was counted short is listed once, also if the till’s clock was ahead', async () => {
+  test('A shift that was counted short is listed once, even if the till’s clock was ahead', async () => {
     const sale = await till.sellForCash(200_000);
     await till.takeBack(sale);
     const end = {

@@ -91,7 +91,7 @@ describe('The money of an M-Pesa code', () => {
     expect(await till.alarms()).toEqual([]);
   });
 
-  test('The money of an M-Pesa code is told up to the reported sum, and the rest stays claimed', async () => {
+  test('The money of an M-Pesa code gives spendable credit up to the reported sum, and the rest stays claimed', async () => {
     await till.tell(till.code(1), 100);
     const early = await till.sellByCode(200_000, till.code(1));
     const late = await till.sellByCode(200_000, till.code(2));
@@ -131,7 +131,7 @@ describe('The money of an M-Pesa code', () => {
     expect(await till.points()).toBe(30);
   });
 
-  test('A code whose money never came stays claimed, and what was refunded for it in cash is listed', async () => {
+  test('A code whose money never came stays claimed, and its refund in cash is flagged', async () => {
     const sale = await till.sellByCode(300_000, till.code(), till.phone);
     await till.takeBack(sale, inCash);
     await till.sync();

@@ -181,7 +181,7 @@ describe('A campaign', () => {
     expect((await countsOf(id)).sent).toBe(25);
   });
 
-  test('An email is unsure, and never sent again, if the Lambda is killed between noting and sending', async () => {
+  test('An email counts as unsure and is never sent again if the Lambda is killed between noting and sending it', async () => {
     const emails = newReaders(10);
     await addReaders(emails);
     const { id } = await beginCampaign();
@@ -220,7 +220,7 @@ describe('A campaign', () => {
     expect(await countsOf(id)).toMatchObject({ sent: 12, unsure: 0, refused: 0 });
   });
 
-  test('A campaign waits for its time, can be taken back, and is sent once from the clock’s first minute on', async () => {
+  test('A scheduled campaign can be unscheduled, and otherwise is sent once by the clock at its time', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const later = new Date(noon.getTime() + 3_600_000);

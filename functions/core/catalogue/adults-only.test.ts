@@ -66,7 +66,7 @@ async function walk(category: string, per_page: number): Promise<number[]> {
 }
 
 describe('A product that is for adults only itself', () => {
-  test('A product marked for adults only is restricted in an open category, its item, address and cards', async () => {
+  test('A product marked for adults only is restricted on its page and its cards, also in an open category', async () => {
     const [id = 0] = adults;
     const marks = { adults_only: true, age_restricted: true, category: { id: 2 } };
     expect(await findProductItem(id)).toMatchObject(marks);
@@ -152,7 +152,7 @@ describe('A shop that only shows restricted goods', () => {
 describe('A shop that hides restricted goods', () => {
   beforeEach(() => changeSettings({ restricted_goods: 'hidden' }));
 
-  test('A shop that hides restricted goods has no list with a marked product, and full pages of the others', async () => {
+  test('A shop that hides restricted goods lists no marked product, and fills its pages with other products', async () => {
     const lists = await shownLists();
     for (const name of [pouches, '2', `shuffled ${pouches}`, 'shuffled 2'])
       expect([name, sorted(lists[name] ?? []).every((id) => others.includes(id))]).toEqual([name, true]);

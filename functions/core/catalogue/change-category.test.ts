@@ -126,7 +126,7 @@ test('A category cannot take the present or a former slug of another one, but it
   expect(await findMovedPage('/pages/category/energy.html')).toBe('/category/caffeine-energy-pouches');
 });
 
-test('A category or subcategory cannot get a slug of digits alone, and one that has it is found before an id', async () => {
+test('A slug of digits only is refused, and a category that already has one is found by it, not by an id', async () => {
   for (const slug of ['2', 'all'])
     await expect(changeCategory(1, { slug })).rejects.toMatchObject({ status: 422, message: slugReserved });
   const [like] = (await listCatalogue()).filter((item) => item.kind === 'category');

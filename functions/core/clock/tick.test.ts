@@ -117,7 +117,7 @@ test('A clock that runs for the first time does what was due in the day before',
   expect(await timesOf(id)).toBe(1);
 });
 
-test('A minute of the clock takes one query for each door, and two in the first minute of a bucket', async () => {
+test('The clock sends one query a minute for each of its two lists, and two in a bucket’s first minute', async () => {
   await tick(after(12), kinds);
   const sent = vi.spyOn(table, 'send');
   const queries = () =>
@@ -216,7 +216,7 @@ test('Each action is done once although any storage call of the clock fails or l
   expect(await listDue(after(11).toISOString().slice(0, 15), after(19).toISOString(), 10)).toEqual([]);
 });
 
-test('An action that came by the door of shoppers and tills, although its kind is the office’s, is refused and removed', async () => {
+test('An office action in the clock’s list of shoppers and tills is refused and removed', async () => {
   const at = after(3).toISOString();
   const pk = duePk('shop', bucketOf(at));
   const smuggled = { pk, sk: `${at}#count#smuggled`, kind: 'count', id: 'smuggled', at };
@@ -230,7 +230,7 @@ test('An action that came by the door of shoppers and tills, although its kind i
   expect(await timesOf('smuggled')).toBe(0);
 });
 
-test('An action of a kind that shoppers cause is done from their door only', async () => {
+test('An action that shoppers cause is done only from the clock’s list of shoppers and tills', async () => {
   const at = after(3).toISOString();
   const byOffice = { ...dueKey(bucketOf(at), at, 'hold', 'C-1'), pk: duePk('office', bucketOf(at)) };
   await commit([put({ ...byOffice, kind: 'hold', id: 'office', at })]);
@@ -239,7 +239,7 @@ test('An action of a kind that shoppers cause is done from their door only', asy
   expect([await timesOf('office'), await timesOf(id)]).toEqual([0, 1]);
 });
 
-test('The doors name only kinds that the clock knows', () => {
+test('The clock’s two lists contain only kinds of actions that the clock knows', () => {
   const known = Object.keys(dueKinds);
   expect(known.filter((kind) => doorOf(kind) === 'shop').sort()).toEqual([...shopKinds].sort());
   expect(known.filter((kind) => doorOf(kind) === 'office').length).toBeGreaterThan(5);

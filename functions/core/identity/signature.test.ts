@@ -43,7 +43,7 @@ const valid = { csrf: true, session: true, age: true, ticket: true };
 const worthless = { csrf: false, session: false, age: false, ticket: false };
 
 describe('After the signing secret is rotated', () => {
-  test('CSRF tokens, age proofs and payment tickets are valid until the next rotation, and new ones at once', async () => {
+  test('Earlier CSRF tokens, age proofs and payment tickets stay valid until the next rotation', async () => {
     const first = await signEverything();
     pass(11);
     await shop.secrets.rotate('signing', 'second');
@@ -120,7 +120,7 @@ describe('After its own secret is rotated', () => {
   });
 });
 
-test('Each of the shop’s secrets changes only what it signs itself', async () => {
+test('Rotating one of the shop’s secrets changes only the signatures made with it', async () => {
   const device = { till_id: 'till', epoch: 1 };
   const now = new Date();
   const all = async () => [

@@ -7,20 +7,23 @@ test.each([
   ...['#N/A', '#N/A N/A', '#REF!', '#NAME?', '#VALUE!', '#DIV/0!', '#NULL!', '#NUM!', '#SPILL!', '#CALC!'],
   ...['#BUSY!', '#BLOCKED!', '#ERROR!', '#FIELD!', '#GETTING_DATA', '#WERT!', '#BEZUG!', '#NV', '#¡REF!'],
   ...['#¿NOMBRE?', '#NOM?', '########', 'Err:502', ' #N/A ', 'Cold\n#REF!\nFresh'],
-])('The formula error %j of a spreadsheet is never a value', (cell) => {
+])('The formula error %j of a spreadsheet is reported and never read as a value', (cell) => {
   expect(damageOf(cell)).toBe(texts.formulaError);
 });
 
 test.each(['NaN', 'nan', 'NULL', 'null', '<NA>', 'undefined', '[object Object]'])(
-  'The word %j that a program writes for nothing is never a value',
+  'The word %j, which a program writes for an empty value, is reported and never read as a value',
   (cell) => {
     expect(damageOf(cell)).toBe(texts.nothing);
   },
 );
 
-test.each(['6.1611E+12', '6,16E+12', '1E+05', '6.16e+12'])('The shortened number %j is no text', (cell) => {
-  expect(damageOf(cell)).toBe(texts.shortened);
-});
+test.each(['6.1611E+12', '6,16E+12', '1E+05', '6.16e+12'])(
+  'The number %j in scientific notation is reported as shortened',
+  (cell) => {
+    expect(damageOf(cell)).toBe(texts.shortened);
+  },
+);
 
 /** Returns a text as a program reads its UTF-8 in another encoding. */
 const readAs = (text: string, encoding: string) => new TextDecoder(encoding).decode(Buffer.from(text));
@@ -31,7 +34,7 @@ test.each([
   ...words.map((word) => readAs(word, 'macintosh')),
   ...['Jalape\uFFFDo', 'Jalape?o', 'Cr?me', 'Caf\u008e', 'CafŽ au lait', 'mint\u0000', 'bell\u0007', 'Caf├®'],
   ...['Сок', 'عصير'].map((word) => readAs(word, 'windows-1252')),
-])('The misread text %j is no value', (cell) => {
+])('The text %j, which was read in a wrong encoding, is reported as misread', (cell) => {
   expect(damageOf(cell)).toBe(texts.misread);
 });
 
@@ -68,11 +71,11 @@ test.each([
     'one\ntwo\tthree',
     '“tis” — ok…',
   ],
-])('The text %j is as somebody typed it', (cell) => {
+])('The text %j is accepted as typed', (cell) => {
   expect(damageOf(cell)).toBeUndefined();
 });
 
-test('A code that a spreadsheet has made a date of is told from other codes, and a row of totals from products', () => {
+test('A product code that a spreadsheet turned into a date is recognised, and so is a row of totals', () => {
   for (const code of ['12-Mar', '1-jan-26', 'Mar-26', '3/12/2026', '2026-03-12', '2026-03-12 00:00:00'])
     expect([code, isDate(code)]).toEqual([code, true]);
   for (const code of ['MAR-12', 'WM-601', '12-50', '3/4', '2026-A', 'MAY-2'])

@@ -174,7 +174,7 @@ test('A product that changed since the check is left alone, and pieces sold sinc
   expect(await stockOf(7)).toBe(4);
 });
 
-test('The column Restricted marks a product itself, and the check says what changes and what its category decides', async () => {
+test('The column Restricted marks the product itself, and the check notes where its category restricts it too', async () => {
   await changeProduct(24, { adults_only: true });
   await changeProduct(25, { subcategory_id: 11 });
   await changeProduct(26, { subcategory_id: 11 });
@@ -250,7 +250,7 @@ test('The change log names the file that a job imports', async () => {
   ]);
 });
 
-test('Of two rows that name one product by code and by id, one changes it, the other is refused, and the rest is imported', async () => {
+test('Of two rows for one product, by code and by id, one is imported and the other refused, and all other rows are imported', async () => {
   const job = await importLines([
     ['Id', 'Code', 'Premium'],
     ['', 'P-21', 'yes'],
@@ -284,7 +284,7 @@ test('Ten rows of an import are written in one transaction', async () => {
   expect(await Promise.all([1, 3, 19].map(stockOf))).toEqual([40, 40, 40]);
 });
 
-test('A file is imported once, by the check that was made last, and only when all of its rows were checked', async () => {
+test('A checked file is imported once, and an import with an unknown check fails', async () => {
   const lines = csvFile([
     ['Code', 'Brand'],
     ['P-10', 'Once'],
@@ -326,7 +326,7 @@ test('Each row is imported once, however often a step is delivered or its Lambda
   }
 });
 
-test('An import that was cancelled goes on with the rows that are left', async () => {
+test('An import that was cancelled can be resumed, and then imports the remaining rows', async () => {
   const lines: CsvLine[] = [['Code', 'Brand'], ...ids.map((id) => [`P-${id}`, 'Resumed'])];
   const job = await start(await checkFile(session, csvFile(lines)));
   jobs.kill({ call: 18, when: 'after' });

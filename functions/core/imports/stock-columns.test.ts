@@ -57,7 +57,7 @@ const lastMove = async (id: number) => {
 };
 const check = (lines: CsvLine[]) => checkFile(session, csvFile(lines));
 
-test('An export that is imported later moves stock by what was changed in it, and says what was sold since', async () => {
+test('An edited export that is imported later moves stock by the edit and reports what was sold since', async () => {
   const { file } = await run('export-products', {
     selection: { ids: [1, 2, 3, 4] },
     with_buying_price: false,
@@ -98,7 +98,7 @@ test('An export that is imported later moves stock by what was changed in it, an
   expect(await Promise.all([1, 2, 3].map(stockOf))).toEqual([29, 25, 40]);
 });
 
-test('An unchanged row of an export says what was sold since, and changes nothing', async () => {
+test('An unchanged row of an export reports what was sold since and changes nothing', async () => {
   const { file } = await run('export-products', { selection: { ids: [5] }, with_buying_price: false });
   await move(5, -3);
   const { rows } = await checkFile(session, file);
@@ -107,7 +107,7 @@ test('An unchanged row of an export says what was sold since, and changes nothin
   ]);
 });
 
-test('A count is what there is now, and a change of stock is what came or went', async () => {
+test('The column Stock sets the number of pieces, and the column Stock change adds or removes pieces', async () => {
   const checked = await check([
     ['Code', 'Stock', 'stock_change', 'Name', 'Price', 'Subcategory'],
     ['P-6', 20, '', '', '', ''],
@@ -139,7 +139,7 @@ test('A count is what there is now, and a change of stock is what came or went',
   ]);
 });
 
-test('Pieces that are not there, a count beside a change, and cells that are no pieces are wrong', async () => {
+test('Removing too many pieces, a count beside a change, and a cell that is no whole number are errors', async () => {
   const { rows } = await check([
     ['Code', 'Stock', 'Stock change', 'Stock when exported'],
     ['P-6', '', -21, ''],

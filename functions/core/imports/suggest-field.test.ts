@@ -7,7 +7,7 @@ const read = (headings: string[], examples: (string[] | undefined)[] = []) =>
     suggestFields(headings, examples).flatMap((field, n) => (field ? [[headings[n], field]] : [])),
   );
 
-test('An export of Shopify is read, in its old and its new headings', () => {
+test('The columns of a Shopify export are recognised, with its old and its new headings', () => {
   expect(
     read([
       ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Tags', 'Published'],
@@ -44,7 +44,7 @@ test('An export of Shopify is read, in its old and its new headings', () => {
   });
 });
 
-test('An export of WooCommerce is read: its regular price and its stock, neither its ids nor its kinds of products', () => {
+test('The columns of a WooCommerce export are recognised, except its ids and its product types', () => {
   const headings = [
     ...[
       'ID',
@@ -74,7 +74,7 @@ test('An export of WooCommerce is read: its regular price and its stock, neither
   });
 });
 
-test('An export of Odoo is read, by its labels and by its technical names', () => {
+test('The columns of an Odoo export are recognised by their labels and by their technical names', () => {
   const labels = [
     'External ID',
     'Name',
@@ -95,7 +95,7 @@ test('An export of Odoo is read, by its labels and by its technical names', () =
   });
 });
 
-test('An export of Square is read. The stock of several places is left to the person', () => {
+test('The columns of a Square export are recognised, except the stock of several locations', () => {
   const headings = [
     'Token',
     'Item Name',
@@ -121,7 +121,7 @@ test('An export of Square is read. The stock of several places is left to the pe
   );
 });
 
-test('The price lists that people write are read', () => {
+test('The column headings that people use in their own price lists are recognised', () => {
   expect(read(['item no', 'Item name', 'Unit price (KES)', 'Qty on hand', 'Sub-category', 'EAN-13'])).toEqual(
     {
       ...{ 'item no': 'product_code', 'Item name': 'product_name', 'Unit price (KES)': 'selling_price' },
@@ -134,7 +134,7 @@ test('The price lists that people write are read', () => {
   });
 });
 
-test('Only a file of the shop itself gives its ids by itself', () => {
+test('A column “Id” is used as the product’s id only in a file of this shop', () => {
   for (const own of [
     ['Code', 'Name', 'Id'],
     ['Id', 'Stock when exported', 'My notes'],

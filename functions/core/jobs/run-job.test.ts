@@ -142,7 +142,7 @@ test('A job renders each page that its changes need once, and invalidates the CD
   expect(jobs.invalidated()).toEqual(['/*']);
 });
 
-test('A job whose messages are all delivered twice, also at once, has the same outcome', async () => {
+test('A job whose steps are all delivered twice, one after the other or concurrently, has the same outcome', async () => {
   const plain = await start();
   await jobs.work(kinds);
   for (const how of ['twice', 'at once'] as const) {
@@ -296,7 +296,7 @@ test('A job that makes no progress for half an hour fails, has its pages rendere
   expect(await outcomeOf(job)).toMatchObject({ state: 'done', total: 5, times: [1, 1, 0, 0, 1] });
 });
 
-test('A job whose list is refused fails with the reason and changes nothing', async () => {
+test('A job that cannot list its records fails with the reason and changes nothing', async () => {
   const job = await start();
   const list = async () => Promise.reject(conflict('no', 'There is no such category.'));
   await jobs.work({ 'rebuild-pages': { ...adding, list } } as never);

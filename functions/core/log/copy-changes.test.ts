@@ -89,7 +89,7 @@ test('A record that the stream delivers again leaves the first copy as it is', a
   expect([...copies().values()]).toEqual(first);
 });
 
-test('The audit finds nothing where every entry is as it was copied, also after its person was erased', async () => {
+test('The audit reports no entry that equals its copy, also after the entry’s person was erased', async () => {
   const entry = await changePrice();
   await forgetWriter(njeri.id);
   const { items } = await readList<Stored>(entry.pk);
@@ -112,7 +112,7 @@ test.each<[string, Partial<LogItem>]>([
   expect((await auditLog(later)).changed).toEqual([]);
 });
 
-test('The audit finds an entry that was removed, but not one whose time has ended', async () => {
+test('The audit reports an entry that was removed, but not an entry that has expired', async () => {
   const entry = await changePrice();
   await forge(new DeleteCommand({ TableName: 'shop', Key: { pk: entry.pk, sk: entry.sk } }));
   expect((await auditLog(later)).removed).toEqual([nameOf(entry)]);

@@ -85,7 +85,7 @@ test('No setting is shown as raw data', () => {
   ).toBe('CBD, Fee: Ksh 200, Ready in: 60 minutes');
 });
 
-test('A value in a form that its format does not know is shown, and a long text is cut', () => {
+test('The log shows a value of an unexpected type as it is, and shortens a long text', () => {
   expect(shown('product', 'images', 'tin.webp')).toBe('tin.webp');
   expect(shown('product', 'product_name', 'a'.repeat(400))).toHaveLength(301);
   expect(labelOf('product', 'former_cents')).toBe('Former');

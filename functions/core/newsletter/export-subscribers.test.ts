@@ -39,7 +39,7 @@ const cellsOf = (line: string) =>
 const start = (by = njeri) =>
   startJob({ kind: 'export-subscribers', input: { state: 'confirmed' }, by, now: noon });
 
-test('The file of the subscribers has a line for each of a state, and no cell that a spreadsheet would run [G-74] [T17]', async () => {
+test('The file of subscribers has a line for each subscriber of a state, and no cell that a spreadsheet would run [G-74] [T17]', async () => {
   const hostile = [
     '=HYPERLINK("https://evil.example","Click")',
     '+SUM(1)',

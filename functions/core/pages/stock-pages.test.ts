@@ -46,9 +46,12 @@ test.each([
   ['is no longer few', 4, 5],
   ['gets its first stock', undefined, 2],
   ['loses its stock record', 6, undefined],
-])('A product that %s (%s to %s pieces) remakes its page and its lists', async (_, before, after) => {
-  expect(await pathsOf(7, before, after)).toEqual(shown);
-});
+])(
+  'A product that %s (%s to %s pieces) has its page and its lists prerendered again',
+  async (_, before, after) => {
+    expect(await pathsOf(7, before, after)).toEqual(shown);
+  },
+);
 
 test.each([
   ['plenty', 9, 8],
@@ -56,16 +59,16 @@ test.each([
   ['few', 4, 1],
   ['none', 0, 0],
   ['none', undefined, 0],
-])('A product that stays at %s (%s to %s pieces) remakes no page', async (_, before, after) => {
+])('A product that stays at %s (%s to %s pieces) causes no prerendering', async (_, before, after) => {
   expect(await pathsOf(7, before, after)).toEqual([]);
 });
 
-test('A hidden product and a product that no longer exists remake no page when they sell out', async () => {
+test('A hidden or deleted product that sells out causes no prerendering', async () => {
   expect(await pathsOf(8, 3, 0)).toEqual([]);
   expect(await pathsOf(99, 3, 0)).toEqual([]);
 });
 
-test('Of a hundred sales, one read gets the setting and one read gets the products that sold out', async () => {
+test('A hundred sales cost one read of the setting and one read of the products that sold out', async () => {
   const send = vi.spyOn(table, 'send');
   const sale = (n: number) => ({
     product: 7,
@@ -79,7 +82,7 @@ test('Of a hundred sales, one read gets the setting and one read gets the produc
   send.mockRestore();
 });
 
-test('A failed read of the setting delivers the changes of stock again [R7]', async () => {
+test('Changes of stock are delivered again if the setting cannot be read [R7]', async () => {
   const logs = captureLogs();
   shop.setOnCall(async ({ operation }) => {
     if (operation === 'GetItem') throw new Error('The table is down.');

@@ -64,7 +64,7 @@ describe('A payment by hand', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('A payment by hand from another phone pays the order; a later one of the prompt is unmatched', async () => {
+  test('A payment by hand from another phone pays the order, and a later payment by prompt is unmatched', async () => {
     for (const isDigest of [false, true]) {
       till.daraja.state.mood = 'lost';
       const order = await oweOrder(till);
@@ -131,7 +131,7 @@ describe('The claim “I have already paid”', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('The claim “I have already paid” with a code that was counted for another order, or that names one, is refused', async () => {
+  test('The claim “I have already paid” is refused for a code that another order counted or whose account it is', async () => {
     const [mine, theirs] = [await oweOrder(till), await oweOrder(till)];
     const counted = byHand(theirs.number, 2700);
     const short = byHand(theirs.number, 100);
@@ -420,7 +420,7 @@ describe('Who sends a notice', () => {
     onTestFinished(() => void delete process.env.DARAJA_ADDRESSES);
   };
 
-  test('A notice from another address than M-Pesa’s waits for staff and pays nothing, where the stage names them', async () => {
+  test('A notice waits for staff and pays nothing if its IP address is not one that the stage lists for M-Pesa', async () => {
     nameAddresses('196.201.214.200 196.201.213.0/24');
     for (const [at, address] of [undefined, '41.90.1.1', '196.201.214.201', '::1', 'no-address'].entries()) {
       const order = await oweOrder(till);
@@ -464,7 +464,7 @@ describe('Who sends a notice', () => {
     expect((await tellFrom(usual, odd, new Date(now.getTime() + 60_000))).status).toBe(200);
   });
 
-  test('A notice is taken also while the table cannot count it', async () => {
+  test('A notice is accepted even if the table fails while it counts the notice for the rate limit', async () => {
     const name = process.env.TABLE_NAME;
     process.env.TABLE_NAME = 'gone';
     onTestFinished(() => {

@@ -87,7 +87,7 @@ test('Renaming a category of 60 products changes its record at once, and a job c
   expect(entry).toMatchObject({ action: 'follow', by: { name: 'Njeri' }, from: `job ${id}` });
 });
 
-test('The lists of a category are whole while a job updates the products to its new slug, and its pages are right after it', async () => {
+test('The lists of a category stay complete while a job updates its products to a new slug, and then its pages are right', async () => {
   const numbers = async (product: string) =>
     (await listCollectionProducts({ params: { product }, query: {} })).products.map(({ id }) => id);
   const before = await numbers('caffeine-energy-pouches');
@@ -106,7 +106,7 @@ test('The lists of a category are whole while a job updates the products to its 
 /** A sample of the calls at which the job is killed. `JOB_KILLS=1` tries more, in a minute. */
 const kills = process.env.JOB_KILLS ? [3, 9, 17, 31, 64, 102, 157, 251, 320, 420] : [31, 251];
 
-test('A job that is killed while it updates products ends with all of them updated, and the clock starts one that was not queued', async () => {
+test('A job that is killed while it updates products still updates all, and the clock starts a job that was not queued', async () => {
   for (const [n, call] of kills.entries()) {
     const category_name = `Energy ${n}`;
     jobs.stopQueue(n === 0);

@@ -89,7 +89,7 @@ test('A job hides all products that match a filter, and the same filter shows th
   expect(await outdated()).toEqual([]);
 });
 
-test('Pages are not rendered for each record of a job, but for changes that people make meanwhile', async () => {
+test('A job renders each page once at its end, and changes that people make meanwhile render their own pages', async () => {
   await jobs.changes();
   await run('hide-products', { ids: [1, 2, 4, 5] });
   const written = jobs.site.writes();
@@ -129,7 +129,7 @@ test('A job that is killed while it hides products hides each once, counts them 
   expect(await outdated()).toEqual([]);
 });
 
-test('Two jobs that hide the same product at once count it once each: changed by one, as it should be for the other', async () => {
+test('If two jobs hide one product at once, one reports it as changed and the other as unchanged', async () => {
   const [one, other] = await Promise.all(
     [1, 2].map(() => startJob({ kind: 'hide-products', input: { ids: [4] }, by: njeri, now: noon })),
   );

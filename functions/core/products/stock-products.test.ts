@@ -118,7 +118,7 @@ test('Sales while a job counts stock are kept, and stock never falls below zero'
   }
 });
 
-test('Pieces that were sold since are not taken back, and the job that undoes says so', async () => {
+test('Undoing an addition of stock fails for a product whose added pieces were sold, and says why', async () => {
   await run('stock-products', change({ set: 0 }));
   const job = await run('stock-products', change({ add: 10 }, [1, 2]));
   await sell(2, 3);

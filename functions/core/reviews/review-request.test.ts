@@ -106,7 +106,7 @@ describe('The customer of a delivered order who agreed', () => {
     expect(await asked(7.2)).toEqual([]);
   });
 
-  test('A review request is sent after the number of days in the settings, and none while the shop sends none', async () => {
+  test('A review request is sent after the days in the settings, and not while review requests are off', async () => {
     nextTest();
     await changeSettings({ review_request_days: 3 });
     await deliver();
@@ -136,14 +136,14 @@ describe('No email asks for a review', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('No email asks for a review if the order came back', async () => {
+  test('No email asks for a review if the order was returned', async () => {
     nextTest();
     const { id } = await deliver();
     await move(id, ['delivered', 'returned'], at(2));
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('No email asks for a review if the review is written already, and only about the other products', async () => {
+  test('No email asks for a review that is already written, but it asks for those of the other products', async () => {
     nextTest();
     const one = await deliver();
     const two = await deliver();
@@ -175,7 +175,7 @@ describe('No email asks for a review', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('No email asks for a review after one click in a mail program, until the customer agrees again', async () => {
+  test('No email asks for a review after a one-click unsubscribe, until the customer agrees again', async () => {
     nextTest();
     const { email } = await deliver();
     await deliver({ email });

@@ -89,7 +89,7 @@ test('A review that is no longer refused is verified again if no other review ha
   expect((await review({ product_id, order_proof }, other)).body).not.toHaveProperty('is_verified');
 });
 
-test('A purchase stays taken after its author is erased, and no longer says by which review [G-30, T16]', async () => {
+test('A purchase that proved an erased review proves no other review, and no longer names the erased one [G-30, T16]', async () => {
   const { by, order_id, key } = await deliver();
   const { id } = await write('Wanjiku', by);
   expect(await readItem(key)).toMatchObject({ review_id: id });

@@ -75,7 +75,7 @@ const sentNumbers = () =>
   kra.sent.flatMap(({ number }) => (number.startsWith(`T${till.journal.device.number}-`) ? [number] : []));
 const receiptOf = async (number: string) => (await findTaxReceipts([number])).get(number);
 
-test('A shop that sends no tax receipts keeps none, and sends none later', async () => {
+test('A sale made while tax receipts are off gets no tax receipt, even after they are switched on', async () => {
   await turn(false);
   const sale = await sell(till);
   await sync(till);
@@ -97,7 +97,7 @@ test('Each sale waits for KRA from its own transaction on, and is sent within tw
     expect(await receiptOf(receipt)).toMatchObject({ state: 'accepted', tries: 1 });
 });
 
-test('KRA is told the shop, the lines as they were paid and their VAT under letter B, and nothing of the customer', async () => {
+test('KRA gets the shop, the paid lines and their VAT under letter B, and no data of the customer', async () => {
   const sale = await sell(till, 232, { note: 'For Wanjiku, +254712345678' });
   await sync(till);
   await queue.run(2);
@@ -123,7 +123,7 @@ test('A receipt that KRA rejects keeps the reason and holds up no other', async 
   expect(await stateOf(good.receipt)).toBe('accepted');
 });
 
-test('A receipt without a clear answer has an unknown outcome and is never sent again by itself', async () => {
+test('A receipt without a clear answer has an unknown outcome and is not sent again automatically', async () => {
   const [lost, good] = [await sell(till, 902), await sell(till, 100)];
   await sync(till);
   await queue.run(2);
@@ -167,7 +167,7 @@ test('While KRA cannot be reached, receipts wait in their order, and are sent on
   expect(await ofTill()).toEqual([]);
 });
 
-test('Switched off, nothing is sent; switched on again, what waits is sent', async () => {
+test('Waiting tax receipts are not sent while sending is switched off, and are sent once it is on again', async () => {
   const sale = await sell(till);
   await sync(till);
   await turn(false);
@@ -247,7 +247,7 @@ test('A credit note later than six months after the sale, and one of an unknown 
   expect((await receiptOf(third))?.order_id).toBeUndefined();
 });
 
-test('A credit note waits while its sale was not accepted, and later sales go on; without a receipt of the sale it is held', async () => {
+test('A credit note waits until its sale is accepted without delaying later sales, and is held if none was sent', async () => {
   await turn(false);
   const old = await sell(till);
   await sync(till);
@@ -264,7 +264,7 @@ test('A credit note waits while its sale was not accepted, and later sales go on
   });
 });
 
-test('A receipt that has waited for a day is told to the shop by email, once', async () => {
+test('The shop gets one email about a receipt that has waited for a day', async () => {
   kra.answer = async () => ({ kind: 'unavailable', reason: taxReasons.unavailable });
   const sale = await sell(till);
   await sync(till);
@@ -275,7 +275,7 @@ test('A receipt that has waited for a day is told to the shop by email, once', a
   expect(await asked()).toEqual(['tax-late']);
 });
 
-test('A sale of forty products, partly missing, with two M-Pesa codes and a tax receipt is one transaction', async () => {
+test('A sale of forty partly missing products with two M-Pesa codes and a tax receipt fits one transaction', async () => {
   const ids = Array.from({ length: 40 }, (_, n) => 200 + n);
   for (const id of ids) await store(() => createProduct(testProduct(id), 1, '2026-01-01T00:00:00.000Z'));
   const goods = ids.map((id) => ({ id, cents: 10_000, quantity: 2 }));

@@ -94,7 +94,7 @@ test('Changes of one item are written one after the other, in their order', asyn
   expect(await readItem(other)).toMatchObject({ of: 'third' });
 });
 
-test('Updates that do something else to the same item are not made as one', async () => {
+test('Different updates of the same item are not combined into one', async () => {
   const key = newKey();
   const raised = adding(key, 1).Update;
   const moved = { ...raised, ExpressionAttributeValues: { ':add': 1, ':at': 'evening' } };
@@ -113,7 +113,7 @@ test('A transaction has at most the hundred actions that DynamoDB allows', async
   expect(sent).toEqual([90, 90, 30]);
 });
 
-test('A change that is refused and written again, and one that writes nothing, keep no other change waiting', async () => {
+test('A refused change that is retried, and one that writes nothing, do not block the other changes', async () => {
   const [taken, free, last] = [newKey(), newKey(), newKey()];
   await transact({ taken: putNew(taken) });
   const outcomes = await writeTogether<unknown>([

@@ -106,7 +106,7 @@ test('Delivering an order of forty lines with cash, points, a promo code and a r
   expect(keys.some((key) => key.startsWith('OUTBOX'))).toBe(true);
 });
 
-test('Delivering it unpaid, on the list of unpaid orders, takes at most ten actions', async () => {
+test('Delivering an order unpaid, which adds it to the list of unpaid orders, takes at most ten actions', async () => {
   await saveMove({ ...order, ...coupon }, { ...move, to: 'delivered' }, atDoor);
   expect(expectWithin(10)).toContain(`DELIVERED-UNPAID ORDER#${at}#${order.id}`);
 });

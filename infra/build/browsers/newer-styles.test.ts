@@ -22,7 +22,7 @@ test.each([
   expect(newerStyles(css, shopFloor)).toEqual(uses);
 });
 
-test('An earlier value is enough for an older browser, unless it holds a variable', () => {
+test('A newer value is allowed after a value that an older browser reads, unless the newer one has a variable', () => {
   expect(newerStyles('.a{height:100vh;height:100dvh}', shopFloor)).toEqual([]);
   const withVariable = '.a{height:100vh;height:calc(100dvh - var(--bar))}';
   expect(newerStyles(withVariable, shopFloor)).toEqual(['height: dvh']);
@@ -30,7 +30,7 @@ test('An earlier value is enough for an older browser, unless it holds a variabl
   expect(newerStyles('.a{--high:100vh;--high:100dvh}', shopFloor)).toEqual(['--high: dvh']);
 });
 
-test('What every browser of the floor reads is not found', () => {
+test('Styles that every supported browser reads are not reported', () => {
   const css =
     '.a{inset:0;color:#1d2e3f;color:rgb(1 2 3 / 4%);min-height:12.5rem}.a:is(b,c):focus-visible{gap:1px}';
   expect(newerStyles(css, shopFloor)).toEqual([]);
@@ -101,7 +101,7 @@ test.each<[string, string, Floor]>([
   ['Chrome 92, Safari 15.4 and Firefox 115 show every button, text and field of the shop', '', shopFloor],
   ['Chrome 111 and Safari 16.4 show every button, text and field of the admin', 'admin', staffFloor],
   ['Chrome 111 and Safari 16.4 show every button, text and field of the till', 'till', staffFloor],
-])('%s, because its stylesheets have a value for what they cannot read', (_, part, floor) => {
+])('%s: its stylesheets have a fallback for each value that these browsers cannot read', (_, part, floor) => {
   requireBuild();
   const folder = join(import.meta.dirname, '../../../dist/site/assets', part);
   const files = readdirSync(folder).filter((file) => file.endsWith('.css'));

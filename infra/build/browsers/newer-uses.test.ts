@@ -9,7 +9,7 @@ import { newerUses } from './newer-uses.ts';
 
 const newer = newerThan(shopFloor);
 
-test('A use of what an older browser lacks is found, unless the script asks for it before', () => {
+test('A use of a feature that an older browser lacks is found, unless the script tests for the feature first', () => {
   const code = 'URL.canParse(a); list.toSorted(); Map.groupBy(b, c); structuredClone(d)';
   expect(newerUses(code, newer)).toEqual(['Map.groupBy', 'URL.canParse', 'structuredClone', 'toSorted']);
   expect(newerUses('/(?<!a)b/.test(c)', newer)).toEqual(['/(?<!a)b/']);
@@ -19,7 +19,7 @@ test('A use of what an older browser lacks is found, unless the script asks for 
   expect(newerUses(own, newer)).toEqual([]);
 });
 
-test('A selector that an older browser cannot read is found, unless the script asks for its element before', () => {
+test('A selector that an older browser cannot read is found, unless the script tests for its feature first', () => {
   expect(newerUses('a.matches(":has([open])")', newer)).toEqual([':has([open])']);
   expect(newerUses('"popover" in a && a.matches(":popover-open")', newer)).toEqual([]);
   expect(newerUses('a.querySelector("[open], :focus-visible")', newer)).toEqual([]);

@@ -24,11 +24,11 @@ test('The entry of an endpoint’s function has its handler, what the handler us
   expect(cutHandler(source, 'giveCash')).not.toContain('take');
 });
 
-test('A file has no part for a handler that is not in it', () => {
+test('A handler that the file does not define has no source', () => {
   expect(cutHandler(source, 'lendCash')).toBeUndefined();
 });
 
-test('A handler of the same name as a member that another one uses is not in its entry', () => {
+test('The entry of a handler leaves out another handler that has the name of a property it reads', () => {
   const both =
     'export const get = lambda(() => 1);\nexport const list = lambda(() => [tree.get, ...tail]);\nconst tail = [1];';
   expect(cutHandler(both, 'list')).not.toContain('const get');

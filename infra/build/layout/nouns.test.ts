@@ -13,7 +13,7 @@ test('Two nouns that import each other are reported with the direction of fewer 
   ]);
 });
 
-test('One direction, a test, and a pair with a reason are not reported', () => {
+test('Imports in one direction, by a test, or between a pair of nouns with a reason are not reported', () => {
   expect(mutualNounProblems([there], [])).toEqual([]);
   expect(mutualNounProblems([there, { ...back, file: 'functions/core/stock/hold.test.ts' }], [])).toEqual([]);
   expect(mutualNounProblems([there, back], known)).toEqual([]);

@@ -46,7 +46,7 @@ test.each(['Please type an email address.', 'Add to cart', 'soon', 'I will pick 
   },
 );
 
-test('A promise without a comment is found, wherever the text stands', () => {
+test('A promise without a comment is found in every kind of text', () => {
   expect(faultsOf("export const hint = 'We call you within ten minutes.';")).toEqual([
     expect.stringContaining('words.tsx:1 may promise: “We call you within ten minutes.”'),
   ]);
@@ -164,7 +164,7 @@ test('A comment may be long, name two promises of a sentence, and name what is m
   ]);
 });
 
-test('A promise whose code or test is gone is found', () => {
+test('A promise whose code or test no longer exists is found', () => {
   const files: Record<string, string> = {
     'a.ts': '  // kept by a.ts#lost\nexport const callBack = 1;',
     'a.test.ts': 'test("It calls back at once")',

@@ -30,7 +30,7 @@ test('A changed, added or renamed source changes the hash, and the same sources 
   expect(hashInputs(folder)).toBe(first);
 });
 
-test('Tests, journeys, documents and what runs from its sources do not make a build old', () => {
+test('Changed tests, journeys, documents and files that run without a build do not make the build outdated', () => {
   const first = hashInputs(folder);
   for (const file of [
     'shared/a.test.ts',

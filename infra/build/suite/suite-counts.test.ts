@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compareCounts, readCounts, readCountTable, tolerance } from './suite-counts.ts';
 
-test('The counts of a suite are the sum of what its processes left', () => {
+test('The counts of a suite are the sums of the counts that its processes wrote', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hart-counts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '1.json'), JSON.stringify({ 'table calls': 5, builds: 1 }));
@@ -22,7 +22,7 @@ test('A count may differ from the committed one by a tenth, and a difference bey
   expect(compareCounts('journeys', {}, { 'page loads': 1000 })).toHaveLength(1);
 });
 
-test('A count without a committed one fails, and one shop more than a few does not', () => {
+test('A count without a committed value fails, but four started shops instead of three do not', () => {
   expect(compareCounts('vitest', { builds: 2 }, {})).toEqual([
     'vitest: builds 2 is not in suite-counts.json.',
   ]);
@@ -30,7 +30,7 @@ test('A count without a committed one fails, and one shop more than a few does n
   expect(compareCounts('journeys', { 'shops started': 5 }, { 'shops started': 3 })).toHaveLength(1);
 });
 
-test('A suite that was never measured is not compared, and the committed table has the short suite of Vitest', () => {
+test('A suite without committed counts is not compared, and the short suite of Vitest has committed counts', () => {
   expect(compareCounts('journeys', { 'page loads': 1000 }, undefined)).toEqual([]);
   expect(readCountTable().short?.vitest?.['table calls']).toBeGreaterThan(100_000);
 });

@@ -124,7 +124,7 @@ describe('time to live', () => {
 });
 
 describe('a stream whose first records are older than a day', () => {
-  test('A page of its records is full, so that a reader does not take it for the last one', async () => {
+  test('A page of a stream is filled with newer records in place of the expired ones', async () => {
     let now = Date.UTC(2026, 0, 1);
     const { db, client } = await start({ now: () => now });
     for (const name of ['old 1', 'old 2']) await client.send(put(name));
@@ -143,7 +143,7 @@ describe('a stream whose first records are older than a day', () => {
     expect((await page(first.next)).names).toEqual(['new 3']);
   });
 
-  test('A sweep deletes all of them and reads only one record that is newer', async () => {
+  test('A sweep deletes all expired records of a stream and reads only one newer record', async () => {
     const now = Date.UTC(2026, 0, 2);
     const storage = await openStorage({ region: 'local', accountId: '0', now: () => now });
     storage.tables.set(table, { TableName: table } as Table);

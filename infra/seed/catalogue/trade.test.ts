@@ -36,7 +36,7 @@ test('A product’s strength is the one that its specification names; a mix of s
   expect(strengths.get('washa-pwani-roll')).toBeUndefined();
 });
 
-test('Flavours of every family are for sale', () => {
+test('The demo shop sells a product of every flavour family', () => {
   expect(new Set(products.map((product) => tradeOf(product).flavour_family))).toEqual(
     new Set(flavourFamilies),
   );

@@ -78,8 +78,8 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     parts: [
       'The receipt @number of @ordered, or a credit note for it, has not reached KRA yet. Later receipts of this till may be waiting too.',
       // promise kra-tried-again: kept by functions/core/tax/tax-due.ts#AGAIN_MINUTES; shown by
-      //   functions/core/tax/tax-receipts.test.ts › Switched off, nothing is sent; switched on again, what waits is
-      //   sent
+      //   functions/core/tax/tax-receipts.test.ts › Waiting tax receipts are not sent while sending
+      //   is switched off
       'The shop tries again every half hour. KRA may suspend a shop that sends nothing for 24 hours, so please tell the person who runs the system. The admin lists what waits under Tills, Tax receipts.',
     ],
   },

@@ -27,7 +27,7 @@ export const cartTexts = {
     takeLeft: (left: number) => `Take ${left}`,
     adults: '18+',
     // promise free-delivery-above: kept by shared/delivery.ts#deliveryFee; shown by
-    //   functions/api/orders/orders.test.ts › has no delivery fee from the sum for free delivery on
+    //   functions/api/orders/orders.test.ts › above the free-delivery sum has no delivery fee
     freeFrom: (missing: string) => `Add ${missing} more and delivery is free`,
     // promise free-delivery-above
     free: 'Delivery is free for this cart',

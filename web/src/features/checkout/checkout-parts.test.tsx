@@ -57,7 +57,7 @@ test('The customer’s name, e-mail address and phone have fields that a phone c
   expect(html.match(/ required=""/g)).toHaveLength(3);
 });
 
-test('The customer may agree to be asked for a review; the box is not ticked, and is gone if the shop asks nobody', () => {
+test('The box to agree to a review request is not ticked, and is missing if the shop sends no requests', () => {
   const html = renderToStaticMarkup(<CustomerFields {...typing} />);
   expect(html).toMatch(/<input type="checkbox"[^>]*>/);
   expect(html).not.toMatch(/type="checkbox"[^>]*checked/);

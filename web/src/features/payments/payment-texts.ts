@@ -26,7 +26,7 @@ export const paymentTexts = {
     refundByMpesa: (amount: string) => `${amount} sent back to you by M-Pesa`,
     // promise paid-too-much-is-credit: kept by functions/data/payments/credit.ts#creditKey,
     //   functions/core/payments/credit.ts#creditOf; shown by functions/api/payments/settlement.test.ts › pays for the
-    //   customer’s next order; shown by functions/api/till/till-credit.test.ts › A return gives credit
+    //   customer’s next order; shown by functions/api/till/till-credit.test.ts › A return without a phone gives credit
     keptAsCredit: (amount: string) => `${amount} kept as your credit`,
   },
   receipt: (code: string) => `M-Pesa code ${code}`,

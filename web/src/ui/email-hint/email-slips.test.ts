@@ -28,7 +28,7 @@ test.each([
   ['achieng@duka.con', 'duka.com'],
   ['achieng@duka.co.k', 'duka.co.ke'],
   ['achieng@duka.coke', 'duka.co.ke'],
-])('For %s the shop asks about %s', (email, domain) => {
+])('The shop asks whether %s should end in %s', (email, domain) => {
   expect(meantDomain(email)).toBe(domain);
 });
 
@@ -57,6 +57,6 @@ test.each([
   'achieng',
   '0712 345 678',
   '',
-])('For %j the shop asks about no other domain', (email) => {
+])('The shop suggests no other domain for %j', (email) => {
   expect(meantDomain(email)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ test('A change names its person with their roles, or the customer, or the proces
   expect(by({ kind: 'system', name: 'events-payment-due' })).toBe('the shop’s system (payment due)');
 });
 
-test('Undo says what it does, with two fields and the number of the others', () => {
+test('Undo says what it changes: at most two fields by name, and the number of the others', () => {
   const field = (label: string, before: string | null) => ({ label, before }) as Change['fields'][number];
   const [price, code] = [field('Selling price', 'Ksh 500'), field('Barcode', null)];
   expect(consequenceOf({ action: 'change', fields: [price] })).toBe('Selling price back to Ksh 500');
@@ -54,7 +54,7 @@ test('A record is named by its kind and its title', () => {
   );
 });
 
-test('A change is undone until its undoing is undone too', () => {
+test('A change counts as undone unless its undo was undone, too', () => {
   const first = { id: 'first', undoes: null };
   const second = { id: 'second', undoes: 'first' };
   const third = { id: 'third', undoes: 'second' };

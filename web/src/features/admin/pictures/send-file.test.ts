@@ -11,11 +11,11 @@ test.each([
   [403, s3('AccessDenied', 'Invalid according to Policy: Policy expired.'), failed.expired],
   [403, s3('AccessDenied', 'Invalid according to Policy: Extra input fields: x'), failed.refused],
   [503, 'no XML', failed.refused],
-])('An answer %i of the bucket is told in words', (status, body, expected) => {
+])('A refusal %i of the bucket is shown as a sentence for staff', (status, body, expected) => {
   expect(refusalOf(status, body, 12_000_000)).toBe(expected);
 });
 
-test('A file that is too large is told with its size and the limit', () => {
+test('The text about a file that is too large names its size and the limit', () => {
   expect(failed.large(12_000_000)).toBe(
     'This file has 11.5 MB. The largest picture is 10 MB, and this browser could not make it smaller.',
   );

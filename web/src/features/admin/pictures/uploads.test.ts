@@ -51,7 +51,7 @@ function fakes() {
 
 const settle = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
-test('A file is queued, sent with its progress, made and ready, and is then taken over once', async () => {
+test('A file is sent with its progress and processed, and a ready picture is added to the record once', async () => {
   const { doors, sends, answers } = fakes();
   const uploads = new RecordUploads(doors, []);
   const states = () => uploads.store.get().map(({ state }) => state);
@@ -102,7 +102,7 @@ test('A file that is no picture, empty or one too many is refused at once with t
   expect(sends).toEqual([]);
 });
 
-test('A photo that is too large is sent as the browser made it smaller, and is refused if it could not', async () => {
+test('A photo that is too large is sent once the browser has reduced it, and is refused if that fails', async () => {
   const { doors, sends, fitting } = fakes();
   const uploads = new RecordUploads(doors, []);
   const large = 18 * 1024 * 1024;
@@ -118,7 +118,7 @@ test('A photo that is too large is sent as the browser made it smaller, and is r
   );
 });
 
-test('A failed connection is told, and another try sends the file again with a new form', async () => {
+test('A failed connection is shown, and trying again sends the file with a new form', async () => {
   const { doors, sends } = fakes();
   const uploads = new RecordUploads(doors, []);
   uploads.add([file('mango.jpg')], 8, 8);
@@ -131,7 +131,7 @@ test('A failed connection is told, and another try sends the file again with a n
   await settle(() => expect(sends.map(({ id }) => id)).toEqual(['u1', 'u2']));
 });
 
-test('A refusal of the server is told in its words, and is tried again only if that can help', async () => {
+test('A refusal is shown in the server’s words, and can be tried again only if the server allows it', async () => {
   const { doors, sends, answers } = fakes();
   const uploads = new RecordUploads(doors, []);
   answers.set('u1', { state: 'refused', reason: 'This picture is animated.', can_retry: false });
@@ -147,7 +147,7 @@ test('A refusal of the server is told in its words, and is tried again only if t
   );
 });
 
-test('While a picture is made, a lost connection is passed over, and after five the next try asks again without sending', async () => {
+test('If the connection fails while a picture is processed, trying again asks for the result and sends no file', async () => {
   const { doors, sends, answers } = fakes();
   const uploads = new RecordUploads(doors, []);
   answers.set('u1', Object.assign(new Error('No connection.'), { status: 0 }));
@@ -179,7 +179,7 @@ test('A cancelled upload stops, leaves the list, and lets the next one begin', a
   await settle(() => expect(sends).toHaveLength(3));
 });
 
-test('After a reload, a picture that was being made is found again, and an interrupted upload is told', async () => {
+test('After a reload, a picture in processing is found again, and an interrupted upload is shown as failed', async () => {
   const first = fakes();
   const before = new RecordUploads(first.doors, []);
   before.add([file('made.jpg'), file('half.jpg')], 8, 8);

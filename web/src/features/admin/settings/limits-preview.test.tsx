@@ -17,7 +17,7 @@ const values = {
 const shown = (typed: unknown) =>
   renderToStaticMarkup(<LimitsPreview values={typed} phone="+254199000100" />).replace(/<[^>]*>/g, '\n');
 
-test('Before the limits are saved, their page says what they mean for a customer', () => {
+test('The preview of typed limits says what they mean for a customer', () => {
   const text = shown(values);
   for (const line of [
     '5 available, only a few left',
@@ -29,7 +29,7 @@ test('Before the limits are saved, their page says what they mean for a customer
     expect(text).toContain(line);
 });
 
-test('The preview of the limits says so when no page tells that few are left, or when a number is wrong', () => {
+test('The preview of the limits says that no page shows “few left” at zero, and asks to correct a missing number', () => {
   expect(shown({ ...values, few_left: 0 })).toContain('No page says that few are left.');
   expect(shown({ ...values, few_left: null }).trim()).toBe('Correct the numbers to see it.');
 });

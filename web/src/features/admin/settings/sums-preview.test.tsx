@@ -15,7 +15,7 @@ test.each(wrong)('While a fee is %j, the preview of the delivery names no price'
   expect(shown.replace('5,000', '')).not.toMatch(/Ksh\s?[\d.]|NaN/);
 });
 
-test('While the sum for free delivery is none, the preview does not say that delivery is never free', () => {
+test('The delivery preview asks to correct an invalid free-delivery sum, and says when there is none', () => {
   const shown = (free: unknown) =>
     textOf(<DeliveryPreview values={{ zones: [], free_delivery_from: free as number }} />);
   expect(shown('x')).toContain('Correct the sum to see it.');

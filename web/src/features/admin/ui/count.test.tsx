@@ -7,7 +7,7 @@ test('A count is shown up to 99, then as 99+; zero and unknown counts are not sh
   expect(shown.map((html) => html.replace(/<[^>]*>/g, ''))).toEqual(['1', '99', '99+', '', '']);
 });
 
-test('A tab shows a zero, and keeps the place of an unknown number', () => {
+test('A tab shows a count of zero, and an empty place for an unknown count', () => {
   const shown = [3, 0, undefined].map((count) => renderToStaticMarkup(tabCount(count)));
   expect(shown.map((html) => html.replaceAll(/<[^>]+>/g, ''))).toEqual(['3', '0', '']);
 });

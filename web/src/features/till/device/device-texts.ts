@@ -10,8 +10,7 @@ export const deviceTexts = {
 
   enrolTitle: 'Set up this till',
   // promise enrol-code-once: kept by functions/core/till/enrol.ts#enrol; shown by functions/api/till/tills.test.ts ›
-  // A
-  //   code ends after fifteen minutes
+  //   An enrolment code expires after fifteen minutes
   enrolText:
     'A manager makes a code in the admin, under Tills. It works once, for 15 minutes. From then on, this device is the till.',
   lostTitle: (name: string) => `The data of ${name} is gone from this browser`,

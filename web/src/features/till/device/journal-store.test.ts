@@ -79,7 +79,7 @@ test('The same sale is written once, also from two windows and after a restart',
   expect(await receiptsOf()).toEqual(['T2-1-0001']);
 });
 
-test('A typed M-Pesa code pays one sale of this browser, also of two windows, and one that was asked for is taken', async () => {
+test('A typed M-Pesa code pays only one sale of this browser; a code that answers a payment request is accepted', async () => {
   const other = await openTillDatabase();
   await append(openShift);
   const paid = (reference: string, prompt_id?: string) =>

@@ -33,7 +33,7 @@ async function sell(count: number, shift = shiftId) {
     await appendEntry(database, { ...saleOf(), shift_id: shift } as NewBody, writer);
 }
 
-test('A journal keeps the last receipts, the open shift and what the server lacks, and sells on', async () => {
+test('A pruned journal keeps the last receipts, the open shift and unsent entries, and accepts new sales', async () => {
   await appendEntry(database, openShift, writer);
   await sell(32);
   await pruneJournals(database, limits);

@@ -19,7 +19,7 @@ const leave = (megabytes: number) =>
 
 const warnings = () => storageWarnings(deviceNow.get(), freeMegabytes.get());
 
-describe('The space that is left for sales', () => {
+describe('The disk space for sales', () => {
   test('The disk space for sales is enough for a day of sales, and the status line says nothing', async () => {
     leave(31);
     await lookAtSpace();
@@ -35,7 +35,7 @@ describe('The space that is left for sales', () => {
     expect(warnings()).toEqual(['Space short: 29 MB left']);
   });
 
-  test('The disk space for sales is full below 2 MB: nothing is sold until files are deleted', async () => {
+  test('The disk space for sales counts as full below 2 MB, and is no problem once files are deleted', async () => {
     leave(1);
     await lookAtSpace();
     expect(problemOf(deviceNow.get())).toBe('full');
@@ -44,7 +44,7 @@ describe('The space that is left for sales', () => {
     expect(problemOf(deviceNow.get())).toBeUndefined();
   });
 
-  test('The disk space for sales stays what it was if the browser does not say, and nothing fails', async () => {
+  test('The disk space for sales keeps its last known state if the browser gives no estimate', async () => {
     leave(20);
     await lookAtSpace();
     stubStorage({ estimate: () => Promise.reject(new TypeError('Not now.')) });

@@ -212,7 +212,7 @@ test('After the browser is enrolled again, its former journal is still sent, bef
   expect(server.textsOf(device.id)).toHaveLength(3);
 });
 
-test('A journal that the server refuses stays for a slip after the browser is enrolled again, and slows nothing', async () => {
+test('After a new enrolment, a refused former journal stays for a backup slip and does not delay the new one', async () => {
   await appendEntry(database, openShift, writer);
   await sell(4);
   server.refusing = { index: 4, code: 'previous', message: 'This entry does not follow the last one.' };
@@ -304,7 +304,7 @@ test('A catalogue that did not change is not written again, and its age outlives
   vi.useRealTimers();
 });
 
-test('The stock of the tiles is asked for every five minutes, alone, and only products with another stock change', async () => {
+test('The stock of the tiles is fetched without the catalogue, and only products with a new stock change', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T08:00:00Z') });
   const product = {
     ...{ id: 1, product_name: 'Embe', product_code: 'E', barcode: '', product_image: '', stock: 9 },

@@ -42,7 +42,7 @@ test('The server checks the PIN while there is a network', async () => {
   expect(await type('4827')).toBe('Njeri');
 });
 
-test('The server’s grant of a sale is only for that sale. Without a network, there is only that of the last unlock', async () => {
+test('A PIN for an approval gets the server’s approval of that sale, or offline the grant of the last unlock', async () => {
   const [person] = server.people;
   if (!person) throw new Error('No such person.');
   const approve = () =>
@@ -134,7 +134,7 @@ test('A person whom the state no longer lists cannot unlock the till without a n
   expect(await type('4827')).toContain('Connect it to the network first');
 });
 
-test('A till that knows it is offline checks a PIN at once, and asks the server about a person it does not know', async () => {
+test('An offline till checks a known person’s PIN without a call, and asks the server about another person', async () => {
   await type('4827');
   const calls = server.calls.length;
   expect(await type('4827', 0, false)).toBe('Njeri');

@@ -41,7 +41,7 @@ test('A return gives back the price that was paid, by M-Pesa as far as M-Pesa pa
   });
 });
 
-test('In an exchange, what pays for other goods is booked as cash, and the rest goes back the way it came', () => {
+test('In an exchange, the money that pays for the new goods is booked as cash, and the rest is refunded as it was paid', () => {
   const exchange = { ...draft, isExchange: true };
   expect(problemsOf(exchange, sumsOf(sold, exchange)).code).toBeUndefined();
   expect(sumsOf(sold, exchange, 99_000).tenders).toEqual([{ kind: 'cash', cents: 99_000 }]);
@@ -93,7 +93,7 @@ test('A return needs pieces and a reason', () => {
   });
 });
 
-test('Damaged goods are not sold again, also if nobody unticked that they can be', () => {
+test('Goods returned with the reason “Damaged” are recorded as unsellable on every line', () => {
   const draft = { ...newReturn('r'.repeat(22), sold), pieces: sold.lines.map(() => 1) };
   const sellable = (reason: string) =>
     sumsOf(sold, { ...draft, reason }).lines.map((line) => line.is_sellable);
@@ -128,7 +128,7 @@ test('The cash that went back before for the same sale counts towards the limit 
   expect([needsAfter('mpesa'), needsAfter('cash')]).toEqual([false, true]);
 });
 
-test('The approval of a return is recorded with it, and falls with the next change of the goods', () => {
+test('The approval of a return is recorded with the return, and is dropped when the goods change', () => {
   const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 0 } as TillShop };
   const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
   const typed = { ...newReturn('r'.repeat(22), inCash, 'K7QX2M'), pieces: [2, 0], reason: 'Wrong' };

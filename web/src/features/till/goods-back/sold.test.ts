@@ -82,7 +82,7 @@ test('The receipt of a return leads to its sale', async () => {
   expect(ask).toHaveBeenCalledWith({ receipt: sale.receipt, code: receiptCode(sale.token) });
 });
 
-test('The server is asked with the code of this device’s own sale, else with the code that was typed', async () => {
+test('The request for a receipt has the code of this device’s own sale, or else the typed code', async () => {
   const call = vi.fn(async (_route: string): Promise<unknown> => onServer);
   await findSold({ receipt: sale.receipt }, askServerBy(call));
   await findSold({ receipt: 'T9-1-0001', code: 'K7QX2M' }, askServerBy(call));
@@ -94,7 +94,7 @@ test('The server is asked with the code of this device’s own sale, else with t
   ]);
 });
 
-test('The paper was there if its code was scanned or typed, and not if the sale was chosen from a list', async () => {
+test('A paper receipt counts as shown if its code was scanned or typed, but not if the sale was chosen from a list', async () => {
   const code = receiptCode(sale.token);
   const paperOf = async (scanned: { receipt: string; code?: string }) => {
     const found = await findSold(scanned, async () => onServer);
@@ -113,7 +113,7 @@ test('A receipt of another till is unknown only if the server says so', async ()
   expect(await findSold({ receipt: 'T9-1-0001' }, async () => 'codeMissing')).toBe('codeMissing');
 });
 
-test('An answer of the server is read, 404 means no sale, and a failing network is told apart', async () => {
+test('The search for a sale tells a sale, a 404, a missing code and a failing network apart', async () => {
   const refusal =
     (status: number, code = 'code') =>
     async () => {
@@ -128,7 +128,7 @@ test('An answer of the server is read, 404 means no sale, and a failing network 
   await expect(askServerBy(refusal(403))({ receipt: sale.receipt })).rejects.toThrow('message');
 });
 
-test('A copy is printed from the journal of this device, and of a sale of another till from what the server has', async () => {
+test('A receipt’s copy is printed from this device’s journal, or from the server’s entry for another till’s sale', async () => {
   const own = await findSold({ receipt: sale.receipt }, async () => 'away');
   expect(own).toMatchObject({ sold: { original: { person: { name: 'Njeri' }, body: sale } } });
   expect(await findSold({ receipt: sale.receipt }, async () => onServer)).toMatchObject({

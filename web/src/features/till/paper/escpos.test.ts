@@ -56,7 +56,7 @@ test.each(cases)(
   },
 );
 
-test('A receipt that opens the drawer begins with the kick, and is otherwise the same', async () => {
+test('A receipt that opens the drawer begins with the drawer command, and is otherwise the same', async () => {
   const parts = papers.sale ?? [];
   const [plain, kicked] = [
     await toEscPos(parts, { width: 58 }),

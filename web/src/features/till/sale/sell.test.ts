@@ -108,7 +108,7 @@ test('If a sale cannot be stored, it stays on the screen with the reason, and ca
   expect(await sales()).toHaveLength(before + 1);
 });
 
-test('A product that is tapped while the sale is being stored is not lost without a word', async () => {
+test('A product tapped while the sale is being stored is not added, and a note says so', async () => {
   const { addProduct, sell, settled, state } = await openPage();
   addProduct(product);
   const selling = sell(settled(55_000), about);
@@ -157,7 +157,7 @@ test('A sale that was stored just before the page ended is not offered again', a
   expect((await readDrafts()).map((kept) => kept.id)).not.toContain(id);
 });
 
-test('The money of a return pays for the next sale, also after a crash, and a sale that was open is on hold', async () => {
+test('The money of a return pays for the next sale, also after a crash, and an open sale is put on hold', async () => {
   const page = await openPage();
   page.addProduct(product);
   const open = page.state().draft;
@@ -186,7 +186,7 @@ test('The money of a return pays for the next sale, also after a crash, and a sa
   reopened.stop();
 });
 
-test('A change of the sale is painted before it is kept, and kept at once when something waits for that', async () => {
+test('A change of the sale is stored after the next frame, or at once when something waits for it', async () => {
   const page = await keepingPage();
   await page.salesKept();
   const frames: (() => void)[] = [];

@@ -71,7 +71,7 @@ test('A scan whose scanner sends Tab, or no key at its end, is read too', () => 
   expect(till.text()).toBe('');
 });
 
-test('A scan whose keys are delayed on their way is read as one, and its Enter pays nothing', () => {
+test('A scan whose keys arrive late is read as one code, and its Enter does not pay', () => {
   const till = createTill();
   const keys = keysOf('6161234567890', 1_000, 12);
   for (const press of keys) {
@@ -113,7 +113,7 @@ test('Fast typing, a held key and a pasted command are not scans', () => {
   expect(till.enters()).toBe(2);
 });
 
-test('A person who types just before or during a scan keeps the text, and the scan is read', () => {
+test('Text that a person types just before or during a scan is kept, and the scan is read', () => {
   const till = createTill();
   const scan = keysOf('6161234567890', 1_000, 10);
   till.press({ key: 'e', at: 985 });
@@ -124,7 +124,7 @@ test('A person who types just before or during a scan keeps the text, and the sc
   expect(till.text()).toBe('em');
 });
 
-test('No key of a scan changes the search box, which renders slowly', () => {
+test('No key of a scan changes the search box while it renders slowly', () => {
   const till = createTill({ isSlow: true });
   for (const press of keysOf('6161234567890', 1_000, 8)) till.press(press);
   for (const press of keysOf('6161234567890', 2_000, 8, [])) till.press(press);
@@ -134,7 +134,7 @@ test('No key of a scan changes the search box, which renders slowly', () => {
   expect(till.texts).toEqual([]);
 });
 
-test('The search box shows a letter at once, and a digit or a second key of two at once a moment later', () => {
+test('The search box shows a letter at once, but a digit or a quick second key only after a short pause', () => {
   const till = createTill({ isSlow: true });
   till.press({ key: 'k', at: 1_000 });
   expect(till.text()).toBe('k');

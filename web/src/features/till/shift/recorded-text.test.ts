@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { recordedText } from './recorded-text.ts';
 
-test('Only after cash was taken out, the till says that it is more than the drawer should hold', () => {
+test('The till warns about cash taken out if it was more than the drawer should hold', () => {
   expect(recordedText('cash-out', 60_000, 50_000)).toMatch(
     /^Recorded: Ksh 600 out of the drawer\. .*more than/,
   );
 });
 
-test('Cash that the drawer should hold, and cash that is put in, need no warning', () => {
+test('The till does not warn about cash out that the drawer should hold, or about cash put in', () => {
   expect(recordedText('cash-out', 50_000, 50_000)).toBe('Recorded: Ksh 500 out of the drawer.');
   expect(recordedText('cash-in', 60_000, 50_000)).toBe('Recorded: Ksh 600 into the drawer.');
 });

@@ -27,7 +27,7 @@ test('The X report of an open shift does not say what the drawer should hold', (
   expect(figures(report)).not.toHaveProperty('Should hold');
 });
 
-test('The X report of a person who still has to count has nothing from which the cash follows', () => {
+test('The X report of a person who still has to count the cash has no figure that reveals it', () => {
   const report = reportOf(entries, { ...about, hidesCash: true });
   expect(Object.keys(figures(report)).slice(1)).toEqual(['Sales', 'M-Pesa', 'Returns', 'Discounts given']);
   expect(JSON.stringify(report)).not.toContain('500.00');

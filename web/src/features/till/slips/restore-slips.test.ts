@@ -76,7 +76,7 @@ test('Slips of two former devices are sent in their order, at most 25 entries a 
   expect(texts).toEqual(Array.from({ length: 40 }, (_, n) => String(n + 1)));
 });
 
-test('What the server has already is left out, so a slip may be restored twice', async () => {
+test('Entries that the server already has are not sent, so a slip may be restored twice', async () => {
   heads.set(1, 6);
   expect(await restore(slip(1, 10))).toEqual([{ state: 'restored', count: 4 }]);
   expect(await restore(slip(1, 10))).toEqual([{ state: 'known' }]);
@@ -91,7 +91,7 @@ test('Without the slip before it, a slip is not sent, and the missing entries ar
   ]);
 });
 
-test('Slips of another till, of this device or of a later one are told apart and not sent', async () => {
+test('Slips of another till, this device or a later device are reported as such and not sent', async () => {
   const foreign = slip(1, 2, { tillId: 'x'.repeat(22) });
   const results = await restore(foreign, slip(1, 2, { epoch: 3 }), slip(1, 2, { epoch: 4 }));
   expect(results).toEqual([{ state: 'foreign' }, { state: 'own' }, { state: 'newer' }]);

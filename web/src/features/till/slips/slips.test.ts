@@ -125,7 +125,7 @@ describe('A backup slip', () => {
 });
 
 describe('A code of a slip', () => {
-  test('A code of a slip with a wrong, missing or added character is told apart from one of something else', async () => {
+  test('A code of a slip with a wrong, missing or added character is damaged, and any other code is foreign', async () => {
     await sell(1);
     const code = (await slips())[0]?.codes[0] ?? '';
     const at = code.length - 20;
@@ -146,7 +146,7 @@ describe('A code of a slip', () => {
     expect(readPart(typed)).toEqual(readPart(code));
   });
 
-  test('A code of a slip is told from the next one when all codes of a slip are pasted together', async () => {
+  test('A code of a slip is separated from the next one when all codes are pasted together', async () => {
     await sell(10);
     const codes = (await slips())[0]?.codes ?? [];
     const { added } = await scan(splitCodes(`${codes.join(' ')}\n`));

@@ -49,7 +49,7 @@ test('A question about one product speaks of one product', () => {
   expect(bulkTexts['show-products'].text(2)).toContain('find them again');
 });
 
-test('A question about products that are all hidden already says so, and counts nothing that changes', () => {
+test('If all selected products are hidden already, the question says so and counts no changes', () => {
   const hidden = bulkCounts([product({ status: 'hidden' }), product({ status: 'hidden' })], true);
   expect(hidden).toEqual({ all: 2, already: 2, inStock: 0, soldOut: 0, held: 0, noPicture: 0 });
   expect(bulkTexts['hide-products'].none(2)).toBe('All 2 are hidden already.');

@@ -7,7 +7,7 @@ const read = (part: Partial<TypedPrices>) => {
   return change ? [change.by, change.round_to] : error;
 };
 
-test('What is typed becomes a change of prices up, down or to an amount', () => {
+test('A typed amount is read as a rise, a reduction or a new price', () => {
   expect(read({ amount: '10' })).toEqual([{ percent: 10 }, '1']);
   expect(read({ amount: '7.5 %', way: 'down', rounding: '9' })).toEqual([{ percent: -7.5 }, '9']);
   expect(read({ amount: '1,250.50', unit: 'shillings', rounding: 'none' })).toEqual([
@@ -17,7 +17,7 @@ test('What is typed becomes a change of prices up, down or to an amount', () => 
   expect(read({ amount: '550', way: 'set' })).toEqual([{ set: 550 }, 'none']);
 });
 
-test('Nothing is asked before an amount is typed, and a wrong amount says what to type', () => {
+test('No price change is read before an amount is typed, and a wrong amount gets a hint what to type', () => {
   expect(read({ amount: ' ' })).toBeUndefined();
   expect(read({ amount: 'ten' })).toBe(priceTexts.percent);
   expect(read({ amount: '100', way: 'down' })).toBe(priceTexts.percent);

@@ -11,7 +11,7 @@ test('Up to 2,000 products are named one by one, also if they are all that the l
   expect(selectionOf(many.slice(1), true, whole)).toEqual({ ids: many.slice(1) });
 });
 
-test('More products than a job may name are all that match the filter of the list', () => {
+test('A selection of all listed products that is too large for a list of ids is sent as the list’s filter', () => {
   const filters = { state: 'hidden', category: '2', stock: 'below-10', missing: 'picture' };
   const selection = selectionOf(many, true, { search: '', filters });
   expect(selection).toEqual({
@@ -24,7 +24,7 @@ test('More products than a job may name are all that match the filter of the lis
   expect(selectionOf(many, true, whole)).toEqual({ filter: {} });
 });
 
-test('Products that no filter of the server describes are named, so that it refuses too many and says so', () => {
+test('A selection that no server filter describes is sent as ids, and the server refuses too many', () => {
   const { success } = ProductSelection.safeParse(selectionOf(many, false, whole));
   expect(success).toBe(false);
   for (const shown of [

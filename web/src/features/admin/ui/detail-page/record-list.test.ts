@@ -38,7 +38,7 @@ test('A record that is in no list has no neighbours', () => {
   expect(openInRecordList('/edit/product/9')).toBeUndefined();
 });
 
-test('Back is not the list after other pages were opened in between', () => {
+test('A record knows that Back does not lead to its list if other pages were opened in between', () => {
   keepRecordList(list, rows);
   step = 5;
   expect(openInRecordList('/edit/product/2')?.isBehind).toBe(false);

@@ -67,13 +67,13 @@ test('If a colleague saved the same value, nothing is left to save', async () =>
   expect(server.bodies).toEqual([]);
 });
 
-test('After four refusals in a row the person is told, so that saving does not go on forever', async () => {
+test('After four conflicts in a row, saving stops with the error', async () => {
   const server = serverWith(...['a', 'b', 'c', 'd', 'e'].map((name) => ({ name })));
   await expect(trySaving(server, { price: 550 })).rejects.toMatchObject({ status: 409 });
   expect(server.bodies).toEqual([]);
 });
 
-test('Another refusal is passed on', async () => {
+test('A refusal that is no version conflict is passed on unchanged', async () => {
   const refusal = new CallError({ status: 422, code: 'invalid', message: 'No.' });
   const save = () => Promise.reject(refusal);
   const base = { version: 1, values: valuesOf(seen) };

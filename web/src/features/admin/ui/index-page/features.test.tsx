@@ -73,7 +73,7 @@ function tableOf(sorting: SortingState, pageSize = 50, data = packs) {
   return { table, tick, order, selected };
 }
 
-test('Names sort by their numbers, and rows without a value are last in both directions', () => {
+test('Numbers in names sort by their value, and rows without a value are last in both directions', () => {
   expect(tableOf([{ id: 'name', desc: false }]).order()).toEqual(['d', 'a', 'c', 'b']);
   expect(tableOf([{ id: 'price', desc: true }]).order()).toEqual(['c', 'd', 'b', 'a']);
   expect(

@@ -88,7 +88,7 @@ test('The toast of one saved record leaves like others, although it has an Undo'
   expect([shown(), undone.mock.calls]).toEqual([[], [[['AMORE']]]]);
 });
 
-test('A dialog that opens takes the toast with an Undo away, and one that closes does not', () => {
+test('An opening dialog removes the toast with an Undo, and a closing dialog does not', () => {
   const dialog = {} as HTMLElement;
   openDialogs.set([dialog]);
   change('a');
@@ -99,7 +99,7 @@ test('A dialog that opens takes the toast with an Undo away, and one that closes
   openDialogs.set([]);
 });
 
-test('Changes of another kind, and those after the toast was closed or used, are counted anew', () => {
+test('The toast’s count starts again with a change of another kind, and after the toast was closed or used', () => {
   const undone = vi.fn();
   change('a', undone);
   change('b', undone, 'names');

@@ -57,7 +57,7 @@ test('A USB printer gets every byte once, and is free for other tabs afterwards'
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('A USB printer without paper, with an open cover, or that is away is told apart', async () => {
+test('A USB printer reports no paper, an open cover or a missing device as different problems', async () => {
   const { printed, closed } = usbPrinter({}, 0x38);
   expect(await problemOf(usbConnection.send(receipt, 0))).toBe('no-paper');
   expect(printed).toEqual([]);
@@ -113,7 +113,7 @@ test('A Bluetooth printer gets small parts in order, and the browser may ask for
   expect(largest).toBeLessThanOrEqual(100);
 });
 
-test('An error that the browser does not explain still has words', () => {
+test('An unknown error of a printer is reported as “other”', () => {
   expect(toPrinterError(new Error('?')).problem).toBe('other');
   expect(toPrinterError('?').problem).toBe('other');
 });

@@ -44,7 +44,7 @@ test.each<[string, DraftChange, string]>([
     { do: 'add-custom', item: { name: 'Bag', unitCents: 1_000, quantity: 1, note: '' } },
     'pos.custom-item',
   ],
-])('A cashier needs an approval for %s, and a manager does not', (_, change, ability) => {
+])('A cashier needs an approval for %s, but a manager does not', (_, change, ability) => {
   const draft = after(add, change);
   expect(missingAbilities(draft, cashier)).toEqual([ability]);
   expect(missingAbilities(draft, manager)).toEqual([]);
@@ -52,7 +52,7 @@ test.each<[string, DraftChange, string]>([
   expect(bodyOf(approve(draft)).approved_by).toEqual({ id: 'p1', name: 'Amina', grant: 'g' });
 });
 
-test('An approval holds only for what was approved', () => {
+test('An approval ends when an approved price changes, or when goods are added to an approved discount', () => {
   const priced = approve(after(add, { do: 'set-line', key: 1, unitCents: 50_000 }));
   const lower = changeDraft(priced, { do: 'set-line', key: 1, unitCents: 10_000 });
   expect(missingAbilities(lower, cashier)).toEqual(['pos.price']);
@@ -65,7 +65,7 @@ test('An approval holds only for what was approved', () => {
   ]);
 });
 
-test('The server reads from the recorded sale what its approver saw', () => {
+test('The approved part that the server reads from a recorded sale equals the part that the approver saw', () => {
   const sales = [
     after(add, { do: 'set-line', key: 1, unitCents: 50_050, quantity: 3 }),
     after(add, { do: 'discount-line', key: 1, discount: { percent: 33 } }, discount),

@@ -81,7 +81,7 @@ test('The question about the age is asked once for a sale with restricted goods'
   );
 });
 
-test('An answer before the question about the age counts for nothing', () => {
+test('A confirmed age does not count if it was confirmed before the first restricted product was added', () => {
   const answered = after([{ do: 'confirm-age' }, { do: 'add', product: embe }, { do: 'confirm-age' }]);
   expect(needsAge(after([{ do: 'add', product: hartMax }], answered))).toBe(true);
 });

@@ -28,7 +28,7 @@ const draftOf = (lines: DraftLine[], change: Partial<Draft> = {}): Draft => ({
 });
 const about = { shiftId: 's'.repeat(22), catalogue: 'prices-7' };
 
-test('A sale of a customer with a phone names the rate at which the shop gives points, and another sale none', () => {
+test('A sale with a customer’s phone names the shop’s points rate, and a sale without a phone names none', () => {
   const settled = settleInCash(55_000);
   const earns = { spend_cents: 10_000 };
   const earning = (phone: string, rate: typeof earns | null) =>

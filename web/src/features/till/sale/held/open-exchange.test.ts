@@ -29,7 +29,7 @@ test('The money of a return that waits for other goods is found in the open sale
   expect(await findOpenExchange()).toEqual(exchange);
 });
 
-test('An exchange whose return is recorded with its sale holds no shift open', async () => {
+test('An exchange whose return will be recorded with its sale does not keep the shift open', async () => {
   const before = await findOpenExchange();
   await carryToSale({ receipt: 'T2-1-0007', cents: 99_000, goods: { sold: {}, back: {} } as never });
   expect(saleStore.get().draft.exchange?.receipt).toBe('T2-1-0007');
@@ -37,7 +37,7 @@ test('An exchange whose return is recorded with its sale holds no shift open', a
   startSale();
 });
 
-test('An exchange that was sold or given back holds no shift open', async () => {
+test('An exchange that was sold or given back does not keep the shift open', async () => {
   await carryToSale({ ...exchange, receipt: 'T2-1-0009' });
   await salesKept();
   const { id } = saleStore.get().draft;

@@ -11,7 +11,7 @@ const press = (key: string, held: object = {}) => ({
 });
 const nowhere = { typed: undefined, isSearch: false };
 
-test('A sign is a key while nothing is typed, and text in a field', () => {
+test('A character such as + is a shortcut while nothing is typed, and is text in a field', () => {
   expect(commandOf(press('+'), nowhere)).toBe('more');
   expect(commandOf(press('?', { shiftKey: true }), { typed: '', isSearch: true })).toBe('help');
   expect(commandOf(press('+'), { typed: 'embe', isSearch: true })).toBeUndefined();

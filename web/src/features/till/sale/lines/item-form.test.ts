@@ -41,7 +41,7 @@ test('A discount is a sum or a part of the price, and may be left empty', () => 
     });
 });
 
-test('All that is wrong is told at once', () => {
+test('All errors of an item’s form are shown at once', () => {
   const wrong = problems('custom', { name: '', quantity: '0', price: '', discount: '%' });
   expect(Object.keys(wrong)).toEqual(['name', 'quantity', 'price', 'discount']);
 });

@@ -113,11 +113,12 @@ describe('A code', () => {
     ['used', 1200, 120_000],
     ['waits', 1200, 120_000],
     ['unreadable', null, 120_000],
-  ])('A code of which the shop says %s %s is claimed for %d cents', (state, told, cents) =>
-    expect(claimedBy(state, told)).toBe(cents),
+  ])(
+    'A code with the shop’s answer %s and the reported sum %s is claimed for %d cents',
+    (state, told, cents) => expect(claimedBy(state, told)).toBe(cents),
   );
 
-  test('A code that pays a part beside cash needs no second question about that part', async () => {
+  test('A code whose question was answered is not asked about again for a part of the sum', async () => {
     answers = [{ state: 'sum', told: 100 }];
     await ask();
     expect(isAnswered({ code, cents: 10_000 })).toBe(true);
@@ -150,13 +151,13 @@ describe('A code that the cashier takes as claimed', () => {
     expect(tenders()).toMatchObject([{ claimed: 'approved' }]);
   });
 
-  test('A code taken as claimed counts for the limit without the sum that M-Pesa reported', () => {
+  test('A code taken as claimed counts towards the limit only with the sum that M-Pesa has not reported', () => {
     claim('sum', 110_000, 100);
     expect(missing()).toEqual([]);
   });
 
   test.each(['used', 'waits', 'unreadable', 'gone', 'refund'])(
-    'A code taken as claimed always needs an approval if the shop says %s of it',
+    'A code taken as claimed always needs an approval if the shop’s answer is %s',
     (state) => {
       claim(state, 10_000_000);
       expect(missing()).toEqual(['pos.claimed']);

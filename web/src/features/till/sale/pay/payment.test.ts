@@ -69,7 +69,7 @@ test('A request on the phone asks for the total, and in a split for the rest aft
   expect(ask({ way: 'split', handed: 'Ksh 3,869' })).toBe(100);
 });
 
-test('A split asks for nothing until its cash is a part of the total, and cash alone never asks', () => {
+test('A split requests no M-Pesa payment until its cash is a part of the total, and a cash sale never requests one', () => {
   for (const handed of ['', '0', '3870', '4000', '10.50', 'x'])
     expect(ask({ way: 'split', handed })).toBeUndefined();
   expect(ask({ way: 'cash', handed: '1000' })).toBeUndefined();

@@ -36,7 +36,7 @@ test('A tile has a plus button of its own [S2-163]', () => {
   expect(tile()).toContain('aria-label="Add Hart Max with a quantity or note"');
 });
 
-test('Few pieces and none are marked, and the product can be sold all the same', () => {
+test('A tile marks few or no pieces in stock, and the product can still be sold', () => {
   expect(tile()).not.toContain('left');
   expect(tile({ stock: 3 })).toContain('3 left');
   expect(tile({ stock: 0 })).toContain('None in stock');
