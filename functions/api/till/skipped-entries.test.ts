@@ -130,7 +130,7 @@ test('Nothing is skipped for an entry behind it that the device has not signed f
       refused: { index: PLACE, code: 'signature' },
     });
   }
-  // The true entry is still taken.
+  // The undamaged entry is still accepted.
   expect((await sync(signedAll())).body).toMatchObject({ head: journal.head, refused: null });
   expect(await arrived()).toEqual([true, true, true, true]);
 });
