@@ -100,7 +100,7 @@ describe('A campaign', () => {
     seen = campaigns.ses.mails().length;
     let steps = 0;
     await campaigns.jobs.work(campaignKinds, async () => {
-      // The first step has listed both.
+      // The first step lists both subscribers, so this one leaves after being listed.
       if (++steps === 2) await unsubscribe(tokenIn(leaving?.text), noon);
       return 'once';
     });
@@ -187,7 +187,8 @@ describe('A campaign', () => {
     const { id } = await beginCampaign();
     let isPlanned = false;
     await campaigns.jobs.work(campaignKinds, async () => {
-      // The second delivery sends. Its first six calls read the job, the person and the subscribers, and note them.
+      // The second delivery sends the emails. Its first six calls read the job, the person and the subscribers, and
+      // note the subscribers as done.
       if (!isPlanned && (await findJob((await getCampaign(id)).job ?? ''))?.phase === 'work') {
         isPlanned = true;
         campaigns.jobs.kill({ call: 13, when: 'before' });

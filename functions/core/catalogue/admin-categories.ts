@@ -151,7 +151,7 @@ export async function changeRecord(
       writeCategory(
         id,
         (before) => {
-          // What was planned from an older state is planned again by the caller.
+          // The change was planned for the version that was read. After a newer change, the request must be sent again.
           if ((before.version ?? 0) !== version) throw conflict('changed', texts.changed);
           return { fields, ...(subcategories && { subcategories }) };
         },

@@ -104,7 +104,7 @@ test('A clock that did not run for a month catches up over several runs, each of
     runs.push(query.mock.calls.length);
     if (more > 30) break;
   }
-  // Two queries at a time, one of each door.
+  // Each run makes two queries at a time, one for each door.
   expect(Math.max(...runs)).toBeLessThan(2 * 400);
   expect(runs.length).toBeLessThan(20);
   expect(await timesOf(id)).toBe(1);

@@ -33,8 +33,8 @@ function firstRows(text: string, delimiter: Delimiter): FileRow[] {
 }
 
 /**
- * Returns the row that holds the headings: the first one with most names of fields, else the first one that is as full as
- * the rows below it. Titles and dates may stand above.
+ * Returns the row that holds the headings: the first one with most names of fields, else the first one that is as full
+ * as the rows below it. The rows above may hold titles and dates.
  */
 function headingRowIn(rows: readonly FileRow[]): FileRow | undefined {
   const most = Math.max(...rows.map(fieldsIn));
