@@ -147,7 +147,7 @@ function pagesOfSettings({ before = firstSettings, after = firstSettings }: Item
 
 const home = [{ path: paths.home, urgent: false }];
 
-/** The end of a feature has no change but `is_ended`. The page must not offer the product after the announced end. */
+/** When a feature ends, only `is_ended` changes. The page must not offer the product after the announced end. */
 const pagesOfFeatured = (change: ItemChange<FeaturedItem>): PageJob[] =>
   isSame(change, (item) => [item.product_id, item.headline, item.picture, item.ends_at, item.is_ended])
     ? []
