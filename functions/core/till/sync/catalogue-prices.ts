@@ -33,9 +33,9 @@ function pricesFrom({ device: { prices_at } }: Where, at: string): string {
 type Found = { cents: number; flag: TillFlag };
 
 /**
- * Returns the catalogue's price that the till names, if the product has had this price since the till may have got
- * prices, with the flag `old-price`. Otherwise the till invented it: returns the price at the time of the sale, with
- * `price-unknown`.
+ * Returns the price that the till names as the catalogue's, with the flag `old-price`, if the product has had this
+ * price since the till may have got its prices. Otherwise the till has invented the price. Then returns the price at
+ * the time of the sale, with `price-unknown`.
  */
 async function trueCents(
   line: Line,

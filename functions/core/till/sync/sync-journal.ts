@@ -115,8 +115,8 @@ export type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
 export type Beside = { actions?: Actions; check?: (flags: readonly TillFlag[]) => void };
 
 /**
- * Writes the next entry of a journal with everything that it says, and what is beside it, in one transaction. Every sale at
- * a till is written here, of a device's journal and of the till `Desk`.
+ * Writes the next entry of a journal, all changes that follow from it, and the actions of `beside`, in one transaction.
+ * Every sale at a till is written here, from the journals of devices and for the till `Desk`.
  *
  * @throws what `check` throws
  */
