@@ -40,11 +40,11 @@ export type TestJobs = {
   lost: () => string[];
   /** Returns the paths that were invalidated since the last call. */
   invalidated: () => string[];
-  /** Plans a kill. Calls are counted from here on. */
+  /** Plans a kill. Calls are counted from this call on. */
   kill: (kill: Kill | undefined) => void;
-  /** Returns the number of calls since `kill`. */
+  /** Returns how many calls arrived after `kill()` was called. */
   calls: () => number;
-  /** Returns the number of those that have changed the table or sent a message. */
+  /** Returns how many of these calls have changed the table or sent a message. */
   changed: () => number;
   /** Makes calls of SQS fail. */
   stopQueue: (isStopped: boolean) => void;

@@ -83,7 +83,7 @@ export type OrderItem = {
   total_cents: number;
   vat_rate: number;
   vat_cents: number;
-  /** What customers brought back to the till, oldest first, and its sum. The customer no longer owes it. */
+  /** The returns at the till, oldest first, and the sum of the returned goods. The customer no longer owes this sum. */
   goods_back?: GoodsBack[];
   returned_cents?: number;
   /** All movements of its money, oldest first. */

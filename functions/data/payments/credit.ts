@@ -195,8 +195,8 @@ export function moveCredit(phone: string, entry: CreditEntry): Actions {
 }
 
 /**
- * Returns the actions of a return's credit: `held` cents more are promised, or fewer if it is negative. The credit of
- * the entry, if there is one, can be spent. One transaction changes an account once.
+ * Returns the actions of a return's credit. `held` cents are added to the promised credit, which cannot be spent yet;
+ * it may be negative. The credit of `entry`, if given, can be spent. One transaction may change an account only once.
  */
 export const promiseCredit = (
   account: string,

@@ -16,12 +16,13 @@ import { recordsNow } from '../log/random-undos.ts';
 import { checkFile, countOutcomes } from './import-calls.ts';
 
 /*
- * Random sequences of edits, jobs on many products, imports, and undos of the last of them, which are undone in turn. After
- * each step the stock of each product is the sum of its ledger, and no two products have one code. At the end, all that is
- * not undone is undone, the last step first: the products from before the sequence are then the same.
+ * Random sequences of edits, jobs on many products, imports, and undos of the last step, which can be undone as well.
+ * After each step, the stock of each product is the sum of its ledger, and no two products have the same code. At the
+ * end, all steps that still apply are undone, the last one first. The products from before the sequence must then be
+ * the same as at the start.
  */
 
-/** The products that exist before have the ids from 1 to this number. */
+/** The products from before a sequence have the ids from 1 to this number. */
 export const IMPORT_PRODUCTS = 20;
 
 export type Importer = { id: string; name: string; groups: ['admin']; session: string };
