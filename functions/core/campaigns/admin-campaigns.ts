@@ -107,7 +107,10 @@ export async function addCampaign({ subject, copy_of }: z.output<typeof NewCampa
   return view(campaign);
 }
 
-/** Works on a campaign as the person saw it. `work` returns false if it must read again. @throws 404, 409 `changed` */
+/**
+ * Runs `work` on a campaign that still has the version that the person saw. If `work` returns false, the campaign is
+ * read again. @throws 404, 409 `changed`
+ */
 async function withVersion(id: number, version: number, work: (stored: CampaignItem) => Promise<boolean>) {
   return retry(async () => {
     const stored = await getStored(id);

@@ -279,7 +279,7 @@ test.each([1, 2])(
   },
 );
 
-// It comes last, because its entries of the list stay.
+// This is the last test, because the entries that it lists are not removed.
 test('A step lists so many subscribers that their records fit into one transaction', async () => {
   await addListed(2100);
   const { ids, next } = await sendCampaign.list({ campaign: 1 }, undefined, njeri as never, 'job', noon);

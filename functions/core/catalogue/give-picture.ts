@@ -16,7 +16,7 @@ import { givePictureToCategory } from './category-pictures.ts';
 
 type Giving = { picture: Picture; by: Person; beside: () => Actions };
 
-/** How each kind of record gets a picture: by the function that changes such a record. */
+/** For each kind of record, the function that changes its picture. */
 const givers: Record<PictureOwner['noun'], (id: number, giving: Giving) => Promise<unknown>> = {
   product: (id, { picture, beside }) =>
     changeProduct(id, (before) => withMainPicture(before, picture), undefined, { beside }),

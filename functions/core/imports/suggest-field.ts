@@ -63,7 +63,7 @@ export function suggestFields(headings: readonly string[], examples: Examples): 
     const id = headings.indexOf(productColumns.id);
     if (id !== -1) found[id] = 'id';
   } else if (!found.includes('subcategory')) {
-    // Other shops have one level of categories.
+    // Other shops have one level of categories, which are subcategories here.
     const category = found.indexOf('category');
     if (category !== -1) found[category] = 'subcategory';
   }

@@ -70,7 +70,7 @@ async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
   const [shift, rules] = await Promise.all([shiftOfSale(order), getLoyalty()]);
   const worth = toCents(rules.worth);
   if (most < before) {
-    // Points that the customer has spent stay paid by the cash.
+    // The cash stays used for points that the customer has spent.
     const { balance = 0 } = (await findPoints(was?.account ?? '')) ?? {};
     const taken = Math.min(balance, before - most);
     return { points: most, drawn: Math.max(0, drawn - taken * worth), shift };
@@ -114,8 +114,8 @@ export const earnsAnew = (order: OrderItem | undefined, earned: EarnedItem | und
 
 /**
  * Makes the points of a customer follow an order: adds what it earns, and takes back what it no longer earns. Repeated
- * calls change nothing. An order without its customer forgets what it has added; the points themselves end with the
- * customer's last order (`core/customers/forget-money.ts`).
+ * calls change nothing. For an order without its customer, the record of added points is deleted; the points themselves
+ * are deleted with the customer's last order (`core/orders/forget-money.ts`).
  *
  * @returns false if nothing had to change
  * @throws 503 when the points keep changing

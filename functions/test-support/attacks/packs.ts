@@ -30,7 +30,7 @@ export function createPacks(attacks: readonly string[]): Packs {
     next(most, html = false) {
       const taken: string[] = [];
       let left = most;
-      // An attack that is too long for the text is passed over.
+      // An attack that is too long for the text is skipped.
       for (let tries = 0; tries < attacks.length && left > 12; tries++, at = (at + 1) % attacks.length) {
         const attack = attacks[at] ?? '';
         if (attack.length + 1 > left) {
