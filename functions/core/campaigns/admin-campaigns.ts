@@ -32,7 +32,10 @@ import { scheduleCampaign, startCampaign, unscheduleCampaign } from './start-cam
 
 const PAGE = 20;
 
-/** Jobs are kept for a month. A campaign whose job was deleted can no longer be resumed. */
+/**
+ * Returns the state of a campaign as staff see it. Jobs are kept for a month, and a campaign whose job was deleted can
+ * no longer be resumed.
+ */
 function stateOf({ state }: CampaignItem, job: JobItem | undefined): CampaignState {
   if (state !== 'sending') return state;
   return job === undefined || (isOver(job) && job.state !== 'done') ? 'stopped' : 'sending';

@@ -42,7 +42,7 @@ export async function getRecord(id: number, now: Date): Promise<CategoryRecord> 
 }
 
 /**
- * Categories have one level: a parent has no parent itself.
+ * Checks the parent of a category. Categories have one level: a parent has no parent itself.
  *
  * @throws 422 for another parent, and for a parent of a category that has others under it
  */

@@ -23,7 +23,7 @@ import { getRecord } from './product-record.ts';
 
 type Filters = Parsed<typeof table.listAdminProducts>['query'];
 
-/** Without a version, the last change wins. */
+/** A change of a product. Without a version, the last change wins. */
 type Change = Omit<Parsed<typeof table.changeAdminProduct>['body'], 'version'> & {
   version?: number | undefined;
 };

@@ -79,11 +79,11 @@ async function requireEmpty(id: number): Promise<void> {
 }
 
 /**
- * Changes a category, and its products if a field that they copy changed. If products follow within
- * the call and it is interrupted, repeating it updates the remaining ones.
+ * Changes a category, and its products if a field that they copy changed. If the call itself updates the products and
+ * is interrupted, repeating it updates the remaining ones.
  *
  * @throws 404, 409 for a present or former slug of another category, 409 `has-products` for deleting one with products,
- * 503
+ *   503
  */
 export async function changeCategory(
   id: number,

@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 
 const counterOf = (id: string) => ({ pk: `TEST-COUNTED#${id}`, sk: 'COUNTED' });
 
-/** Counts each time that it is done. The writes of the clock are one transaction, so the count is exact. */
+/** Counts how often an action is done. The writes of the clock are one transaction, so the count is exact. */
 const count: DueKind = async ({ id }) => [
   {
     Update: {

@@ -24,7 +24,7 @@ export type KnownCode = CodeWord & { toldAt: string | undefined; isCounted: bool
 type Facts = { counted: string | undefined; notice: NoticeItem | undefined; isRefund: boolean };
 type Found = (key: Key) => Record<string, unknown> | undefined;
 
-/** Reads items by one request a hundred. Returns a function that finds them by their keys. */
+/** Reads items, a hundred a request. Returns a function that finds them by their keys. */
 async function readAll(keys: readonly Key[]): Promise<Found> {
   const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
   const wanted = new Map(keys.map((key) => [nameOf(key), key]));
@@ -176,6 +176,6 @@ export async function codesOfOrder({ order, head }: OrderPayments): Promise<Admi
   });
 }
 
-/** Returns true if the money of a code is not that of this order. */
+/** Returns true if the money of a code does not belong to this order. */
 export const isAnothers = ({ state, number }: CodeWord, order: OrderItem): boolean =>
   state === 'waits' ? number !== order.number : state === 'used' || state === 'gone' || state === 'refund';

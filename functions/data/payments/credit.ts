@@ -155,7 +155,10 @@ export async function listReleased(account: string, at: string): Promise<void> {
   if (credit?.is_left) await listLeftCredit(account, at);
 }
 
-/** Returns the actions that take the credit of a phone off that list, because a customer has the phone again. */
+/**
+ * Returns the actions that take the credit of a phone off the unmatched payments, because a customer has the phone
+ * again.
+ */
 export async function unlistLeftCredit(phone: string): Promise<Actions> {
   const sk = (await readItem<CreditItem>(creditKey(phone)))?.waits_as;
   if (sk === undefined) return [];

@@ -62,7 +62,7 @@ export type ShiftItem = Counters & {
 /** A manager's decision that money is right, with the reason. */
 export type Told = { at: string; by: By; why: string };
 
-/** The end of a shift. `till_expected_cents` is the cash that the till expected, without the shop. */
+/** The end of a shift. `till_expected_cents` is the cash that the till itself expected. */
 export type ShiftClose = {
   at: string;
   by: By;

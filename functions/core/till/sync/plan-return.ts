@@ -82,7 +82,7 @@ function referenceOf(tender: Tender): string {
   return tender.kind === 'credit' ? asCredit : '';
 }
 
-/** Returns the refunds of a return by their ways. All of its credit is held. */
+/** Returns the refunds of a return, one for each way in which it pays back. All of its credit is held. */
 const refunds = (
   { body, person }: Read<ReturnBody>,
   at: string,
@@ -128,7 +128,7 @@ function allowedBack(order: OrderItem, body: ReturnBody) {
   return { ...priced, refundCents, tenders, claimedCents: claimedBack(order, tenders) };
 }
 
-/** Returns how much told cash of the sale's own shift a later shift pays back, not counting credit. */
+/** Returns how much told cash of the sale's own shift is paid back in a later shift, not counting credit. */
 function cashBackLater(order: OrderItem, tenders: readonly Tender[], shift: ShiftItem | undefined): number {
   const left = shift?.closed || shift?.told ? cashLeftFor(order, shift) : undefined;
   if (left === undefined || left === Number.POSITIVE_INFINITY) return 0;

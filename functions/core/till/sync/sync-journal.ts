@@ -205,8 +205,8 @@ async function replacedAt(till: TillItem, { epoch }: DeviceItem): Promise<string
 type JournalOwner = Omit<CallingTill, 'status'> & { status: Till['status']; isRestored?: boolean };
 
 /**
- * Takes entries of a till's journal, oldest first, each in one transaction and exactly once. A refused entry is listed for
- * managers, once. It is skipped if the device has signed one behind it; otherwise it ends the call.
+ * Takes entries of a till's journal, oldest first, each in one transaction and exactly once. A refused entry is listed
+ * for managers, once. It is skipped if the device has signed a later entry; otherwise it ends the call.
  */
 export async function syncJournal(
   { till, device: first, status, isRestored = false }: JournalOwner,
