@@ -17,7 +17,7 @@ export const AdminTill = z.object({
   enrolled_at: Instant.nullable(),
   /** When its present device last called the shop, to the minute. */
   seen_at: Instant.nullable(),
-  /** When its code for a new device ends. Null without such a code. */
+  /** When its code for a new device expires. Null without such a code. */
   code_ends_at: Instant.nullable(),
   version: z.number().int(),
 });
