@@ -255,7 +255,7 @@ describe('A clock that is set', () => {
     const sale = await sell({ cents: 100, catalogue: price }, { at: days(1) });
     expect(await flagsOf([sale], days(21))).toEqual([['price', 'price-not-allowed']]);
     const flags = (await alarmsOfTill()).map((alarm) => alarm.flags).reverse();
-    // Amina's own unlock has also expired: it counts for a week.
+    // Njeri's unlock, of the first sale, has also expired: it counts for a week.
     expect(flags).toEqual([
       ['not-unlocked'],
       ['clock', 'unlock-unproven'],

@@ -9,7 +9,7 @@ type Line = Pick<ReturnBody['lines'][number], 'product_id' | 'quantity' | 'is_se
 
 /**
  * Returns how many pieces of a product were missing at its sale and still are. Found pieces were taken from stock
- * since, and after a count the stock is right, so neither count as missing.
+ * since, and after a count the stock is right, so such pieces do not count as missing.
  */
 function missingOf({ lines, settled }: ShortageItem, productId: number): number {
   const place = lines.findIndex(({ product_id }) => product_id === productId);
