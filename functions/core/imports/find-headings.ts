@@ -8,7 +8,10 @@ export type FileRow = { row: number; cells: string[] };
 
 export type Delimiter = ImportFile['delimiter'];
 
-/** Headings are looked for in this many rows, of which at least this share of the cells must be filled. */
+/**
+ * The headings are searched in this many filled rows. Without known field names, the heading row has at least the share
+ * `FILLED` of the cells of the fullest row.
+ */
 const FIRST_ROWS = 15;
 const FILLED = 0.8;
 

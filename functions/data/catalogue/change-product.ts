@@ -78,7 +78,7 @@ function explain(refusal: Refusal<Names>): void {
     if (refusal.has(field as keyof typeof taken)) throw takenField(field, code, text);
 }
 
-/** A request that began earlier may be stored later. */
+/** Returns the later of two times, because a request that began earlier may be stored later. */
 const later = (at: string, last = '') => (last > at ? last : at);
 
 const hiddenOrShown = (before: ProductItem, after: ProductItem): Actions =>
