@@ -79,7 +79,7 @@ function watchCalls(newest: () => number) {
     }
     if (isDead) throw killed();
   };
-  /** Puts `at` around a client's method. The method's own spies are called inside. */
+  /** Calls `at` before and after each call of a client. `answer` takes the place of the client's own `send`. */
   const watch = (client: object, answer?: (command: unknown) => unknown): Spy => {
     const target = client as { send: Send };
     const { send } = target;

@@ -1,4 +1,4 @@
-/** The id of the till of sales that people make without a device. It exists once, and no device can be enrolled for it. */
+/** The id of Desk, the till for sales that people make without a device. No device can be enrolled for it. */
 export const deskTillId = 'desk'.padEnd(22, '-');
 
 /** Returns the id of Desk's shift on a day, as `2026-12-24`. */

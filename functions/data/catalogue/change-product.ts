@@ -97,8 +97,9 @@ function requireAllowed(before: ProductItem, after: ProductItem, action: ChangeO
 }
 
 /**
- * Returns the attributes of a product after a change, with the present words of its subcategory. A new subcategory keeps
- * only those that it has, too. Undoing a change gives the former ones.
+ * Returns the attributes of a product after a change, with the present words of its subcategory. A product that moves
+ * to another subcategory keeps only the attributes that this one has too. Undoing a change restores the former
+ * attributes.
  *
  * @throws 422 for a chosen attribute that the subcategory does not have
  */

@@ -102,7 +102,10 @@ const anyStep = fc.oneof(
 
 type Item = { pk: string; id?: number; product_id?: number; product_code?: string };
 
-/** Returns the records of the products from before. An undone import leaves deleted products. */
+/**
+ * Returns the records of the products from before the sequence. Others may be left, because undoing an import only
+ * marks its new products as deleted.
+ */
 async function oldRecords(): Promise<string[]> {
   return (await recordsNow()).filter((text) => {
     const { pk, id = 0, product_id = 0 } = JSON.parse(text) as Item;
@@ -125,10 +128,18 @@ async function requireWhole(): Promise<void> {
   }
 }
 
-/** Something that was done, with what undoes it. */
+/**
+ * A step that was done. `undo` undoes it, and returns the undo as a further step, or undefined if the undo cannot
+ * itself be undone.
+ */
 type Made = { undo: () => Promise<Made | undefined> };
 
-/** Runs random sequences. @returns the number of imports, added products and undos @throws with the shortest one that differs */
+/**
+ * Runs random sequences.
+ *
+ * @returns the number of imports, added products and undos
+ * @throws with the shortest sequence that differs
+ */
 export async function runRandomImports(
   jobs: TestJobs,
   { session, ...by }: Importer,
