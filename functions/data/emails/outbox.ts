@@ -25,8 +25,8 @@ export type RequestedEmail = {
 
 /**
  * Returns the actions that request emails about a subject, for the transaction of the event (R7, R9). One action writes
- * the item of the first email, which also names the others. The other action adds the subject to the list that {@link
- * listAskedBefore} reads. A repeated request for an email changes nothing, so each kind is sent once for a subject.
+ * the item of the first email, which also names the others. The other action adds the subject to the list of
+ * {@link listAskedBefore}. A repeated request for an email changes nothing, so each kind is sent once for a subject.
  * {@link findRequested} finds only the first email. The actions never fail a transaction. They need the permissions
  * PutItem and UpdateItem.
  *
