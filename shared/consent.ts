@@ -13,7 +13,7 @@ export const Consent = z.object({
   purpose: z.enum(purposes),
   /** The version of the text in `consent-texts.ts`. */
   text_version: z.int().positive(),
-  /** ISO 8601. */
+  /** The time of the consent, ISO 8601. */
   at: z.string(),
   /** Where in the shop the person consented: `footer`, `checkout`. */
   place: z.string().max(60),

@@ -81,7 +81,8 @@ test('Each endpoint that answers a version conflict with the stored record takes
       const asked = [...shapeOf(body), ...shapeOf(query)];
       return !shapeOf(record).includes('version') || !asked.includes('version');
     });
-  // An order of questions names them all, and pieces are counted with the number that was seen: both need no version.
+  // Ordering the questions names all of them, and a stock count names the number that was seen. So neither needs a
+  // version.
   expect(lacks.map(({ endpoint }) => endpoint.route)).toEqual([
     'POST /api/admin/faqs/order',
     'POST /api/admin/products/{id}/stock',

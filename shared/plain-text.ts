@@ -14,7 +14,7 @@ const LINK = new RegExp(
   'gi',
 );
 
-/** What may be a link: two words with a dot between them, whatever the second one is, and an address of numbers. */
+/** What may be a link: words with a dot between them, whatever the last word is, or an IP address. */
 const PERHAPS = new RegExp(
   [
     `(?<![\\w@.-])(?:[\\p{L}\\p{N}-]{1,63}${DOT}){1,4}\\p{L}{2,24}(?![\\p{L}\\p{N}@])`,

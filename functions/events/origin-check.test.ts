@@ -61,6 +61,6 @@ test('Requests with a wrong header make the check read its secret at most every 
   pass(11);
   const before = shop.secrets.reads();
   for (let n = 0; n < 20; n++) expect(await isAdmitted(`guess ${n}`)).toBe(false);
-  // Two versions of one secret.
+  // Both versions of the secret are read once.
   expect(shop.secrets.reads() - before).toBe(2);
 });

@@ -179,7 +179,7 @@ test('After a crash at any step the record is never ready before its files, and 
     expect(await uploads.deliver(events)).toEqual([]);
     await pictureOf(id);
   }
-  // Reading the file, and writing four, can each fail before and after.
+  // One read and four writes can each fail before and after they are done.
   expect(crashAt - 2).toBe(10);
 });
 

@@ -2,7 +2,9 @@ import { followOrder } from '../core/orders/follow-order.ts';
 import { SearchJob } from '../core/search/search-job.ts';
 import { queue } from '../http/queue.ts';
 
-/** Writes the search terms of the orders that the search queue names, and counts them and their points for their customers. */
+/**
+ * Writes the search terms of the orders that the search queue names. Counts each order and its points for its customer.
+ */
 export const handler = queue({
   job: SearchJob,
   nameOf: ({ order_id }) => order_id,

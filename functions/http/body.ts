@@ -40,7 +40,7 @@ async function readForm(event: APIGatewayProxyEventV2): Promise<FormData> {
   return form;
 }
 
-/** A name that would change every object. */
+/** A field name that could change the prototype of all objects. */
 const UNSAFE = /(?:^|\[)(?:__proto__|constructor|prototype)(?:\]|\[|$)/;
 
 async function readMultipart(event: APIGatewayProxyEventV2): Promise<unknown> {

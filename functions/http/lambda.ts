@@ -39,7 +39,7 @@ function parsePart(endpoint: Endpoint, part: Parts, given: unknown): unknown {
   throw invalidInput(result.error.issues, part);
 }
 
-/** Returns the till that has signed the call (`till-lambda.ts`). Other functions do without its code. */
+/** Returns the till that has signed the call (`till-lambda.ts`). Only the functions for tills load its code. */
 export type FindTill = (endpoint: Endpoint, event: APIGatewayProxyEventV2, now: Date) => Promise<CallingTill>;
 
 async function readRequest<E extends Endpoint>(
@@ -75,7 +75,10 @@ async function readRequest<E extends Endpoint>(
 
 type Sender = { person: Person | undefined; till: CallingTill | undefined; now: Date };
 
-/** Returns who makes the changes of a request, for the change log. A callback is answered by the system. */
+/**
+ * Returns who makes the changes of a request, for the change log: a person, a till, M-Pesa for a callback, or a
+ * customer.
+ */
 function writerOf({ access, route }: Endpoint, { person, till, now }: Sender, requestId: string): Writer {
   const system = till ? till.till.name : access === 'callback' ? 'M-Pesa' : undefined;
   const by = system === undefined ? undefined : ({ kind: 'system', name: system } as const);

@@ -79,7 +79,7 @@ type WrittenEmail = Pick<Email, 'to' | 'replyTo' | 'headers'> & {
   subject: string;
   text: string;
   html: string;
-  /** Come back with SES's events of the email. */
+  /** SES's events about the email contain these tags. */
   tags?: Readonly<Record<string, string>>;
 };
 

@@ -32,7 +32,7 @@ async function readVersions({ arn, hasPrevious }: Secret): Promise<Versions> {
   };
   const [current, previous] = await Promise.all([
     readVersion(client, arn, 'AWSCURRENT'),
-    // Absent until the first rotation.
+    // There is no previous version until the first rotation.
     hasPrevious ? readVersion(client, arn, 'AWSPREVIOUS').catch(absent) : undefined,
   ]);
   return previous === undefined ? [current] : [current, previous];

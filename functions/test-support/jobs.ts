@@ -40,11 +40,11 @@ export type TestJobs = {
   lost: () => string[];
   /** Returns the paths that were invalidated since the last call. */
   invalidated: () => string[];
-  /** Plans a kill. Calls are counted from here on. */
+  /** Plans a kill. Calls are counted from this call on. */
   kill: (kill: Kill | undefined) => void;
-  /** Returns the number of calls since `kill`. */
+  /** Returns how many calls arrived after `kill()` was called. */
   calls: () => number;
-  /** Returns the number of those that have changed the table or sent a message. */
+  /** Returns how many of these calls have changed the table or sent a message. */
   changed: () => number;
   /** Makes calls of SQS fail. */
   stopQueue: (isStopped: boolean) => void;
@@ -79,7 +79,7 @@ function watchCalls(newest: () => number) {
     }
     if (isDead) throw killed();
   };
-  /** Puts `at` around a client's method. The method's own spies are called inside. */
+  /** Calls `at` before and after each call of a client. `answer` takes the place of the client's own `send`. */
   const watch = (client: object, answer?: (command: unknown) => unknown): Spy => {
     const target = client as { send: Send };
     const { send } = target;

@@ -246,7 +246,7 @@ function check(command: { constructor: { name: string }; input: unknown }): void
   if (missing.length > 0) throw new Error(`A write is not in the change log: ${missing.join(', ')}.`);
 }
 
-/** From here on, every write through the table's client is checked. */
+/** Checks every write through the table's client from this call on. */
 export function guardLog(): void {
   const guarded = table as typeof table & { isGuarded?: true };
   if (guarded.isGuarded) return;

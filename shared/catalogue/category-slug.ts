@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { Slug } from '../ids.ts';
 
-/** Names that lists of products give to something else. */
+/** Slugs that have another meaning in the paths of product lists: `all` is the whole shop. */
 const reserved = ['all'];
 
 export const slugReserved =

@@ -37,7 +37,7 @@ export const descriptionHtml = {
   schemes: ['https'],
 } as const;
 
-/** Other tags that mean the same, for example in text from a word processor. */
+/** Tags that are replaced by an allowed tag with the same meaning, for example in text from a word processor. */
 export const sameTags: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -61,5 +61,5 @@ export function isAllowedLink(href: string, schemes: readonly string[] = allowed
   return schemes.includes(scheme.toLowerCase());
 }
 
-/** The same for the beginning of a link, as a part of a regular expression. */
+/** Returns a part of a regular expression that matches the beginning of an allowed link. */
 export const linkStart = (schemes: readonly string[]) => `(?:(?:${schemes.join('|')}):|/(?![/\\\\])|#)`;

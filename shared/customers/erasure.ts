@@ -39,7 +39,7 @@ export const ErasurePreview = z.object({
   applications: Count,
   /** M-Pesa's notices without an order that name the phone. */
   payments: Count,
-  /** Loyalty points. They are gone. */
+  /** Loyalty points. They are deleted. */
   points: Count,
   accounts: z.array(ErasableAccount),
   /** What must be settled before the erasure: orders by their numbers, payments that wait for staff, and credit. */

@@ -18,7 +18,7 @@ export const emails = {
   'order-confirmed': { to: 'shopper' },
   'order-on-its-way': { to: 'shopper' },
   'order-paid': { to: 'shopper' },
-  /** Counted as by a stranger if the customer cancels. */
+  /** If the customer cancels, this email counts against the same limit as a stranger's. */
   'order-cancelled': { to: 'shopper' },
   'new-order': { to: 'shop' },
   /** The receipt of a sale at a till has waited for KRA for a day. */
@@ -31,11 +31,11 @@ export const emails = {
   'newsletter-code': { to: 'shopper' },
   /** A form limits how many products one mailbox may wait for. Each product causes one email. */
   'product-back': { to: 'shopper' },
-  /** To a customer who agreed at the checkout, once for a delivered order. */
+  /** Sent once for a delivered order, to a customer who agreed at the checkout. */
   'review-request': { to: 'shopper' },
   'new-application': { to: 'shop' },
   'application-received': { to: 'shopper', isByStranger: true },
-  /** Staff wrote it. */
+  /** An answer that staff have written. */
   'application-answer': { to: 'shopper' },
 } as const satisfies Record<string, Kind>;
 

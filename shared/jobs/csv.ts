@@ -1,8 +1,8 @@
 /** The beginnings of a cell that a spreadsheet may read as a formula, also in full-width characters (T17). */
 const formula = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
-/** Digits that an apostrophe keeps a text. */
+/** Digits with an apostrophe in front, which a spreadsheet reads as a text: `'0616`. */
 const keptDigits = /^'+\d[\d\s.,-]*$/;
-/** A text that a formula keeps a text: `="0616"`. */
+/** A formula whose value is a text, so that a spreadsheet reads no number: `="0616"`. */
 const quoted = /^="((?:[^"]|"")*)"$/;
 
 const isGuarded = (text: string) => formula.test(text) || keptDigits.test(text);

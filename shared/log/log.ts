@@ -9,8 +9,8 @@ export const LogId = z.string().regex(/^[\w-]{20,400}$/, { error: 'Not the id of
 
 /**
  * A field of a change, as staff read it: "Selling price", "Ksh 500". Null: it was empty. A `personal` value is not
- * logged, a `shortened` one is logged in part, and an `unseen` one is not for the reader. `rows`: only the rows of a table
- * that changed, so that null means that rows came or went.
+ * logged, a `shortened` one is logged in part, and an `unseen` one is not for the reader. `rows`: only the rows of a
+ * table that changed. Then `before` is null if rows were only added, and `after` if rows were only removed.
  */
 const LoggedField = z.object({
   name: z.string(),

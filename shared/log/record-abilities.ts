@@ -15,9 +15,9 @@ const catalogue = { see: 'catalogue.read', change: 'catalogue.write' } as const;
 const content = { see: 'content.write', change: 'content.write' } as const;
 
 /**
- * The abilities that the records of each kind need, and those that some of their fields need besides. Endpoints, the
- * change log and undo read this table, so a person sees or restores nothing in the log that they may not see or change
- * on the record's page.
+ * The abilities that the records of each kind need, and further abilities that some of their fields need. Endpoints,
+ * the change log and undo read this table, so a person sees or restores nothing in the log that they may not see or
+ * change on the record's page.
  */
 export const recordAbilities = {
   product: {

@@ -1,4 +1,4 @@
-/** The number of a sale at the till: that of its receipt. */
+/** The number of a sale at the till, which is the number of its receipt. */
 const RECEIPT = /^T[1-9]\d{0,3}-[1-9]\d{0,3}-\d{4,9}$/;
 /** An order's number as people write it: `#1042`, `order no. 1042`, `H.S 1042`. A letter O in it is a zero. */
 const ORDER =

@@ -54,8 +54,9 @@ export const sumOf = (entries: readonly { cents: number }[]) =>
   entries.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * `returned_cents` is the worth of goods that came back to the till. The customer no longer owes it. `told`: a manager
- * confirmed its money. `cash`: the manager also confirmed cash that no count includes.
+ * The data of an order that decides what is paid and due. `returned_cents` is the worth of goods that came back to the
+ * till. The customer no longer owes it. `told`: a manager confirmed its money. `cash`: the manager also confirmed cash
+ * that no count includes.
  */
 type Owed = {
   kind?: 'till';

@@ -102,7 +102,7 @@ export const UnmatchedPayment = z.object({
       number: z.string(),
       customer_name: z.string(),
       masked_phone: z.string(),
-      /** Its customer. */
+      /** The customer of the order. */
       customer: CustomerKey.nullable(),
       order_status: OrderStatus,
       payment_status: PaymentStatus,

@@ -39,7 +39,7 @@ export type UploadRequest = z.output<typeof UploadRequest>;
 
 export type UploadType = UploadRequest['content_type'];
 
-/** A picture in a form of the specification's calls. An empty field is how a browser sends no file. */
+/** A picture in a form of the specification's calls. A browser sends an empty field if no file was chosen. */
 export const PictureFile = z.unknown().transform((given, context) => {
   if (given === undefined || given === '' || (given instanceof File && given.size === 0)) return undefined;
   if (given instanceof File) return given;

@@ -181,9 +181,9 @@ const fields = {
 };
 
 /**
- * A change of a product. Missing fields stay as they are. A new subcategory keeps only the attributes that it has, too.
- * Stock is not a field, because only counted moves change it. A product of a category for adults is restricted also
- * without `adults_only` (G-08).
+ * A change of a product. Missing fields stay as they are. A product that moves to another subcategory keeps only the
+ * attributes that this one has too. Stock is not a field, because only counted moves change it. A product of a category
+ * for adults is restricted also without `adults_only` (G-08).
  */
 export const ProductRecordChange = z.object({ version: z.int().min(0), ...z.object(fields).partial().shape });
 export type ProductRecordChange = z.output<typeof ProductRecordChange>;

@@ -175,7 +175,10 @@ const promotionOf = fc.oneof(
   },
 );
 
-/** Returns the discount of packs: of all numbers of packs, each with the dearest pieces, the one that saves most. */
+/**
+ * Returns the discount of packs. It tries each number of packs, always with the dearest pieces, and takes the one that
+ * saves most.
+ */
 function packsOf(goods: readonly PromotionLine[], size: number, shillings: number): bigint {
   const dearest = goods.flatMap(({ unitCents, quantity }) => Array<number>(quantity).fill(unitCents));
   dearest.sort((a, b) => b - a);

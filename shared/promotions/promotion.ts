@@ -14,7 +14,7 @@ const whole = (least: number, most: number) => {
   const wrong = { error: `Enter a whole number from ${least} to ${most.toLocaleString('en-KE')}.` };
   return z.int(wrong).min(least, wrong).max(most, wrong);
 };
-/** A cart holds no more. */
+/** A number of pieces, at most as many as a cart holds. */
 const Pieces = whole(1, shop.maxLines * shop.maxQuantity);
 const MOST_SHILLINGS = 1_000_000;
 const Ids = z

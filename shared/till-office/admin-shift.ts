@@ -55,7 +55,7 @@ export const AdminShift = z.object({
 });
 export type AdminShift = z.output<typeof AdminShift>;
 
-/** A shift on its page. `is_lost`: it is open, and its device is the till no longer, so only a manager can close it. */
+/** A shift on its page. `is_lost`: it is open, and its device was replaced or ended, so only a manager can close it. */
 export const ShiftPage = AdminShift.extend({ is_lost: z.boolean() });
 export type ShiftPage = z.output<typeof ShiftPage>;
 

@@ -15,7 +15,7 @@ export const AdminTillSale = z.object({
   is_approved_for_sale: z.boolean().nullable(),
   /** The shift that it counts in. Null for a sale without one. */
   shift_id: OrderId.nullable(),
-  /** The path of the receipt's page. Null once its link has ended, and for a sale without a journal. */
+  /** The path of the receipt's page. Null once its link has expired, and for a sale without a journal. */
   receipt_path: z.string().nullable(),
   age_checked: z.boolean(),
   /** What a manager should look at. */

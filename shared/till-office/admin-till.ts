@@ -17,13 +17,13 @@ export const AdminTill = z.object({
   enrolled_at: Instant.nullable(),
   /** When its present device last called the shop, to the minute. */
   seen_at: Instant.nullable(),
-  /** When its code for a new device ends. Null without such a code. */
+  /** When its code for a new device expires. Null without such a code. */
   code_ends_at: Instant.nullable(),
   version: z.number().int(),
 });
 export type AdminTill = z.output<typeof AdminTill>;
 
-/** What a till is doing, as far as its device has told the shop. */
+/** What a till is doing, as far as its device has reported it. */
 const TillOverview = z.object({
   /** The entries on the device that the shop does not have, when it last sent some. Null before the first. */
   unsynced: z.int().min(0).nullable(),
@@ -31,7 +31,7 @@ const TillOverview = z.object({
   is_silent: z.boolean(),
   /** Who worked at it last. */
   person: z.string().nullable(),
-  /** When its device last got the prices, or that they are the same, to the minute. */
+  /** When its device last got the prices, or learned that they had not changed, to the minute. */
   prices_at: Instant.nullable(),
   /** The open shift. `expected` is the cash that the drawer should hold; null for people who may not see shifts. */
   shift: z

@@ -1,4 +1,4 @@
-/** The id of the till of sales that people make without a device. It exists once, and no device can be enrolled for it. */
+/** The id of Desk, the till for sales that people make without a device. No device can be enrolled for it. */
 export const deskTillId = 'desk'.padEnd(22, '-');
 
 /** Returns the id of Desk's shift on a day, as `2026-12-24`. */
@@ -6,5 +6,8 @@ export const deskShiftOf = (day: string) => `desk-${day}`.padEnd(22, '-');
 
 const shiftForm = /^desk-\d{4}-\d\d-\d\d-{7}$/;
 
-/** True for an id of Desk's shifts. Anybody can name the one of tomorrow, so no other till opens a shift with such an id. */
+/**
+ * True for an id of Desk's shifts. Anybody can work out the id of tomorrow's shift, so no other till may open a shift
+ * with such an id.
+ */
 export const isDeskShift = (id: string) => shiftForm.test(id);

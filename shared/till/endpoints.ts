@@ -12,8 +12,8 @@ import { PosAddition, PosCart, PosLineChange, PosProduct } from './till-cart.ts'
 import { CreditRequest, PromptRequest, TillCredit, TillPrompt } from './till-money.ts';
 
 /*
- * First the till's calls of the specification (`/pos`), for a client with a person's session. Each person has one cart at
- * the till. Then those of a device that keeps a journal (`/api/till`).
+ * The endpoints of the specification (`/pos`) come first, for a client with a person's session. Each person has one
+ * cart at the till. The endpoints for a device that keeps a journal (`/api/till`) follow.
  */
 
 const params = z.object({ id: NumericIdText });

@@ -40,9 +40,9 @@ export const SaleLine = z.object({
 export type SaleLine = z.output<typeof SaleLine>;
 
 /**
- * An account of credit: the signature of a customer's phone, as the server returns it, or the id of the return whose
- * money the customer uses for other goods. In a return, the id of its sale: the account from which the sale took credit. The
- * entry holds no phone.
+ * An account of credit, which holds no phone. It is the signature of a customer's phone, as the server returns it, or
+ * the id of the return whose money the customer uses for other goods. A return may also name the id of its sale: its
+ * credit then goes to the account from which the sale took credit.
  */
 export const CreditAccount = z
   .string()
@@ -82,10 +82,16 @@ const Tenders = z.array(Tender).max(mostTenders).refine(areFewTenders);
 /** Who approved what the person of an entry may not do alone, with the server's grant of their PIN. */
 const ApprovedBy = z.object({ id: z.string().min(1).max(100), name: Words(100), grant: Words(100) });
 
-/** The most that the goods of a sale cost together, in cents. What a sale costs and its discounts are below a fifth of it. */
+/**
+ * The highest sum of the goods of a sale, in cents. The total of a sale and its discounts together are below a fifth of
+ * it.
+ */
 const mostGoodsCents = 10_000_000_000;
 
-/** True if the goods of a sale cost no more than that, at the prices of the sale and of the catalogue. Screens show their sums. */
+/**
+ * True if the goods of a sale cost at most {@link mostGoodsCents}, at the prices of the sale and of the catalogue.
+ * Screens show both sums.
+ */
 const isShown = (lines: readonly SaleLine[]) =>
   [
     lines.reduce((sum, { unit_cents, quantity }) => sum + unit_cents * quantity, 0),
@@ -171,8 +177,8 @@ export const ReturnBody = z.object({
 export type ReturnBody = z.output<typeof ReturnBody>;
 
 /**
- * The beginning of a shift, with the cash that is in the drawer. `reason`: why it differs from what was counted at the end of
- * the shift before.
+ * The beginning of a shift, with the cash that is in the drawer. `reason`: why this differs from the cash that was
+ * counted at the end of the previous shift.
  */
 const ShiftOpenBody = z.object({
   kind: z.literal('shift-open'),

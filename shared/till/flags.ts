@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What a manager should look at in an entry of a till's journal. The entry is recorded all the same, because the
- * customer has paid and gone. `odd-texts.ts` of the admin says what each means.
+ * What a manager should look at in an entry of a till's journal. The entry is still recorded, because the customer has
+ * paid and left. `odd-texts.ts` of the admin says what each flag means.
  */
 export const TillFlag = z.enum([
   'person',
@@ -46,7 +46,7 @@ export const TillFlag = z.enum([
 ]);
 export type TillFlag = z.output<typeof TillFlag>;
 
-/** Credit of a return with such a flag waits for a manager, besides the flags about money and people. */
+/** Further flags with which the credit of a return waits for a manager. Flags about money and people do the same. */
 const holding: readonly TillFlag[] = ['late-device', 'return-not-allowed', 'too-much-back'];
 
 /** Returns true if the credit of a return with these flags waits for a manager. */

@@ -2,8 +2,8 @@
 export type PinTries = { wrong: number; at: number };
 
 /**
- * How many wrong PINs are free, and what follows. Each further wrong PIN doubles the pause. A wrong PIN counts until
- * `forgottenMs` have passed since the last one; then one is forgotten for each such time.
+ * The limit of wrong PINs. `free`: how many can be typed before the first pause. Each further one doubles the pause.
+ * Whenever `forgottenMs` have passed since the last wrong PIN, one wrong PIN is forgotten.
  */
 export type PinLimit = { free: number; forgottenMs: number };
 

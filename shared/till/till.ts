@@ -27,7 +27,7 @@ export const TillPerson = z.object({
   abilities: z.array(z.string()),
   /** False until a manager has given the person a PIN. */
   has_pin: z.boolean(),
-  /** When the PIN was set. A till no longer accepts an earlier one without a network. */
+  /** When the PIN was set. Without a network, a till accepts no PIN from before this time. */
   pin_set_at: Instant.nullish(),
 });
 export type TillPerson = z.output<typeof TillPerson>;

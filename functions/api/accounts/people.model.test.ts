@@ -45,7 +45,7 @@ async function sessionOfOwner(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Returns the session of an active owner. One who was disabled and enabled signs in again first. */
+/** Returns the session of an active owner. If there is none, everybody signs in again first. */
 async function anOwner(): Promise<string> {
   const found = await sessionOfOwner();
   if (found) return found;
@@ -94,7 +94,7 @@ async function expectSound() {
     const found = await groupsOf(session);
     const member = people.find((each) => each.email === email);
     const given = member?.state === 'active' ? member.groups : [];
-    // A session that was ended, or that its person's new groups have shortened, gives nothing.
+    // A session that has ended has no groups. New groups can shorten a session, so it may have ended.
     if (found.length > 0) expect([email, found]).toEqual([email, given]);
   }
 }

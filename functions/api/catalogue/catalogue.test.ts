@@ -86,7 +86,8 @@ describe('Lists of products', () => {
     let query: Record<string, string> = { limit: '7' };
     for (let cursor: string | null = ''; cursor !== null; query = { limit: '7', cursor: cursor ?? '' }) {
       const { body, operations } = await get('GET /api/products', { query });
-      // It reads the stock, which categories are hidden, and the settings if a product is restricted.
+      // Each page reads the stock and which categories are hidden. A page with a restricted product also reads the
+      // settings.
       const settings = body.data.some(isRestricted) ? ['GetItem'] : [];
       expect(operations).toEqual(['Query', ...settings, 'GetItem', 'BatchGetItem']);
       seen.push(...idsOf(body.data));
@@ -223,9 +224,10 @@ describe('A product', () => {
 const pouches = { category: 'caffeine-energy-pouches', subcategory: 'fruit' };
 const [open, gated] = [{ product: pouches.category }, { product: 'hart-vapes' }];
 
-// The expected table operations. Answers with restricted products also read the settings. The list of a category is
-// found in the category tree, because its key is the category's id. Answers with products that were not found in the tree
-// read which categories are hidden. Answers with products read the stock of them all, and whether few are left.
+// The expected table operations. The key of a category's list contains the category's id, so the category tree is read
+// to find the list. Without the tree, an answer with products reads which categories are hidden. Each answer with
+// products reads their stock and the number at which "few left" is shown. Answers with restricted products also read
+// the settings.
 const reads: [Route, Call, ...string[]][] = [
   ['GET /api/frontend/categories', {}, 'Query', 'GetItem'],
   ['GET /api/pos/categories', {}, 'Query', 'GetItem'],

@@ -20,9 +20,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../../test-supp
 import { openUploads, type TestUploads } from '../../test-support/uploads.ts';
 import { asWriter } from '../../writer.ts';
 
-/*
- * Pictures that arrive inside the specification's forms of categories.
- */
+/* Pictures that are sent in the specification's forms of categories. */
 
 let shop: TestShop;
 let uploads: TestUploads;

@@ -52,7 +52,7 @@ const undo = (entry: { id: string }, now = noon) => ask(undoChange, { params: { 
 const hour = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 const clock = { by: { kind: 'system', name: 'Clock' }, from: 'clock', now: noon } as const;
 
-/** Writes a new draft that lacks nothing but its publication. */
+/** Writes a new draft that is complete, so that it can be published. */
 async function writeDraft(name: string) {
   const { body } = await ask(api.createPost, { body: { name } });
   const created_at = noon.toISOString();
@@ -114,7 +114,7 @@ describe('An article', () => {
     expect((await change(passed, noon, draft)).body.errors).toEqual({
       publish_at: [texts.publishTimePassed],
     });
-    // A time without thousandths, a moment ago.
+    // A time without milliseconds that has just passed.
     const justNow = { ...passed, publish_at: noon.toISOString().replace('.000Z', 'Z') };
     expect((await change(justNow, new Date(noon.getTime() + 400), draft)).status).toBe(422);
     const publish_at = hour(0.2).toISOString();
@@ -127,7 +127,7 @@ describe('An article', () => {
       publish_at,
     });
     const { slug } = await read(draft);
-    // The clock has nothing to do at the earlier time.
+    // The article was rescheduled, so the clock does not publish it at the earlier time.
     await asWriter(clock, () => tick(hour(0.15)));
     expect(await shown(slug)).toBe(404);
     await asWriter(clock, () => tick(hour(0.25)));

@@ -68,7 +68,7 @@ let seconds = 0;
 /** Returns a time that is three seconds after the one before. */
 const next = () => new Date(noon.getTime() + 3000 * ++seconds);
 
-/** Places an order of a phone, for goods of so many thousand shillings and the fee of its area. */
+/** Places an order with this phone. The goods cost `thousands` × Ksh 1,000, and the delivery fee is added. */
 async function place(phone: string, thousands = 1, session?: string) {
   const lines = [
     { id: 2, quantity: Math.floor(thousands / 5) },
@@ -83,7 +83,7 @@ async function place(phone: string, thousands = 1, session?: string) {
 const open = async (id: string) =>
   (await send(openAdminOrder, openHandler, await callAs(sessions.staff, { params: { id } }))).body;
 
-/** Moves an order, and takes all that is due in cash at its delivery. */
+/** Moves an order through these states. The rider takes the whole sum due in cash, unless `more` names another sum. */
 async function go(id: string, states: readonly OrderStatus[], more: { cash?: number } = {}) {
   for (const to of states) {
     const { order_status: from, due } = await open(id);

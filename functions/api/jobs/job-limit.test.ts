@@ -46,7 +46,7 @@ test('Of twelve jobs that a person starts at once, five run; the others are refu
     message: 'You already have 5 jobs that run: 5 × Hide products. Wait until one has ended, or cancel one.',
   });
   expect(await running(session)).toEqual({ Njeri: 5 });
-  // A repeated request still answers the job that it started.
+  // A repeated request is still answered with the job that it started.
   const [known] = started as unknown as { body: { id: string } }[];
   expect((await startAs(session, newJob(known?.body.id as never))).status).toBe(200);
   await work();

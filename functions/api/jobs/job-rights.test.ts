@@ -39,7 +39,7 @@ async function startAs(session: string, kind: 'hide-products' | 'show-products')
 const hiddenCount = async () =>
   (await Promise.all(products.map(findProductItem))).filter((item) => item?.is_hidden).length;
 
-/** Works on all jobs. Calls `then` when this many products were changed by the job. */
+/** Runs all jobs. Calls `then` once the job has changed this many products. */
 async function workUntil(count: number, then: () => Promise<unknown>) {
   let changed = 0;
   const hide = jobKinds['hide-products'];

@@ -47,7 +47,7 @@ const listOf = async (state: string) =>
     ({ email }: { email: string }) => email,
   );
 
-/** Answers the account page's question about news, and returns the account's consent. */
+/** Gives or withdraws the consent to news on the account page, and returns the account's consent. */
 async function answer(session: string, isGiven: boolean, now = noon) {
   const body = { consents: { marketing_email: isGiven } };
   const reply = await as(session, accounts.changeAccount, changeAccount, { body, now });

@@ -69,7 +69,7 @@ const logOf = async (id: string) => {
 
 test('Only the roles that may export and erase customers export and erase a subscriber [T7]', async () => {
   const id = await subscribe('roles@mail.example', 'Roles', '0712 100 000');
-  // The erasures come last.
+  // The export comes first, because an erased subscriber has nothing to export.
   for (const row of [api.exportSubscriber, api.eraseSubscriber]) {
     const able = abilities[row.access as keyof typeof abilities] as readonly string[];
     for (const who of ['shopper', ...groups]) {
@@ -102,7 +102,7 @@ describe('A person who only subscribed', () => {
         },
       },
     ]);
-    // What the table holds about them beside that: keys, counts, and the secret of the link.
+    // The stored fields that are not in the file are technical: keys, counts and the secret of the link.
     const { consent, code: _, ...stored } = (await find('nekesa@mail.example')) ?? {};
     const technical = ['pk', 'sk', 'id', 'confirmation', 'code_until', 'version'];
     expect(

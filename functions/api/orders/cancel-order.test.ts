@@ -115,7 +115,7 @@ describe('A cancellation by the order’s customer [G-95]', () => {
       await cancel(order_id, await browser());
       asked.push((await readItem(emailKey(order_id, kind))) !== undefined);
     }
-    // Orders and cancellations both count, so the fifth email is that of the third order.
+    // Order emails and cancellation emails both count, so the fifth email confirms the third order.
     expect(asked).toEqual([true, true, false, false]);
   });
 });

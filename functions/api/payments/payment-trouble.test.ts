@@ -38,7 +38,7 @@ const pageOf = async ({ id }: Owed) =>
   (await send(openAdminOrder, openHandler, await as({ params: { id } }))).body;
 const troubleOf = async (order: Owed) => (await pageOf(order)).trouble;
 
-/** Asks for the order on the customer's phone, where the request ends so. */
+/** Sends a payment request for the order. The customer answers it as `act` says. */
 async function askAndEnd(order: Owed, act: 'pin' | 'wrong-pin' | 'cancel') {
   await order.pay();
   const open = till.daraja.prompts()[0]?.checkoutId;

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await stockShop([]);
   ({ session } = await signIn('owner', ['owner']));
   await changeSubcategoryItem(2, 21, { attributes: [strength, mango, mint] }, {});
-  // The other subcategory has one of them, too.
+  // `strength` exists in both subcategories.
   await changeSubcategoryItem(1, 11, { attributes: [puffs, strength] }, {});
 });
 beforeEach(async () => {

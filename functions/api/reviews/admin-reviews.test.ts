@@ -51,7 +51,7 @@ async function write(count: number, form: Record<string, unknown> = {}): Promise
   return ids;
 }
 
-/** Shortly after the reviews. */
+/** A time shortly after the reviews were written. */
 const now = new Date(noon.getTime() + 600_000);
 const decide = async (body: Record<string, unknown>, session = staff): Promise<Reply> =>
   send(api.decideReviews, decideHandler, await callAs(session, { body, now }));

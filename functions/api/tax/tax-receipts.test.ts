@@ -52,13 +52,16 @@ afterAll(async () => {
 
 let minute = 0;
 
-/** Lets the clock look some minutes later. */
+/** Runs the clock this many minutes later. */
 async function later(count: number): Promise<void> {
   minute += count;
   await queue.run(minute);
 }
 
-/** Sells for a sum to which the stand-in has a recorded answer, and waits for that answer. */
+/**
+ * Sells for this sum, for which the stand-in of KRA has a recorded answer, and waits for the answer. Returns the
+ * receipt's number.
+ */
 async function answered(shillings: number): Promise<string> {
   const { receipt } = await sell(till, shillings);
   await sync(till, minutes(minute));

@@ -19,7 +19,10 @@ import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
 import { getShift as shiftHandler } from '../till-office.ts';
 
-/* A cashier gives cash back alone up to the limit, for goods with their paper. Else a second person approves it. */
+/*
+ * A cashier may give cash back alone up to the limit, if the customer has the paper receipt. Otherwise a second person
+ * must approve it.
+ */
 
 let shop: TillShop;
 let manager: string;
@@ -52,7 +55,10 @@ async function sell(pieces: number) {
 }
 type Sold = Awaited<ReturnType<typeof sell>>;
 
-/** Returns the return of all pieces of a sale, with its paper unless `code` is another one or `noPaper`. */
+/**
+ * `backOf` returns the return of all pieces of a sale, with the code on the sale's paper receipt. With `noPaper` as its
+ * `code`, the return has no code.
+ */
 const noPaper = 'none';
 function backOf(sale: Sold, { code, ...more }: Partial<ReturnBody> = {}) {
   const quantity = sale.lines[0]?.quantity ?? 0;

@@ -33,7 +33,10 @@ describe('A cashier who takes a code that M-Pesa has not reported', () => {
   const claimed = (cents: number, n = 1, mark: 'free' | 'approved' = 'approved'): Tender => ({
     ...{ kind: 'mpesa', cents, reference: till.code(n), claimed: mark },
   });
-  /** A sale that Amina approves as `seen`, which may be another one. */
+  /**
+   * Records a sale paid by `tender`, with an approval that Amina gave for this sale paid by `seen`. Returns the sale's
+   * id.
+   */
   async function approvedAs(tender: Tender, seen: Tender) {
     const id = newId();
     const sale = (paid: Tender): SaleBody =>

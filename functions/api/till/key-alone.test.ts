@@ -23,7 +23,10 @@ import {
   unlockTill as unlockHandler,
 } from '../till.ts';
 
-/* The key of a device without a person opens nothing of a customer: no prompt on a phone, no account of credit. */
+/*
+ * The key of a device without an unlocked person gives no access to customers: no prompt on a phone and no credit
+ * account.
+ */
 
 let shop: TillShop;
 let mpesa: Mpesa;
@@ -83,7 +86,7 @@ const askCredit = async (by: object | undefined, at = mpesa.now(), device = jour
   sendAsTill(device, getTillCredit, creditHandler, { body: { phone: phoneOf(), by }, now: at });
 const pushed = () => mpesa.daraja.prompts().length;
 
-/** Expects that neither call opens for this proof. */
+/** Expects that both calls refuse this proof, and that no prompt is sent. */
 async function expectRefused(
   by: object | undefined,
   code: string,
@@ -101,7 +104,7 @@ test('A person who has unlocked the till in its shift sends a prompt, and sees a
   expect((await ask()).status).toBe(200);
   expect(pushed()).toBe(1);
   expect((await askCredit({ id: shop.njeri.id, grant: await grantOf() })).status).toBe(200);
-  // The grant is what the server gives for the right PIN.
+  // The server gives this grant for the right PIN.
   const call = { body: { person_id: shop.njeri.id, pin: '4827' }, now: mpesa.now() };
   const { grant } = (await sendAsTill(journal.device, unlockTill, unlockHandler, call)).body;
   expect((await ask({ by: { id: shop.njeri.id, grant }, phone: phoneOf(1) })).status).toBe(200);

@@ -130,7 +130,7 @@ test('A damaged entry is not skipped if this device has not signed the next entr
       refused: { index: PLACE, code: 'signature' },
     });
   }
-  // The true entry is still taken.
+  // The undamaged entry is still accepted.
   expect((await sync(signedAll())).body).toMatchObject({ head: journal.head, refused: null });
   expect(await arrived()).toEqual([true, true, true, true]);
 });

@@ -505,7 +505,7 @@ describe('The receipt of a sale', () => {
       ...{ sale_id: sale.id, receipt: sale.receipt, sold_by: 'Njeri', total_cents: 3 * price },
       lines: [{ product_id: 1, quantity: 3, net_cents: 3 * price, vat_cents: sale.lines[0]?.vat_cents }],
       tenders: [{ kind: 'cash', cents: 3 * price }],
-      // From which any till prints a copy.
+      // Any till can print a copy of the receipt from this entry.
       original: { at: noon.toISOString(), person: { name: 'Njeri' }, body: sale },
       returned: [
         { lines: [{ line: 0, quantity: 1, net_cents: price }], tenders: [{ kind: 'cash', cents: price }] },

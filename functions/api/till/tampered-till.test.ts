@@ -39,8 +39,8 @@ import {
 } from '../till.ts';
 
 /*
- * What a cashier can do whose device sends other entries than the till's own screens do. The device has its key and the
- * grants that the server gave it. It lacks the PINs of others.
+ * Attacks by a cashier whose device sends entries that the till's own screens never send. The attacker has the device's
+ * key and the grants that the server gave it, but no PIN of another person.
  */
 
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Opens another till and its shift, with which the tests go on. */
+/** Opens another till and its shift. The next tests use them. */
 async function begin() {
   journal = await shop.addTill();
   shift = await openShift(journal);
@@ -255,7 +255,7 @@ describe('A clock that is set', () => {
     const sale = await sell({ cents: 100, catalogue: price }, { at: days(1) });
     expect(await flagsOf([sale], days(21))).toEqual([['price', 'price-not-allowed']]);
     const flags = (await alarmsOfTill()).map((alarm) => alarm.flags).reverse();
-    // Her own unlock has ended as well after a week.
+    // Njeri's unlock, of the first sale, has also expired: it counts for a week.
     expect(flags).toEqual([
       ['not-unlocked'],
       ['clock', 'unlock-unproven'],

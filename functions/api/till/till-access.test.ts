@@ -22,7 +22,9 @@ import {
 const rows = Object.values(till).filter((row) => row.access === 'till') as Endpoint[];
 const listed = rows.map((row) => [row.route, row] as const);
 
-/** What a replaced device may still call: to send its journal, to learn that it is replaced, and what it asked M-Pesa for. */
+/**
+ * The calls that a replaced device may still make: its state, the sync of its journal, and the prompts that it sent.
+ */
 const ofReplaced = [
   'GET /api/till/state',
   'POST /api/till/sync',

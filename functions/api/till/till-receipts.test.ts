@@ -15,7 +15,10 @@ import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
 import { getTillReceipt as handler } from '../till.ts';
 
-/* The key of a till opens only the receipts of its own open shift. Any other receipt needs the code on its paper. */
+/*
+ * With its key alone, a till gets only the receipts of its own open shift. Any other receipt needs the code on the
+ * paper receipt.
+ */
 
 let shop: TillShop;
 let seller: TestJournal;
@@ -143,7 +146,7 @@ describe('A receipt of the till’s own open shift', () => {
     const sale = await sell();
     const liar = await shop.addTill();
     await openShift(liar);
-    // The same id is refused, so no till can open a shift that is another till's.
+    // The server refuses the id of an existing shift, so a till cannot open the shift of another till.
     await record(liar, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
     expect((await sendJournal(liar)).body.refused).toMatchObject({ code: 'used' });
     expect((await ask(liar.device, sale.receipt)).status).toBe(403);

@@ -177,7 +177,7 @@ describe('A call of a till', () => {
 
 describe('Tills in the admin', () => {
   test('Only managers see and change tills, shifts, PINs and tax receipts', async () => {
-    // Missing pieces concern the staff of the stock, too.
+    // Staff also see and settle shortages, so these two endpoints are left out.
     const { listShortages: _, settleShortage: __, ...ofManagers } = { ...admin, ...tax };
     for (const group of ['staff', 'cashier'] as const)
       for (const row of Object.values<Endpoint>(ofManagers))
@@ -272,7 +272,8 @@ describe('A PIN', () => {
     }
     expect(left).toEqual([4, 3, 2, 1, 0]);
     expect(await unlock('4827', now)).toMatchObject({ status: 429, body: { message: texts.pinTries(15) } });
-    // The person waits at this till only, and here another person may still try.
+    // The pause applies to this person at this till. The person can unlock another till, and another person can unlock
+    // this one.
     const beside = await openTill('Beside');
     expect((await unlock('4827', now, beside)).status).toBe(200);
     await addWorker('Wanja', ['cashier'], '3918');
@@ -281,7 +282,7 @@ describe('A PIN', () => {
     expect((await unlock('9075', later(75))).body).toMatchObject({ code: 'wrong-pin', tries_left: 0 });
     expect((await unlock('4827', later(104))).status).toBe(429);
     expect((await unlock('4827', later(105))).status).toBe(200);
-    // A right PIN resets the person.
+    // The right PIN has reset the person's count of wrong PINs.
     expect((await unlock('9075', later(106))).body.tries_left).toBe(4);
   });
 

@@ -152,7 +152,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     await moveTo(second, 'confirmed', 'packed', 'out_for_delivery');
     expect(await erase()).toMatchObject({ status: 409, body: { code: 'order-under-way' } });
     expect((await findOrder(second))?.customer_address).not.toBe('');
-    // Until then the account still exists.
+    // The account still exists while an order prevents the erasure.
     expect((await ask(saveCart, saveCartHandler, { body: { cart: [] } })).status).toBe(200);
     await moveTo(second, 'delivered');
     expect((await erase()).status).toBe(200);

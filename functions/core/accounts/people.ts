@@ -102,7 +102,7 @@ const wasJustSent = ({ sent_at, invited_at }: MemberItem, now: Date) =>
   now.getTime() - Date.parse(sent_at ?? invited_at) < shop.invitationRepeatSeconds * 1000;
 
 /**
- * Sends an invitation again, under a new name, so that an earlier unsent email is dropped. A repeated request changes
+ * Sends an invitation again, with a new id, so that an earlier unsent email is dropped. A repeated request changes
  * nothing.
  *
  * @throws 404 · 409 `joined` · 429
@@ -178,7 +178,7 @@ export async function changeMember(
 
 type Undoing = { undoes: string; check: (stored: Readonly<Record<string, unknown>>) => void };
 
-/** Restores a member's groups or state, by the same change as that of an owner. @throws as `changeMember` */
+/** Restores a member's groups or state, with the rules for a change by an owner. @throws as `changeMember` */
 export async function restoreMember(
   id: string,
   fields: Readonly<Partial<Pick<MemberItem, 'groups' | 'state'>>>,

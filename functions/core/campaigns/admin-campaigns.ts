@@ -32,7 +32,10 @@ import { scheduleCampaign, startCampaign, unscheduleCampaign } from './start-cam
 
 const PAGE = 20;
 
-/** Jobs are kept for a month. A campaign whose job was deleted can no longer be resumed. */
+/**
+ * Returns the state of a campaign as staff see it. Jobs are kept for a month, and a campaign whose job was deleted can
+ * no longer be resumed.
+ */
 function stateOf({ state }: CampaignItem, job: JobItem | undefined): CampaignState {
   if (state !== 'sending') return state;
   return job === undefined || (isOver(job) && job.state !== 'done') ? 'stopped' : 'sending';
@@ -107,7 +110,10 @@ export async function addCampaign({ subject, copy_of }: z.output<typeof NewCampa
   return view(campaign);
 }
 
-/** Works on a campaign as the person saw it. `work` returns false if it must read again. @throws 404, 409 `changed` */
+/**
+ * Runs `work` on a campaign that still has the version that the person saw. If `work` returns false, the campaign is
+ * read again. @throws 404, 409 `changed`
+ */
 async function withVersion(id: number, version: number, work: (stored: CampaignItem) => Promise<boolean>) {
   return retry(async () => {
     const stored = await getStored(id);

@@ -11,7 +11,8 @@ import { campaignKinds } from '../../test-support/campaigns/random-campaign.ts';
 import { getCampaign } from './admin-campaigns.ts';
 
 /*
- * The account of this SES may send a hundred emails a day. Its clock stands still, so all of them are in one second.
+ * The account of this SES may send thirty emails a day. Its clock stands still, so all emails are sent within one
+ * second.
  */
 
 let campaigns: TestCampaigns;

@@ -100,7 +100,7 @@ describe('A campaign', () => {
     seen = campaigns.ses.mails().length;
     let steps = 0;
     await campaigns.jobs.work(campaignKinds, async () => {
-      // The first step has listed both.
+      // The first step lists both subscribers, so this one leaves after being listed.
       if (++steps === 2) await unsubscribe(tokenIn(leaving?.text), noon);
       return 'once';
     });
@@ -187,7 +187,8 @@ describe('A campaign', () => {
     const { id } = await beginCampaign();
     let isPlanned = false;
     await campaigns.jobs.work(campaignKinds, async () => {
-      // The second delivery sends. Its first six calls read the job, the person and the subscribers, and note them.
+      // The second delivery sends the emails. Its first six calls read the job, the person and the subscribers, and
+      // note the subscribers as done.
       if (!isPlanned && (await findJob((await getCampaign(id)).job ?? ''))?.phase === 'work') {
         isPlanned = true;
         campaigns.jobs.kill({ call: 13, when: 'before' });
@@ -278,7 +279,7 @@ test.each([1, 2])(
   },
 );
 
-// It comes last, because its entries of the list stay.
+// This is the last test, because the entries that it lists are not removed.
 test('A step lists so many subscribers that their records fit into one transaction', async () => {
   await addListed(2100);
   const { ids, next } = await sendCampaign.list({ campaign: 1 }, undefined, njeri as never, 'job', noon);

@@ -84,7 +84,10 @@ async function prepare({ campaign }: CampaignSending, ids: readonly string[]): P
   };
 }
 
-/** Waits until the group of a subscriber may be sent. A group is sent at once, so that its transactions are joined. */
+/**
+ * Waits until the emails of a subscriber's group may be sent. A group is sent together, so that its transactions are
+ * joined.
+ */
 async function waitForTurn({ placeOf, startAt, eachMs }: Read, id: string): Promise<void> {
   const group = Math.floor((placeOf.get(id) ?? 0) / TOGETHER);
   const pause = startAt + group * TOGETHER * eachMs - Date.now();

@@ -6,8 +6,8 @@ import { readCart } from '../../data/cart/cart.ts';
 import { quoteCart } from './quote.ts';
 
 /**
- * Returns the quote of a cart with a promotion that need not be saved, by the rule of every quote and order, and the
- * discount that counts, from 1.
+ * Returns the quote of a cart with a promotion that need not be saved, calculated as for every quote and order. `tier`:
+ * the discount that applies, counted from 1; null if none does.
  */
 export async function samplePromotion({ rule, lines, area }: z.output<typeof PromotionSample>) {
   const state = await readCart(lines.map(({ id }) => id));

@@ -42,7 +42,7 @@ export async function getRecord(id: number, now: Date): Promise<CategoryRecord> 
 }
 
 /**
- * Categories have one level: a parent has no parent itself.
+ * Checks the parent of a category. Categories have one level: a parent has no parent itself.
  *
  * @throws 422 for another parent, and for a parent of a category that has others under it
  */
@@ -151,7 +151,7 @@ export async function changeRecord(
       writeCategory(
         id,
         (before) => {
-          // What was planned from an older state is planned again by the caller.
+          // The change was planned for the version that was read. After a newer change, the request must be sent again.
           if ((before.version ?? 0) !== version) throw conflict('changed', texts.changed);
           return { fields, ...(subcategories && { subcategories }) };
         },

@@ -7,7 +7,7 @@ import { toRow } from './present-record.ts';
 
 const asGuest = { suppliers: [], groups: [] };
 
-/** Returns the featured product for staff. A feature that has ended is none. */
+/** Returns the featured product for staff. After its end, `product_id` is null. */
 export async function readFeatured(now: Date): Promise<FeaturedRecord> {
   const featured = await findFeatured();
   const { version = 0, headline = '', ends_at = null, product_id = 0, is_ended } = featured ?? {};
@@ -33,7 +33,7 @@ async function requireShown(change: FeaturedChange, now: Date): Promise<void> {
 export async function saveFeatured(change: FeaturedChange, now: Date): Promise<FeaturedRecord> {
   await requireShown(change, now);
   const { version, ...chosen } = change;
-  // The feature's own picture belongs to the product before.
+  // A picture that was chosen for the previous product is removed.
   const fields =
     chosen.product_id === null ? { ends_at: now.toISOString() } : { ...chosen, picture: undefined };
   const read = () => readFeatured(now);

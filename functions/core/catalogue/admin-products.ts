@@ -23,7 +23,7 @@ import { getRecord } from './product-record.ts';
 
 type Filters = Parsed<typeof table.listAdminProducts>['query'];
 
-/** Without a version, the last change wins. */
+/** A change of a product. Without a version, the last change wins. */
 type Change = Omit<Parsed<typeof table.changeAdminProduct>['body'], 'version'> & {
   version?: number | undefined;
 };
@@ -52,8 +52,9 @@ const isWanted = (row: ProductRow, { q, category, subcategory, status, stock_bel
 /**
  * Returns the products of two ranges of ids, from the highest ids down, that meet the filters.
  *
- * Decision: staff's list reads ranges of ids, not a separate list. Why: it also has hidden products, and needs all fields
- * to tell what is missing. A shop of some thousand products is read in some calls, which the browser keeps. What we gave up: a search reads every range.
+ * Decision: staff's list reads ranges of ids, not a separate list. Why: it also has hidden products, and needs all
+ * fields to tell what is missing. The browser reads a shop of some thousand products in a few calls and keeps the
+ * answers. What we gave up: a search reads every range.
  */
 export async function findListed(filters: Filters, { groups }: Pick<Person, 'groups'>) {
   const after = fromCursor(partPlace, filters.cursor);

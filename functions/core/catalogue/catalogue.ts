@@ -81,8 +81,8 @@ async function listOpenCards(pk: string, limit: number, after: string | undefine
 }
 
 /**
- * Returns a page of a list as cards, with the next cursor. Restricted products are left out while they are hidden, and so
- * are those of hidden categories. The list of such a category is empty already (`category-lists.ts`).
+ * Returns a page of a list as cards, with the next cursor. Products of hidden categories are left out, and so are
+ * restricted products while the shop hides them. The list of a hidden category is empty already (`category-lists.ts`).
  */
 export async function listPage(pk: string, limit: number, cursor?: string) {
   const after = fromCursor(numberedPlace, cursor);

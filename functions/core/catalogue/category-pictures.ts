@@ -16,7 +16,7 @@ type Wanted = {
   /** The field of the form. */
   field: 'image' | 'picture' | 'hero';
   purpose: UploadPurpose;
-  /** The text of a picture without one. */
+  /** The alternative text if the chosen picture has none. */
   name: string;
   stored?: Stored;
 };
@@ -40,8 +40,8 @@ export async function categoryPicture(
 }
 
 /**
- * Returns the change that gives a category another picture. The picture at the top of its page follows if it was the same
- * one.
+ * Returns the change that gives a category another picture. If the top of its page shows the same picture, that one
+ * changes, too.
  */
 export const withPicture = ({ picture: before, hero }: Stored, picture: Picture): CategoryChange =>
   hero.path === before.path ? { picture, hero: picture } : { picture };

@@ -135,7 +135,7 @@ test('A slug of digits only is refused, and a category that already has one is f
   const sub = { ...inside, description: '', product_count: 0 };
   await expect(createCategory({ ...fresh, slug: '2' }, [])).rejects.toMatchObject({ status: 422 });
   await expect(createCategory(fresh, [sub])).rejects.toMatchObject({ status: 422 });
-  // Stored without that check.
+  // Stored directly, because `createCategory` refuses this slug.
   const stored = { ...fresh, slug: '2', ...categoryKey(3) };
   await store(() => commit([put(stored)]));
   expect((await findCategoryLists('2')).products).toBe(listPk.inCategory(3));

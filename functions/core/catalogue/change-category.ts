@@ -20,16 +20,17 @@ import { sendOrLeave } from '../jobs/job-step.ts';
 import { followUp } from '../jobs/start-job.ts';
 
 /*
- * Each product has a copy of the names of its category, its subcategory and its attributes, and of the age restriction. The record of the
- * category changes at once. Its products follow within the call if they are few, else by a job that the same transaction
- * starts. So a killed call leaves no product behind. Lists are keyed by id, so they are right in between.
+ * Each product has a copy of the names of its category, its subcategory and its attributes, and of the age restriction.
+ * The record of the category changes at once. If its products are few, the same call updates their copies, else a job
+ * that the same transaction starts. So a killed call leaves no outdated product. Lists are keyed by id, so they are
+ * right in between.
  */
 
-/** The most products that follow within the call. */
+/** The most products whose copies the call itself updates. */
 const MOST_AT_ONCE = 25;
 const LANES = 8;
 
-/** `by`: the person in whose name a job works. Without one, all products follow within the call. */
+/** `by`: the person in whose name a job updates the products. Without one, the call itself updates all products. */
 type Following = { by?: By | undefined; now?: Date | undefined };
 type Options<Item> = Following & Omit<ChangeOptions<Item>, 'version'>;
 
@@ -43,7 +44,7 @@ const followAtOnce = (ids: number[]) =>
 
 /**
  * Writes a category or subcategory, and updates the copies in its products. `isCopied` is called when the change is
- * planned, and returns whether products have copies of the changed fields. By default they have.
+ * planned, and returns whether products have copies of the changed fields; by default it returns true.
  */
 export async function changeThenFollow(
   category: number,
@@ -78,11 +79,11 @@ async function requireEmpty(id: number): Promise<void> {
 }
 
 /**
- * Changes a category, and its products if a field that they copy changed. If products follow within
- * the call and it is interrupted, repeating it updates the remaining ones.
+ * Changes a category, and its products if a field that they copy changed. If the call itself updates the products and
+ * is interrupted, repeating it updates the remaining ones.
  *
  * @throws 404, 409 for a present or former slug of another category, 409 `has-products` for deleting one with products,
- * 503
+ *   503
  */
 export async function changeCategory(
   id: number,

@@ -8,7 +8,7 @@ import type { Person } from '../identity/session.ts';
 import { insertProduct, type NewProduct } from './new-product.ts';
 import { getRecord } from './product-record.ts';
 
-/** An attempt for each code that a copy may get. */
+/** The most codes that are tried for a copy. */
 const ATTEMPTS = 100;
 const LONGEST_NAME = 120;
 const LONGEST_CODE = 40;

@@ -16,7 +16,7 @@ import { givePictureToCategory } from './category-pictures.ts';
 
 type Giving = { picture: Picture; by: Person; beside: () => Actions };
 
-/** How each kind of record gets a picture: by the function that changes such a record. */
+/** For each kind of record, the function that changes its picture. */
 const givers: Record<PictureOwner['noun'], (id: number, giving: Giving) => Promise<unknown>> = {
   product: (id, { picture, beside }) =>
     changeProduct(id, (before) => withMainPicture(before, picture), undefined, { beside }),
@@ -25,7 +25,10 @@ const givers: Record<PictureOwner['noun'], (id: number, giving: Giving) => Promi
 
 const refuse = (upload: OwnedUpload, reason: string) => endUpload(upload, { state: 'refused', reason });
 
-/** An upload that has ended was given by another run. Otherwise another picture was sent later. */
+/**
+ * Refuses an upload if another picture was sent for its record later. An upload that has ended is left alone: another
+ * run has given its picture to the record.
+ */
 async function giveUp(upload: OwnedUpload): Promise<void> {
   if ((await findUpload(upload.id))?.state === 'made') await refuse(upload, texts.pictureReplaced);
 }

@@ -1,7 +1,7 @@
 import { readClosed } from '../../data/catalogue/category.ts';
 import { hidesRestricted } from '../../data/settings/some-settings.ts';
 
-/** A product with its category. Products of the search have no id of it. */
+/** A product with its category. Search results have no id of the category. */
 type Placed = { category?: { id?: number; slug: string } | undefined };
 
 /**

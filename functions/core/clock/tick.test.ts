@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 
 const counterOf = (id: string) => ({ pk: `TEST-COUNTED#${id}`, sk: 'COUNTED' });
 
-/** Counts each time that it is done. The writes of the clock are one transaction, so the count is exact. */
+/** Counts how often an action is done. The writes of the clock are one transaction, so the count is exact. */
 const count: DueKind = async ({ id }) => [
   {
     Update: {
@@ -104,7 +104,7 @@ test('A clock that did not run for a month catches up over several runs, each of
     runs.push(query.mock.calls.length);
     if (more > 30) break;
   }
-  // Two queries at a time, one of each door.
+  // Each run makes two queries at a time, one for each door.
   expect(Math.max(...runs)).toBeLessThan(2 * 400);
   expect(runs.length).toBeLessThan(20);
   expect(await timesOf(id)).toBe(1);

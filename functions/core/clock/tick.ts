@@ -52,7 +52,9 @@ function fire(item: DueItem, now: Date, kinds: Kinds): Promise<boolean> {
   });
 }
 
-/** Does one action, or moves it to a later time if it fails. Removes one that its writer was not allowed to add. */
+/**
+ * Does one action, or moves it to a later time if it fails. Removes an action that its writer was not allowed to add.
+ */
 async function fireOrPostpone(
   item: DueItem,
   now: Date,
@@ -81,7 +83,8 @@ type Kinds = Readonly<Record<string, DueKind>>;
  * After a break of days, it needs several runs. A failed action is tried again later and does not delay the others.
  *
  * @returns the number of actions that this run has done
- * @throws after all actions, if one of them has failed five times, or was in the bucket of another door
+ * @throws after all actions, if one of them has failed five times, or was added by a function without the right (see
+ *   the doors in `data/clock/keys.ts`)
  */
 export async function tick(now: Date, kinds: Kinds = dueKinds): Promise<number> {
   const at = now.toISOString();

@@ -18,10 +18,7 @@ type Written = Omit<PostItem, 'version'>;
 export type StoredPostChange = Partial<Omit<Written, 'id'>>;
 
 type Options = ChangeOptions<PostItem> & {
-  /**
-   * Refuses an article that customers would see, or the clock would publish, and that is deleted or lacks a part of its
-   * page.
-   */
+  /** True: refuses a deleted or incomplete article that customers would see or the clock would publish. */
   mustBeComplete?: boolean;
 };
 

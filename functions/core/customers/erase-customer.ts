@@ -32,7 +32,8 @@ async function eraseContacts({ key }: Part): Promise<Done> {
 
 async function eraseOne({ id, key, job, by, now }: Part): Promise<Done> {
   const orderId = id.slice(order.length);
-  // The last order takes the contacts with it, and nothing could find what else is stored by them.
+  // Erasing the last order also deletes the customer's contacts. Without them, the data stored by these contacts could
+  // not be found.
   if ((await findRow(job, CONTACTS))?.outcome === 'failed')
     throw conflict('contacts-failed', texts.contactsFailed);
   const name = texts.order((await findOrder(orderId))?.number ?? '');
@@ -63,7 +64,7 @@ export const eraseCustomer: JobKind<CustomerErasure> = {
     if (cursor === undefined) await requireErasable(customer, accounts, now);
     const { items, next } = await listFound(customer, LISTED, cursor);
     const first = cursor === undefined ? [CONTACTS] : [];
-    // The contacts come first, while the customer is stored.
+    // The contacts are erased first, because they are read from the stored customer.
     const ids = [...first, ...items.map(({ order_id }) => `${order}${order_id}`)];
     if (next !== undefined) return { ids, next };
     return { ids: [...ids, ...accounts.map((id) => `${account}${id}`)] };

@@ -39,7 +39,7 @@ export async function forgetByContact(customer: CustomerItem): Promise<void> {
   for (const contact of [phone, ...emails]) await eraseApplicationsOf(contact);
   for (const { notice, payment } of await paymentsFrom(phone)) {
     if (payment.settled?.why) await forgetReason(payment);
-    // The notice leads to the payment, so it comes last.
+    // The payment is found through its notice, so the notice is cleared last.
     await forgetPayer(notice.code);
   }
   for (const visitor of visitors)
@@ -51,9 +51,9 @@ type Asked = { key: string; orderId: string; by: { id: string; name: string }; n
 
 /**
  * Erases the customer from one of their orders: the reviews that they wrote with its browser or account, then the order
- * itself with its search terms. It then counts for no customer. Safe to repeat.
+ * itself with its search terms. The order then counts for no customer. Safe to repeat.
  *
- * @returns false for an order that is not theirs any more
+ * @returns false if the order no longer belongs to the customer
  * @throws 409 `order-under-way` · 503
  */
 export async function eraseOrderOfCustomer({ key, orderId, by, now }: Asked): Promise<boolean> {
@@ -65,11 +65,11 @@ export async function eraseOrderOfCustomer({ key, orderId, by, now }: Asked): Pr
     const visitors = order.visitor === undefined ? [] : [order.visitor];
     const owners = order.owner === undefined ? [] : [order.owner];
     const written = await reviewsOf({ phone, visitors, owners, isTheirs: (id) => id === orderId });
-    // The order leads to the reviews, so they come first.
+    // The reviews are found through the order, so they are erased first.
     for (const { line } of written) await eraseReview(line);
     await eraseOrder({ orderId, isTheirs: ({ customer_phone }) => customer_phone === phone, by, now });
   }
-  // Also after an interrupted call, whose order is anonymised but still found and counted.
+  // Needed also after an interrupted call: the order is then anonymised, but still found and counted.
   await followOrder(orderId);
   return isTheirs;
 }

@@ -18,7 +18,7 @@ import { accountsOf, type CustomerAccount } from './customer-accounts.ts';
 import { applicationsOf, paymentsFrom, subscribersOf, tracesOf, waitingOf } from './customer-data.ts';
 import { reviewsOf } from './customer-reviews.ts';
 
-/** Returns the numbers of those orders among these that prevent erasing their customer. */
+/** Returns the numbers of the given orders that prevent erasing their customer. */
 async function numbersOf(orders: readonly OrderItem[], now: Date): Promise<string[]> {
   const numbers: string[] = [];
   for (const order of orders) {

@@ -85,7 +85,7 @@ export const addNote = async (
   );
 
 /**
- * Emails an answer to the applicant and moves the application to the state that the answer tells. Both are one
+ * Emails an answer to the applicant and moves the application to the state that belongs to the answer. Both are one
  * transaction, so a repeated call sends one email.
  *
  * @throws 404 · 409 `changed`, `no-email` for an address that gets no emails, `full` · 503

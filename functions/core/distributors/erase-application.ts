@@ -6,7 +6,7 @@ import {
 import { retry, tryAtOnce } from '../../retry.ts';
 import { signApplicant } from './sign-applicant.ts';
 
-/** Erases a distributor application with its notes and answers. One that is gone stays gone. @throws 503 */
+/** Erases a distributor application with its notes and answers. Does nothing if it no longer exists. @throws 503 */
 export const eraseApplication = (id: string): Promise<void> =>
   retry(async () => {
     const application = await findApplication(id);

@@ -68,7 +68,7 @@ async function othersOf({ id, email, phone }: ApplicationItem): Promise<Applicat
 
 const viewNote = ({ by, ...note }: data.NoteItem) => ({ ...note, by: by.name });
 
-/** Returns an opened application, with whole contacts and what became of its emails. */
+/** Returns an opened application, with whole contacts and the outcomes of its emails. */
 export async function viewApplication(application: ApplicationItem): Promise<Application> {
   const { id, email, created_at, answers = [], notes = [], is_email_withheld } = application;
   const emails = answers.map((answer) => ({

@@ -16,8 +16,8 @@ type EmailContent = {
 };
 
 /**
- * Reads what an email says at the time it is sent, by one request if it can. Returns undefined if it should not be sent
- * any more: its record is gone or has moved on.
+ * Reads the content of an email when it is sent, by one request if possible. Returns undefined if the email should not
+ * be sent any more, because its record was deleted or has another state.
  */
 export type EmailReader = (subject: string, kind: EmailKind) => Promise<EmailContent | undefined>;
 

@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { indexKey, signingKey, withSigningKeys } from '../../integrations/secret.ts';
 
 /**
- * The purposes of signatures that expire: tokens, the counters of rate limits, and the codes that enrol tills, which end
- * after fifteen minutes.
+ * The purposes of signatures that expire: tokens, the counters of rate limits, and the codes that enrol tills, which
+ * expire after fifteen minutes.
  */
 export type TokenPurpose =
   | 'csrf'
@@ -14,7 +14,7 @@ export type TokenPurpose =
   | 'limit'
   | 'till-code';
 
-/** The purposes of keyed hashes, which are stored, used as item keys, or part of a link that never ends. */
+/** The purposes of keyed hashes, which are stored, used as item keys, or part of a link that never expires. */
 export type HashPurpose =
   | 'promotion'
   | 'subscriber'

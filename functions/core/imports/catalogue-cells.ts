@@ -5,7 +5,7 @@ import { importTexts as texts } from './import-texts.ts';
 import { attributeLine, BY_CATEGORY, cellValue, clears } from './product-cells.ts';
 import { CellError, linesOf, readYesNo } from './read-cell.ts';
 
-/** What the cells of a row may name. */
+/** The categories and suppliers that the cells of a row may name. */
 export type Catalogue = { tree: (CategoryItem | SubcategoryItem)[]; suppliers: SupplierItem[] };
 
 const equals = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

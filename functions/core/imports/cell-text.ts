@@ -26,12 +26,12 @@ const withBreaks = (cell: string, as: string) => {
   const plain = cell.replaceAll('_x000D_\n', '\n');
   return plain.includes('\n') ? plain.replaceAll('_x000D_', '') : plain.replace(ESCAPED, as);
 };
-/** A line of WordPress that is empty. */
+/** An empty line as WordPress writes it: `&nbsp;`. */
 const EMPTY_LINE = /(^|\n)[ \t]*&nbsp;[ \t]*(?=\n|$)/g;
 
 /**
- * Returns the text that a cell stands for. A text of several lines has real line breaks, a text of one line has spaces
- * instead, and all other cells lose the characters that protect them from a spreadsheet.
+ * Returns the text of a cell as its field stores it. A text of several lines gets real line breaks, a text of one line
+ * gets spaces instead, and all other cells lose the characters that protect them from a spreadsheet.
  */
 export function textOf(field: ImportField, cell: string): string {
   if (lines.has(field)) return withBreaks(cell, '\n').replace(EMPTY_LINE, '$1');

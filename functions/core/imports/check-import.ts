@@ -40,7 +40,10 @@ function requireMapping(mapping: ImportMapping, { groups }: Person): void {
   if (problem !== undefined) throw invalid({ mapping: [problem] });
 }
 
-/** Returns a function that gives the cells of a row their fields, and finds rows that name the same product. */
+/**
+ * Returns a function that maps the cells of a row to fields. It reports a row that names the same product as an earlier
+ * row.
+ */
 function mapper(mapping: ImportMapping) {
   const seen = new Map<string, number>();
   return ({ row, cells }: FileRow, columns: number): MappedRow => {
@@ -115,7 +118,7 @@ const shortly = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONG
 
 type Present = { headings: readonly string[]; mapping: ImportMapping };
 
-/** Returns what people read of the plan of a row. */
+/** Returns the plan of a row as people read it. */
 function present(plan: RowPlan, { headings, mapping }: Present): ImportRow {
   const headingOf = (field: ImportField | null) =>
     field && (headings[mapping.indexOf(field)] || productColumns[field]);

@@ -5,10 +5,10 @@ import { importTexts as texts } from './import-texts.ts';
  * that are shortened, and characters of another encoding. Such a cell is never stored.
  */
 
-/** Errors of formulas in Excel, Sheets and LibreOffice, in any language, and the sign for a too narrow column. */
+/** Errors of formulas in Excel, Sheets and LibreOffice, in any language, and the sign that a column is too narrow. */
 const errors = /^(?:#N\/[AD](?: N\/A)?|#NV|#GETTING_DATA|#[^\sa-z#]{2,20}[!?]|#{3,}|Err:\d{3})$/;
 
-/** What programs write where nothing is. */
+/** Texts that programs write for an empty value. */
 const nothing = /^(?:NaN|nan|NULL|null|<NA>|undefined|\[object Object\])$/;
 
 /** A number that a spreadsheet has rounded: 6.1611E+12. */
@@ -21,7 +21,7 @@ const unreadable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\uFFFD]/;
 /** Letters that another program could not write, and letters of an old Mac that were decoded as Windows. */
 const replaced = /\p{L}\?\p{L}/u;
 const oldMac = /\p{Ll}(?:[ŠŒŽŸˆ‰‹˜ƒ„]|[†‡]\p{Ll})/u;
-/** Words in which a question mark stands between letters: addresses and markup. */
+/** Characters of addresses and markup, where a question mark may be between letters. */
 const mayAsk = /[/=&<>@]/;
 /** UTF-8 that was read in the encoding of a DOS window. */
 const ofDos = /[├┬]\S|ÔÇ\S/;

@@ -8,7 +8,10 @@ export type FileRow = { row: number; cells: string[] };
 
 export type Delimiter = ImportFile['delimiter'];
 
-/** Headings are looked for in this many rows, of which at least this share of the cells must be filled. */
+/**
+ * The headings are searched in this many filled rows. Without known field names, the heading row has at least the share
+ * `FILLED` of the cells of the fullest row.
+ */
 const FIRST_ROWS = 15;
 const FILLED = 0.8;
 
@@ -33,8 +36,8 @@ function firstRows(text: string, delimiter: Delimiter): FileRow[] {
 }
 
 /**
- * Returns the row that holds the headings: the first one with most names of fields, else the first one that is as full as
- * the rows below it. Titles and dates may stand above.
+ * Returns the row that holds the headings: the first one with most names of fields, else the first one that is as full
+ * as the rows below it. The rows above may hold titles and dates.
  */
 function headingRowIn(rows: readonly FileRow[]): FileRow | undefined {
   const most = Math.max(...rows.map(fieldsIn));

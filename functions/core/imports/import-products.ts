@@ -144,8 +144,8 @@ const pricesIn = (plan: RowPlan): StoredPrice[] =>
   'change' in plan ? priceNames.filter((name) => name in plan.change).map((name) => storedPrice[name]) : [];
 
 /**
- * Imports the rows of a file as they were checked. A row whose product has changed since in one of the row's fields is
- * left alone. Rows without a difference are not records of the job. Wrong rows are records that fail.
+ * Imports the rows of a file as they were checked. A row is left alone if one of its fields has changed in the product
+ * since the check. Rows without a difference are not records of the job. Wrong rows are records that fail.
  */
 export const importProducts: JobKind<ProductImport> = {
   list: async (input, cursor, by, job) => {

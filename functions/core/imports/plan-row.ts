@@ -47,7 +47,9 @@ const prices: ReadonlySet<ImportField> = new Set(['selling_price', 'buying_price
 const presentValue = (field: ImportField, cell: string | undefined): string | null =>
   cell === undefined ? null : prices.has(field) && cell !== '' ? formatPrice(Number(cell)) : cell;
 
-/** Returns the change that a cell makes. Undefined for a field that other cells decide. @throws CellError */
+/**
+ * Returns the change that a cell makes. Undefined for a field that is read together with other cells. @throws CellError
+ */
 function changeOfCell(
   field: ImportField,
   cell: string,
@@ -96,8 +98,8 @@ function readCells(typed: Cells, found: Found | undefined, planning: Planning): 
 type Dependent = { present: Record<string, string> | undefined; planning: Planning; read: Read };
 
 /**
- * Reads whether the product is for adults only. The result is shown as it will be, also if only a move to another
- * category changes it.
+ * Reads whether the product is for adults only. The row shows the new value, also if only a move to another category
+ * changes it.
  */
 function readRestricted(cell: string, found: Found | undefined, { present, planning, read }: Dependent) {
   const subcategory = read.change.subcategory_id ?? found?.item.subcategory.id;

@@ -8,7 +8,7 @@ import { eitherSum, readTypedSum } from '#shared/typed-sum.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { cellValue, clears } from './product-cells.ts';
 
-/** A cell that has no value for its field: why. */
+/** The error of a cell that has no valid value for its field. Its message says why. */
 export class CellError extends Error {}
 
 const bare = (cell: string) => cell.trim().toLowerCase();
@@ -59,7 +59,7 @@ const readOneOf =
     return found;
   };
 
-/** Shopify's words, too. */
+/** Reads the status of a product, also in Shopify's words. */
 const readState = readOneOf(['active', 'hidden'], {
   draft: 'hidden',
   archived: 'hidden',

@@ -7,7 +7,7 @@ export type RowError = { field: ImportField | null; reason: string; cell: string
 /** The change that a row makes, by the fields of the product's form. */
 export type RowChange = Omit<Partial<ProductRecordChange>, 'version' | 'images'>;
 
-/** `notes`: what the person should know besides. */
+/** `notes`: further notes for the person who imports. */
 type Row = { row: number; name: string; cells: readonly string[]; notes?: readonly string[] };
 
 /**

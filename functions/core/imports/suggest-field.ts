@@ -4,7 +4,10 @@ import { foreignHeadings, kindWords, placedHeadings } from './foreign-headings.t
 
 const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z\d]/g, '');
 
-/** Returns a heading without spaces and punctuation, the currency of a price, and the name of a stock location. */
+/**
+ * Returns a heading in lower case, without spaces, punctuation, the currency of a price, or the name of a stock
+ * location.
+ */
 function plainHeading(heading: string): string {
   const plain = bare(heading);
   const placed = placedHeadings.find((name) => plain.startsWith(name));
@@ -63,7 +66,7 @@ export function suggestFields(headings: readonly string[], examples: Examples): 
     const id = headings.indexOf(productColumns.id);
     if (id !== -1) found[id] = 'id';
   } else if (!found.includes('subcategory')) {
-    // Other shops have one level of categories.
+    // Other shops have one level of categories, which are subcategories here.
     const category = found.indexOf('category');
     if (category !== -1) found[category] = 'subcategory';
   }

@@ -52,8 +52,8 @@ export type JobKind<I> = {
    */
   change: (record: JobRecord<I>) => Promise<Unchanged | undefined>;
   /**
-   * Reads at once what the changes of a step's records need. Each change must fail, or read again, if that has changed
-   * since. Such a job has larger steps, and changes ten records in one transaction.
+   * Reads together what the changes of a step's records need. A change must fail, or read again, if this data has
+   * changed since. Such a job has larger steps, and changes ten records in one transaction.
    */
   prepare?: (input: I, ids: readonly string[]) => Promise<unknown>;
   /** The most records of a step, for records that take longer than usual. Lambda allows a step ten seconds. */

@@ -80,7 +80,7 @@ export async function findRunner(job: JobItem): Promise<JobOwner | undefined> {
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Why a job stopped whose person lost the right, and who can resume it. */
+/** Returns the note of a job that stopped because its person lost the right. It says who can resume the job. */
 export function lostRightNote(job: JobItem): string {
   const able = abilities['jobs.start'].filter((group) => mayRun(job, [group]));
   const roles = able.map((group) => groupNames[group]);

@@ -29,7 +29,7 @@ async function neededPaths(job: JobItem, rendersAll: boolean): Promise<string[]>
   const isAll = rendersAll || jobs.some((page) => 'all' in page);
   const paths = new Set<string>();
   if (isAll) for await (const path of everyPath()) paths.add(path);
-  // Also pages that must be removed, which are no longer among all pages.
+  // `jobs` may also name pages to remove, which are no longer among all pages.
   for (const page of jobs) for (const path of await pathsOfJob(page)) paths.add(path);
   const wholes = isAll ? wholeFiles : new Set([...paths].flatMap((path) => wholeOf(path) ?? []));
   for (const path of wholes) {

@@ -41,8 +41,8 @@ async function fileOf({ kind, input, by }: Start<JobKindName>): Promise<{ file?:
 }
 
 /**
- * Returns the actions that start a job: its record, its log entry and the clock's look at it. `more`: what its log entry
- * says of the input besides.
+ * Returns the actions that start a job: its record, its log entry and the clock's first look at it. `more`: further
+ * fields of the input in its log entry.
  */
 const startOf = (job: JobItem, now: Date, more: { file?: string } = {}) => ({
   job: createJob(job),

@@ -46,7 +46,7 @@ async function change(job: JobItem, kind: JobKind<unknown>, record: string, run:
       noting: (noted) => {
         isNoted = true;
         const row = noteRow(job, { record, outcome: 'done', ...noted }, at);
-        // The person was read before the first record of the step.
+        // The person's groups were read before the first record of the step, so the transaction checks them again.
         return kind.prepare ? [...row, sameGroups(by)] : row;
       },
     });

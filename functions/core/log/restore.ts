@@ -39,7 +39,7 @@ export type Restoring = {
 
 const numbersOf = (record: string) => record.split('/').map(Number) as [number, number];
 
-/** How a change of each noun is undone: by the write that changes such a record. */
+/** For each noun, the function that undoes a change, by the write that changes such a record. */
 const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unknown>>> = {
   product: ({ record, fields, now, options }) =>
     changeProduct(Number(record), fields as ProductChange, now, {

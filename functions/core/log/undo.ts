@@ -18,11 +18,12 @@ function readId(id: string): { noun: LogNounName; record: string; place: string 
 }
 
 /**
- * Restores the fields of a change to their values before it, if they have not changed since. Other fields stay. It is
- * done by the write that changes such a record, so it has the same rules, and is logged as a change that can be undone.
+ * Restores the fields of a change to their values before it, if they have not changed since. Other fields stay. The
+ * function that changes such a record writes them, so the same rules apply, and the log gets a change that can be
+ * undone.
  *
- * @throws 404 · 403 without the abilities to change these fields · 409 `no-undo` · 409 `changed-since` with the fields ·
- *   what the write of the record throws
+ * @throws 404 · 403 without the abilities to change these fields · 409 `no-undo` · 409 `changed-since` with the fields
+ *   · what the write of the record throws
  */
 export async function undoChange(id: string, by: Restoring['by'], now: Date): Promise<void> {
   const { noun, record, place } = readId(id);

@@ -37,7 +37,7 @@ type Change = {
   why: string;
   by: Person;
   now: Date;
-  /** @throws if the points cannot be changed so */
+  /** @throws if the customer's points or the rules do not allow the change */
   check?: (points: PointsItem, rules: LoyaltyRules) => void;
   /** The credit that the points become. */
   credit_cents?: number;

@@ -22,12 +22,14 @@ import { listLowCount } from '../payments/low-count.ts';
 import { getLoyalty, renewed, signPoints } from './loyalty.ts';
 
 /*
- * An order says what it earns: the transaction of its delivery records the rate, and its money and goods say the rest.
- * The customer's points follow each change of the order by the stream. What the order has added is stored beside it, in
- * the transaction that changes the points. So each order is counted once, whatever is repeated or killed.
+ * An order records what it earns: its delivery stores the rate, and the points follow from the order's money and goods.
+ * After each change of the order, the table's stream updates the customer's points. The points that an order has added
+ * are stored beside the order, in the transaction that changes the customer's points. So each order is counted once,
+ * also if a call is repeated or killed.
  *
- * Decision: the points follow by the stream, not in the transaction of the order. Why: the largest sale of a till leaves no
- * room in its transaction, and one way serves deliveries, late payments, refunds, returns and phones that come later.
+ * Decision: the stream updates the points, not the transaction of the order. Why: the largest sale of a till leaves no
+ * room in its transaction, and one way serves deliveries, late payments, refunds, returns and phones that are added
+ * later.
  */
 
 /** More than the default: the points of all orders of a customer are one item. */
@@ -36,7 +38,7 @@ const ATTEMPTS = 8;
 /** The process that changes points because an order has changed. */
 const byOrder = { id: '', name: 'Order' };
 
-/** What of an order its customer's points depend on. */
+/** Returns the fields of an order on which its customer's points depend. */
 export const earningFields = (order: OrderItem) => [
   ...[order.customer_phone, order.earns, orderPoints(order)],
   ...[order.told !== undefined, claimedCents(order), heldCents(order)],
@@ -57,9 +59,9 @@ const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
   points === undefined || was === undefined || was.at < points.since;
 
 /**
- * Returns the points that an order gives now. For a sale at a till, only told money can raise them: cash counts as far
- * as the shift's told cash covers the worth of the points. `drawn`: how much of that cash the order uses in all, in
- * cents.
+ * Returns the points that an order earns now. For a sale at a till, only told money (`shared/payments/told-money.ts`)
+ * can raise them: cash counts as far as the shift's told cash covers the worth of the points. `drawn`: how much of that
+ * cash the order uses in all, in cents.
  */
 async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
   const { points: before = 0, drawn_cents: drawn = 0 } = was ?? {};
@@ -68,7 +70,7 @@ async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
   const [shift, rules] = await Promise.all([shiftOfSale(order), getLoyalty()]);
   const worth = toCents(rules.worth);
   if (most < before) {
-    // Points that the customer has spent stay paid by the cash.
+    // The cash stays used for points that the customer has spent.
     const { balance = 0 } = (await findPoints(was?.account ?? '')) ?? {};
     const taken = Math.min(balance, before - most);
     return { points: most, drawn: Math.max(0, drawn - taken * worth), shift };
@@ -81,7 +83,10 @@ async function pointsNow(order: OrderItem, was: EarnedItem | undefined) {
   return { points: sure + more, drawn: drawn + more * worth, shift };
 }
 
-/** Returns the actions that change the customer's points by the points that an order earns more, or fewer, than before. */
+/**
+ * Returns the actions that add `more` to the customer's points. It is negative if the order earns fewer points than
+ * before.
+ */
 async function changePoints(
   order: OrderItem,
   { account, more, was }: { account: string; more: number; was: EarnedItem | undefined },
@@ -109,8 +114,8 @@ export const earnsAnew = (order: OrderItem | undefined, earned: EarnedItem | und
 
 /**
  * Makes the points of a customer follow an order: adds what it earns, and takes back what it no longer earns. Repeated
- * calls change nothing. An order without its customer forgets what it has added; the points themselves end with the
- * customer's last order (`core/customers/forget-money.ts`).
+ * calls change nothing. For an order without its customer, the record of added points is deleted; the points themselves
+ * are deleted with the customer's last order (`core/orders/forget-money.ts`).
  *
  * @returns false if nothing had to change
  * @throws 503 when the points keep changing

@@ -47,7 +47,7 @@ const clock = { now } as never;
 
 const get = async (id: string) => (await findOrder(id)) as OrderItem;
 
-/** Changes an order by the only function that does, as staff, tills and M-Pesa do. */
+/** Changes an order with `changeOrder`, as staff, tills and M-Pesa's payments do. */
 async function change(id: string, more: Partial<Parameters<typeof changeOrder>[0]>): Promise<void> {
   const change = { order: await get(id), at: now().toISOString(), ...more };
   if (!(await store(() => commit(changeOrder(change).actions)))) throw new Error('The order has changed.');

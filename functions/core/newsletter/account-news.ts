@@ -20,8 +20,8 @@ export const subscriberOf = async ({ email }: Pick<PersonItem, 'email'>) =>
   email === '' ? undefined : findSubscriber(await signSubscriber(email));
 
 /**
- * Returns the consent to news by email as the account page shows it. The subscription is the truth, because a person also
- * subscribes by a form, and leaves by the link in an email.
+ * Returns the consent to news by email as the account page shows it. The subscription decides, because a person can
+ * also subscribe by a form, and unsubscribe by the link in an email.
  */
 export function newsConsent(stored: Consent | undefined, subscriber: SubscriberItem | undefined): Consent {
   if (!subscriber) return { given: false, at: stored?.at ?? null };

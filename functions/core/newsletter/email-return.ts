@@ -38,7 +38,7 @@ const bare = (address: string) => /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address
 /** Names an event, so that a batch counts a repeated one once. */
 export const nameOf = ({ detail }: EmailReturn) => `${detail.mail.messageId} ${detail.eventType}`;
 
-/** Counts what SES tells about an email to an address, once. */
+/** Counts once what SES reports about an email to an address. */
 function noteAddress({ mail }: EmailReturn['detail'], outcome: Outcome, address: string, now: Date) {
   const at = now.toISOString();
   return retry(async () => {
@@ -56,7 +56,7 @@ function noteAddress({ mail }: EmailReturn['detail'], outcome: Outcome, address:
 }
 
 /**
- * Counts what SES tells about an email, once for each recipient, also for the campaign that the email belongs to. A
+ * Counts what SES reports about an email, once for each recipient, also for the campaign that the email belongs to. A
  * permanent bounce or a complaint suppresses the address, so that it gets no further email.
  */
 export async function noteReturn({ detail }: EmailReturn, now: Date): Promise<Outcome> {

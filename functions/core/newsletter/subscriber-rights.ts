@@ -23,7 +23,7 @@ export async function gatherSubscriber(id: string, now: Date): Promise<Subscribe
 /**
  * Erases a subscriber at their request (Data Protection Act 2019, s. 40). An email to them that is not sent yet finds
  * no address and is dropped. What SES reported about the address stays, so that an address which bounced or complained
- * gets no email if it subscribes again. A subscriber who is gone stays gone. @throws 503
+ * gets no email if it subscribes again. Does nothing if the subscriber no longer exists. @throws 503
  */
 export const eraseSubscriber = (id: string): Promise<void> =>
   retry(async () => {

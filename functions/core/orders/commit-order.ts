@@ -14,7 +14,7 @@ type Placing<Answer> = {
    * already, or undefined if the plan must begin again, because it has changed what is stored.
    */
   plan: (attempt: number, isLast: boolean) => Promise<NewOrder | { answer: Answer } | undefined>;
-  /** Returns the answer to a repeated request. Undefined: the first order does not count. */
+  /** Returns the answer to a repeated request, or undefined if it must be placed as a new order. */
   repeated: (first: IdempotencyRecord) => Promise<Answer | undefined>;
   written: (order: Placed) => Promise<Answer>;
 };

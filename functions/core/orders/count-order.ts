@@ -21,7 +21,7 @@ import { forgetMoney } from './forget-money.ts';
 /** How many of a customer's newest orders are searched for their name and email when one of their orders is erased. */
 const NEWEST = 20;
 
-/** What of an order its customer's counts depend on. */
+/** Returns the fields of an order on which its customer's counts depend. */
 export const countedFields = (order: OrderItem) => [
   ...[order.customer_phone, order.order_status, order.total_cents, order.returned_cents],
   ...[order.paid_cents, order.money.length, order.moves?.length],
@@ -132,10 +132,10 @@ type Recounted = {
 };
 
 /**
- * Returns the actions that count an order for its customer, or count it again after a change. What it counts is stored
- * beside it, in the transaction of these actions. So a repeated call changes nothing, and the customer's counts are the
- * sums of what their orders count. When a customer is erased from their last order, their points are deleted. Credit
- * that an erased customer left is taken off the staff's list once another customer orders with the same phone.
+ * Returns the actions that count an order for its customer, or count it again after a change. The counted values are
+ * stored beside the order, in the same transaction. So a repeated call changes nothing, and the customer's counts are
+ * the sums over their orders. When a customer is erased from their last order, their points are deleted. Credit that an
+ * erased customer left is taken off the staff's list once another customer orders with the same phone.
  */
 export async function recount({ order, orderId, was, next }: Recounted): Promise<Actions> {
   const change = { order, orderId };

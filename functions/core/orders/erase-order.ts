@@ -64,7 +64,7 @@ type Erasing = {
  * Anonymises an order and forgets its contacts, payers and chat draft. An order that has not left the shop is cancelled
  * without an email. Safe to repeat.
  *
- * @returns false, and nothing changes, for an order that is gone, anonymised or another person's
+ * @returns false, and nothing changes, for an order that is deleted, anonymised or another person's
  * @throws 409 `order-under-way`, see {@link isUnderWay} · 503
  */
 export async function eraseOrder({ orderId, isTheirs, personId, by, now }: Erasing): Promise<boolean> {

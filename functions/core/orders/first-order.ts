@@ -8,7 +8,7 @@ import { signTerm } from '../identity/sign-term.ts';
 import { signToken } from '../identity/signature.ts';
 import type { History } from '../promotions/promotion.ts';
 
-/** A phone with more orders than this is not new, whatever became of them. */
+/** A phone with more orders than this is not new, whatever their outcome. */
 const MOST = 20;
 
 /** Returns the rate limit of the orders of a phone (T14). */
@@ -18,9 +18,9 @@ export const phoneLimit = async (
 ): Promise<Limit> => ({ what: 'order-phone', who: await signToken('limit', phone), times, minutes });
 
 /**
- * Reads whether an order would be the first of its phone. The list of a phone's orders follows its orders by seconds. So
- * the phone's rate limit is also read, which each order counts in its transaction: if it has counted an order that is
- * not listed yet, the phone is not new.
+ * Reads whether an order would be the first of its phone. The list of a phone's orders is updated some seconds after an
+ * order. So the phone's rate limit is also read, which every order counts in its transaction. If the limit has counted
+ * an order that is not listed yet, the phone is not new.
  */
 export async function readHistory(
   phone: string,

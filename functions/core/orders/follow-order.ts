@@ -10,8 +10,8 @@ import { countedOf, isSameCount, recount } from './count-order.ts';
 import { changedLists, searchListsOf } from './order-search.ts';
 
 /*
- * The stream follows each change of an order by one read: it lists the order for the search, counts it for its customer
- * and makes the points follow.
+ * After each change of an order, the table's stream reads the order once. It updates the search lists, the counts of
+ * the customer and the customer's points.
  *
  * Decision: the entries of the search lists are written without a transaction, which would cost twice as much. Before
  * they are written, the item `FOLLOWED` names their lists, so that another run can complete an interrupted one.

@@ -5,13 +5,14 @@ import { signPoints } from '../loyalty/loyalty.ts';
 import { signCredit } from '../payments/credit.ts';
 
 /*
- * Decision: points end with their customer, and credit does not. Why: credit is money that the shop owes. Staff erase a
- * customer only once it was sent back or written off, and then its ledger goes too: each entry is also in the money of an
- * order, in a settled payment or in the change log, which are kept without the customer, so the books still balance. A
- * customer who erases their own account is not refused, because the shop cannot know that the phone is theirs, and the law
- * gives them the right to it. Then the balance and the sums stay under the signature of the phone, and the balance is listed
- * among the unmatched payments, without a name, until staff send it back or a customer orders with this phone again. What
- * we gave up: staff find the payer only by the code, in M-Pesa's statement.
+ * Decision: when a customer is erased, their points are deleted and their credit is not. Why: credit is money that the
+ * shop owes. Staff can erase a customer only once the credit was sent back or written off. The ledger of the credit is
+ * then deleted, too. Each of its entries is also in the money of an order, in a settled payment or in the change log.
+ * These are kept without the customer, so the books still balance. Customers may erase their own account in any case,
+ * because the shop cannot know that the phone is theirs, and the law gives them the right. The balance and the sums
+ * then stay under the signature of the phone. The balance is listed among the unmatched payments, without a name, until
+ * staff send it back or a customer orders with this phone again. What we gave up: staff find the payer only by the
+ * code, in M-Pesa's statement.
  */
 
 /**

@@ -9,7 +9,7 @@ import { customerName } from './order-view.ts';
 
 const MOST_CUSTOMERS = 5;
 
-/** Returns the newest of a customer's orders that has a name. The till does not ask for one. */
+/** Returns the newest of a customer's orders that has a name. The till does not ask for names. */
 const nameableOf = (orders: readonly OrderItem[]) =>
   orders.find(({ customer_name }) => customer_name) ?? orders[0] ?? [];
 

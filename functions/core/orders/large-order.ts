@@ -42,12 +42,12 @@ type Ordering = { address: string | undefined; isStaff?: boolean | undefined; no
 export type TakeBack = () => Promise<void>;
 
 /**
- * Counts an order for its address outside the order's transaction: the order, and the pieces of a shopper's order, signed
- * in or not. Both are one write if their windows are as long. Without an address, nothing is counted.
+ * Counts an order for its IP address outside the order's transaction: the order, and the pieces of a shopper's order,
+ * signed in or not. Both are one write if their windows have the same length. Without an address, nothing is counted.
  *
  * @returns a function that reverses the count of the pieces if the order is not placed; undefined if none were counted
- * @throws 429 when the address has reached its limit of orders, a high one against floods (T14) · 409 `ask-us` when it has
- * reached that of pieces
+ * @throws 429 when the address has reached its limit of orders, a high one against floods (T14) · 409 `ask-us` when it
+ *   has reached its limit of pieces
  */
 export async function countForAddress(
   cart: PricedCart,
@@ -64,7 +64,7 @@ export async function countForAddress(
   if (isStaff) return undefined;
   const reached = await takeGoods(isTogether ? { ...goods, times: orders.times } : goods, now);
   if (reached === undefined) return () => returnGoods(goods, now);
-  // An order that is refused for its pieces counts as an order, too.
+  // An order that is refused because of its pieces also counts as an order.
   if (isTogether) await countOrder();
   throw conflict('ask-us', texts.askUsOften(formatPhone(state.settings.phone)), { quote: cart.quote });
 }

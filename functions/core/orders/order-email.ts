@@ -103,7 +103,7 @@ export const readOrderEmail: EmailReader = async (id, kind) => {
   const link = isToShop(kind) ? '' : orderLink(process.env.SITE_URL ?? '', id, await trackingToken(id));
   return {
     settings,
-    // An erased customer has none.
+    // The address of an erased customer is empty.
     address: readEmail(order.customer_email),
     words: orderWords(order, settings, link, new Date(timeOfCall())),
   };

@@ -4,14 +4,17 @@ import type { Limit } from '../../data/dynamodb/rate-limit.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { phoneLimit } from './first-order.ts';
 
-/** Who places an order, as far as its limits need it. */
+/** The parts of a request that the limits of orders need. */
 type Caller = {
   form: Pick<OrderForm, 'customer_phone'>;
   owner: string | undefined;
   isStaff?: boolean | undefined;
 };
 
-/** The rate limits of orders for one phone and one signed-in shopper (T14). The cart of a browser has its limit. */
+/**
+ * Returns the rate limits of orders for one phone and one signed-in shopper (T14). The limit of a browser is counted in
+ * its saved cart.
+ */
 export async function limitsOf(
   { form, owner, isStaff }: Caller,
   { orders, minutes }: ShopSettings['order_limit'],

@@ -20,7 +20,7 @@ import { signTerm } from '../identity/sign-term.ts';
 /** Returns the signature of a longer beginning within a list, cut to 48 bits. */
 const signBeginning = async (term: SearchTerm) => (await signTerm(term)).slice(0, 8);
 
-/** Where a typed term is looked for: the signature of a list, and that of the longer beginning. */
+/** A typed term, with the signature of the list in which it is looked for, and that of the longer beginning. */
 export type SignedTerm = { kind: SearchKind; text: string; list: string; beginning?: string };
 
 const isWord = (kind: SearchKind) => kind === 'name' || kind === 'address' || kind === 'account';

@@ -73,7 +73,7 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
   }
 }
 
-/** A request in all its attempts. */
+/** A request with what stays the same in all its attempts. */
 type Asked = {
   request: OrderRequest;
   coupon: Coupon | undefined;
@@ -81,7 +81,7 @@ type Asked = {
   taken: Taken;
 };
 
-/** What a request takes once, before its first transaction. */
+/** What a request takes only once, before its first transaction: the order's number, and its counts against limits. */
 type Taken = {
   number?: string;
   isEmailWithheld?: boolean;
@@ -166,8 +166,8 @@ function requireAsShown({ quote, totals }: PricedCart, { form, hasAgeProof }: Or
 }
 
 /**
- * Counts the order for its address and for the mailbox of its email, and takes its number, in the first attempt that
- * comes this far. Another attempt gets the same.
+ * Counts the order for its address and for the mailbox of its email, and takes its number. Only the first attempt that
+ * comes this far does so, and later attempts get the same.
  *
  * @throws 409 `ask-us` · 429
  */

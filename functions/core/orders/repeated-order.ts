@@ -11,7 +11,7 @@ import { fingerprint } from '../identity/signature.ts';
 import { trackingToken } from './build-order.ts';
 import type { Placed } from './commit-order.ts';
 
-/** What of a request tells whether it repeats an earlier one. */
+/** The parts of a request by which a repeated order is recognised. */
 type Request = {
   form: OrderForm;
   /** The browser's Idempotency-Key. Without one, the same order within a minute counts as a repeat. */

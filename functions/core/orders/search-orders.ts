@@ -105,7 +105,7 @@ async function findByNumber([word, ...others]: SearchWord[]): Promise<OrderItem 
   return id === undefined ? undefined : findOrder(id);
 }
 
-/** Returns one word: any of the phone numbers of an unmatched payment. @throws 404 */
+/** Returns a search word that finds orders with any phone number of an unmatched payment. @throws 404 */
 async function readPayer(id: string): Promise<SearchWord[]> {
   const terms = (await findPayer(id)).flatMap((phone) => phoneTerms(phone, 'phone', 'payer'));
   return terms.length > 0 ? [terms] : [];

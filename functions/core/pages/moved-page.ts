@@ -12,8 +12,8 @@ const post = new RegExp(`^(?:/pages)?/show/blog/${SLUG}(?:\\.html)?$`);
 const category = new RegExp(`^(/pages)?/category/${SLUG}(?:/([\\w-]+))?(?:\\.html)?$`);
 
 /**
- * Returns the path of a category's page under its present slug, with the subcategory if it has it. Returns undefined for
- * an unknown category, and for a page that exists: `isMissing` tells that the bucket lacks it.
+ * Returns the path of a category's page under its present slug, with the subcategory if the category still has it.
+ * Returns undefined for an unknown category and for a page that exists. `isMissing`: the bucket has no such page.
  */
 async function findMovedCategory(slug: string, view: string | undefined, isMissing: boolean) {
   const id = await findCategoryId(slug);

@@ -147,7 +147,7 @@ function pagesOfSettings({ before = firstSettings, after = firstSettings }: Item
 
 const home = [{ path: paths.home, urgent: false }];
 
-/** The end of a feature has no change but `is_ended`. The page must not offer the product after the announced end. */
+/** When a feature ends, only `is_ended` changes. The page must not offer the product after the announced end. */
 const pagesOfFeatured = (change: ItemChange<FeaturedItem>): PageJob[] =>
   isSame(change, (item) => [item.product_id, item.headline, item.picture, item.ends_at, item.is_ended])
     ? []
@@ -159,7 +159,7 @@ const pagesOfTestimonial = (change: ItemChange<ReviewItem>): PageJob[] =>
 const pagesOfFaq = (change: ItemChange<FaqItem>): PageJob[] =>
   isSame(change, (item) => [Faq.parse(item), item.sort]) ? [] : [{ path: paths.faqs, urgent: false }];
 
-/** Only the newest version of a page is on it. A version never changes. */
+/** A page shows only its newest text, and a stored text never changes. */
 function pagesOfText({ before, after }: ItemChange<TextVersion>): PageJob[] {
   const page = (after ?? before)?.page;
   if (page === undefined || (before && after && isSame({ before, after }, ({ text }) => text))) return [];

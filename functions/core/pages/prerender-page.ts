@@ -21,7 +21,7 @@ type Draft = {
 /** Fewer than the default: each attempt renders the page, and the queue delivers it again. */
 const ATTEMPTS = 4;
 
-/** Returns a call's answer as text. A 404 is an answer too. */
+/** Returns a call's answer as text, and `nothing` for a 404. */
 const saying = (answer: Promise<unknown>) =>
   answer.then(JSON.stringify, (error: { status?: number }) => {
     if (error.status === 404) return 'nothing';

@@ -47,7 +47,8 @@ export async function runPageJob({ jobs: [job, ...more], origin }: Job): Promise
     if (again === MOST_AGAIN) throw new Error(`The data of ${path} changed during each of its renderings.`);
     await send([{ path, urgent, ...(ofAll && { ofAll }), again: again + 1 }], `${origin} again`);
   }
-  // Also when the part is the same: an earlier delivery may have written it and then failed.
+  // The whole file is rendered also if its part is the same: an earlier delivery may have written the part and then
+  // failed.
   const whole = wholeOf(path);
   if (whole) await send([{ path: whole, urgent, ...(ofAll && { ofAll }) }], origin);
   if (outcome === 'same' || !urgent) return [];

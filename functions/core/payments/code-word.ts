@@ -24,7 +24,7 @@ export type KnownCode = CodeWord & { toldAt: string | undefined; isCounted: bool
 type Facts = { counted: string | undefined; notice: NoticeItem | undefined; isRefund: boolean };
 type Found = (key: Key) => Record<string, unknown> | undefined;
 
-/** Reads items by one request a hundred. Returns a function that finds them by their keys. */
+/** Reads items, a hundred a request. Returns a function that finds them by their keys. */
 async function readAll(keys: readonly Key[]): Promise<Found> {
   const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
   const wanted = new Map(keys.map((key) => [nameOf(key), key]));
@@ -54,7 +54,10 @@ function compare({ notice }: Facts, cents: number | undefined): CodeState {
   return cents === undefined || toCents(notice.shillings) === cents ? 'told' : 'sum';
 }
 
-/** Compares what M-Pesa reported with an entry of the order's money. A prompt's result also makes it told. */
+/**
+ * Compares what M-Pesa reported with an entry of the order's money. An entry without a notice is told if no part of it
+ * is claimed: M-Pesa confirmed its prompt.
+ */
 const compareEntry = (facts: Facts, { cents, claimed_cents }: MoneyEntry): CodeState =>
   !facts.notice && claimed_cents === undefined ? 'told' : compare(facts, cents);
 
@@ -112,8 +115,9 @@ async function wordOf(asked: AskedCode, facts: Facts, found: Found): Promise<Cod
 const noFacts: Facts = { counted: undefined, notice: undefined, isRefund: false };
 
 /**
- * Returns what the shop knows of M-Pesa codes, each in the place of its question. The till, the order and “Payments” all
- * say this. It needs two requests a hundred items, and one more for each code of a prompt whose sale has not arrived.
+ * Returns what the shop knows of M-Pesa codes, in the order of `asked`. The till, the order's page and “Payments” all
+ * show this. It needs two requests for each hundred items, and one more for each code of a prompt whose sale has not
+ * arrived.
  */
 export async function wordsOnCodes(
   asked: readonly (AskedCode | undefined)[],
@@ -172,6 +176,6 @@ export async function codesOfOrder({ order, head }: OrderPayments): Promise<Admi
   });
 }
 
-/** Returns true if the money of a code is not that of this order. */
+/** Returns true if the money of a code does not belong to this order. */
 export const isAnothers = ({ state, number }: CodeWord, order: OrderItem): boolean =>
   state === 'waits' ? number !== order.number : state === 'used' || state === 'gone' || state === 'refund';

@@ -11,8 +11,8 @@ export async function shiftOfSale({ till }: OrderItem): Promise<ShiftItem | unde
 
 /**
  * Returns how much told cash of its shift is left for a sale; undefined while its cash is only claimed. A manager's
- * decision about a sale tells cash that no count includes. It also lets a count tell the cash of a person who was not
- * proven.
+ * decision about a sale can confirm cash that no count includes. If the person of the sale was not proven, counted cash
+ * is told only after such a decision.
  */
 export function cashLeftFor({ told, till }: OrderItem, shift: ShiftItem | undefined): number | undefined {
   if (told?.cash) return Number.POSITIVE_INFINITY;

@@ -3,14 +3,17 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { findAlarm, listOnce, placeOfAlarm } from '../../data/till/alarm.ts';
 import type { ShiftItem } from '../../data/till/shift.ts';
 
-/** Shortly after the end of a shift, so that this entry and that of the end have different keys in the list. */
+/**
+ * Returns a time right after the end of a shift, so that this entry and the entry of the end have different keys in the
+ * list.
+ */
 const after = (at: string) => new Date(Date.parse(at) + 1).toISOString();
 
 /**
- * Lists a shift for managers, once, since its told cash does not cover the credit and the points that wait for it: cash
- * was taken out before the count, or is missing. The cash of the till `Desk` is never counted, so its shift is listed
- * again for sales after a manager's decision. A shift whose count has a flag is on the list already, and an open shift
- * waits for its count.
+ * Lists a shift for managers, once, because its told cash does not cover the credit and the points that wait for it:
+ * cash was taken out before the count, or is missing. The cash of the till `Desk` is never counted, so its shift is
+ * listed again for sales after a manager's decision. A shift whose count has a flag is on the list already, and an open
+ * shift waits for its count.
  *
  * @param index the entry of the sale that waits
  */

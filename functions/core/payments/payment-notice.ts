@@ -35,7 +35,7 @@ type Told = {
   now: Date;
 };
 
-/** Why a notice waits for staff as it is; undefined for one that can be counted. */
+/** Returns why a notice waits for staff without being counted; undefined for one that can be counted. */
 function oddOf(
   { TransID, BusinessShortCode }: TillNotice,
   address: string | undefined,

@@ -32,7 +32,7 @@ import type { OwnPayments } from './payment-view.ts';
 
 const PAGE = 20;
 
-/** What a payment is shown with. */
+/** The data that is shown with a payment. */
 type Beside = {
   order: OrderItem | undefined;
   word?: KnownCode | undefined;
@@ -110,7 +110,10 @@ function takesOf(payment: ListedPayment, order: OrderItem, notice?: NoticeItem):
   return shillings !== undefined && shillings !== null && toCents(shillings) < dueCents ? 'part' : 'all';
 }
 
-/** Returns what an M-Pesa code is asked about: whether it pays what an order counts of it, or what a customer claims. */
+/**
+ * Returns what is asked about the code of a payment: whether it pays the sum that an order counts of it, or the sum
+ * that a customer claims.
+ */
 function askedOf({ receipt, order_id: orderId, reason, shillings }: ListedPayment, order?: OrderItem) {
   if (receipt === undefined) return undefined;
   const entry = order && paidBy(order, receipt);

@@ -20,7 +20,7 @@ export const isLastPicture = async ({ id, owner }: OwnedUpload): Promise<boolean
 /** The action of the clock that gives a picture to its record. Its id is the upload's. */
 export const givePictureKind = 'give-picture';
 
-/** The call that sent the form has ended by then, so that a new record is stored. */
+/** The time after which the call that sent the form has ended, so that a new record is stored. */
 const STORED_MS = 15_000;
 
 /** Returns the upload whose picture a table change has made. */

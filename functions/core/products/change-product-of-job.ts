@@ -19,9 +19,11 @@ type Options = Pick<ChangeOptions, 'action' | 'read'> & {
 };
 
 /**
- * Changes a product that is a record of a job. A function gets the stored product and returns its change, or throws.
+ * Changes a product that is a record of a job. If `change` is a function, it gets the stored product and returns its
+ * change, or throws.
  *
- * @returns what `change` of a kind returns @throws as `changeProduct`
+ * @returns what `change` of a job kind returns (`job-kind.ts`)
+ * @throws as `changeProduct`
  */
 export async function changeProductOfJob(
   { id, job, now, noting }: Omit<Parameters<Change>[0], 'input' | 'by'>,
@@ -45,7 +47,8 @@ export async function changeProductOfJob(
         return [...noted, ...more];
       },
     });
-    // Another job may have written the same version, so only the very product that was planned is this job's.
+    // Another job may have written the same version. This job has changed the product only if it is the very object
+    // that was planned.
     return product === planned ? undefined : { name: product.product_name };
   } catch (error) {
     if (!(error instanceof ShopError) || error.status >= 500 || name === undefined) throw error;

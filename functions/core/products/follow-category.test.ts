@@ -181,7 +181,7 @@ test('A job that updates the products of a category cannot be cancelled, and goe
   await changeCategory(2, { category_name: 'Last' }, as());
   const { id } = await newestJob();
   await expect(cancelJob(id, njeri, noon)).rejects.toMatchObject({ status: 409, code: 'job-must-end' });
-  // No test created this person, so the shop knows no right of theirs.
+  // The shop does not know this person, who therefore has no rights. The job still runs, because it must end.
   await jobs.work(pageless);
   expect(await names()).toEqual(['Last']);
 });

@@ -6,7 +6,7 @@ export const orderProof = async (orderId: string) => `${orderId}.${await keyedHa
 
 type Proven = {
   bought: { id: string; number: string };
-  /** Who ordered: the link may be opened in another browser, as that of a mail program. */
+  /** The owner of the order. The link may be opened in another browser, such as that of a mail program. */
   owner: Owner | undefined;
 };
 

@@ -34,7 +34,10 @@ afterEach(async () => {
 });
 afterAll(() => mails.close());
 
-/** A time of the present test, which is some days after the test before. */
+/**
+ * Returns the time this many days after the start of the running test. Each test starts a hundred days after the last
+ * one.
+ */
 const at = (days: number) => new Date(noon.getTime() + (day + days) * 86_400_000);
 const nextTest = () => {
   day += 100;
@@ -59,7 +62,7 @@ type Asked = {
   call?: Awaited<ReturnType<typeof browser>>;
 };
 
-/** Orders and delivers it on the first day. */
+/** Places an order and delivers it on the first day of the test. */
 async function deliver({ consent = '1', lines = [1, 2], ...more }: Asked = {}) {
   const email = more.email ?? `buyer${++n}@mail.example`;
   const form = orderForm(

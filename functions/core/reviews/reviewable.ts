@@ -10,7 +10,7 @@ import { ownedReviewPrefix, reviewKey } from '../../data/reviews/keys.ts';
 import { findReviewStop } from '../../data/reviews/review-stop.ts';
 import { signReviewer } from './stop-review-emails.ts';
 
-/** The newest reviews of a customer among which those of the order's products are looked for. */
+/** How many of a customer's newest reviews are searched for the products of the order. */
 const NEWEST = 100;
 
 /** Returns the products that the customer of an order has reviewed. */

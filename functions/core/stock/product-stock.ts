@@ -97,7 +97,7 @@ const readNewest = (id: number): Promise<Lines> =>
       : tryAgain;
   });
 
-/** A cursor holds the place of the last line, and the pieces before it. */
+/** Returns the lines after a cursor. The cursor holds the place of the last line, and the pieces before that line. */
 async function readFurther(id: number, cursor: string): Promise<Lines> {
   const [place, left] = (fromCursor(stockLinePlace, cursor) ?? '').split('~');
   return { ...(await listNewestMovements(id, PAGE, place)), left: Number(left) };

@@ -24,7 +24,7 @@ async function getReceipt(number: string): Promise<TaxReceiptItem> {
 
 const noteOf = (decision: TaxDecision) => (decision.kind === 'settle' ? decision.note : '');
 
-/** True if this person has just decided the same: the answer was lost, and the request is repeated. */
+/** True if this person has just made the same decision: the answer was lost, and the request is repeated. */
 function isRepeated({ version = 0, decisions = [] }: TaxReceiptItem, asked: Asked, { id }: Person): boolean {
   const last = decisions.at(-1);
   const isSame = last?.kind === asked.decision.kind && last.note === noteOf(asked.decision);

@@ -30,7 +30,7 @@ async function ask(send: TaxConnector, document: TaxDocument): Promise<Answer> {
   }
 }
 
-/** Returns a document for KRA. Undefined if KRA has no letter for its VAT rate, or its order is gone. */
+/** Returns a document for KRA. Undefined if KRA has no letter for its VAT rate, or if its order no longer exists. */
 async function documentOf(receipt: TaxReceiptItem, saleNumber: string | undefined) {
   const { order, settings } = await findOrderAndSettings(receipt.order_id ?? '');
   if (!order) return undefined;
@@ -57,8 +57,8 @@ function recordAnswer(sent: TaxReceiptItem, answer: Answer): Promise<boolean> {
 export type Tried = Answer['kind'] | 'held' | 'taken';
 
 /**
- * Sends a tax receipt that waits to KRA, and records the answer. That it is sent is recorded before: if the function stops
- * before the answer is recorded, nothing sends it a second time.
+ * Sends a tax receipt that waits to KRA, and records the answer. The state `sent` is stored first: if the function
+ * stops before it records the answer, the receipt is not sent a second time.
  */
 export async function sendReceipt(receipt: TaxReceiptItem, saleNumber: string | undefined): Promise<Tried> {
   const send = taxConnector();
@@ -73,10 +73,13 @@ export async function sendReceipt(receipt: TaxReceiptItem, saleNumber: string | 
   return (await recordAnswer(sent, answer)) ? answer.kind : 'taken';
 }
 
-/** Leaves a receipt to a person. Returns false if it has changed. */
+/** Holds a receipt until a person decides. Returns false if it has changed. */
 export const hold = (receipt: TaxReceiptItem, reason: string): Promise<boolean> =>
   commit(closeTaxReceipt(receipt, { state: 'held', since: timeOfCall(), reason }));
 
-/** Leaves a receipt whose answer was never recorded to a person. Returns false if it has changed. */
+/**
+ * Gives a receipt whose answer was never recorded the state `unknown`, so that a person decides. Returns false if it
+ * has changed.
+ */
 export const giveUp = (receipt: TaxReceiptItem): Promise<boolean> =>
   commit(closeTaxReceipt(receipt, { state: 'unknown', since: timeOfCall(), reason: taxReasons.unknown }));

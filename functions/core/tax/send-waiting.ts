@@ -6,9 +6,12 @@ import { timeOfCall } from '../../writer.ts';
 import { lookSoon } from './look-soon.ts';
 import { giveUp, hold, sendReceipt } from './send-receipt.ts';
 
-/** After this time a receipt that was sent has no run any more that could record its answer. */
+/** After this time, no run can still record the answer to a sent receipt. */
 const STALE_MS = 2 * 60_000;
-/** The most receipts of a run, and how long it begins further ones. The clock queues the next run. */
+/**
+ * The most receipts of a run, and the time in milliseconds after which it starts no further one. The clock queues the
+ * next run.
+ */
 const MOST = 25;
 const LONGEST_MS = 40_000;
 /** Minutes until the next try while KRA cannot be reached, or another run is sending. */

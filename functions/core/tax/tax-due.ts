@@ -22,9 +22,9 @@ function alarm(open: readonly TaxReceiptItem[], now: Date): Actions {
 }
 
 /**
- * Plans the clock's look at the tax receipts of a till: queues a run that sends them, and looks again until none is open.
- * So a lost message or a long outage of KRA delays receipts, but loses none. A receipt that is late is told to the shop.
- * Nothing is sent while the settings send no tax receipts.
+ * Plans the clock's look at the tax receipts of a till: queues a run that sends them, and looks again until none is
+ * open. So a lost message or a long outage of KRA delays receipts, but loses none. The shop gets an email about a late
+ * receipt. While the settings send no tax receipts, nothing is sent.
  */
 export async function taxReceiptsDue({ id, at }: DueItem, now: Date): Promise<Actions> {
   const till = Number(id);

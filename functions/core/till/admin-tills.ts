@@ -71,7 +71,7 @@ type Change = { version: number; name?: string | undefined; is_revoked?: true | 
 
 const fieldsOf = (till: TillItem, { name, is_revoked }: Change): Partial<TillItem> => ({
   ...(name !== undefined && { name }),
-  // A code that waits would enrol a device again.
+  // An unused code would enrol a device again.
   ...(is_revoked && { revoked_epoch: till.epoch, code: undefined, code_ends_at: undefined }),
 });
 
@@ -81,7 +81,7 @@ const isSame = (till: TillItem, fields: Partial<TillItem>) =>
 /**
  * Renames a till, or ends its devices. A repeated change changes nothing.
  *
- * @throws 404 · 409 `changed`, `name-taken`, `no-device` for the devices of Desk
+ * @throws 404 · 409 `changed`, `name-taken`, `no-device` for ending the devices of the till `Desk`, which has none
  */
 export async function changeTill(id: string, change: Change, now: Date): Promise<AdminTill> {
   if (id === deskTillId && change.is_revoked) throw conflict('no-device', texts.deskHasNoDevice);

@@ -50,7 +50,7 @@ const versionOf = (rest: Pick<TillCatalogue, 'categories' | 'products'>) =>
 
 type SameCatalogue = { version: string; is_same: true; stock: TillStock | null };
 
-/** The versions that a till has. Without `stock` it doesn't ask for the stock alone. */
+/** The versions that a till has. Without `stock`, the answer for an unchanged catalogue has no stock. */
 type Known = { version?: string | undefined; stock?: string | undefined };
 
 /**

@@ -27,7 +27,7 @@ const LENGTH = 8;
 export const newCode = () =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Case, spaces and hyphens of a code do not count. */
+/** Returns a code without what does not count in it: case, spaces and hyphens. */
 const plainCode = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** Returns the hash under which a new code is stored. */
@@ -97,10 +97,10 @@ async function enrolOnce(form: Form, hash: string, now: Date): Promise<CallingTi
 /**
  * Makes a device the present device of a till. It starts the till's next epoch. A repeated call of the same device
  * changes nothing. Only wrong codes count for a network: a right code passes also after many wrong ones, so that nobody
- * can keep a manager from enrolling. A code has 31^8 forms and ends after fifteen minutes.
+ * can keep a manager from enrolling. There are 31^8 codes, and a code expires after fifteen minutes.
  *
- * @throws 422 `wrong-code` for a code that is unknown, ended or used by another device · 422 for a key that is not one ·
- *   429
+ * @throws 422 `wrong-code` for a code that is unknown, expired or used by another device · 422 for a key that is not
+ *   one · 429
  */
 export async function enrol(form: Form, address: string | undefined, now: Date): Promise<CallingTill> {
   await requireKey(form.public_key);

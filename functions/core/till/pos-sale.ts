@@ -59,8 +59,8 @@ const mpesaProblem: Partial<Record<TillFlag, string>> = {
 };
 
 /**
- * A call of a signed-in person is online, so it has no reason to sell on trust as a till without a network. A person who may
- * decide about it gives the reason.
+ * Refuses a sale whose payment or pieces the shop does not have, unless a person with the right to do so gives a
+ * reason. A till without a network has to sell on trust, but this call is online.
  *
  * @throws 422 for a payment that M-Pesa has not reported, and for pieces that are not in stock
  */

@@ -11,7 +11,7 @@ import { listLowCount } from '../payments/low-count.ts';
 /** More than the default: sales and refunds of a shift change its cash at the same time. */
 const ATTEMPTS = 8;
 
-/** How many refunds one transaction releases credit of. Each may take two of its hundred actions. */
+/** The most refunds whose credit one transaction releases. Each may take two of its hundred actions. */
 const MOST_RELEASED = 40;
 
 /** Returns the actions that let released credit be spent, of each account once. */
@@ -24,8 +24,8 @@ const spendable = (released: readonly Released[], { number }: OrderItem, at: str
   });
 
 /**
- * Lets the credit of an order's returns be spent, as far as its money is told now: of the first forty, since the change of the
- * order brings the next call. Repeated calls change nothing.
+ * Makes the credit of an order's returns spendable, as far as the order's money is told now. One call releases at most
+ * forty refunds. It changes the order, which causes the next call. Repeated calls change nothing.
  *
  * @returns false if nothing had to change
  * @throws 503 when the order keeps changing

@@ -42,7 +42,7 @@ async function sellAtNoon({ kept = 0, isClosed = false } = {}): Promise<TestJour
   return journal;
 }
 
-/** Whether managers see at a time that a till is silent, and the number beside Tills in the menu. */
+/** Returns whether managers see at this time that a till is silent, and the number beside Tills in the menu. */
 async function seenBy({ device }: TestJournal, now: Date) {
   const till = (await listTills(['admin'], now)).find(({ id }) => id === device.tillId);
   return { isSilent: till?.overview.is_silent, count: (await countWaiting(now)).silent_tills };

@@ -41,7 +41,10 @@ async function findSale(receipt: string): Promise<OrderItem | undefined> {
   return order?.kind === 'till' && order.till ? order : undefined;
 }
 
-/** A receipt is opened by the code on its paper. The limit keeps a till from trying codes. @throws 403 · 404 · 429 */
+/**
+ * Returns the order if the caller knows the code on its paper receipt. The rate limit keeps a till from trying codes.
+ * @throws 403 · 404 · 429
+ */
 async function requirePaper(
   { till }: CallingTill,
   order: OrderItem | undefined,

@@ -9,7 +9,9 @@ import { signCredit } from '../payments/credit.ts';
 import type { CallingTill } from './till-caller.ts';
 import { requireUnlocked } from './unlocked-person.ts';
 
-/** How many phones a till may ask about in a time, so that it cannot try all phones. The longest time is first. */
+/**
+ * How many phones a till may ask about in a time window, so that it cannot try all phones. The longest window is first.
+ */
 const limitsOf = (who: string): Limit[] => [
   { what: 'till-credit-day', who, times: 600, minutes: 1440 },
   { what: 'till-credit', who, times: 60, minutes: 10 },

@@ -9,8 +9,8 @@ import { grantedAt } from './unlock-grant.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * A person unlocks the till and then opens its shift, by clocks that may differ. So a PIN counts that was typed up to
- * this long before the shift.
+ * A PIN also counts if it was typed at most this long before the shift. A person first unlocks the till and then opens
+ * its shift, and the two clocks may differ.
  */
 const BEFORE_MS = 30 * MINUTE_MS;
 

@@ -28,7 +28,7 @@ const toldPerPiece = 5;
 const NEXT_MS = 2 * 60 * 60_000;
 /** The time between two transactions of one wave. */
 const MINUTE_MS = 60_000;
-/** The most people in one transaction: five actions each, and three besides. */
+/** The most people in one transaction. Each takes five actions, and three more are needed for all. */
 const AT_ONCE = 15;
 
 const productPrefix = 'PRODUCT#';
@@ -59,7 +59,7 @@ const tellAt = (product: number, at: Date, now: Date, left?: number): Action =>
 type Back = { product: number; sequence: string };
 
 /**
- * Makes the clock tell the people who wait for these products. Does nothing for a product that nobody waits for.
+ * Makes the clock notify the people who wait for these products. Does nothing for a product without waiting people.
  *
  * @returns the sequence numbers of those to deliver again
  */
@@ -77,16 +77,20 @@ export async function wakeWaiting(back: readonly Back[]): Promise<string[]> {
   }
 }
 
-/** Returns the actions that tell a person by email: the email goes once, because the entry leaves the list with it. */
+/**
+ * Returns the actions that notify a person by email. The entry leaves the list in the same transaction, so the email is
+ * sent once.
+ */
 function emailActions(waiter: WaiterItem, at: string): Actions {
   const told = toldEntry(waiter, at);
   return [...tellActions(waiter, told), ...requestEmails(nameOfEntry(told), ['product-back'], at)];
 }
 
 /**
- * Plans the emails that a product is back. Those who asked first are told first, five for each piece that customers can
- * buy, which leaves out pieces that drafts hold. If it is still in stock two hours later, the next ones are told. So many
- * people are not called for few pieces. Nothing happens while the product is sold out or hidden.
+ * Plans the emails that a product is back. The people who asked first are notified first, five for each piece that
+ * customers can buy. Pieces that drafts hold do not count. If the product is still in stock two hours later, the next
+ * people are notified. So a few pieces do not attract too many people. Nothing happens while the product is sold out or
+ * hidden.
  */
 export async function tellWaiting({ id, input }: DueItem, now: Date): Promise<Actions> {
   const product = Number(id);

@@ -28,7 +28,7 @@ export async function forgetWaiter(contact: string): Promise<void> {
 
 /**
  * Removes a person from the lists of all products, by the link in their email. Its token names their entry, which has a
- * random id. The answer is the same for an entry that is gone. @throws 503
+ * random id. The answer is the same if the entry no longer exists. @throws 503
  */
 export async function stopWaiting(token: string) {
   const name = readEntryName(token);

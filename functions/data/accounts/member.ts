@@ -54,7 +54,10 @@ export const listMembers = (limit: number, after: string | undefined) =>
 const isActiveOwner = (member: MemberItem | undefined) =>
   member?.state === 'active' && member.groups.includes('owner');
 
-/** Returns the action that counts the active owners, if their number changes. It fails for the last one. */
+/**
+ * Returns the action that counts the active owners, if their number changes. Its write fails if no active owner would
+ * be left.
+ */
 function countOwners(was: MemberItem | undefined, next: MemberItem | undefined): Action | undefined {
   const change = Number(isActiveOwner(next)) - Number(isActiveOwner(was));
   if (change === 0) return undefined;

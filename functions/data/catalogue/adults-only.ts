@@ -7,8 +7,8 @@ import { listPk } from './keys.ts';
 import type { ProductItem } from './product.ts';
 
 /*
- * The products that are for adults only themselves. While the shop hides restricted goods, the lists and counts of a
- * category leave them out.
+ * The list of the products that are themselves for adults only, in any category. While the shop hides restricted goods,
+ * the lists and counts of a category leave them out.
  *
  * Decision: one list of the exceptions, not a second copy of every list without them. Why: few products are in it, and
  * the other products stay as they are stored. What we gave up: a shop that hides restricted goods also reads this list.

@@ -78,7 +78,7 @@ function explain(refusal: Refusal<Names>): void {
     if (refusal.has(field as keyof typeof taken)) throw takenField(field, code, text);
 }
 
-/** A request that began earlier may be stored later. */
+/** Returns the later of two times, because a request that began earlier may be stored later. */
 const later = (at: string, last = '') => (last > at ? last : at);
 
 const hiddenOrShown = (before: ProductItem, after: ProductItem): Actions =>
@@ -97,8 +97,9 @@ function requireAllowed(before: ProductItem, after: ProductItem, action: ChangeO
 }
 
 /**
- * Returns the attributes of a product after a change, with the present words of its subcategory. A new subcategory keeps
- * only those that it has, too. Undoing a change gives the former ones.
+ * Returns the attributes of a product after a change, with the present words of its subcategory. A product that moves
+ * to another subcategory keeps only the attributes that this one has too. Undoing a change restores the former
+ * attributes.
  *
  * @throws 422 for a chosen attribute that the subcategory does not have
  */

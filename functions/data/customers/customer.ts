@@ -33,7 +33,7 @@ export type Outcome = (typeof outcomes)[number];
 export type CustomerItem = Sums & {
   key: string;
   phone: string;
-  /** Of the newest order that has one. */
+  /** The name on the newest order that has one. */
   name: string;
   email: string;
   orders: number;

@@ -38,7 +38,7 @@ type Once<Id> = {
   beside?: Actions;
   /** The check that the owner exists and is not being erased (G-30). */
   owner: Action | undefined;
-  /** Takes what only one item may have. */
+  /** Claims something that only one item may have, such as the purchase that a review proves. */
   claim?: Action | undefined;
 };
 

@@ -19,15 +19,16 @@ const KEPT_DAYS = 180;
 export type RequestedEmail = {
   subject: string;
   kind: EmailKind;
-  /** The kind of the email with which it was requested. Its item is that email's item. */
+  /** The kind of the first email of the request, whose item this email shares. Missing for the first email itself. */
   with_kind?: EmailKind | undefined;
 };
 
 /**
- * Returns the actions that request emails about a subject, for the transaction of the event (R7, R9): one for the item of
- * the first email, which also has the others, and one for the list that {@link listAskedBefore} reads. A repeated request
- * for an email changes nothing, so each kind is sent once for a subject. Emails about which {@link findRequested} is asked
- * must come first. The actions never fail a transaction. They need the permissions PutItem and UpdateItem.
+ * Returns the actions that request emails about a subject, for the transaction of the event (R7, R9). One action writes
+ * the item of the first email, which also names the others. The other action adds the subject to the list of
+ * {@link listAskedBefore}. A repeated request for an email changes nothing, so each kind is sent once for a subject.
+ * {@link findRequested} finds only the first email. The actions never fail a transaction. They need the permissions
+ * PutItem and UpdateItem.
  *
  * @param subject contains nothing personal (T18): the reader of the kind finds address and words when the email is sent
  * @param at time of the event, ISO 8601

@@ -62,7 +62,7 @@ export type JobItem = {
   page_chunk?: number;
   pages_total?: number;
   pages_done?: number;
-  /** The number of times in a row that the job made no progress between two looks of the clock. */
+  /** The number of times in a row that the clock found no progress of the job since its last check. */
   stalls?: number;
   /** Why it failed, or why it stops while it is `cancelling`. Empty after it was resumed. */
   note?: string;

@@ -15,7 +15,7 @@ export type Placed = { item: LogItem; place: string };
 /** A line of a list: where the change is stored. Its sort key is the change's place. */
 type Line = Key & { noun: LogNounName; record: string; expires_at?: number | undefined };
 
-/** A job is kept for thirty days. The list of its changes is kept as long, and until its last change is as old. */
+/** A job is kept for thirty days. Each entry in the list of its changes is kept for thirty days after the change. */
 const JOB_DAYS = 30;
 
 const monthOf = (at: string) => at.slice(0, 7);

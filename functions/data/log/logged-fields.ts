@@ -12,7 +12,10 @@ export type LoggedField = {
 /** A record, or some of its fields. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** Longer values are shortened: an item of DynamoDB holds at most 400 KB. A change of one cannot be undone. */
+/**
+ * Longer values are shortened, because an item of DynamoDB holds at most 400 KB. A change of a shortened value cannot
+ * be undone.
+ */
 const MOST_BYTES = 16_000;
 const MOST_BYTES_IN_ALL = 200_000;
 const SHOWN = 500;

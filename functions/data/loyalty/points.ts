@@ -94,8 +94,8 @@ export function savePoints(
 }
 
 /**
- * What an order has added to its customer's points. `at`: when it last added some. `drawn_cents`: how much counted cash of its
- * shift their worth uses.
+ * The points that an order has added to its customer's. `at`: when it last added some. `drawn_cents`: how much counted
+ * cash of its shift the worth of the points uses.
  */
 export type EarnedItem = {
   account: string;

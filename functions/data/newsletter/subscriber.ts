@@ -138,7 +138,7 @@ export function saveActions(signature: string, before: SubscriberItem | undefine
 /**
  * Returns the actions that store a person who has to confirm, and request the email that asks them to.
  *
- * @param email tells this email from the others to the person; undefined requests none
+ * @param email distinguishes this email from other emails to the person; undefined requests none
  */
 export function pendingActions(
   { signature, before, at }: Change,

@@ -26,14 +26,14 @@ export type Followed = SearchLists & {
   version: number;
 };
 
-/** An order as it was read, with its payments and what follows it. */
+/** An order as it was read, with its payments, its search lists and counts, and the points that it has added. */
 export type FollowedOrder = {
   found: OrderPayments | undefined;
   was: Followed | undefined;
   earned: EarnedItem | undefined;
 };
 
-/** Reads an order, its payments and what follows it by one Query. */
+/** Reads a {@link FollowedOrder} by one Query. */
 export async function readFollowed(orderId: string): Promise<FollowedOrder> {
   const { pk, sk: first } = followedKey(orderId);
   const { sk: last } = earnedKey(orderId);
@@ -53,7 +53,7 @@ export async function readFollowed(orderId: string): Promise<FollowedOrder> {
   };
 }
 
-/** Returns what follows orders, by order id. */
+/** Returns the search lists and counts of orders, by order id. */
 export async function listFollowed(orderIds: readonly string[]): Promise<Map<string, Followed>> {
   const items = (await readItems(orderIds.map(followedKey))) as Followed[];
   return new Map(items.map((item) => [item.order_id, item]));

@@ -51,7 +51,7 @@ const deliveredAt = (order: OrderItem) =>
 /** Returns true for an order on the list of delivered and unpaid orders. */
 const isOwed = (order: OrderItem) => order.order_status === 'delivered' && moneyOf(order).dueCents > 0;
 
-/** Returns its key on that list. */
+/** Returns the key of an order on the list of delivered and unpaid orders. */
 const placeAsUnpaid = (order: OrderItem) => unpaidOrderKey(deliveredAt(order), order.id);
 
 /** Returns the actions that update the list of delivered and unpaid orders. */
@@ -187,9 +187,9 @@ function logChange({ order, at, add = [], move, back, told }: OrderChange, after
 /**
  * Returns the actions that change the money or the state of an order. No other code changes them. The transaction is
  * refused when the order has changed since it was read. The first action updates the order: the list of money and its
- * totals. The other actions update the list of delivered and unpaid orders, update the list of unmatched payments and
- * the claimed money of the shift, request the email of a full payment and log the change. Money that is told or
- * released replaces the list.
+ * totals. The other actions update the list of delivered and unpaid orders, the list of unmatched payments and the
+ * claimed money of the shift, request the email of a full payment and log the change. If money becomes told or is
+ * released, the whole list of money is replaced.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
   const { order, at, move, back } = change;

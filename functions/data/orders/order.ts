@@ -83,7 +83,7 @@ export type OrderItem = {
   total_cents: number;
   vat_rate: number;
   vat_cents: number;
-  /** What customers brought back to the till, oldest first, and its sum. The customer no longer owes it. */
+  /** The returns at the till, oldest first, and the sum of the returned goods. The customer no longer owes this sum. */
   goods_back?: GoodsBack[];
   returned_cents?: number;
   /** All movements of its money, oldest first. */
@@ -101,7 +101,7 @@ export type OrderItem = {
   tells?: number;
   /** The counted cash of its shift that has become credit. */
   drawn_cents?: number;
-  /** Totals of `money`, as `payment_status` is. They are conditions of later writes. */
+  /** Totals of `money`, from which `payment_status` also follows. Later writes check them. */
   paid_cents: number;
   due_cents: number;
   /** The rate at which it earns points, from its delivery on. Missing: it earns none. */
@@ -131,14 +131,14 @@ type SoldAtTill = {
   /** When the shop got the entry. Missing: there is none. */
   received_at?: string;
   shift_id?: string;
-  /** The code on the paper, which opens the receipt at every till. */
+  /** The code on the paper receipt, which opens the receipt at every till. */
   code: string;
   tenders: readonly Tender[];
   handed_cents: number;
   change_cents: number;
   /**
-   * Who approved the prices, discounts and other items of it, if the cashier may not give them. `is_for_sale`: the shop
-   * checked their PIN for this sale. False for a till without a network.
+   * Who approved the prices, discounts and items of the sale that the cashier may not give. `is_for_sale`: the shop
+   * checked their PIN for this sale; false for a till without a network.
    */
   approved_by?: { id: string; name: string; is_for_sale: boolean };
   age_checked: boolean;

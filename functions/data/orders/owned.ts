@@ -28,7 +28,7 @@ export const personStands = (personId: string) => ({
   },
 });
 
-/** Returns the same check for an owner who is a person. A browser needs none. */
+/** Returns the check of {@link personStands} for an owner who is a person. A browser needs no check. */
 export const ownerExists = (owner: Owner | undefined) =>
   owner && 'person' in owner ? personStands(owner.person) : undefined;
 

@@ -155,7 +155,10 @@ export async function listReleased(account: string, at: string): Promise<void> {
   if (credit?.is_left) await listLeftCredit(account, at);
 }
 
-/** Returns the actions that take the credit of a phone off that list, because a customer has the phone again. */
+/**
+ * Returns the actions that take the credit of a phone off the unmatched payments, because a customer has the phone
+ * again.
+ */
 export async function unlistLeftCredit(phone: string): Promise<Actions> {
   const sk = (await readItem<CreditItem>(creditKey(phone)))?.waits_as;
   if (sk === undefined) return [];
@@ -195,8 +198,8 @@ export function moveCredit(phone: string, entry: CreditEntry): Actions {
 }
 
 /**
- * Returns the actions of a return's credit: `held` cents more are promised, or fewer if it is negative. The credit of
- * the entry, if there is one, can be spent. One transaction changes an account once.
+ * Returns the actions of a return's credit. `held` cents are added to the promised credit, which cannot be spent yet;
+ * it may be negative. The credit of `entry`, if given, can be spent. One transaction may change an account only once.
  */
 export const promiseCredit = (
   account: string,

@@ -34,8 +34,8 @@ export function attemptTo(attempt: AttemptItem, state: AttemptState, more: objec
 }
 
 /**
- * Returns the action that ends the live payment request of the order, so that a new one can be sent. `odd`: its sum
- * differs from the order's, and its money waits for staff since then.
+ * Returns the action that ends the live payment request of the order, so that a new one can be sent. `odd`: the time
+ * since which its money waits for staff, because its sum differs from the order's.
  */
 export function release({ id, order_id, state }: AttemptItem, odd?: string): Actions {
   if (!isLive(state)) return odd === undefined ? [] : [pointToOdd(order_id, { at: odd, what: id })];

@@ -41,7 +41,8 @@ export type AttemptItem = {
 
 /**
  * The state of an order's payments as a whole. At most one payment request is live. `odd` is the place, among the
- * unmatched payments, of the latest one whose sum differs from the order's. Once it is settled, no item is there.
+ * unmatched payments, of the latest one whose sum differs from the order's. After that payment is settled, no item has
+ * this place.
  */
 export type PaymentHead = {
   live?: string;

@@ -83,7 +83,7 @@ export function leaveForStaff(what: string, payment: UnmatchedPayment) {
   ];
 }
 
-/** Returns the action that stores the place of the order's latest unmatched payment of another sum than the order's. */
+/** Returns the action that stores where the order's latest payment of another sum is listed for staff. */
 export const pointToOdd = (orderId: string, odd: { at: string; what: string }): Action => ({
   Update: {
     TableName: tableName(),

@@ -48,7 +48,7 @@ export const createUpload = (
 
 export const findUpload = (id: string) => readItem<UploadItem>(uploadKey(id));
 
-/** Returns the action that moves an upload on. It fails if the upload has ended before, or is made already. */
+/** Returns the action that gives an upload its next state. It fails if the present state is not in `from`. */
 function moved(id: string, to: UploadState, from: UploadState['state'][]): Action {
   const set = setting(to);
   const names = from.map((_, at) => `:from${at}`);

@@ -4,7 +4,7 @@ import { changesSince } from '../log/log-lists.ts';
 
 const group: SettingsGroup = 'loyalty';
 
-/** Returns the rules of points that were in force at some time since then and were changed, from the change log. */
+/** Returns the rules of points before and after each change of them since a time, from the change log. */
 export async function formerLoyaltyRules(since: string): Promise<LoyaltyRules[]> {
   const found: LoyaltyRules[] = [];
   for await (const { fields } of changesSince('settings', group, since))

@@ -33,7 +33,7 @@ export type DeviceItem = {
   prices_at?: string;
   /** The person who last unlocked it, by its journal. */
   unlocked_by?: string | undefined;
-  /** When. */
+  /** When that person unlocked it. */
   unlocked_at?: string | undefined;
   /** The time of the last entry. Missing until the first entry. */
   last_at?: string;

@@ -65,7 +65,7 @@ export async function listEntries(
 export const entryOf = ({ text, refused }: JournalItem): Entry | undefined =>
   refused ? undefined : (JSON.parse(text) as Entry);
 
-/** Returns the action that stores an entry, as long as tax law asks for it. `refused`: why it is skipped. */
+/** Returns the action that stores an entry, for as long as tax law requires it. `refused`: why it is skipped. */
 export const keepEntry = (
   device: DeviceItem,
   head: Head,

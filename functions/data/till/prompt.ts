@@ -93,7 +93,7 @@ export const savePromptUnpaid = (
     ...(state === 'unresolved' ? [dueIn(UNRESOLVED_MINUTES, attempt, at)] : []),
   ]);
 
-/** What staff see of a prompt's money. The account stands for the number of the order. */
+/** Returns the money of a prompt as staff see it. The account takes the place of the order's number. */
 const forStaff = (attempt: AttemptItem, reason: UnmatchedReason, at: string) => ({
   ...{ reason, at, order_id: attempt.order_id, number: attempt.till?.account },
   ...{ receipt: attempt.receipt, shillings: attempt.said?.shillings ?? attempt.shillings },
@@ -159,8 +159,8 @@ export const listPrompt = (
 ];
 
 /**
- * Returns the actions by which a sale takes the payment of its prompt, and the phone leaves the prompt. They fail when
- * the prompt has changed since it was read, or staff have settled its money.
+ * Returns the actions by which a sale takes the payment of its prompt. They also remove the phone from the prompt. They
+ * fail when the prompt has changed since it was read, or staff have settled its money.
  */
 export function takePrompt(attempt: AttemptItem, at: string): Actions {
   const { listed_at, said } = attempt;

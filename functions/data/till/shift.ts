@@ -52,14 +52,17 @@ export type ShiftItem = Counters & {
   claimed_out_cents?: number;
   /** The part of its sales by M-Pesa and credit that is only claimed now, in cents. */
   claimed_cents?: number;
-  /** Who said that its cash is right, whatever was counted: that of the entries up to `index`, `cents` of sales. */
+  /**
+   * A manager's decision that the shift's cash is right, whatever was counted. It covers the entries up to `index`,
+   * with cash sales of `cents`.
+   */
   told?: Told & { index: number; cents: number };
 };
 
 /** A manager's decision that money is right, with the reason. */
 export type Told = { at: string; by: By; why: string };
 
-/** The end of a shift. `till_expected_cents` is the cash that the till expected, without the shop. */
+/** The end of a shift. `till_expected_cents` is the cash that the till itself expected. */
 export type ShiftClose = {
   at: string;
   by: By;
@@ -213,7 +216,7 @@ export const closeShift = (shift: ShiftItem, closed: ShiftClose, now: Date): Act
 
 /**
  * Returns how much of the told cash of a shift is left for a sale that the journal's entry at `index` recorded;
- * undefined while that cash is only claimed. The end of a shift tells the cash counted above the float, unless the
+ * undefined while that cash is only claimed. When the shift ends, the cash counted above the float is told, unless the
  * count has a flag. Cash that was taken out before the count is not told, because a person holds it.
  */
 export function toldCashLeft(shift: ShiftItem | undefined, index: number): number | undefined {

@@ -19,14 +19,14 @@ export type TillItem = {
   epoch: number;
   /** The devices up to this epoch are refused. */
   revoked_epoch?: number | undefined;
-  /** The keyed hash of the code that enrols the next device, and its end. */
+  /** The keyed hash of the code that enrols the next device, and when the code expires. */
   code?: string | undefined;
   code_ends_at?: string | undefined;
   created_at: string;
   version?: number;
 };
 
-/** A code that enrols a device. After its use it answers the same device again. */
+/** A code that enrols a device. If the same device uses it again, it gets the same answer. */
 export type CodeItem = { till_id: string; ends_at: string; used?: { public_key: string; epoch: number } };
 
 /** Returns whether a device of a till may sell, may only send its journal, or may not call. */

@@ -17,7 +17,7 @@ export const waitingPk = (product: number) => `WAITING#${product}`;
 
 export const entryPrefix = 'ENTRY#';
 
-/** An entry of a person. Its id has the list, the time and random bits. */
+/** One person's place on a waiting list. The id contains the list, the time and a random part. */
 export const waitingKey = (product: number, id: string): Key => ({
   pk: waitingPk(product),
   sk: `${entryPrefix}${id}`,
@@ -25,7 +25,7 @@ export const waitingKey = (product: number, id: string): Key => ({
 
 export const waiterPk = (signature: string) => `WAITER#${signature}`;
 
-/** Names the entry of a person for a product. The key holds a signature of the contact (T18). */
+/** The item that names a person's entry for a product. The key contains a signature of the contact (T18). */
 export const waiterKey = (signature: string, product: number): Key => ({
   pk: waiterPk(signature),
   sk: String(product),

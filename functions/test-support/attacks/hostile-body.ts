@@ -65,7 +65,7 @@ export function wordFields({ body }: Endpoint): string[] {
 /** The fields of a body that hold HTML of staff. */
 const htmlFields = new Set(['description', 'comment', 'product_description']);
 
-/** Fields whose text chooses a record or leads to an answer of its own. With attacks in them nothing would be stored. */
+/** Fields whose text selects a record or has a special answer. With attacks in them, nothing would be stored. */
 const chosen = new Set([
   ...['coupon_code', 'product_code', 'slug', 'locale', 'source', 'website', 'password', 'was'],
   ...['image', 'path', 'upload_id', 'category', 'tiny', 'veiled', 'id'],

@@ -8,13 +8,19 @@ const END = '<p>the end</p>';
 const swallows = (attack: string) => !cleanHtml(`${attack}${END}`).endsWith(END);
 
 export type Packs = {
-  /** Returns the next attacks that fit into a text, one after the other. `html`: those after a swallowing one would not count. */
+  /**
+   * Returns the next attacks that fit into a text, joined. `html`: the text is HTML, so an attack that swallows the
+   * text after it is the last one.
+   */
   next: (most: number, html?: boolean) => string;
   /** How many attacks the packs held in all. */
   packed: () => number;
 };
 
-/** Deals attacks to texts: each text gets those that follow the ones of the text before, from the first again at the end. */
+/**
+ * Distributes attacks over texts. Each text gets the next attacks of the list. After the last attack, the list begins
+ * again.
+ */
 export function createPacks(attacks: readonly string[]): Packs {
   const last = new Map(attacks.map((attack) => [attack, swallows(attack)]));
   let at = 0;
@@ -24,7 +30,7 @@ export function createPacks(attacks: readonly string[]): Packs {
     next(most, html = false) {
       const taken: string[] = [];
       let left = most;
-      // An attack that is too long for the text is passed over.
+      // An attack that is too long for the text is skipped.
       for (let tries = 0; tries < attacks.length && left > 12; tries++, at = (at + 1) % attacks.length) {
         const attack = attacks[at] ?? '';
         if (attack.length + 1 > left) {

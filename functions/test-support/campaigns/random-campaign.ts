@@ -12,7 +12,7 @@ import { addReaders, beginCampaign, type TestCampaigns } from './campaigns.ts';
 
 export const campaignKinds = { 'send-campaign': sendCampaign } as unknown as JobKinds;
 
-/** What became of a campaign that was disturbed. */
+/** The result of a campaign that was disturbed. */
 export type Disturbed = {
   addresses: number;
   kills: number;
@@ -27,9 +27,9 @@ export type Disturbed = {
   /** The emails that the campaign counts as unsure, and how many of them were not sent. */
   unsure: number;
   unsent: number;
-  /** Addresses without an email that no count explains. */
+  /** Addresses that got no email and are in no count of the campaign. */
   forgotten: number;
-  /** What does not fit together. */
+  /** The contradictions that were found. */
   wrong: string[];
 };
 

@@ -25,7 +25,7 @@ type Stack = { add: (middleware: Middleware, options: { name: string }) => void 
 /** The parts of the client that only HTTP needs. */
 const forHttp = ['contentLength', 'hostHeader', 'recursionDetection', 'httpAuthScheme', 'httpSigning'];
 
-// The real one: a test may replace it later.
+// The real function, which a test may replace later.
 const { setImmediate } = globalThis;
 
 /** Answers calls in the order in which they were issued, one in each turn of the event loop, as over a network. */
@@ -72,7 +72,7 @@ export function connectTable({ call }: DynamoDB): (onCall: OnCall | undefined) =
     (next, { commandName }) =>
     ({ input }) => {
       const { ClientRequestToken = randomUUID() } = input;
-      // The SDK also adds the token here, so that all attempts have the same.
+      // The SDK, too, adds the request token once, so that all attempts have the same one.
       const isTransaction = commandName === 'TransactWriteItemsCommand';
       const body = JSON.stringify(isTransaction ? { ...input, ClientRequestToken } : input);
       return next({ input, request: { body } });

@@ -16,12 +16,13 @@ import { recordsNow } from '../log/random-undos.ts';
 import { checkFile, countOutcomes } from './import-calls.ts';
 
 /*
- * Random sequences of edits, jobs on many products, imports, and undos of the last of them, which are undone in turn. After
- * each step the stock of each product is the sum of its ledger, and no two products have one code. At the end, all that is
- * not undone is undone, the last step first: the products from before the sequence are then the same.
+ * Random sequences of edits, jobs on many products, imports, and undos of the last step, which can be undone as well.
+ * After each step, the stock of each product is the sum of its ledger, and no two products have the same code. At the
+ * end, all steps that still apply are undone, the last one first. The products from before the sequence must then be
+ * the same as at the start.
  */
 
-/** The products that exist before have the ids from 1 to this number. */
+/** The products from before a sequence have the ids from 1 to this number. */
 export const IMPORT_PRODUCTS = 20;
 
 export type Importer = { id: string; name: string; groups: ['admin']; session: string };
@@ -101,7 +102,10 @@ const anyStep = fc.oneof(
 
 type Item = { pk: string; id?: number; product_id?: number; product_code?: string };
 
-/** Returns the records of the products from before. An undone import leaves deleted products. */
+/**
+ * Returns the records of the products from before the sequence. Others may be left, because undoing an import only
+ * marks its new products as deleted.
+ */
 async function oldRecords(): Promise<string[]> {
   return (await recordsNow()).filter((text) => {
     const { pk, id = 0, product_id = 0 } = JSON.parse(text) as Item;
@@ -124,10 +128,18 @@ async function requireWhole(): Promise<void> {
   }
 }
 
-/** Something that was done, with what undoes it. */
+/**
+ * A step that was done. `undo` undoes it, and returns the undo as a further step, or undefined if the undo cannot
+ * itself be undone.
+ */
 type Made = { undo: () => Promise<Made | undefined> };
 
-/** Runs random sequences. @returns the number of imports, added products and undos @throws with the shortest one that differs */
+/**
+ * Runs random sequences.
+ *
+ * @returns the number of imports, added products and undos
+ * @throws with the shortest sequence that differs
+ */
 export async function runRandomImports(
   jobs: TestJobs,
   { session, ...by }: Importer,

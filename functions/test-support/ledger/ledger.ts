@@ -88,7 +88,7 @@ const commands: Record<string, Command> = {
   },
   remove: (model, draw) => {
     const id = [...model.left.keys()][draw(model.left.size)] ?? 0;
-    // Rarely, so that the shop has stock for most of a run.
+    // Chosen rarely, so that the shop has stock for most of a run.
     const isMeant = draw(4) === 0;
     return async () => {
       if (!isMeant) return { status: 0, mayPass: false };

@@ -11,8 +11,8 @@ import { njeri, type TestJobs } from '../jobs.ts';
 import { recordsNow } from './random-undos.ts';
 
 /*
- * Random sequences of changes of many products by jobs, of undos of the last one, and of undos of that undo. Afterwards
- * the jobs that are not undone are undone, the last one first: the records are then the same as at the start.
+ * Random sequences of jobs that change many products, undos of the last job, and undos of that undo. At the end, the
+ * jobs that still apply are undone, the last one first. The records must then be the same as at the start.
  */
 
 /** The products that a sequence changes have the ids from 1 to this number. */
@@ -20,7 +20,7 @@ export const BULK_PRODUCTS = 40;
 
 type Change = Omit<JobStart, 'id'>;
 
-/** The kinds of jobs without their pages, which random sequences do not look at. */
+/** The kinds of jobs without their pages, which the random sequences do not check. */
 export const pagelessKinds = Object.fromEntries(
   Object.entries(jobKinds as unknown as JobKinds).map(([name, kind]) => [
     name,

@@ -38,9 +38,9 @@ export const giveCredit = (phone: string, cents: number, reference: string, why 
 let next = 0;
 
 /**
- * Creates a customer without an account: two orders with two email addresses, one of them delivered and prompted, the
- * other still here, a published review, a subscription, a distributor application, a product that they wait for, a note
- * of the staff, and a payment that no order counted.
+ * Creates a customer without an account. They have two orders with two email addresses: one was delivered after a
+ * payment request, the other has not left the shop. They also have a published review, a subscription, a distributor
+ * application, a product that they wait for, a note of the staff, and a payment that counts for no order.
  */
 export async function settledGuest({ phone: given = '' } = {}) {
   const n = ++next;

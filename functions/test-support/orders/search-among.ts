@@ -51,8 +51,8 @@ const WHOLE = 50;
 let made = 0;
 
 /**
- * Lists as many older orders under the meanings of a typed text as a shop of this size would have. Only the newest of
- * them exist as orders, copies of `like`. The others are only in the list, where a search must not read them.
+ * Lists `count` older orders under each meaning of a typed text. Only the newest of them exist as orders, as copies of
+ * `like`. The others are only in the lists, where a search must not read them.
  */
 async function listOlder(typed: string, count: number, like: OrderItem): Promise<void> {
   const [word = []] = readSearch(typed);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vitest/config';
 const ofEndpoints = /\/functions\/api\/[\w-]+\.ts$/;
 const ofEvent = /\/functions\/events\/([\w-]+)\.ts$/;
 
-/** What only one function of an event runs, and tests call without it. */
+/** Exports that only one Lambda of an event runs. Tests call them without its handler. */
 const onlyOf: [file: RegExp, name: string, owner: string][] = [
   [/\/core\/clock\/tick\.ts$/, 'tick', 'clock'],
   [/\/core\/jobs\/run-step\.ts$/, 'runStep', 'jobDue'],

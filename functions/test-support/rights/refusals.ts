@@ -1,6 +1,6 @@
 /*
- * What the roles of functions and the door of the change log refused in the running test. A handler answers 500 then, or hides it, so the setup of tests
- * fails the test by this list.
+ * Calls that the roles of functions or the check of the change log (`log-door.ts`) refused in the running test. The
+ * handler may hide such a refusal or answer 500, so the setup of the tests fails a test that has refusals.
  */
 
 const kept = globalThis as { refusals?: Set<string> };

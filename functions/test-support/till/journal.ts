@@ -41,8 +41,8 @@ type NewBody = EntryBody extends infer B ? (B extends { receipt: string } ? Omit
 type Options = { at?: Date; change?: Partial<Entry>; phone?: string };
 
 /**
- * Signs the next entry of a journal without adding it. `change` makes it another one before it is signed. `phone` is the
- * customer's phone of a sale.
+ * Signs the next entry of a journal without adding it. `change` replaces fields of the entry before it is signed.
+ * `phone` is the customer's phone of a sale.
  */
 export async function signNext(
   { device, person, head, receipts }: TestJournal,
@@ -123,7 +123,7 @@ export function saleOf(shift_id: string, goods: readonly Goods[], more: Partial<
   };
 }
 
-/** Returns a return of pieces of a sale with its paper, priced by `priced`, paid back in cash. */
+/** Returns a return of pieces of a sale with its paper receipt, priced by `priced` and paid back in cash. */
 export const returnOf = (
   shift_id: string,
   sale: { id: string; receipt: string; token?: string },

@@ -33,10 +33,10 @@ export type Sold = {
   returns: string[];
 };
 
-/** What really happened on a day, as the shop may know it. */
+/** What really happened on a day, as far as the shop can know it. */
 export type ToldWorld = {
   sales: Sold[];
-  /** Every account of credit that was named. */
+  /** All credit accounts that entries have named. */
   accounts: Set<string>;
   phones: readonly string[];
   /** The shillings that M-Pesa reported, by code. */

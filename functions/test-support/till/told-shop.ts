@@ -109,7 +109,7 @@ export class ToldTill {
       for (const { id } of sales) await followOrder(id);
     });
 
-  /** Lets M-Pesa tell of a payment. */
+  /** Lets M-Pesa report a payment. */
   tell = (code: string, shillings: number, account = 'counter') =>
     store(() => settleNotice({ code, shillings, account, at: noon.toISOString() }));
 
@@ -121,7 +121,7 @@ export class ToldTill {
 
   points = async () => (await findPoints(await signPoints(this.phone)))?.balance ?? 0;
 
-  /** Returns what waits in the office for an order: the reasons and the shillings. */
+  /** Returns the unmatched payments of an order: their reasons and their shillings. */
   async unmatchedOf({ id }: { id: string }) {
     const all = await listUnmatchedPayments(1000);
     return all.flatMap(({ order_id, reason, shillings }) => (order_id === id ? [[reason, shillings]] : []));

@@ -36,7 +36,7 @@ const points = as.record({
   months: ['expire after', as.amount('month', 'months')],
 });
 
-/** Each setting has words, or the types are wrong. */
+/** The words of every setting. A missing setting is a type error. */
 const settings: Record<keyof ShopSettings, Field> = {
   shop_name: ['Name of the shop', as.text],
   phone: ['Phone', as.text],

@@ -11,10 +11,10 @@ const isSame = ({ closed }: ShiftItem, { counted, reason }: ShiftCount, by: Pers
   closed?.by.id === by.id && closed.counted_cents === toCents(counted) && closed.reason === reason;
 
 /**
- * Closes the shift of a device that is the till no longer. Entries that the device sends later still count in the shift.
- * Repeating a request as the same person changes nothing.
+ * Closes the shift of a device that was replaced or ended. Entries that the device sends later still count in the
+ * shift. Repeating a request as the same person changes nothing.
  *
- * @throws 404 · 409 `closed` · 409 `open-at-till` while its device is the till
+ * @throws 404 · 409 `closed` · 409 `open-at-till` while the device can still close the shift itself
  */
 export const closeLostShift = (id: string, count: ShiftCount, by: Person, now: Date): Promise<ShiftPage> =>
   retry(async () => {

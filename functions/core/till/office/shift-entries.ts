@@ -95,7 +95,7 @@ async function withKnownOrders(entries: readonly ShiftEntry[]): Promise<ShiftEnt
 
 /**
  * Lists what a shift's till recorded, in the order of its journal, twenty a page: sales, returns, cash, drawer openings
- * and reprints. Entries that the shop refused count nowhere, and are not part of it. An unknown shift has none.
+ * and reprints. Refused entries are left out, because they do not count. An unknown shift has no entries.
  *
  * @throws 400 `bad-cursor`
  */

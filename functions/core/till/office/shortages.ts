@@ -47,7 +47,7 @@ function outcomesOf({ lines }: data.ShortageItem, asked: ShortageSettlement) {
   return outcomes;
 }
 
-/** Returns the error of found pieces that stock does not have. */
+/** Returns the error for pieces that were found but are not in stock; undefined if there are none. */
 function short({ lines }: data.ShortageItem, outcomes: readonly string[], stock: Stock) {
   const leftOf = (id: number) => stock.get(id)?.available ?? 0;
   const line = lines.find(
@@ -60,7 +60,8 @@ function short({ lines }: data.ShortageItem, outcomes: readonly string[], stock:
  * Settles the missing pieces of a sale with a reason, and takes the found ones from stock. Repeating a request as the
  * same person changes nothing.
  *
- * @throws 404 · 409 `settled` by another person or otherwise · 409 `short` if stock has fewer pieces than were found · 422 · 503
+ * @throws 404 · 409 `settled` by another person or in another way · 409 `short` if stock has fewer pieces than were
+ *   found · 422 · 503
  */
 export const settleShortage = (
   id: string,

@@ -9,8 +9,8 @@ import {
 } from '../../../data/till/prompt.ts';
 
 /*
- * The prompts of a till are settled as those of orders are, but their sale is not recorded yet. After it has arrived,
- * its order takes what M-Pesa still reports (`core/payments/settle-attempt.ts`).
+ * The prompts of a till are settled like those of orders, but their sale is not recorded yet. Once the sale has
+ * arrived, what M-Pesa reports later counts for its order (`core/payments/settle-attempt.ts`).
  */
 
 /** Saves M-Pesa's answer about a prompt without a sale. False when something has changed since it was read. */

@@ -18,16 +18,16 @@ export type Approver = {
 
 type Who = Pick<Sync, 'device' | 'workers' | 'now'>;
 
-/** What may have an approval: a sale or a return by its id, the text of what the approver saw, and who works at the till. */
+/** A sale or a return that can be approved: its id, the text of what the approver saw, and who works at the till. */
 type Approvable = Pick<Entry, 'at'> &
   Pick<SaleBody, 'id' | 'approved_by'> & { person: { id: string }; part: string };
 
 const nobody: Approver = { person: undefined, mayApprove: () => false, flags: [] };
 
 /**
- * Returns the person who approved a sale or a return of somebody else, with what their role lets them approve. A grant for this one
- * proves that the shop has checked their PIN for it. A till without a network has only the grant of their last unlock. It
- * counts for a week, and each sale but the first that uses it is flagged.
+ * Returns the other person who approved a sale or a return, with what their role lets them approve. A grant for this
+ * sale or return proves that the shop has checked their PIN for it. A till without a network has only the grant of that
+ * person's last unlock. Such a grant counts for a week, and each further sale that uses it is flagged.
  */
 export async function approverOf(sync: Who, entry: Approvable): Promise<Approver> {
   const { person, id, part, approved_by: approval } = entry;

@@ -10,7 +10,10 @@ function withoutDamaged<R extends Read<ReturnBody>>(read: R): R {
   return { ...read, body: { ...read.body, lines: lines.map((line) => ({ ...line, is_sellable: false })) } };
 }
 
-/** Returns a return whose credit goes back to the account from which its sale took it, if it names the sale as the account. */
+/**
+ * Returns a return whose credit goes back to the account from which its sale took it, if the return names the sale as
+ * its account.
+ */
 function withAccount<R extends Read<ReturnBody>>(read: R, { id, till }: OrderItem): R {
   const account = till?.tenders.find((tender) => tender.kind === 'credit')?.account;
   const tenders = read.body.tenders.map((tender) =>
@@ -21,6 +24,6 @@ function withAccount<R extends Read<ReturnBody>>(read: R, { id, till }: OrderIte
   return { ...read, body: { ...read.body, tenders } };
 }
 
-/** Returns a return as the shop takes it, whatever its device wrote. */
+/** Returns a return as the shop records it, whatever its device wrote. */
 export const asTaken = (read: Read<ReturnBody>, order: OrderItem | undefined): Read<ReturnBody> =>
   withoutDamaged(order ? withAccount(read, order) : read);

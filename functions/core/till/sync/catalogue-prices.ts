@@ -9,12 +9,15 @@ import { type Sync, timeOf } from './context.ts';
 const LANES = 5;
 const HOUR_MS = 60 * 60_000;
 
-/** How long a sale that waits for its payment may keep the price told to the customer after the till got new prices. */
+/**
+ * After the till got new prices, a sale that waits for its payment may keep the price told to the customer for this
+ * long.
+ */
 const WAITS_MS = HOUR_MS;
 
 /**
- * How old the prices of a sale may be if the till recorded it before it last got prices. A PIN works offline for a
- * week.
+ * How old the prices of a sale may be if the till recorded the sale before it last got prices. A PIN works offline for
+ * a week.
  */
 const OLDEST_MS = 14 * 24 * HOUR_MS;
 
@@ -33,9 +36,9 @@ function pricesFrom({ device: { prices_at } }: Where, at: string): string {
 type Found = { cents: number; flag: TillFlag };
 
 /**
- * Returns the catalogue's price that the till names, if the product has had this price since the till may have got
- * prices, with the flag `old-price`. Otherwise the till invented it: returns the price at the time of the sale, with
- * `price-unknown`.
+ * Returns the price that the till names as the catalogue's, with the flag `old-price`, if the product has had this
+ * price since the till may have got its prices. Otherwise the till has invented the price. Then returns the price at
+ * the time of the sale, with `price-unknown`.
  */
 async function trueCents(
   line: Line,

@@ -26,8 +26,8 @@ const isChanged = ({ lines }: Priced, products: Products) =>
   lines.some((line) => products.has(line.product_id ?? 0) && line.unit_cents !== line.catalogue_cents);
 
 /**
- * Returns which prices, discounts and items of a sale neither its person nor who approved it may give. A product that the
- * shop never had is an item that is not in the catalogue, whatever number the device gave it.
+ * Returns flags for the prices, discounts and items of a sale that neither its person nor its approver may give. A
+ * product that the shop never had counts as an item that is not in the catalogue, whatever number the device gave it.
  */
 export function notAllowed(
   sale: Priced,

@@ -82,7 +82,7 @@ function referenceOf(tender: Tender): string {
   return tender.kind === 'credit' ? asCredit : '';
 }
 
-/** Returns the refunds of a return by their ways. All of its credit is held. */
+/** Returns the refunds of a return, one for each way in which it pays back. All of its credit is held. */
 const refunds = (
   { body, person }: Read<ReturnBody>,
   at: string,
@@ -117,8 +117,8 @@ function claimedBack(order: OrderItem, tenders: readonly Tender[]): number {
 }
 
 /**
- * Returns the goods and the money that a return may bring, whatever the till recorded: its tenders, and the part of
- * them that the shop is not known to have received (`claimedCents`).
+ * Returns the goods and the money of a return as far as the shop allows them, whatever the till recorded.
+ * `claimedCents`: the part of its tenders that the shop is not known to have received.
  */
 function allowedBack(order: OrderItem, body: ReturnBody) {
   const chosen = allowedLines(order, body.lines);
@@ -128,7 +128,7 @@ function allowedBack(order: OrderItem, body: ReturnBody) {
   return { ...priced, refundCents, tenders, claimedCents: claimedBack(order, tenders) };
 }
 
-/** Returns how much told cash of the sale's own shift a later shift pays back, not counting credit. */
+/** Returns how much told cash of the sale's own shift is paid back in a later shift, not counting credit. */
 function cashBackLater(order: OrderItem, tenders: readonly Tender[], shift: ShiftItem | undefined): number {
   const left = shift?.closed || shift?.told ? cashLeftFor(order, shift) : undefined;
   if (left === undefined || left === Number.POSITIVE_INFINITY) return 0;
@@ -212,8 +212,9 @@ async function onOrder(
 }
 
 /**
- * Returns what a return writes: the goods in stock, the return and the refund on the order of the sale. It never takes
- * more back than was sold or paid, and no more than fifty times. What the till recorded besides is left to a manager.
+ * Returns what a return writes: the goods in stock, and the return and the refund on the order of the sale. It never
+ * takes more back than was sold or paid, and at most fifty returns of a sale. If the till recorded more, a manager
+ * decides.
  *
  * @returns the refusal `used` if its number belongs to another order, or its id to another return of the sale
  */

@@ -63,7 +63,7 @@ const toldOf = (tender: Tender, { mpesa, credit }: Sold) =>
   tender.kind === 'cash' ? tender.cents : (mpesa.told.get(tender) ?? credit.told.get(tender) ?? 0);
 
 /**
- * Returns the order's money. A payment by prompt has the prompt's id, so that a code that comes later finds it. Tenders
+ * Returns the order's money. A payment by prompt has the prompt's id, so that its code can be added later. Tenders
  * above the total are claimed. What M-Pesa reported above a tender is money that the shop has to send back.
  */
 function moneyEntries({ body, person }: Read<SaleBody>, at: string, sold: Sold): MoneyEntry[] {
@@ -144,7 +144,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
 }
 
 /**
- * Returns what a sale writes. What the customer paid is recorded as it is, and its flags are left to a manager.
+ * Returns what a sale writes. What the customer paid is recorded as it is, and a manager looks at its flags.
  *
  * @returns the refusal `used` if another sale has its id or its number
  */

@@ -53,9 +53,10 @@ const mayClose = (sync: Sync, read: Read, { opened_by }: ShiftItem) =>
   may(sync, read, opened_by.id === read.person.id ? 'shifts.close' : 'shifts.close-others');
 
 /**
- * Returns what the end of a shift writes. The difference follows from the counted cash and the shift's money. A flagged
- * count tells no cash until a manager says that it is right. The same holds for a count from a replaced device, or one
- * that arrives more than a week after the last PIN: only the device says when it was made.
+ * Returns what the end of a shift writes. The difference follows from the counted cash and the shift's money. If a
+ * count is flagged, its cash is told only once a manager says that it is right. The same holds for a count from a
+ * replaced device, or one that arrives more than a week after the last PIN, because only the device says when it was
+ * made.
  */
 export async function planClose(
   sync: Sync,

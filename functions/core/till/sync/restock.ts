@@ -8,8 +8,8 @@ import { cancelMissing, findShortage, type ShortageItem, stillMissing } from '..
 type Line = Pick<ReturnBody['lines'][number], 'product_id' | 'quantity' | 'is_sellable'>;
 
 /**
- * Returns the pieces of a product that its sale left missing. Pieces that staff found were taken from stock, and after a count
- * the stock is right without them.
+ * Returns how many pieces of a product were missing at its sale and still are. Found pieces were taken from stock
+ * since, and after a count the stock is right, so such pieces do not count as missing.
  */
 function missingOf({ lines, settled }: ShortageItem, productId: number): number {
   const place = lines.findIndex(({ product_id }) => product_id === productId);
@@ -19,9 +19,9 @@ function missingOf({ lines, settled }: ShortageItem, productId: number): number 
 }
 
 /**
- * Returns the actions that put goods back into stock. What came back first cancels what its sale left missing, and the rest
- * goes into stock if it can be sold again: so a return never brings more than its sale took. A product without a stock
- * record has none.
+ * Returns the actions that put returned goods back into stock. Returned pieces first cancel the pieces that were
+ * missing at the sale. The rest goes into stock if it can be sold again. So a return never adds more to the stock than
+ * its sale took. A product without a stock record has no actions.
  */
 export async function restock(lines: readonly Line[], orderId: string, now: Date): Promise<Actions> {
   const all = piecesOf(lines);

@@ -33,7 +33,7 @@ function saidBy({ names }: Sync, { text }: SignedEntry): Pick<AlarmItem, 'person
   }
 }
 
-/** Returns how managers see a refused entry. */
+/** Returns a refused entry in the form in which it is listed for managers. */
 export const alarmOfRefused = (
   sync: Sync,
   signed: SignedEntry,
@@ -47,8 +47,9 @@ export const alarmOfRefused = (
 };
 
 /**
- * Returns the place of an entry by the first one behind it that the device has signed, and its hash by the one right behind
- * it: the text may have been damaged on the device. Returns undefined if nothing behind it is signed.
+ * Returns the index and the hash of a refused entry, as the later entries prove them. The first later entry that the
+ * device has signed gives the index. If this is the very next entry, it also gives the hash, because the refused text
+ * may have been damaged on the device. Returns undefined if no later entry is signed.
  */
 async function provenBy(
   key: Key,
@@ -70,11 +71,12 @@ async function isSkippedBefore(device: DeviceItem, signed: SignedEntry, index: n
 }
 
 /**
- * Skips an entry that the shop cannot take, so that the sales behind it arrive. Its text is stored in its place in the
- * journal, and it is listed for managers. That needs an entry behind it which the device has signed for the next place:
- * a lone wrong entry changes nothing. What another device restores is only skipped if the journal's own device has signed it.
+ * Skips an entry that the shop cannot accept, so that the sales after it arrive. Its text is stored at its place in the
+ * journal, and it is listed for managers. This needs a later entry that the device has signed for the next place, so a
+ * single wrong entry changes nothing. An entry that another device restores is skipped only if the journal's own device
+ * has signed it.
  *
- * @param sent the refused entry, and those behind it in the same call
+ * @param sent the refused entry, and the later ones in the same call
  * @returns the device after it; undefined if the entry stays refused
  */
 export async function skipEntry(

@@ -115,8 +115,8 @@ export type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
 export type Beside = { actions?: Actions; check?: (flags: readonly TillFlag[]) => void };
 
 /**
- * Writes the next entry of a journal with everything that it says, and what is beside it, in one transaction. Every sale at
- * a till is written here, of a device's journal and of the till `Desk`.
+ * Writes the next entry of a journal, all changes that follow from it, and the actions of `beside`, in one transaction.
+ * Every sale at a till is written here, from the journals of devices and for the till `Desk`.
  *
  * @throws what `check` throws
  */
@@ -205,8 +205,8 @@ async function replacedAt(till: TillItem, { epoch }: DeviceItem): Promise<string
 type JournalOwner = Omit<CallingTill, 'status'> & { status: Till['status']; isRestored?: boolean };
 
 /**
- * Takes entries of a till's journal, oldest first, each in one transaction and exactly once. A refused entry is listed for
- * managers, once. It is skipped if the device has signed one behind it; otherwise it ends the call.
+ * Takes entries of a till's journal, oldest first, each in one transaction and exactly once. A refused entry is listed
+ * for managers, once. It is skipped if the device has signed a later entry; otherwise it ends the call.
  */
 export async function syncJournal(
   { till, device: first, status, isRestored = false }: JournalOwner,

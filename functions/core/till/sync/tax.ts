@@ -7,8 +7,8 @@ import { lookSoon } from '../../tax/look-soon.ts';
 import type { Sync } from './context.ts';
 
 /*
- * The tax receipts that an entry of a journal adds, in its transaction: two actions for a sale. So each sale and each
- * return of a shop that sends tax receipts has one, and no other has.
+ * The tax receipts that an entry of a journal adds in its transaction: two actions for a sale. So a shop that sends tax
+ * receipts has one for each sale and each return, and none for anything else.
  */
 
 /** KRA takes at most two credit notes for a receipt, and only within six months of the sale. */
