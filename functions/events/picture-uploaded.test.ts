@@ -143,7 +143,7 @@ test('The same file gives the same addresses, so a repeated upload stores nothin
   expect(uploads.published()).toEqual(before);
 });
 
-test('After a crash at any step the record is never ready before its files, and the next delivery ends it [R8]', async () => {
+test('After a crash at any step, an upload is ready only once its files are stored, and the next delivery completes it [R8]', async () => {
   const real = S3Client.prototype.send as (...all: unknown[]) => Promise<unknown>;
   const small = await noise(200, 200).jpeg().toBuffer();
   let crashAt = 0;

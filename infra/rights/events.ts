@@ -125,8 +125,8 @@ export const events = {
       ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
       ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
     ],
-    // `index` for keyed hashes: the contacts of customers to erase, the links to unsubscribe, what SES reported about
-    // addresses. `signing` for the keys of an erased contact's rate-limit counters.
+    // `index`: to hash the contacts to erase and the addresses that SES reported, and to sign the links to unsubscribe.
+    // `signing`: to find the rate-limit counters of an erased contact.
     secrets: ['index', 'signing'],
     sendsEmails: 'written',
     sendsJobs: true,

@@ -259,7 +259,7 @@ describe('A pack offer', () => {
     });
   });
 
-  test('A pack offer that costs more than its pieces leaves the cart to the next discount [G-01]', () => {
+  test('If a pack offer costs more than its pieces, the next discount applies instead [G-01]', () => {
     const tiers: Promotion['tiers'] = [
       { when: {}, off: { kind: 'pack', pieces: 2, shillings: 5000 } },
       { when: {}, off: { kind: 'percent', percent: 10 } },

@@ -11,7 +11,7 @@ const asCode = 0.7;
 /** The fit of each product: the sum of its best scores for all terms, and the number of terms that it matches. */
 export type Fit = { sum: Float32Array; hits: Uint8Array };
 
-/** Returns the score of a number that is not a measure: as the price, or as the end of a product code. */
+/** Scores products for a number without a unit. A product matches if the number is its price, or the end of its code. */
 function numberWorth({ columns, codes }: SearchIndex, number: number): (at: number) => number {
   const digits = String(number);
   return (at) => {

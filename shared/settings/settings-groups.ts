@@ -22,8 +22,8 @@ import {
 import { Pause, ShopSettings } from './settings.ts';
 
 /**
- * The groups of settings that staff change, each with its own screen, version and log: what the group holds, and the
- * rules for a change of it. The rules may be stricter than what is stored.
+ * The groups of settings that staff change. Each has its own screen, version and log. `values` is the schema of what is
+ * stored. `change` is the schema of a change, which may be stricter.
  */
 export const settingsGroups = {
   delivery: {

@@ -123,7 +123,7 @@ export const SaleBody = z.object({
    * of their PIN.
    */
   approved_by: ApprovedBy.optional(),
-  /** The rate at which the receipt says that the sale earns points. Missing without a phone, and while points are off. */
+  /** The rate at which the sale earns points, as printed on the receipt. Missing without a phone, and while points are off. */
   earns: z.object({ spend_cents: z.number().int().min(1).max(1_000_000_000) }).optional(),
   /** The salted hash of the customer's phone. The phone travels beside the signed text, in `aside`. */
   phone_hash: Hash.optional(),

@@ -111,7 +111,7 @@ test('A person who has unlocked the till in its shift sends a prompt, and sees a
 });
 
 describe('The key of a device opens nothing', () => {
-  test('A device’s key opens nothing without a person, or with a grant that it made up', async () => {
+  test('A device’s key alone, or with a forged grant, gives no access to prompts or credit', async () => {
     const before = pushed();
     const body = { id: newId(), phone: phoneOf(), amount: price / 100, lines: [line()], discount_cents: 0 };
     const params = { sale_id: newId() };

@@ -152,7 +152,7 @@ describe('A prompt of a till', () => {
     expect((await ask(newId(), newId(), { phone: '020 271 0000' })).status).toBe(422);
   });
 
-  test('A prompt of a till is limited for a phone as in the web shop', async () => {
+  test('Prompts of a till have the web shop’s limit for one phone', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n++) statuses.push((await ask(newId())).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);

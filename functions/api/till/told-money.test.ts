@@ -118,7 +118,7 @@ describe('The money of an M-Pesa code', () => {
     expect(orders.map((order) => order && moneyOf(order).surplusCents)).toEqual([30_000, 50_000]);
   });
 
-  test('The money of an M-Pesa code gives no points while claimed, and all once a manager confirms it', async () => {
+  test('The money of an M-Pesa code gives no points while it is only claimed, and its points when a manager confirms it', async () => {
     const sale = await till.sellByCode(300_000, till.code(), till.phone);
     await till.sync();
     await till.follow(sale);

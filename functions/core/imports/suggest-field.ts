@@ -21,7 +21,7 @@ const headingsOf: [ImportField, string[]][] = importFields.flatMap((field) =>
     : [[field, [bare(productColumns[field]), ...(foreignHeadings[field] ?? [])]] as [ImportField, string[]]],
 );
 
-/** The columns of Square that name a location. A shop with several locations has no single stock in them. */
+/** True for a column of a Square export that is about one location. Its stock may not be that of the whole shop. */
 const isPlaced = (heading: string): boolean => (placedHeadings as readonly string[]).includes(heading);
 
 const ownHeadings: ReadonlySet<string> = new Set(exportColumnNames.map((name) => productColumns[name]));

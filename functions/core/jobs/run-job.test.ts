@@ -125,7 +125,7 @@ test('A job changes each record once, notes what happened, and writes a result f
   });
 });
 
-test('A change of a job is made in the name of the person who started it, and names the job', async () => {
+test('A record that a job changes names the person who started the job, and the job', async () => {
   const { id, of } = await start(1);
   await jobs.work(kinds);
   expect(await readItem(keyOf(of, '1'))).toMatchObject({ by: 'Njeri', from: `job ${id}` });

@@ -66,7 +66,7 @@ async function takeStep(job: JobItem, kind: JobKind<unknown>, now: Date): Promis
     return void (await commit([finishStep(job, { phase: 'pages' }, at)]));
   if (job.phase === 'result') return end(job, kind, at);
   if (job.phase === 'work') return workOnChunk(job, kind, now);
-  // Pages of records that are done are rendered in any case.
+  // The right is checked only while work is left. The pages of records that are changed already are rendered without it.
   if (isAtWork(job)) {
     const by = await findRunner(job);
     if (!by) return stopWithoutRight(job, at);

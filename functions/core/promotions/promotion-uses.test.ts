@@ -129,7 +129,7 @@ describe('The limits of a promotion', () => {
     expect((await usesOf('NIGHT'))?.days.map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-02']);
   });
 
-  test('A promotion’s limit for a phone also counts its orders from before the limit was set, in any notation [T15]', async () => {
+  test('A promotion’s limit per phone also counts orders from before it was set, however the number is written [T15]', async () => {
     await offer('PHONE-LATER');
     expect(await statusOf('PHONE-LATER', { customer_phone: '0733100011' })).toBe(200);
     const uses = { total: null, per_phone: 1 };

@@ -22,9 +22,9 @@ function alarm(open: readonly TaxReceiptItem[], now: Date): Actions {
 }
 
 /**
- * Plans the clock's look at the tax receipts of a till: queues a run that sends them, and looks again until none is
- * open. So a lost message or a long outage of KRA delays receipts, but loses none. The shop gets an email about a late
- * receipt. While the settings send no tax receipts, nothing is sent.
+ * Runs when a till may have unsent tax receipts. Queues a run that sends them, and plans the next look until none is
+ * left. So a lost message or a long outage of KRA delays receipts, but loses none. The shop gets an email about a late
+ * receipt. While the settings switch sending off, it only plans the next look.
  */
 export async function taxReceiptsDue({ id, at }: DueItem, now: Date): Promise<Actions> {
   const till = Number(id);

@@ -144,7 +144,7 @@ function ownLists(product: ProductItem): string[] {
   ];
 }
 
-/** Returns the lists of the whole shop that contain a product. A hidden one is in none, also if only its category is. */
+/** Returns the shop-wide lists that contain a product. There are none if the product or its category is hidden. */
 function wholeLists({ is_premium, age_restricted, is_hidden }: ProductItem): string[] {
   if (is_hidden) return [];
   return [

@@ -94,7 +94,7 @@ function followSurplus(before: OrderItem, after: OrderItem): Actions {
   return was > 0 ? [remove(unmatchedPaymentKey(surplusSince(before), before.id))] : [];
 }
 
-/** A change of an order: money that is added to its list, a move, or both. */
+/** A change of an order: new entries of money, a move to another state, goods that came back, or several of these. */
 export type OrderChange = {
   order: OrderItem;
   at: string;

@@ -135,7 +135,7 @@ async function wrongShifts(till: RandomTill): Promise<string[]> {
 /** What a random day may have: missing pieces, and more cash taken out than the drawer should hold. */
 const usual: readonly TillFlag[] = ['missing', 'cash-below'];
 
-/** Checks that there are no other flags, and that no entry was refused. */
+/** Checks that the entries have only the usual flags, and that none was refused. */
 async function wrongAlarms(tills: readonly RandomTill[]): Promise<string[]> {
   const ids = tills.map(({ journal }) => journal.device.tillId);
   const { items } = await listAlarms(1000, undefined);

@@ -24,7 +24,7 @@ export type Cost = {
   functions: number;
 };
 
-/** A shop on the local cloud of the built templates, whose costs are counted. */
+/** A shop that runs on the local cloud, from the built templates. It counts what each act costs. */
 export type CountedShop = {
   cloud: Cloud;
   /** Milliseconds since 1970 on the shop's clock, and what moves it. */

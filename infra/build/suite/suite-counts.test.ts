@@ -35,7 +35,7 @@ test('A suite without committed counts is not compared, and the short suite of V
   expect(readCountTable().short?.vitest?.['table calls']).toBeGreaterThan(100_000);
 });
 
-test('The short journeys may differ by a quarter, because the parts take different files', () => {
+test('The counts of the short journeys may differ from the committed ones by a quarter, because parts run different files', () => {
   const committed = { 'table calls': 32_000 };
   expect(compareCounts('journeys', { 'table calls': 40_000 }, committed, tolerance.parts)).toEqual([]);
   expect(compareCounts('journeys', { 'table calls': 40_001 }, committed, tolerance.parts)).toEqual([

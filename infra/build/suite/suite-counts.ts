@@ -17,7 +17,7 @@ export type CountTable = Record<string, Record<string, Counts>>;
 /** The shares by which counts may differ. */
 export const tolerance = { usual: 0.1, parts: 0.25 };
 
-/** Counts up to this are compared as if they were this high: one retried test may add a shop. */
+/** A smaller committed count has the tolerance of this one, because one retried test may start one more shop. */
 const FEW = 10;
 
 /** Adds up the counts that the processes of a suite have left in `folder`. */

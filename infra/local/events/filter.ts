@@ -78,7 +78,7 @@ function objectTest(pattern: Record<string, unknown>, where: string): Filter {
   return (record) => tests.every((test) => test(record));
 }
 
-/** Parses the event pattern of a rule of EventBridge, which has the same form. */
+/** Parses the event pattern of an EventBridge rule. It has the same form as a Lambda filter. */
 export const patternOf = (pattern: unknown, where: string): Filter =>
   objectTest(pattern as Record<string, unknown>, `${where} EventPattern`);
 

@@ -25,10 +25,9 @@ import {
 type Body<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>;
 
 /**
- * Returns what the beginning of a shift writes. A beginning with other cash than the last count, and without a reason, is
- * flagged.
+ * Plans the opening of a shift. It is flagged if its cash differs from the last count and no reason is given.
  *
- * @returns the refusal `used` if its id belongs to another shift, or to a shift of the till “Desk”
+ * @returns the refusal `used` if another shift has the id, or if the id is one of the admin's own till, “Desk”
  */
 export async function planOpen(sync: Sync, read: Read<Body<'shift-open'>>): Promise<Plan | Refused> {
   const { body, person } = read;

@@ -96,7 +96,7 @@ const shiftAfter = (body: Entry['body']): Pick<DeviceItem, 'shift_id' | 'last_co
 /** A grant counts for a week. A device gets a new one only with a right PIN, so it has fewer in use. */
 const MOST_GRANTS = 100;
 
-/** Returns the used grants of a device after an entry that has used one. */
+/** Returns a device's list of used grants, with the grant that this entry has used added. */
 const grantsAfter = (
   { used_grants = [] }: DeviceItem,
   { used_grant }: Plan,

@@ -58,7 +58,7 @@ function DistributorsIn({ state }: { state: ApplicationState }) {
   );
 }
 
-/** The tabs of the lists. Those of applications that wait for the shop show their number. */
+/** One tab for each state of an application. If the shop must act in that state, the tab shows how many there are. */
 function StateTabs({ shown }: { shown: ApplicationState }) {
   const { data: counts } = useCounts();
   const waiting: Partial<Record<ApplicationState, number>> = counts?.distributors ?? {};

@@ -254,7 +254,7 @@ describe('The phone of a customer', () => {
     expect(server.textsOf(device.id).join()).not.toContain(phone);
   });
 
-  test('The phone of a customer is also sent for an entry that another device has restored from a backup slip, once', async () => {
+  test('The phone of a customer is sent exactly once, also for an entry restored from a backup slip', async () => {
     await sellTo('');
     await server.restore(device, await database.getAll('entries'));
     await readFromServer(database, server.call);

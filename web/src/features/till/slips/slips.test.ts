@@ -113,7 +113,7 @@ describe('A backup slip', () => {
     ]);
   });
 
-  test('A backup slip of the longest sale fits, and its codes are found whole', async () => {
+  test('The backup slip of the longest sale can be read back completely from its codes', async () => {
     const sale = saleOf();
     if (sale.kind !== 'sale') throw new Error('Not a sale.');
     const lines = Array.from({ length: 40 }, () => ({ ...sale.lines[0], note: 'Ü'.repeat(200) }));
