@@ -173,7 +173,9 @@ async function expectOpenUntilRefused(page: Page, call: Route) {
   for (const _ of ['cancel', 'close']) await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
   await call.abort();
-  await expect(dialog.getByText('We could not reach the shop. Check your connection and try again.')).toBeVisible();
+  await expect(
+    dialog.getByText('We could not reach the shop. Check your connection and try again.'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
