@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
+import { findOrderId } from '#functions/data/orders/order.ts';
 import type { Entry } from '#shared/till/entry.ts';
 import { type Draw, numbers } from '#shared/till/random-sale.ts';
 import { createProfile, type PersistentBrowser } from './persistent-browser.ts';
@@ -105,7 +106,8 @@ function wrongJournal(entries: readonly Entry[], shown: readonly string[]): stri
 
 /**
  * Enrols a new till in a new browser profile, and kills it again and again while it sells: the whole browser, or only the
- * window that sells, so that the other window becomes the till. Then lets it sync, and compares journal and server.
+ * window that sells, so that the other window becomes the till. Each kill of the browser also cuts off the last record that it
+ * wrote. Then lets it sync, and compares journal and server.
  */
 export async function runKills(run: Run): Promise<KillRun> {
   const { address, program, tills, goods, seed, kills, until } = run;
@@ -151,6 +153,7 @@ export async function runKills(run: Run): Promise<KillRun> {
       } else {
         await gone;
         open = undefined;
+        profile.cutLogs();
       }
     }
     open ??= await profile.start();
@@ -177,7 +180,11 @@ export async function runKills(run: Run): Promise<KillRun> {
     };
   } catch (error) {
     const shownNow = open ? await textsOf(open.context).catch(String) : 'no window';
-    throw new Error(`${error} The till shows: ${JSON.stringify(shownNow)}`);
+    const found = await Promise.all(shown.map(findOrderId));
+    const missing = found.filter((id) => id === undefined).length;
+    throw new Error(
+      `${error} The till shows: ${JSON.stringify(shownNow)} The server lacks ${missing} of its ${shown.length} sales.`,
+    );
   } finally {
     open?.kill();
     await open?.gone;

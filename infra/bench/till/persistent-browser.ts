@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -56,10 +56,27 @@ async function startBrowser(program: string, profile: string): Promise<Persisten
   };
 }
 
-/** Creates a profile. `start` starts its browser, also after it was killed. */
+/** The beginning of a record of LevelDB's log: its checksum, its length of 200 bytes, its type, and six bytes of it. */
+const cutRecord = Buffer.from([1, 2, 3, 4, 200, 0, 1, 5, 6, 7, 8, 9, 10]);
+
+/** Leaves a cut-off record at the end of each log of the browser's databases, as a kill during a write does. */
+function cutLogs(profile: string): void {
+  const databases = join(profile, 'Default', 'IndexedDB');
+  for (const folder of readdirSync(databases).filter((name) => name.endsWith('.leveldb'))) {
+    const files = readdirSync(join(databases, folder)).filter((name) => name.endsWith('.log'));
+    const last = files.sort().at(-1);
+    if (last) appendFileSync(join(databases, folder, last), cutRecord);
+  }
+}
+
+/**
+ * Creates a profile. `start` starts its browser, also after it was killed. `cutLogs` does what a kill in the middle of a
+ * write does, which few kills hit by chance. Call it while no browser runs.
+ */
 export function createProfile(program: string) {
   const folder = mkdtempSync(join(tmpdir(), 'hart-till-'));
   return {
+    cutLogs: () => cutLogs(folder),
     start: () => startBrowser(program, folder),
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   };

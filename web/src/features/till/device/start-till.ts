@@ -1,5 +1,6 @@
 import { deviceNow, tillDatabase } from './device-now.ts';
 import { lead } from './leader.ts';
+import { noteClosed, renewLog } from './new-log.ts';
 import { pruneJournals } from './prune-journal.ts';
 import { readFromServer } from './read-server.ts';
 import { refreshDevice } from './refresh-device.ts';
@@ -84,6 +85,9 @@ function onLead(): void {
       console.error('The till cannot store anything.', error);
       deviceNow.change({ phase: 'unavailable' });
     });
+  void tillDatabase()
+    .then(renewLog)
+    .catch((error: unknown) => console.warn('The log of the till’s database could not be renewed.', error));
   void run(() => isLeading);
 }
 
@@ -91,6 +95,7 @@ let stopLeading: (() => void) | undefined;
 
 function onEnd(): void {
   stopLeading?.();
+  stopLeading = undefined;
   deviceNow.change({ phase: 'elsewhere', isLocked: true });
 }
 
@@ -103,6 +108,12 @@ export function startTill(): void {
   addEventListener('online', wakeSync);
   // Some browsers agree to keep the sales only once the app is installed.
   addEventListener('appinstalled', () => void askToPersist());
+  addEventListener('pagehide', () => {
+    if (stopLeading)
+      void tillDatabase()
+        .then(noteClosed)
+        .catch(() => undefined);
+  });
   addEventListener('offline', () => deviceNow.change({ isOnline: false }));
   if (!('locks' in navigator) || !('indexedDB' in globalThis)) {
     deviceNow.change({ phase: 'unavailable' });

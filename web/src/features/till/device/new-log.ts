@@ -1,0 +1,30 @@
+import { keep, readKept, type TillDatabase } from './till-database.ts';
+
+/** More than the 4 MB that Chromium collects in a log before it begins a new one. */
+const logBytes = 5 * 1024 * 1024;
+/** Chromium writes values above 64 KB to files of their own, so these are smaller. */
+const pieceBytes = 32 * 1024;
+
+/**
+ * Makes Chromium begin a new log of its database, and copy what the former log holds into a table. Random bytes are
+ * written, because Chromium compresses values.
+ */
+async function beginNewLog(database: TillDatabase): Promise<void> {
+  const piece = new Uint8Array(pieceBytes);
+  for (let written = 0; written < logBytes; written += pieceBytes)
+    await database.put('kept', crypto.getRandomValues(piece), 'filler');
+  await database.delete('kept', 'filler');
+}
+
+/**
+ * Protects the database from the next restart, if the browser was killed while it was the till. A kill can cut off the
+ * last record of Chromium's log. Chromium appends the next records behind it. At the restart after that, it finds the log
+ * damaged and deletes the whole database, with all sales that are not sent. So the till begins a new log before that.
+ */
+export async function renewLog(database: TillDatabase): Promise<void> {
+  if (await readKept(database, 'open')) await beginNewLog(database);
+  await keep(database, 'open', true);
+}
+
+/** Notes that the window that is the till closes. */
+export const noteClosed = (database: TillDatabase): Promise<void> => database.delete('kept', 'open');
