@@ -67,7 +67,7 @@ const rows = [
     noun: 'Payments',
     ability: 'payments.read',
     icon: 'coins',
-    words: 'mpesa M-Pesa unmatched money paybill pay bill',
+    words: 'mpesa m-pesa unmatched money paybill pay bill',
     count: ({ payments }) => payments,
     letter: 'm',
     isMostUsed: true,
