@@ -11,9 +11,12 @@ const pieceBytes = 32 * 1024;
  */
 async function beginNewLog(database: TillDatabase): Promise<void> {
   const piece = new Uint8Array(pieceBytes);
-  for (let written = 0; written < logBytes; written += pieceBytes)
-    await database.put('kept', crypto.getRandomValues(piece), 'filler');
-  await database.delete('kept', 'filler');
+  try {
+    for (let written = 0; written < logBytes; written += pieceBytes)
+      await database.put('kept', crypto.getRandomValues(piece), 'filler');
+  } finally {
+    await database.delete('kept', 'filler');
+  }
 }
 
 /**
