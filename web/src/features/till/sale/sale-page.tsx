@@ -12,18 +12,15 @@ import { useTillKeys } from './keys/use-till-keys.ts';
 import { ChangeScreen } from './pay/change-screen.tsx';
 import { CodeDialog } from './pay/code-dialog.tsx';
 import { PaymentWait } from './pay/payment-wait.tsx';
-import { findByCode, type ProductIndex } from './products/product-index.ts';
+import { findByCode } from './products/product-index.ts';
 import { ProductsPart } from './products/products-part.tsx';
 import { useProductSearch } from './products/use-product-search.ts';
+import { whyMissing } from './products/why-missing.ts';
 import { type OpenDialog, SaleDialogs } from './sale-dialogs.tsx';
 import styles from './sale-page.module.css';
 import { addProduct, changeSale, clearSale, repriceSale, saleStore, say, setSale } from './sale-store.ts';
 import { saleTexts as texts } from './sale-texts.ts';
 import { useSelling } from './use-selling.ts';
-
-/** Returns why no product was found. A till that has not read the catalogue yet knows none. */
-const whyMissing = ({ products }: ProductIndex, notFound: string) =>
-  products.length === 0 ? texts.noCatalogue : notFound;
 
 /** The selling screen: the products on the left, the sale on the right or below. */
 export function SalePage() {

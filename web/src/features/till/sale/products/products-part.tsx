@@ -11,6 +11,7 @@ import { ProductTiles } from './product-tiles.tsx';
 import styles from './products-part.module.css';
 import { SearchField } from './search-field.tsx';
 import { type ProductSearch, useFoundProducts } from './use-product-search.ts';
+import { whyMissing } from './why-missing.ts';
 
 type FoundProps = {
   categories: TillCatalogue['categories'];
@@ -54,13 +55,7 @@ const FoundProducts = memo(function FoundProducts({ categories, products, onAdd,
         />
       ) : (
         <div className={styles.empty}>
-          <p>
-            {hasNone
-              ? texts.noCatalogue
-              : query.trim()
-                ? texts.noneFound(query.trim())
-                : texts.noneInCategory}
-          </p>
+          <p>{whyMissing(index, query.trim() ? texts.noneFound(query.trim()) : texts.noneInCategory)}</p>
           {!hasNone && (
             <Button look="outline" onClick={showAll}>
               {texts.showAll}
