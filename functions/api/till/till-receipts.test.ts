@@ -16,8 +16,8 @@ import { openShift, openTillShop, price, saleIn, type TillShop } from '../../tes
 import { getTillReceipt as handler } from '../till.ts';
 
 /*
- * With its key alone, a till gets only the receipts of its own open shift. Any other receipt needs the code on the
- * paper receipt.
+ * A device without a signed-in person reads the receipts of its till's open shift only. Any other receipt needs the code
+ * that is printed on it.
  */
 
 let shop: TillShop;

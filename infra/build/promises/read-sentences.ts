@@ -13,7 +13,7 @@ type Node = { type?: string; start?: number } & Record<string, unknown>;
 type Quasi = { value: { cooked: string } };
 type Text = { text: string; start: number; note: Note | undefined };
 
-/** Node types and fields whose texts nobody reads: imports, types, and names of fields. */
+/** The types and fields of nodes whose texts are never shown: imports, types, and names of fields. */
 const skipped = /^(?:Import|Export(?:All|Named))Declaration$|^ImportExpression$|^TS/;
 
 /** Yields the texts below a node. `notes` has the notes by the position of the code below them. */

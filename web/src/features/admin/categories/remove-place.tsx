@@ -70,7 +70,7 @@ export function RemovePlace({ title, text, label, place, countOf, ...props }: Pr
   const [target, setTarget] = useState('');
   const [ended, setEnded] = useState<{ job: string; preview: ProductPreview | undefined }>();
   const to = target === '' ? place.own : Number(target);
-  // While no target is chosen, this previews a move to a subcategory of its own, only to count the products.
+  // Before a target is chosen, the preview of a move to the category's own subcategory counts the products.
   const asked = useChangePreview(to === undefined ? undefined : moveOf(place, to));
   // True while the shown count is from before the job ended.
   const isOld = asked.isLoading && asked.preview === ended?.preview;

@@ -141,9 +141,7 @@ async function sendNext(
   return answer.head.index > synced ? 'more' : 'away';
 }
 
-/**
- * True if nobody can send a device's entries: it was revoked, and this browser has no later device of the same till.
- */
+/** True for a revoked device whose entries this browser cannot send, because it has no later device of the same till. */
 const isBarred = (device: TillDevice, { present }: Sender) =>
   device.status === 'revoked' && device.id !== present?.id && !needsRestoring(device, present);
 
