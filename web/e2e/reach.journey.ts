@@ -123,6 +123,39 @@ for (const { width, addresses } of [
   });
 }
 
+test('A bar that comes late does not cover the element with the keyboard’s focus', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCheckout(page, [{ product, quantity: 2 }]);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/taps-[^/]+\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/show/product/${product.slug}`);
+  const bar = page.locator('[data-buy-bar]');
+  await expect(bar.getByRole('button').first()).toBeVisible();
+  const buttons = page.getByRole('main').getByRole('button');
+  const gapToBar = () =>
+    bar.evaluate(
+      (element) =>
+        Math.min(element.getBoundingClientRect().top, element.children[0]?.getBoundingClientRect().top ?? 0) -
+        (document.activeElement?.getBoundingClientRect().bottom ?? 0),
+    );
+  // The stop just above the bar, where the row of the cart will come.
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press('Tab');
+    const gap = await gapToBar();
+    if (gap >= 0 && gap < 40) break;
+  }
+  await expect(buttons.and(page.locator(':focus'))).toHaveCount(1);
+  release();
+  await expect(bar.getByRole('link', { name: /View cart/ })).toBeVisible();
+  await expect.poll(gapToBar).toBeGreaterThanOrEqual(0);
+});
+
 test('A keyboard user goes from the menu to a subcategory, by the search to a product, into the cart and to the checkout [S1-107, S1-110, S1-119]', async ({
   page,
   product,

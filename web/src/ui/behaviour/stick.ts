@@ -26,6 +26,15 @@ function looseEdges(top: number, bottom: number, most: number): Edge[] {
   return top <= most ? ['bottom'] : ['top', 'bottom'];
 }
 
+/** Scrolls the element with the keyboard's focus clear of a bar that came, or grew, over it. */
+function uncoverFocused(bar: number) {
+  const focused = document.querySelector(':focus-visible');
+  if (!focused || [...parts.bottom].some((part) => part.contains(focused))) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const foot = document.documentElement.clientHeight;
+  if (top < foot && bottom > foot - bar) focused.scrollIntoView({ block: 'nearest' });
+}
+
 function measure() {
   const root = document.documentElement;
   // A part that does not stick may not be shown at all, so it is measured as it would stick.
@@ -35,6 +44,7 @@ function measure() {
   if (loose.length > 0) root.dataset.loose = loose.join(' ');
   root.style.setProperty('--stuck-top', loose.includes('top') ? '0px' : `${top}px`);
   root.style.setProperty('--stuck-bottom', loose.includes('bottom') ? '0px' : `${bottom}px`);
+  if (!loose.includes('bottom')) uncoverFocused(bottom);
   const [header] = parts.top;
   root.style.setProperty('--header', loose.includes('top') || !header ? '0px' : `${heightOf(header)}px`);
 }
