@@ -15,6 +15,8 @@ import { waitingStates } from './waiting-states.ts';
 /** An order in a list of the admin screens. Its phone is masked until the order is opened (T18). */
 const AdminOrderLine = OrderStub.extend({
   created_at: Instant,
+  /** The time by which its next step must be done: the call, then the arrival. Null for an order without one. */
+  due_by: Instant.nullable(),
   customer_name: z.string(),
   masked_phone: z.string(),
   customer_address: z.string(),

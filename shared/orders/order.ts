@@ -61,6 +61,9 @@ export const OrderStub = z.object({
 /** The whole order, for its browser or the holder of its token (S2-181, S2-277). */
 export const OrderFull = OrderStub.extend({
   created_at: Instant,
+  /** The times by which the shop calls, and by which the goods arrive or are ready. Missing: it was sold at a till. */
+  call_by: Instant.optional(),
+  there_by: Instant.optional(),
   customer_name: z.string(),
   customer_address: z.string(),
   special_instructions: z.string(),
@@ -116,6 +119,8 @@ export const OrderProgress = OrderStub.extend({
     TimelineStep.extend({ from: OrderStatus.nullable(), by: z.string().nullable(), why: z.string() }),
   ),
   moves: z.array(OrderStatus),
+  /** The time by which its next step must be done: the call, then the arrival. Null for an order without one. */
+  due_by: Instant.nullable(),
   /** True when it contains age-restricted goods. The person who hands it over checks an ID. */
   age_restricted: z.boolean(),
   pay: Shillings,

@@ -53,6 +53,14 @@ export function spokenMoment(time: number): string {
   return `${weekdays[at.getUTCDay()]} ${at.getUTCDate()} ${months[at.getUTCMonth()]}, ${clock}`;
 }
 
+const dayOf = (time: number) => Math.floor(inNairobi(new Date(time)).getTime() / DAY_MS);
+
+/** Returns a time in ms as people say it in Nairobi at `now`: "12:05 pm", or with its day: "Tuesday 24 November, 9 am". */
+export function spokenTime(time: number, now: number): string {
+  const moment = spokenMoment(time);
+  return dayOf(time) === dayOf(now) ? moment.slice(moment.indexOf(', ') + 2) : moment;
+}
+
 /** Returns what customers read during a pause: until when, and the text of staff. Undefined without a pause. */
 export function pauseText(opening: Opening, now: number): string | undefined {
   const pause = pauseAt(opening, now);

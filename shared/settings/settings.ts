@@ -70,6 +70,8 @@ export type Settings = z.output<typeof Settings>;
 
 /** The whole settings record. The limits of orders are not public. */
 export const ShopSettings = Settings.extend({
+  /** The minutes within which the shop calls a customer who has ordered. Missing: five (`orders/order-times.ts`). */
+  call_within: z.number().int().min(1).optional(),
   /** The days after the delivery at which the shop asks for a review. */
   review_request_days: z.number().int().min(1).optional(),
   /** The Pay Bill number for payments by hand; empty for the number that receives payment requests. */

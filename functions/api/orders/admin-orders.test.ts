@@ -57,6 +57,13 @@ test('The list of orders to call is oldest first, and costs three reads besides 
   expect([idsOf(rest), rest.body.next_cursor]).toEqual([ids.slice(20), null]);
 });
 
+test('The orders to call are listed by the time by which the shop calls', async () => {
+  const { body } = await list();
+  const due = body.orders.map(({ due_by }: { due_by: string }) => due_by);
+  expect(due).toEqual(due.toSorted());
+  expect(due[0]).toBe(new Date(noon.getTime() + 5 * 60_000).toISOString());
+});
+
 test('A phone is masked in the list and shown in full on the order’s page [T18]', async () => {
   const { body } = await list();
   expect(body.orders[0]).toMatchObject({ customer_name: 'Wanjiku Otieno', masked_phone: '+254 7•••••600' });

@@ -3,6 +3,9 @@ import { getOrder } from '#shared/orders/endpoints.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { trackingToken } from '../../core/orders/build-order.ts';
+import { ordersByStatePk, ownedOrderPrefix } from '../../data/orders/keys.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
@@ -81,6 +84,19 @@ describe('A move of an order to another state', () => {
     );
     expect(operations).toEqual(['BatchGetItem', 'GetItem', 'TransactWriteItems']);
   });
+});
+
+test('A confirmation sets the time by which the goods arrive, and every list follows it', async () => {
+  const [first, second] = [await newOrder([line(1, 1)]), await newOrder([line(1, 1)])];
+  const planned = (await findOrder(first)) as OrderItem;
+  expect([planned.call_by, planned.there_by]).toEqual([later(5), later(50)].map((at) => at.toISOString()));
+  const { body } = await move(staff, first, { from: 'pending', to: 'confirmed' }, { now: later(30) });
+  expect(body.due_by).toBe(later(75).toISOString());
+  await move(staff, second, { from: 'pending', to: 'confirmed' }, { now: later(3) });
+  const listed = await listOwned<OwnedOrder>(ordersByStatePk('confirmed'), ownedOrderPrefix, { limit: 100 });
+  const ids = listed.items.map(({ order_id }) => order_id);
+  expect(ids.indexOf(second)).toBeLessThan(ids.indexOf(first));
+  expect(ids.filter((id) => id === first)).toHaveLength(1);
 });
 
 describe('A move that is not allowed', () => {

@@ -6,6 +6,7 @@ import {
   type AdminOrders,
   mostCounted,
 } from '#shared/orders/admin-order.ts';
+import { dueBy } from '#shared/orders/order-times.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
 import { sumOf } from '#shared/payments/order-money.ts';
@@ -46,7 +47,7 @@ type SoldAt = 'till' | 'web';
 type Asked = { state: OrderStatus; sold_at?: SoldAt | undefined; cursor?: string | undefined };
 
 /**
- * Returns the orders in one state, the longest waiting first, twenty a page. An order whose state changes while the
+ * Returns the orders in one state, the most urgent first, twenty a page. An order whose state changes while the
  * list is read may appear or be missing.
  *
  * @throws 400 `bad-cursor`
@@ -97,6 +98,7 @@ const toLine = (
   id: order.id,
   number: order.number,
   created_at: order.created_at,
+  due_by: dueBy(order) ?? null,
   order_status: order.order_status,
   payment_status: order.payment_status,
   customer_name: customerName(order),

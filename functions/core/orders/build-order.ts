@@ -5,6 +5,7 @@ import type { AcceptedVersions } from '#shared/content/text-page.ts';
 import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { OrderForm } from '#shared/orders/order.ts';
+import { planTimes } from '#shared/orders/order-times.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import { shop } from '#shared/shop.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
@@ -72,6 +73,7 @@ export async function buildOrder({
     order_status: 'pending',
     payment_status: payment_methods?.mpesa === false ? 'cod_due' : 'pending',
     payment_methods: isLimited ? payment_methods : undefined,
+    ...planTimes(settings, area, now),
     customer_name: form.customer_name,
     customer_email: form.customer_email,
     customer_phone: form.customer_phone,

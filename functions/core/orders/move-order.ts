@@ -2,6 +2,7 @@ import type { Parsed } from '#shared/endpoint.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { moveOrder as endpoint } from '#shared/orders/endpoints.ts';
 import type { OrderProgress } from '#shared/orders/order.ts';
+import { thereBy } from '#shared/orders/order-times.ts';
 import { asksWhy, movesFor, orderMoves } from '#shared/orders/order-moves.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
@@ -9,6 +10,7 @@ import * as texts from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
+import { readOpening } from '../../data/settings/some-settings.ts';
 import { findOrderPayments, noLivePrompt } from '../../data/payments/payment.ts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
@@ -82,6 +84,12 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
   return { order, cash: cash === undefined ? [] : [entry], isPromptChecked: cash !== undefined };
 }
 
+/** Returns the time by which the goods of an order arrive that is confirmed now (`orders/order-times.ts`). */
+async function arrivalOf({ arrival_minutes }: OrderItem, now: Date): Promise<string | undefined> {
+  if (arrival_minutes === undefined) return undefined;
+  return new Date(thereBy(await readOpening(), now.getTime(), arrival_minutes)).toISOString();
+}
+
 /**
  * Moves an order from the state that the caller saw to another, and records the person and the reason (G-80). A
  * cancelled, refused or returned order returns its stock once. A delivery needs full payment, cash for the rest, or
@@ -107,7 +115,8 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
       const move = { at: now.toISOString(), from, to, why, by: { id: by.id, name: by.name } };
       const conditions = isPromptChecked ? [noLivePrompt(id)] : [];
       const due = isDelivery ? await reviewRequestDue(order, now) : [];
-      const after = await saveMove(order, move, { cash, conditions, due, earns });
+      const there_by = to === 'confirmed' ? await arrivalOf(order, now) : undefined;
+      const after = await saveMove(order, move, { cash, conditions, due, earns, there_by });
       if (after) return viewProgress(after, by.groups);
     }
     return tryAgain;

@@ -3,6 +3,7 @@ import { vatInside } from '#shared/cart/pricing.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import { toShillings } from '#shared/money.ts';
 import type { OrderFull, OrderProgress, OrderView } from '#shared/orders/order.ts';
+import { dueBy } from '#shared/orders/order-times.ts';
 import { mayCustomerCancel, movesFor } from '#shared/orders/order-moves.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
@@ -149,6 +150,7 @@ export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderP
     payment_status,
     timeline,
     moves,
+    due_by: dueBy(order) ?? null,
     age_restricted,
     ...viewSums(order),
   };

@@ -1,3 +1,4 @@
+import { listedAt } from '#shared/orders/order-times.ts';
 import { ownedPk, visitorPk } from '../accounts/keys.ts';
 import type { Key } from '../dynamodb/keys.ts';
 
@@ -5,7 +6,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | order with its moves | GetItem ORDER#{id} / ORDER | 1 |
- * | orders of a state, oldest first | Query ORDERS#{state}, sk = ORDER#{created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
+ * | orders of a state, the most urgent first | Query ORDERS#{state}, sk = ORDER#{call_by, there_by or created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | number of items in a list that staff work through | Query COUNT ORDERS#{state}, DELIVERED-UNPAID, PARKED-PAYMENTS, at most 100 items; DRAFTS of the last day that are not settled, at most 300 | 1 a list |
  * | delivered and unpaid orders, the earliest delivery first | Query DELIVERED-UNPAID, sk = ORDER#{delivered_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | order by its number | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER; a search uses a Query | 1 |
@@ -50,10 +51,13 @@ export const listedDraftKey = (createdAt: string, code: string): Key => ({
 
 export const ordersByStatePk = (state: string) => `ORDERS#${state}`;
 
-/** The entry of an order in the list of its state. It holds only the id, so personal data are stored once. */
-export const ordersByStateKey = (order: { id: string; created_at: string; order_status: string }): Key => ({
+/**
+ * The entry of an order in the list of its state, sorted by when its next step is due. It holds only the id, so personal
+ * data are stored once.
+ */
+export const ordersByStateKey = (order: Parameters<typeof listedAt>[0] & { id: string }): Key => ({
   pk: ordersByStatePk(order.order_status),
-  sk: `${ownedOrderPrefix}${order.created_at}#${order.id}`,
+  sk: `${ownedOrderPrefix}${listedAt(order)}#${order.id}`,
 });
 
 export const unpaidOrdersPk = 'DELIVERED-UNPAID';

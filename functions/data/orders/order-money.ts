@@ -110,6 +110,8 @@ export type OrderChange = {
   back?: GoodsBack;
   /** The rate at which the order earns points from this move on. */
   earns?: Earns | undefined;
+  /** The time by which the goods arrive, from this move on. */
+  there_by?: string | undefined;
 };
 
 const withGoodsBack = (order: OrderItem, back: GoodsBack): OrderItem => ({
@@ -137,6 +139,7 @@ function orderAfter(change: OrderChange): OrderItem {
     due_cents: sums.dueCents,
     ...(move && { moves: [...(order.moves ?? []), move] }),
     ...(earns && { earns }),
+    ...(change.there_by && { there_by: change.there_by }),
     ...(change.money && { tells: (order.tells ?? 0) + 1 }),
     ...(drawn_cents > 0 && { drawn_cents: (order.drawn_cents ?? 0) + drawn_cents }),
     ...(isPaidNow && { paid_at: at }),
@@ -201,9 +204,10 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
   const drawn_cents = change.drawn_cents ? after.drawn_cents : undefined;
   const tells = isReplaced ? after.tells : undefined;
   const { goods_back, returned_cents } = back ? after : {};
+  const there_by = change.there_by && after.there_by;
   const fields = {
     ...{ order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since, earns },
-    ...{ goods_back, returned_cents, told, drawn_cents, tells },
+    ...{ goods_back, returned_cents, told, drawn_cents, tells, there_by },
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const sets = [

@@ -33,6 +33,7 @@ type Beside = {
   due?: Actions;
   isSilent?: boolean;
   earns?: Earns | undefined;
+  there_by?: string | undefined;
 };
 
 /**
@@ -43,17 +44,18 @@ type Beside = {
  * @param due the clock's actions because of the move
  * @param isSilent sends no email
  * @param earns the rate at which the order earns points from now on
+ * @param there_by the time by which the goods arrive, from now on
  * @returns the order after the move; undefined, and nothing changes, when it has changed since it was read or another
  * write conflicted
  */
 export async function saveMove(
   order: OrderItem,
   move: OrderMove,
-  { cash = [], conditions = [], due = [], isSilent = false, earns }: Beside = {},
+  { cash = [], conditions = [], due = [], isSilent = false, earns, there_by }: Beside = {},
 ): Promise<OrderItem | undefined> {
   const mail = emailOf[move.to];
   const before = { ...order, order_status: move.from };
-  const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, move, earns });
+  const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, move, earns, there_by });
   const refusal = await transactOnce({
     order: actions,
     conditions,

@@ -3,6 +3,7 @@ import type { Consent } from '#shared/consent.ts';
 import type { AcceptedVersions } from '#shared/content/text-page.ts';
 import type { Earns } from '#shared/loyalty/points.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
+import type { OrderTimes } from '#shared/orders/order-times.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
 import type { PaymentMethods } from '#shared/payments/payment-methods.ts';
@@ -38,10 +39,10 @@ export type OrderLine = {
 };
 
 /**
- * An order as it is stored. `visitor` and `tracking` are fingerprints that give access to it. They are never sent to a
+ * An order as it is stored. A sale at a till keeps no times. `visitor` and `tracking` are fingerprints that give access to it. They are never sent to a
  * client.
  */
-export type OrderItem = {
+export type OrderItem = Partial<OrderTimes> & {
   /** `till`: sold and paid at the counter. Missing: placed by a customer, or by staff for a customer. */
   kind?: 'till';
   till?: SoldAtTill;

@@ -2,6 +2,8 @@ import { firstFewLeft } from '#shared/catalogue/stock-level.ts';
 import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
 import { firstClaimedLimit } from '#shared/payments/claimed-limit.ts';
 import { firstReviewDays } from '#shared/reviews/review-request.ts';
+import type { Opening } from '#shared/settings/closed.ts';
+import { firstWeek } from '#shared/settings/first-week.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import { firstCashRefundLimit } from '#shared/till/cash-refund.ts';
 import { readItem } from '../dynamodb/read-items.ts';
@@ -34,6 +36,12 @@ export const readCashRefundLimit = async (): Promise<number> =>
 /** Returns the sum up to which a cashier may take an M-Pesa code as claimed, in shillings. */
 export const readClaimedLimit = async (): Promise<number> =>
   (await read()).claimed_limit ?? firstClaimedLimit;
+
+/** Returns when the shop is open. */
+export async function readOpening(): Promise<Opening> {
+  const { week = firstWeek, pause } = await read();
+  return { week, pause };
+}
 
 /** Returns the days after a delivery at which the shop asks for a review; undefined if it does not ask. */
 export async function readReviewDays(): Promise<number | undefined> {

@@ -72,6 +72,7 @@ const settings: Record<keyof ShopSettings, Field> = {
     'Free delivery from',
     (value, names) => as.shillings(value, names) ?? 'Delivery is never free',
   ],
+  call_within: ['Calls a customer within', as.minutes],
   few_left: ['“Few left” is shown at', as.pieces],
   restricted_goods: [
     'Age-restricted goods',

@@ -19,7 +19,8 @@ export const adminTexts = {
     filter: 'Orders by state',
     columns: {
       number: 'Order',
-      waiting: 'Waiting',
+      callBy: 'Call by',
+      thereBy: 'There by',
       placed: 'Placed',
       shopper: 'Customer',
       phone: 'Phone',
@@ -29,6 +30,7 @@ export const adminTexts = {
       payment: 'Payment',
       state: 'State',
     },
+    late: (time: string) => `${time} late`,
     empty: {
       pending: 'No customer is waiting for a call. New orders appear here by themselves.',
       unreachable: 'No customer needs to be called again.',
@@ -99,6 +101,8 @@ export const adminTexts = {
     notFound: 'Order not found',
     notFoundText: 'Check the link, or find the order by its number.',
     placed: (moment: string) => `Placed ${moment}`,
+    callBy: (time: string) => `Call by ${time}`,
+    thereBy: (time: string, isPickup: boolean) => `${isPickup ? 'Ready' : 'There'} by ${time}`,
     shopper: 'Customer',
     call: (phone: string) => `Call ${phone}`,
     chat: 'WhatsApp',

@@ -201,21 +201,29 @@ export const orderTexts = {
     codeBack: (code: string) => `You can use promo code ${code} again while it is valid.`,
     // promise call-to-confirm
     nextCall: 'We call you to confirm the order.',
+    // promise call-by-time: kept by shared/orders/order-times.ts#callBy,
+    //   functions/core/orders/admin-orders.ts#listAdminOrders; shown by shared/orders/order-times.test.ts › While the shop
+    //   is open, the call is due in five minutes; shown by functions/api/orders/admin-orders.test.ts › The orders to call
+    //   are listed by the time by which the shop calls; people: Staff call in the order of the list “To call”.
+    nextCallBy: (when: string) => `We call you by ${when} to confirm the order.`,
     // promise call-to-confirm
-    nextCallFrom: (when: string) => `We call you to confirm the order. We open on ${when}.`,
+    nextCallLate: 'We are late with our call. Please answer it, or call us.',
     // promise call-unreachable-again: kept by shared/orders/order-moves.ts#unreachable,
     //   functions/core/orders/admin-orders.ts#listAdminOrders; shown by functions/api/orders/admin-orders.test.ts ›
     //   Staff see the number of items in each list; people: Staff call again the list of those who did not answer.
     nextAnswer: 'Please answer our next call, or call us, so that we can confirm the order.',
     nextRide: (area: string) => `A rider brings it to ${area}.`,
-    // promise arrival-minutes-of-area
-    nextRideIn: (area: string, minutes: number) =>
-      `A rider brings it to ${area} about ${minutes} minutes after our call.`,
+    // promise there-by-time: kept by shared/orders/order-times.ts#thereBy,
+    //   functions/core/orders/move-order.ts#arrivalOf; shown by shared/orders/order-times.test.ts › A confirmation counts
+    //   the zone’s minutes from itself; shown by functions/api/orders/move-order.test.ts › A confirmation sets the time by
+    //   which the goods arrive; people: Staff and riders work in the order of this time.
+    nextRideBy: (area: string, when: string) => `We bring it to ${area} by ${when}.`,
+    // promise there-by-time
+    nextRideLate: (area: string) => `We bring it to ${area}. It is later than we said: please call us if you cannot wait.`,
     nextRiding: (area: string) => `The rider is on the way to ${area}.`,
     nextPickup: (address: string) => `You collect it at ${address}.`,
-    // promise arrival-minutes-of-area
-    nextPickupIn: (address: string, minutes: number) =>
-      `You collect it at ${address}, about ${minutes} minutes after our call.`,
+    // promise there-by-time
+    nextPickupBy: (address: string, when: string) => `You collect it at ${address}. It is ready for pickup by ${when}.`,
     cancel: {
       open: 'Cancel this order',
       ask: (number: string) => `Cancel order ${number}? You cannot undo this.`,

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
 import { callKey } from '../../api/call.ts';
 import { SettingsProvider } from '../settings/use-settings.tsx';
@@ -14,6 +14,8 @@ const delivery: Order = {
   customer_address: 'Kilimani',
   is_pickup: false,
   due: 900,
+  call_by: '2026-11-24T09:05:00.000Z',
+  there_by: '2026-11-24T09:50:00.000Z',
 };
 const pickup = { customer_address: 'CBD house (pickup)', is_pickup: true };
 
@@ -26,19 +28,30 @@ const said = (more: Partial<Order> = {}) =>
     </SWRConfig>,
   );
 
-test('After an order, the page says that the shop calls to confirm it and when a rider brings it [S1-018, G-94]', () => {
-  expect(said()).toContain('We call you to confirm the order.');
-  expect(said()).toContain('A rider brings it to Kilimani about 45 minutes after our call.');
-  expect(said({ customer_address: 'Karen' })).toContain('to Karen about 90 minutes after our call.');
-  expect(said({ customer_address: 'Kakamega' })).toContain('A rider brings it to Kakamega.');
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-24T12:00:00+03:00') }));
+afterAll(() => void vi.useRealTimers());
+
+test('After an order, the page says by when the shop calls and by when the goods arrive [S1-018, G-94]', () => {
+  expect(said()).toContain('We call you by 12:05 pm to confirm the order.');
+  expect(said()).toContain('We bring it to Kilimani by 12:50 pm.');
 });
 
-test('While the shop is closed, the page of a new order says from when the shop calls [G-59]', () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-24T02:00:00+03:00') });
-  expect(said()).toContain('We call you to confirm the order. We open on Tuesday 24 November, 9 am.');
-  vi.setSystemTime(Date.parse('2026-11-24T10:00:00+03:00'));
-  expect(said()).not.toContain('We open on');
-  vi.useRealTimers();
+test('While the shop is closed, the page of a new order says the day and time of the call [G-59]', () => {
+  const next = { call_by: '2026-11-25T06:05:00.000Z', there_by: '2026-11-25T06:50:00.000Z' };
+  expect(said(next)).toContain('We call you by Wednesday 25 November, 9:05 am to confirm the order.');
+  expect(said(next)).toContain('We bring it to Kilimani by Wednesday 25 November, 9:50 am.');
+});
+
+test('When the call is late, the page says so and names no time of arrival', () => {
+  vi.setSystemTime(Date.parse('2026-11-24T12:06:00+03:00'));
+  expect(said()).toContain('We are late with our call. Please answer it, or call us.');
+  expect(said()).toContain('A rider brings it to Kilimani.');
+  expect(said()).not.toContain('12:50');
+});
+
+test('When confirmed goods are late, the page says so', () => {
+  vi.setSystemTime(Date.parse('2026-11-24T12:51:00+03:00'));
+  expect(said({ order_status: 'packed' })).toContain('It is later than we said: please call us');
 });
 
 test('A confirmed order does not announce a call, and an order out for delivery has a rider on the way', () => {
@@ -49,7 +62,7 @@ test('A confirmed order does not announce a call, and an order out for delivery 
 
 test('A pickup order shows where and when to collect it, and mentions no rider [G-12, G-94]', () => {
   expect(said(pickup)).toContain(
-    `You collect it at ${firstSettings.address}, about 30 minutes after our call.`,
+    `You collect it at ${firstSettings.address}. It is ready for pickup by 12:50 pm.`,
   );
   expect(said({ ...pickup, order_status: 'packed' })).toContain(
     `You collect it at ${firstSettings.address}.`,

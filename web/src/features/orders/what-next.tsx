@@ -1,6 +1,5 @@
-import { findArea } from '#shared/delivery.ts';
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
-import { closedUntil, spokenMoment } from '#shared/settings/closed.ts';
+import { spokenTime } from '#shared/settings/closed.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import { useMinute } from '../../ui/behaviour/use-minute.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -14,28 +13,44 @@ import styles from './what-next.module.css';
 
 const texts = orderTexts.order;
 
-type Asked = Pick<WholeOrder, 'order_status' | 'customer_address' | 'is_pickup' | 'due'>;
+type Asked = Pick<
+  WholeOrder,
+  'order_status' | 'customer_address' | 'is_pickup' | 'due' | 'call_by' | 'there_by'
+>;
 
-/** Says how the customer gets the goods, with the arrival time of their zone (S2-011, G-94). */
-function arrivalStep({ order_status, customer_address: area, is_pickup }: Asked, settings: Settings): string {
-  const minutes = findArea(settings.zones, area)?.arrival_minutes;
+/** Returns a stored time in words while it lies ahead; undefined once it has passed, or without one. */
+function ahead(time: string | undefined, now: number): string | undefined {
+  const at = time === undefined ? 0 : Date.parse(time);
+  return at > now ? spokenTime(at, now) : undefined;
+}
+
+/** Says by when the shop calls. */
+function callStep({ order_status, call_by }: Asked, now: number): string | undefined {
+  if (order_status === 'unreachable') return texts.nextAnswer;
+  if (order_status !== 'pending') return undefined;
+  const when = ahead(call_by, now);
+  return when === undefined ? texts.nextCallLate : texts.nextCallBy(when);
+}
+
+/** Says how the customer gets the goods, and by when (S2-011, G-94). */
+function arrivalStep(order: Asked, { address }: Settings, now: number): string {
+  const { order_status, customer_address: area, is_pickup, there_by } = order;
+  const when = ahead(there_by, now);
   if (is_pickup) {
-    const isReady = order_status === 'packed' || minutes === undefined;
-    return isReady ? texts.nextPickup(settings.address) : texts.nextPickupIn(settings.address, minutes);
+    const isReady = order_status === 'packed' || when === undefined;
+    return isReady ? texts.nextPickup(address) : texts.nextPickupBy(address, when);
   }
   if (order_status === 'out_for_delivery') return texts.nextRiding(area);
-  return minutes === undefined ? texts.nextRide(area) : texts.nextRideIn(area, minutes);
+  // A late call moves the arrival, which nobody knows before it.
+  if (order_status === 'pending' && ahead(order.call_by, now) === undefined) return texts.nextRide(area);
+  return when === undefined ? texts.nextRideLate(area) : texts.nextRideBy(area, when);
 }
 
 /** Returns the steps that an order still has ahead, first to last. */
 function stepsOf(order: Asked, settings: Settings, now: number): string[] {
-  const { order_status, due } = order;
-  if (!isUnderWay(order_status)) return [];
-  const opens = closedUntil(settings, now);
-  const nextCall = opens === undefined ? texts.nextCall : texts.nextCallFrom(spokenMoment(opens));
-  const call = { pending: nextCall, unreachable: texts.nextAnswer } as Partial<Record<string, string>>;
-  const pay = due > 0 ? payNext(settings.payment_methods) : undefined;
-  return [call[order_status], arrivalStep(order, settings), pay].filter((step) => step !== undefined);
+  if (!isUnderWay(order.order_status)) return [];
+  const pay = order.due > 0 ? payNext(settings.payment_methods) : undefined;
+  return [callStep(order, now), arrivalStep(order, settings, now), pay].filter((step) => step !== undefined);
 }
 
 /** What happens next, and how to reach the shop: by call, text or WhatsApp (S2-003, S2-011, S2-304). */

@@ -1,22 +1,18 @@
 import { formatPrice } from '#shared/money.ts';
+import { isToBring, isToCall } from '#shared/orders/order-times.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { moneyWord } from '../payments/money-word.ts';
 import { AdultMark } from '../ui/adult-mark.tsx';
 import type { Column } from '../ui/index-page/column.ts';
 import cells from '../ui/index-page/index-cells.module.css';
-import { minutesSince } from '../use-admin-lists.ts';
+import { dueTime } from './due-time.ts';
 import type { FoundBy, OrderLine, State } from './listed-order.ts';
 import { stateName } from './state-name.ts';
 
 const { columns: titles } = adminTexts.orders;
 
-/** The minutes of waiting for a call that are marked as late, and as overdue. */
-const LATE = 10;
-const OVERDUE = 30;
-
-const urgency = (minutes: number) =>
-  minutes >= OVERDUE ? cells.overdue : minutes >= LATE ? cells.late : undefined;
+const tones = { far: undefined, near: cells.late, late: cells.overdue };
 
 /** An order of a list; `found_by` names the fields in which a search found it. */
 export type ListedOrder = OrderLine & { found_by?: FoundBy };
@@ -28,16 +24,16 @@ type Options = {
   isPickup: (address: string) => boolean;
 };
 
-/** How long a customer has waited for a call, or when the order was placed. */
-function Placed({ order, now }: { order: ListedOrder; now: number }) {
-  const minutes = minutesSince(order.created_at, now);
-  const isWaiting = order.order_status === 'pending';
+/** When the call or the arrival is due and how late it is, or when the order was placed. */
+function Due({ order, now }: { order: ListedOrder; now: number }) {
+  const { due_by, created_at } = order;
+  if (due_by === null) return <time dateTime={created_at}>{formatMoment(created_at)}</time>;
+  const { time, lateBy, urgency } = dueTime(due_by, now);
   return (
-    <time dateTime={order.created_at} title={formatMoment(order.created_at)}>
-      {isWaiting ? (
-        <span className={urgency(minutes)}>{adminTexts.since(minutes)}</span>
-      ) : (
-        formatMoment(order.created_at)
+    <time dateTime={due_by} title={adminTexts.order.placed(formatMoment(created_at))}>
+      <span className={tones[urgency]}>{time}</span>
+      {urgency === 'late' && (
+        <span className={cells.quiet}>{adminTexts.orders.late(adminTexts.since(lateBy))}</span>
       )}
     </time>
   );
@@ -70,14 +66,17 @@ const Below = ({ order }: { order: ListedOrder }) => (
   </>
 );
 
+const dueTitle = (state: State) =>
+  isToCall(state) ? 'callBy' : isToBring(state) ? 'thereBy' : 'placed';
+
 /** The columns of a list of orders. */
 export function orderColumns({ state, now, isPickup }: Options): readonly Column<ListedOrder>[] {
   const isFound = state === undefined;
-  const placed = {
-    key: 'placed',
-    title: state === 'pending' ? titles.waiting : titles.placed,
-    cell: (order: ListedOrder) => <Placed order={order} now={now} />,
-    width: state === 'pending' ? '6.5rem' : '10.5rem',
+  const due = {
+    key: 'due',
+    title: titles[state === undefined ? 'placed' : dueTitle(state)],
+    cell: (order: ListedOrder) => <Due order={order} now={now} />,
+    width: '10.5rem',
     from: isFound ? ('desktop' as const) : ('phone' as const),
   };
   const stateColumn = {
@@ -94,7 +93,7 @@ export function orderColumns({ state, now, isPickup }: Options): readonly Column
       more: (order) => <Below order={order} />,
       width: isFound ? '10rem' : '8.5rem',
     },
-    placed,
+    due,
     ...(isFound ? [stateColumn] : []),
     {
       key: 'shopper',

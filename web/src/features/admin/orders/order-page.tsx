@@ -15,6 +15,7 @@ import { Mark, type Tone } from '../ui/detail-page/mark.tsx';
 import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
+import { OrderDue } from './order-due.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderShopper } from './order-shopper.tsx';
@@ -96,6 +97,7 @@ function OrderRecord({ order, onChange }: Props) {
       marks={
         <>
           <Mark tone={tones[order.order_status]}>{state}</Mark>
+          <OrderDue order={order} isPickup={isPickup} />
           <Mark tone={money.tone}>{money.word}</Mark>
           <span>{(sale ? tillSaleTexts : texts).placed(formatMoment(order.created_at))}</span>
         </>

@@ -4,16 +4,18 @@ import { AdminField } from '../ui/admin-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { type GroupForm, GroupPage, type GroupProps } from './group-page.tsx';
+import { NumberSetting } from './setting-field.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import styles from './zone-fields.module.css';
 
 const texts = settingsTexts.hours;
 
 const fields = {
+  call_within: { name: 'minutes until the call' },
   week: { name: 'opening hours', show: (week: unknown) => hoursText(week as string[]) },
 };
 
-/** The opening hours of each day (G-59). */
+/** The opening hours of each day, and the minutes until the call (G-59). */
 export const HoursGroup = (props: GroupProps<'hours'>) => (
   <GroupPage
     {...props}
@@ -27,6 +29,7 @@ export const HoursGroup = (props: GroupProps<'hours'>) => (
     )}
   >
     {(form) => (
+      <>
       <Section title={texts.title}>
         <p className={panel.hint}>{texts.hint}</p>
         {dayNames.map((name, place) => (
@@ -38,6 +41,10 @@ export const HoursGroup = (props: GroupProps<'hours'>) => (
           </p>
         )}
       </Section>
+      <Section title={texts.call}>
+        <NumberSetting form={form} name="call_within" label={texts.callWithin} hint={texts.callHint} />
+      </Section>
+      </>
     )}
   </GroupPage>
 );

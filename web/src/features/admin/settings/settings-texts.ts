@@ -96,6 +96,11 @@ export const settingsTexts = {
     from: 'Opens',
     to: 'Closes',
     orders: 'Customers can order at any time. The checkout says when you call them.',
+    call: 'The call',
+    callWithin: 'Call within (minutes)',
+    // no promise: what the setting means
+    callHint:
+      'After an order, or after you open. Customers read the time on their order, and “To call” is sorted by it.',
   },
   pause: {
     title: 'The shop is',

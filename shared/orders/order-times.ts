@@ -1,0 +1,63 @@
+import { closedUntil, type Opening } from '../settings/closed.ts';
+
+/** The minutes within which the shop calls a customer, before staff have set them. */
+export const firstCallWithin = 5;
+
+/** The times that an order keeps, in UTC. */
+export type OrderTimes = {
+  /** The time by which the shop calls the customer. */
+  call_by: string;
+  /** The time by which the goods are with the customer, or ready to be collected. */
+  there_by: string;
+  /** The minutes from the confirmation to the goods, of the order's zone when it was placed. */
+  arrival_minutes: number;
+};
+
+type Hours = Opening & { call_within?: number | undefined };
+
+const MINUTE_MS = 60_000;
+
+/** Returns the time in ms by which the shop calls a customer who orders at `placed`: some minutes after it, or after the opening. */
+export const callBy = (hours: Hours, placed: number): number =>
+  (closedUntil(hours, placed) ?? placed) + (hours.call_within ?? firstCallWithin) * MINUTE_MS;
+
+/**
+ * Returns the time in ms by which goods arrive, the minutes of their zone after `confirmed`. If the shop is closed then,
+ * the minutes are counted from its next opening.
+ */
+export function thereBy(hours: Opening, confirmed: number, minutes: number): number {
+  const there = confirmed + minutes * MINUTE_MS;
+  const opens = closedUntil(hours, there);
+  return opens === undefined ? there : opens + minutes * MINUTE_MS;
+}
+
+/** Returns the times of an order that is placed now. Its arrival is planned from the time of the call. */
+export function planTimes(hours: Hours, { arrival_minutes }: { arrival_minutes: number }, now: Date): OrderTimes {
+  const call = callBy(hours, now.getTime());
+  return {
+    call_by: new Date(call).toISOString(),
+    there_by: new Date(thereBy(hours, call, arrival_minutes)).toISOString(),
+    arrival_minutes,
+  };
+}
+
+/** An order, as far as its place in a list depends on it. Sales of a till keep no times. */
+type Timed = Partial<OrderTimes> & { order_status: string; created_at: string };
+
+/** True for the state of an order whose customer is called next. */
+export const isToCall = (state: string) => state === 'pending' || state === 'unreachable';
+
+/** True for the state of an order whose goods are on their way, or are ready to be collected. */
+export const isToBring = (state: string) => ['confirmed', 'packed', 'out_for_delivery'].includes(state);
+
+/**
+ * Returns the time by which the next step of an order must be done: the call until it is confirmed, then the arrival.
+ * Undefined once it is delivered or given up.
+ */
+export function dueBy({ order_status, call_by, there_by }: Partial<OrderTimes> & { order_status: string }) {
+  if (isToCall(order_status)) return call_by;
+  return isToBring(order_status) ? there_by : undefined;
+}
+
+/** Returns the time by which an order is sorted in the list of its state: {@link dueBy}, or when it was placed. */
+export const listedAt = (order: Timed): string => dueBy(order) ?? order.created_at;
