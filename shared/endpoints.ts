@@ -12,6 +12,7 @@ import * as jobs from './jobs/endpoints.ts';
 import * as log from './log/endpoints.ts';
 import * as loyalty from './loyalty/endpoints.ts';
 import * as newsletter from './newsletter/endpoints.ts';
+import * as desk from './desk/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as pictures from './pictures/endpoints.ts';
@@ -40,6 +41,7 @@ export const endpointsByNoun = {
   log,
   loyalty,
   newsletter,
+  desk,
   orders,
   payments,
   pictures,

@@ -4,6 +4,8 @@
  */
 export * from './screen-texts.ts';
 
+export const notToCall = 'This order waits for no call.';
+export const customerTaken = (name: string) => `${name} has this customer now.`;
 export const streetLong = 'Please keep the street or landmark under 200 characters.';
 export const csrf = 'CSRF token mismatch. Please refresh the page and try again.';
 export const signIn = 'Please sign in first.';

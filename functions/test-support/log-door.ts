@@ -64,7 +64,7 @@ const exemptKinds: Record<string, string> = {
     'HOLDER',
   ]),
   ...of('limits, idempotency records and what waits in a queue', [
-    ...['LIMIT', 'IDEMPOTENCY', 'OUTBOX', 'GOODS', 'UPLOAD', 'DUE', 'CLOCK', 'TILL-CODE', 'TILL-ACCOUNT'],
+    ...['LEASE', 'LIMIT', 'IDEMPOTENCY', 'OUTBOX', 'GOODS', 'UPLOAD', 'DUE', 'CLOCK', 'TILL-CODE', 'TILL-ACCOUNT'],
   ]),
   ...of('what SES tells about addresses, by their signature', ['SUPPRESSION', 'EMAIL-RETURN']),
   ...of('M-Pesa codes: each is written with the order or the payment that it pays', ['RECEIPT', 'CHECKOUT']),

@@ -24,6 +24,32 @@ export const orders = {
       writes: 'cart LIMIT#cart-address#* LIMIT#cart-person#* LIMIT#cart-visitor#*',
     },
   },
+  desk: {
+    // The leases' keys are signatures of phones.
+    listDesk: {
+      table: [...whoIsCalling, 'Query'],
+      secrets: ['index'],
+      reads: 'caller order lease PARKED-PAYMENTS',
+    },
+    callNext: {
+      table: [...whoIsCalling, 'Query', 'PutItem'],
+      secrets: ['index'],
+      reads: 'caller order lease',
+      writes: 'lease',
+    },
+    takeLease: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['index'],
+      reads: 'caller order lease',
+      writes: 'lease',
+    },
+    endLease: {
+      table: [...whoIsCalling, 'GetItem', 'DeleteItem'],
+      secrets: ['index'],
+      reads: 'caller order',
+      writes: 'lease',
+    },
+  },
   orders: {
     cancelOrder: {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],

@@ -13,7 +13,7 @@ import { OrderStatus } from './order-state.ts';
 import { waitingStates } from './waiting-states.ts';
 
 /** An order in a list of the admin screens. Its phone is masked until the order is opened (T18). */
-const AdminOrderLine = OrderStub.extend({
+export const AdminOrderLine = OrderStub.extend({
   created_at: Instant,
   /** The time by which its next step must be done: the call, then the arrival. Null for an order without one. */
   due_by: Instant.nullable(),

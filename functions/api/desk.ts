@@ -1,0 +1,16 @@
+import * as endpoints from '#shared/desk/endpoints.ts';
+import * as leases from '../core/desk/lease.ts';
+import * as queue from '../core/desk/queue.ts';
+import { lambda } from '../http/lambda.ts';
+
+export const listDesk = lambda(endpoints.listDesk, ({ query, person, now }) =>
+  queue.listDesk(query.cursor, { person, now }),
+);
+
+export const callNext = lambda(endpoints.callNext, ({ person, now }) => queue.callNext({ person, now }));
+
+export const takeLease = lambda(endpoints.takeLease, ({ params, body, person, now }) =>
+  leases.takeLease(params.id, { by: person, now, isCalling: body.is_calling, takesOver: body.takes_over }),
+);
+
+export const endLease = lambda(endpoints.endLease, ({ params, person }) => leases.endLease(params.id, person));

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as endpoints from '#shared/desk/endpoints.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { move } from '../../test-support/orders/moves.ts';
+import { order, orderForm } from '../../test-support/orders/orders.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import * as handlers from '../desk.ts';
+
+let shop: TestShop;
+let [achieng, njeri] = ['', ''];
+let phones = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 10_000]]);
+  achieng = (await signIn('Achieng', ['staff'])).session;
+  njeri = (await signIn('Njeri', ['staff'])).session;
+});
+afterAll(() => shop.close());
+
+const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const phoneOf = (n: number) => `0712${String(n).padStart(6, '0')}`;
+
+/** Places an order with a phone of its own, or with another order's, some seconds after noon. */
+async function place(seconds: number, phone = phoneOf(++phones)): Promise<string> {
+  const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phone });
+  return (await order(form, { now: after(seconds) })).body.order_id;
+}
+
+type Options = { now?: Date };
+const callNext = async (session: string, { now = after(100) }: Options = {}) =>
+  send(endpoints.callNext, handlers.callNext, { ...(await callAs(session, {})), now });
+const take = async (session: string, id: string, body: object = {}, { now = after(100) }: Options = {}) =>
+  send(endpoints.takeLease, handlers.takeLease, { ...(await callAs(session, { params: { id }, body })), now });
+const end = async (session: string, id: string) =>
+  send(endpoints.endLease, handlers.endLease, await callAs(session, { params: { id } }));
+const list = async (session: string, { now = after(100) }: Options = {}) =>
+  send(endpoints.listDesk, handlers.listDesk, { ...(await callAs(session, {})), now });
+
+const waiting: string[] = [];
+/** Begins each test without orders to call. */
+beforeEach(async () => {
+  for (const id of waiting.splice(0))
+    await move(achieng, id, { from: 'pending', to: 'cancelled', why: 'The next test.' });
+});
+const placeAll = async (...seconds: number[]) => {
+  for (const each of seconds) waiting.push(await place(each));
+  return waiting;
+};
+
+test('“Call the next” gives each caller the most urgent customer whom nobody has', async () => {
+  const [first, second] = await placeAll(10, 20, 30);
+  const mine = await callNext(achieng);
+  expect(mine.body.order).toMatchObject({
+    id: first,
+    lease: { by: 'Achieng', is_mine: true, until: after(220).toISOString(), called_at: null },
+  });
+  expect((await callNext(njeri)).body.order.id).toBe(second);
+});
+
+test('Twenty callers who ask at once get twenty different customers', async () => {
+  const ids = await placeAll(...Array.from({ length: 20 }, (_, n) => n));
+  const sessions = await Promise.all(ids.map((_, n) => signIn(`Caller ${n}`, ['staff'])));
+  const got = await Promise.all(sessions.map(({ session }) => callNext(session)));
+  expect(got.map(({ body }) => body.order.id).sort()).toEqual([...ids].sort());
+  expect((await callNext(njeri)).body).toEqual({ order: null });
+});
+
+test('A lease covers all orders of a phone, so two callers never call the same customer', async () => {
+  const [first] = await placeAll(10);
+  const second = await place(20, phoneOf(phones));
+  waiting.push(second);
+  expect((await callNext(achieng)).body.order.id).toBe(first);
+  expect((await callNext(njeri)).body.order).toBeNull();
+  const refused = await take(njeri, second);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'taken',
+    'Achieng has this customer now.',
+  ]);
+});
+
+test('A lease ends after two minutes, and ten minutes after the tap on Call', async () => {
+  const [id = ''] = await placeAll(10);
+  await callNext(achieng);
+  expect((await take(njeri, id, {}, { now: after(219) })).status).toBe(409);
+  expect((await take(njeri, id, {}, { now: after(220) })).body).toMatchObject({ by: 'Njeri', is_mine: true });
+  const calling = await take(njeri, id, { is_calling: true }, { now: after(230) });
+  expect(calling.body).toMatchObject({ called_at: after(230).toISOString(), until: after(830).toISOString() });
+  const reading = await take(njeri, id, {}, { now: after(240) });
+  expect(reading.body).toEqual(calling.body);
+  expect((await take(achieng, id, {}, { now: after(829) })).status).toBe(409);
+});
+
+test('A colleague takes a customer over only when they say so, and the list shows both who has them', async () => {
+  const [id = ''] = await placeAll(10);
+  await callNext(achieng);
+  expect((await take(njeri, id, { takes_over: true })).body).toMatchObject({ by: 'Njeri', is_mine: true });
+  expect((await list(achieng)).body.orders).toMatchObject([{ id, lease: { by: 'Njeri', is_mine: false } }]);
+  expect((await list(njeri)).body.orders).toMatchObject([{ id, lease: { by: 'Njeri', is_mine: true } }]);
+});
+
+test('Only the caller who has a customer leaves them to the others', async () => {
+  const [id = ''] = await placeAll(10);
+  await callNext(achieng);
+  expect((await end(njeri, id)).body).toEqual({ ended: false });
+  expect((await end(achieng, id)).body).toEqual({ ended: true });
+  expect((await end(achieng, id)).body).toEqual({ ended: false });
+  expect((await callNext(njeri)).body.order.id).toBe(id);
+});
+
+test('An order that waits for no call has no lease', async () => {
+  const [id = ''] = await placeAll(10);
+  await move(achieng, id, { from: 'pending', to: 'confirmed' });
+  waiting.splice(0);
+  const refused = await take(njeri, id);
+  expect([refused.status, refused.body.code]).toEqual([409, 'not-to-call']);
+});
+
+test('A lease stops no customer: the order can be cancelled and is then not called', async () => {
+  const [id = ''] = await placeAll(10);
+  await callNext(achieng);
+  expect((await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'She cancelled.' })).status).toBe(200);
+  waiting.splice(0);
+  expect((await callNext(achieng)).body).toEqual({ order: null });
+});
+
+test('The first page of the desk costs one Query and batch reads', async () => {
+  await placeAll(10, 20);
+  const { operations } = await requestsOf(shop, () => list(achieng));
+  expect(operations).toEqual(['BatchGetItem', 'Query', 'BatchGetItem', 'BatchGetItem', 'BatchGetItem']);
+});

@@ -1,0 +1,75 @@
+import { type Lease, leaseMinutes } from '#shared/desk/lease.ts';
+import { isToCall } from '#shared/orders/order-times.ts';
+import * as texts from '#shared/texts.ts';
+import { deleteLease, findLeases, type LeaseItem, writeLease } from '../../data/desk/lease.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { signTerm } from '../identity/sign-term.ts';
+import type { Person } from '../identity/session.ts';
+
+/** Returns the key of an order's customer: the signature of their phone. */
+export const customerKeyOf = ({ customer_phone }: Pick<OrderItem, 'customer_phone'>) =>
+  signTerm({ kind: 'phone', text: customer_phone });
+
+/** Returns a lease as a caller sees it. */
+export const viewLease = ({ by, until, called_at }: LeaseItem, { id }: Pick<Person, 'id'>): Lease => ({
+  by: by.name,
+  is_mine: by.id === id,
+  until,
+  called_at: called_at ?? null,
+});
+
+type Asked = { by: Pick<Person, 'id' | 'name'>; now: Date; isCalling?: boolean };
+
+/** Returns a lease that begins now. A caller who has already called keeps the time of the call and of its end. */
+function newLease(customer: string, { by, now, isCalling = false }: Asked, mine?: LeaseItem): LeaseItem {
+  const minutes = isCalling ? leaseMinutes.calling : leaseMinutes.reading;
+  const until = new Date(now.getTime() + minutes * 60_000).toISOString();
+  const called_at = mine?.called_at ?? (isCalling ? now.toISOString() : undefined);
+  const isLonger = mine !== undefined && mine.until > until;
+  return {
+    customer,
+    by: { id: by.id, name: by.name },
+    until: isLonger ? mine.until : until,
+    ...(called_at !== undefined && { called_at }),
+  };
+}
+
+/** Gives a customer that nobody has to a caller. Returns undefined if a colleague was first. */
+export async function leaseFree(customer: string, asked: Asked): Promise<LeaseItem | undefined> {
+  const lease = newLease(customer, asked);
+  return (await writeLease(lease, asked.now)) ? lease : undefined;
+}
+
+/**
+ * Gives the customer of an order to a caller, for two minutes, or for ten from a call on. It covers all open orders of
+ * the customer's phone. With `takesOver`, also from a colleague.
+ *
+ * @throws 404 · 409 `not-to-call` for an order that waits for no call, `taken` with the colleague's name · 503
+ */
+export async function takeLease(
+  orderId: string,
+  asked: Asked & { takesOver: boolean },
+): Promise<Lease> {
+  const order = await findOrder(orderId);
+  if (!order) throw notFound('Order');
+  if (!isToCall(order.order_status) || order.customer_phone === '') throw conflict('not-to-call', texts.notToCall);
+  const customer = await customerKeyOf(order);
+  return retry(async () => {
+    const present = (await findLeases([customer], asked.now)).get(customer);
+    const isMine = present?.by.id === asked.by.id;
+    if (present && !isMine && !asked.takesOver) throw conflict('taken', texts.customerTaken(present.by.name));
+    const lease = newLease(customer, asked, isMine ? present : undefined);
+    const isTaken = await writeLease(lease, asked.now, asked.takesOver ? present?.by.id : undefined);
+    return isTaken ? viewLease(lease, asked.by) : tryAgain;
+  });
+}
+
+/** Leaves the customer of an order to colleagues. Returns false if the caller does not have them. @throws 404 */
+export async function endLease(orderId: string, by: Pick<Person, 'id'>): Promise<{ ended: boolean }> {
+  const order = await findOrder(orderId);
+  if (!order) throw notFound('Order');
+  if (order.customer_phone === '') return { ended: false };
+  return { ended: await deleteLease(await customerKeyOf(order), by.id) };
+}

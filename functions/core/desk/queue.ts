@@ -1,0 +1,68 @@
+import type { Group } from '#shared/abilities/groups.ts';
+import type { CalledNext, DeskQueue } from '#shared/desk/desk.ts';
+import { findLeases } from '../../data/desk/lease.ts';
+import { orderPlace } from '../../data/dynamodb/place.ts';
+import { ordersByStatePk, ownedOrderPrefix } from '../../data/orders/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import type { Person } from '../identity/session.ts';
+import { toLines } from '../orders/admin-orders.ts';
+import { customerKeyOf, leaseFree, viewLease } from './lease.ts';
+
+const PAGE = 20;
+
+/** Reads a page of the orders to call, the most urgent first, each with the key of its customer. */
+async function readQueue(after: string | undefined) {
+  const page = { limit: PAGE, after };
+  const { items, next } = await listOwned<OwnedOrder>(ordersByStatePk('pending'), ownedOrderPrefix, page);
+  const orders = await findOrders(items.map(({ order_id }) => order_id));
+  const waiting = await Promise.all(
+    orders
+      .filter(({ customer_phone }) => customer_phone !== '')
+      .map(async (order) => ({ order, customer: await customerKeyOf(order) })),
+  );
+  return { waiting, next };
+}
+
+type Caller = { person: Person; now: Date };
+
+/**
+ * Returns the orders to call, the most urgent first, twenty a page, each with the colleague who has its customer.
+ *
+ * @throws 400 `bad-cursor`
+ */
+export async function listDesk(cursor: string | undefined, { person, now }: Caller): Promise<DeskQueue> {
+  const { waiting, next } = await readQueue(fromCursor(orderPlace, cursor));
+  const leases = await findLeases(waiting.map(({ customer }) => customer), now);
+  const lines = await toLines(waiting.map(({ order }) => order), person.groups as readonly Group[]);
+  return {
+    orders: lines.map((line, n) => {
+      const lease = leases.get(waiting[n]?.customer ?? '');
+      return { ...line, lease: lease ? viewLease(lease, person) : null };
+    }),
+    next_cursor: nextCursor(next),
+  };
+}
+
+/** Gives the caller the most urgent customer that nobody has. Null: nobody waits, or colleagues have all who do. */
+export async function callNext({ person, now }: Caller): Promise<CalledNext> {
+  let after: string | undefined;
+  do {
+    const { waiting, next } = await readQueue(after);
+    const taken = await findLeases(waiting.map(({ customer }) => customer), now);
+    const found = await leaseFirst(waiting.filter(({ customer }) => !taken.has(customer)), { person, now });
+    if (found) return { order: found };
+    after = next;
+  } while (after !== undefined);
+  return { order: null };
+}
+
+/** Gives the caller the first of these customers that no colleague takes in the same moment. */
+async function leaseFirst(free: readonly { order: OrderItem; customer: string }[], { person, now }: Caller) {
+  for (const { order, customer } of free) {
+    const lease = await leaseFree(customer, { by: person, now });
+    if (lease) return { id: order.id, lease: viewLease(lease, person) };
+  }
+  return undefined;
+}

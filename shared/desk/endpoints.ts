@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Cursor, OrderId } from '../ids.ts';
+import { CalledNext, DeskQueue } from './desk.ts';
+import { Lease } from './lease.ts';
+
+const orderParams = z.object({ id: OrderId });
+
+export const listDesk = endpoint('GET /api/admin/desk', {
+  summary:
+    'Lists the orders to call by the time by which the shop calls, twenty a page, each with the colleague who has its customer. Phones are masked (T18).',
+  access: 'orders.confirm',
+  query: z.object({ cursor: Cursor.optional() }),
+  answer: DeskQueue,
+});
+
+export const callNext = endpoint('POST /api/admin/desk/next', {
+  summary:
+    'Gives the caller the most urgent customer that no colleague has, for two minutes. Two callers never get the same customer.',
+  access: 'orders.confirm',
+  answer: CalledNext,
+});
+
+export const takeLease = endpoint('POST /api/admin/orders/{id}/lease', {
+  summary:
+    'Gives the caller the customer of an order for two minutes, or for ten from a call on. 409 `taken` names the colleague who has them, unless `takes_over` is true.',
+  access: 'orders.confirm',
+  params: orderParams,
+  body: z.object({ is_calling: z.boolean().default(false), takes_over: z.boolean().default(false) }),
+  answer: Lease,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: {} },
+});
+
+export const endLease = endpoint('POST /api/admin/orders/{id}/lease-end', {
+  summary: 'Leaves the customer of an order to colleagues. A repeated request changes nothing.',
+  access: 'orders.confirm',
+  params: orderParams,
+  answer: z.object({ ended: z.boolean() }),
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
+});
