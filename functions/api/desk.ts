@@ -1,6 +1,7 @@
 import * as endpoints from '#shared/desk/endpoints.ts';
 import * as leases from '../core/desk/lease.ts';
 import * as queue from '../core/desk/queue.ts';
+import * as calls from '../core/desk/record-call.ts';
 import { lambda } from '../http/lambda.ts';
 
 export const listDesk = lambda(endpoints.listDesk, ({ query, person, now }) =>
@@ -14,3 +15,7 @@ export const takeLease = lambda(endpoints.takeLease, ({ params, body, person, no
 );
 
 export const endLease = lambda(endpoints.endLease, ({ params, person }) => leases.endLease(params.id, person));
+
+export const recordCall = lambda(endpoints.recordCall, ({ params, body, person, now }) =>
+  calls.recordCall(params.id, { report: body, by: person, now }),
+);

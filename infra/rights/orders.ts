@@ -43,6 +43,12 @@ export const orders = {
       reads: 'caller order lease',
       writes: 'lease',
     },
+    recordCall: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+      reads: 'caller settings promotion order lease',
+      writes: 'product stock promotion order lease PARKED-PAYMENTS email log SHIFT#*',
+    },
     endLease: {
       table: [...whoIsCalling, 'GetItem', 'DeleteItem'],
       secrets: ['index'],

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
+import { OrderProgress } from '../orders/order.ts';
+import { CallReport } from './call-report.ts';
 import { CalledNext, DeskQueue } from './desk.ts';
 import { Lease } from './lease.ts';
 
@@ -29,6 +31,16 @@ export const takeLease = endpoint('POST /api/admin/orders/{id}/lease', {
   body: z.object({ is_calling: z.boolean().default(false), takes_over: z.boolean().default(false) }),
   answer: Lease,
   example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: {} },
+});
+
+export const recordCall = endpoint('POST /api/admin/orders/{id}/calls', {
+  summary:
+    'Records what a call to the customer of an order led to: confirmed, no answer, call back or cancelled. The order moves, or the next call is planned. A repeated request changes nothing.',
+  access: 'orders.confirm',
+  params: orderParams,
+  body: CallReport,
+  answer: OrderProgress,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { seen: 0, outcome: 'no-answer' } },
 });
 
 export const endLease = endpoint('POST /api/admin/orders/{id}/lease-end', {

@@ -7,6 +7,8 @@ export const firstCallWithin = 5;
 export type OrderTimes = {
   /** The time by which the shop calls the customer. */
   call_by: string;
+  /** The customer is not called before this time, because they asked for it or did not answer. Missing: at any time. */
+  call_from?: string | undefined;
   /** The time by which the goods are with the customer, or ready to be collected. */
   there_by: string;
   /** The minutes from the confirmation to the goods, of the order's zone when it was placed. */
@@ -39,6 +41,16 @@ export function planTimes(hours: Hours, { arrival_minutes }: { arrival_minutes: 
     there_by: new Date(thereBy(hours, call, arrival_minutes)).toISOString(),
     arrival_minutes,
   };
+}
+
+/** The open minutes after which a customer who did not answer is called again: after the first call, the second and the third. */
+export const callAgainMinutes = [5, 15, 60] as const;
+
+/** Returns the time in ms that is some minutes of opening hours after `from`. It is a time at which the shop is open. */
+export function openMinutesAfter(hours: Opening, from: number, minutes: number): number {
+  let at = closedUntil(hours, from) ?? from;
+  for (let left = minutes; left > 0; left--) at = closedUntil(hours, at + MINUTE_MS) ?? at + MINUTE_MS;
+  return at;
 }
 
 /** An order, as far as its place in a list depends on it. Sales of a till keep no times. */

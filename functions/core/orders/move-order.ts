@@ -85,9 +85,9 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
 }
 
 /** Returns the time by which the goods of an order arrive that is confirmed now (`orders/order-times.ts`). */
-async function arrivalOf({ arrival_minutes }: OrderItem, now: Date): Promise<string | undefined> {
+export async function arrivalOf({ arrival_minutes }: OrderItem, now: Date) {
   if (arrival_minutes === undefined) return undefined;
-  return new Date(thereBy(await readOpening(), now.getTime(), arrival_minutes)).toISOString();
+  return { there_by: new Date(thereBy(await readOpening(), now.getTime(), arrival_minutes)).toISOString() };
 }
 
 /**
@@ -115,8 +115,8 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
       const move = { at: now.toISOString(), from, to, why, by: { id: by.id, name: by.name } };
       const conditions = isPromptChecked ? [noLivePrompt(id)] : [];
       const due = isDelivery ? await reviewRequestDue(order, now) : [];
-      const there_by = to === 'confirmed' ? await arrivalOf(order, now) : undefined;
-      const after = await saveMove(order, move, { cash, conditions, due, earns, there_by });
+      const times = to === 'confirmed' ? await arrivalOf(order, now) : undefined;
+      const after = await saveMove(order, move, { cash, conditions, due, earns, times });
       if (after) return viewProgress(after, by.groups);
     }
     return tryAgain;

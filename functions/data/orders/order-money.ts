@@ -11,7 +11,7 @@ import { unmatchedPaymentKey } from '../payments/keys.ts';
 import { keepUnmatched, type UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { claimInShift } from '../till/shift-claims.ts';
 import { orderKey, unpaidOrderKey } from './keys.ts';
-import type { GoodsBack, OrderItem, OrderMove } from './order.ts';
+import type { GoodsBack, OrderCall, OrderItem, OrderMove } from './order.ts';
 import { orderEmails } from './order-emails.ts';
 
 /** The `by` of an entry that M-Pesa reported. */
@@ -37,6 +37,10 @@ export function asRead({ order_status, payment_status, paid_cents, money }: Orde
 /** Returns the condition that no more goods came back since the order was read. */
 const sameReturns = ({ goods_back }: OrderItem) =>
   goods_back ? 'size(goods_back) = :back_were' : 'attribute_not_exists(goods_back)';
+
+/** Returns the condition that nobody has called the customer since the order was read. A call may change its times. */
+const sameCalls = ({ calls }: OrderItem) =>
+  calls ? 'size(calls) = :calls_were' : 'attribute_not_exists(calls)';
 
 /** Returns the condition that no more of its money was told or released since the order was read. */
 const sameTells = ({ tells }: OrderItem) =>
@@ -110,8 +114,10 @@ export type OrderChange = {
   back?: GoodsBack;
   /** The rate at which the order earns points from this move on. */
   earns?: Earns | undefined;
-  /** The time by which the goods arrive, from this move on. */
-  there_by?: string | undefined;
+  /** A call to the customer. */
+  call?: OrderCall | undefined;
+  /** The times of the order that change. */
+  times?: Partial<Pick<OrderItem, 'call_by' | 'call_from' | 'there_by'>> | undefined;
 };
 
 const withGoodsBack = (order: OrderItem, back: GoodsBack): OrderItem => ({
@@ -139,7 +145,8 @@ function orderAfter(change: OrderChange): OrderItem {
     due_cents: sums.dueCents,
     ...(move && { moves: [...(order.moves ?? []), move] }),
     ...(earns && { earns }),
-    ...(change.there_by && { there_by: change.there_by }),
+    ...change.times,
+    ...(change.call && { calls: [...(order.calls ?? []), change.call] }),
     ...(change.money && { tells: (order.tells ?? 0) + 1 }),
     ...(drawn_cents > 0 && { drawn_cents: (order.drawn_cents ?? 0) + drawn_cents }),
     ...(isPaidNow && { paid_at: at }),
@@ -154,8 +161,9 @@ export const changesOf = ({
   moves = [],
   money,
   goods_back = [],
-}: Pick<OrderItem, 'moves' | 'money' | 'goods_back'>) =>
-  2 * (moves.length + money.length + goods_back.length);
+  calls = [],
+}: Pick<OrderItem, 'moves' | 'money' | 'goods_back' | 'calls'>) =>
+  2 * (moves.length + money.length + goods_back.length + calls.length);
 
 /**
  * Returns the claimed part of an order's money, and the credit of its returns that cannot be spent yet, for the log.
@@ -175,14 +183,14 @@ function followShift(before: OrderItem, after: OrderItem): Actions {
 }
 
 /** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
-function logChange({ order, at, add = [], move, back, told }: OrderChange, after: OrderItem) {
-  const by = move?.by ?? back?.by ?? told?.by ?? add[0]?.by;
+function logChange({ order, at, add = [], move, back, told, call }: OrderChange, after: OrderItem) {
+  const by = call?.by ?? move?.by ?? back?.by ?? told?.by ?? add[0]?.by;
   const sums = Object.fromEntries(add.map(({ kind, cents }) => [`${kind}_cents`, cents]));
-  const action = back ? 'take-back' : move ? 'move' : told ? 'settle' : 'pay';
+  const action = back ? 'take-back' : move ? 'move' : told ? 'settle' : call ? 'call' : 'pay';
   return logEntry({
     ...{ noun: 'order', id: order.id, title: order.number, action, at },
     before: { ...order, ...waitingOf(order) },
-    after: { ...after, ...sums, ...waitingOf(after), ...(told && { why: told.why }) },
+    after: { ...after, ...sums, ...waitingOf(after), ...(told && { why: told.why }), ...(call && { outcome: call.outcome }) },
     ...{ by: by && loggedBy(by), version: changesOf(after) },
   });
 }
@@ -195,7 +203,7 @@ function logChange({ order, at, add = [], move, back, told }: OrderChange, after
  * released, the whole list of money is replaced.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
-  const { order, at, move, back } = change;
+  const { order, at, move, back, call } = change;
   const after = orderAfter(change);
   const isReplaced = change.money !== undefined;
   const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = asRead(order);
@@ -204,24 +212,27 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
   const drawn_cents = change.drawn_cents ? after.drawn_cents : undefined;
   const tells = isReplaced ? after.tells : undefined;
   const { goods_back, returned_cents } = back ? after : {};
-  const there_by = change.there_by && after.there_by;
   const fields = {
     ...{ order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since, earns },
-    ...{ goods_back, returned_cents, told, drawn_cents, tells, there_by },
+    ...{ goods_back, returned_cents, told, drawn_cents, tells, ...change.times },
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const sets = [
     ...given.map(([name]) => `${name} = :${name}`),
     isReplaced ? '#money = :money' : '#money = list_append(#money, :added)',
     ...(move ? ['moves = list_append(if_not_exists(moves, :none), :move)'] : []),
+    ...(call ? ['calls = list_append(if_not_exists(calls, :none), :call)'] : []),
   ];
   const update = {
     TableName: tableName(),
     Key: orderKey(order.id),
     UpdateExpression: `SET ${sets.join(', ')}${surplus_since === undefined ? ' REMOVE surplus_since' : ''}`,
-    ConditionExpression: [ConditionExpression, ...(back ? [sameReturns(order)] : []), sameTells(order)].join(
-      ' AND ',
-    ),
+    ConditionExpression: [
+      ConditionExpression,
+      ...(back ? [sameReturns(order)] : []),
+      ...(call || change.times ? [sameCalls(order)] : []),
+      sameTells(order),
+    ].join(' AND '),
     ExpressionAttributeNames,
     ExpressionAttributeValues: {
       ...ExpressionAttributeValues,
@@ -229,7 +240,10 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
       ...(order.tells !== undefined && { ':tells_were': order.tells }),
       ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
       ...(isReplaced ? { ':money': after.money } : { ':added': after.money.slice(order.money.length) }),
-      ...(move && { ':none': [], ':move': [move] }),
+      ...((move || call) && { ':none': [] }),
+      ...(move && { ':move': [move] }),
+      ...(call && { ':call': [call] }),
+      ...((call || change.times) && order.calls && { ':calls_were': order.calls.length }),
     },
   };
   const isPaidNow = payment_status === 'paid' && order.payment_status !== 'paid';

@@ -7,9 +7,9 @@ import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { returnUse } from '../promotions/return-use.ts';
 import { moveStock } from '../stock/stock.ts';
 import { ordersByStateKey } from './keys.ts';
-import type { OrderItem, OrderMove } from './order.ts';
+import type { OrderCall, OrderItem, OrderMove } from './order.ts';
 import { orderEmails } from './order-emails.ts';
-import { changeOrder } from './order-money.ts';
+import { changeOrder, type OrderChange } from './order-money.ts';
 
 /** The email that each move sends. */
 const emailOf: Partial<Record<OrderStatus, OrderEmailKind>> = {
@@ -33,7 +33,8 @@ type Beside = {
   due?: Actions;
   isSilent?: boolean;
   earns?: Earns | undefined;
-  there_by?: string | undefined;
+  call?: OrderCall | undefined;
+  times?: OrderChange['times'];
 };
 
 /**
@@ -44,18 +45,19 @@ type Beside = {
  * @param due the clock's actions because of the move
  * @param isSilent sends no email
  * @param earns the rate at which the order earns points from now on
- * @param there_by the time by which the goods arrive, from now on
+ * @param call the call that led to the move
+ * @param times the times of the order that change with the move
  * @returns the order after the move; undefined, and nothing changes, when it has changed since it was read or another
  * write conflicted
  */
 export async function saveMove(
   order: OrderItem,
   move: OrderMove,
-  { cash = [], conditions = [], due = [], isSilent = false, earns, there_by }: Beside = {},
+  { cash = [], conditions = [], due = [], isSilent = false, earns, call, times }: Beside = {},
 ): Promise<OrderItem | undefined> {
   const mail = emailOf[move.to];
   const before = { ...order, order_status: move.from };
-  const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, move, earns, there_by });
+  const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, move, earns, call, times });
   const refusal = await transactOnce({
     order: actions,
     conditions,
@@ -66,4 +68,20 @@ export async function saveMove(
     promotion: await returnUse(order, move.to),
   });
   return isDone(refusal, 'order', 'conditions', 'promotion') ? after : undefined;
+}
+
+/**
+ * Records a call that moves the order to no other state, and its new place in the list of orders to call, in one
+ * transaction. The order must not have changed since it was read.
+ *
+ * @returns the order after the call; undefined, and nothing changes, when it has changed since it was read
+ */
+export async function saveCall(
+  order: OrderItem,
+  call: OrderCall,
+  times: OrderChange['times'],
+): Promise<OrderItem | undefined> {
+  const { after, actions } = changeOrder({ order, at: call.at, call, times });
+  const list = [remove(ordersByStateKey(order)), put({ ...ordersByStateKey(after), order_id: order.id })];
+  return isDone(await transactOnce({ order: actions, list }), 'order') ? after : undefined;
 }

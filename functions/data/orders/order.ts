@@ -1,6 +1,7 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
 import type { Consent } from '#shared/consent.ts';
 import type { AcceptedVersions } from '#shared/content/text-page.ts';
+import type { CallOutcome } from '#shared/desk/call-report.ts';
 import type { Earns } from '#shared/loyalty/points.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import type { OrderTimes } from '#shared/orders/order-times.ts';
@@ -119,6 +120,8 @@ export type OrderItem = Partial<OrderTimes> & {
   made_by?: { id: string; name: string } | undefined;
   draft_code?: string | undefined;
   age_asked?: boolean | undefined;
+  /** All calls to its customer, oldest first. Missing: nobody has called. */
+  calls?: OrderCall[];
   /** All moves since it was placed, oldest first (G-80). Missing: the order was never moved. */
   moves?: OrderMove[];
 };
@@ -162,6 +165,15 @@ export type GoodsBack = Pick<ReturnBody, 'id' | 'receipt' | 'total_cents' | 'vat
   tenders: readonly Pick<Tender, 'kind' | 'cents'>[];
   /** Who approved the cash that went back, if the cashier may not give it alone. */
   approved_by?: { id: string; name: string; is_for_sale: boolean };
+};
+
+/** A call to the customer of an order: who made it, when, and what it led to. */
+export type OrderCall = {
+  at: string;
+  by: { id: string; name: string };
+  outcome: CallOutcome;
+  /** About how long after the tap on Call its outcome was recorded, in seconds. Missing: nobody tapped Call. */
+  seconds?: number;
 };
 
 /** A move of an order: who made it, when, from which state to which, and why. */

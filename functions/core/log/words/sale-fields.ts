@@ -1,3 +1,4 @@
+import { callOutcomeNames } from '#shared/desk/call-outcome-names.ts';
 import { jobInputs } from '#shared/job-kinds.ts';
 import { jobStateNames } from '#shared/jobs/job-state-names.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
@@ -69,6 +70,9 @@ const jobInput: as.Format = (value, names) => {
 export const saleFields = {
   order: {
     order_status: ['State', as.words(orderStateNames)],
+    call_by: ['Call by', as.time],
+    there_by: ['There by', as.time],
+    outcome: ['The call', as.words(callOutcomeNames)],
     payment_status: ['Payment', as.words(payments)],
     total_cents: ['Total', as.cents],
     paid_cents: ['Paid', as.cents],

@@ -1,0 +1,97 @@
+import type { CallReport } from '#shared/desk/call-report.ts';
+import type { OrderProgress } from '#shared/orders/order.ts';
+import { callAgainMinutes, isToCall, openMinutesAfter } from '#shared/orders/order-times.ts';
+import * as texts from '#shared/texts.ts';
+import { deleteLease, findLeases } from '../../data/desk/lease.ts';
+import { findOrder, type OrderCall, type OrderItem } from '../../data/orders/order.ts';
+import { saveCall, saveMove } from '../../data/orders/order-move.ts';
+import { readOpening } from '../../data/settings/some-settings.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
+import { arrivalOf } from '../orders/move-order.ts';
+import { viewProgress } from '../orders/order-view.ts';
+import { customerKeyOf } from './lease.ts';
+
+type Asked = { report: CallReport; by: Person; now: Date };
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** The furthest time to which a call or an arrival may be put off. */
+const MOST_AHEAD_MS = 14 * 86_400_000;
+
+/** @throws 422 for a time that has passed or is further ahead than two weeks */
+function checkAhead(field: string, time: string | undefined, now: Date): void {
+  const ahead = time === undefined ? 0 : Date.parse(time) - now.getTime();
+  if (ahead < 0 || ahead > MOST_AHEAD_MS) throw invalid({ [field]: [texts.timeAhead] });
+}
+
+/** True if the last call of an order is this one: a request is repeated because its answer was lost. */
+const isRepeated = ({ calls = [] }: OrderItem, { report, by }: Asked) =>
+  calls.length === report.seen + 1 && calls.at(-1)?.by.id === by.id && calls.at(-1)?.outcome === report.outcome;
+
+/** The number of calls in a row that nobody answered, up to the last call. */
+const missedOf = ({ calls = [] }: OrderItem) =>
+  calls.length - 1 - calls.findLastIndex(({ outcome }) => outcome !== 'no-answer');
+
+/**
+ * Records a call that nobody answered. The customer is called again after 5, 15 and 60 minutes of opening hours. After the
+ * call that follows, the order waits among those who were not reached.
+ */
+async function saveMissed(order: OrderItem, call: OrderCall, now: Date): Promise<OrderItem | undefined> {
+  const minutes = callAgainMinutes[missedOf(order)];
+  if (minutes === undefined || order.order_status !== 'pending') {
+    if (order.order_status !== 'pending') return saveCall(order, call, undefined);
+    const move = { ...{ at: call.at, by: call.by, from: order.order_status }, to: 'unreachable', why: texts.notReached } as const;
+    return saveMove(order, move, { call });
+  }
+  const again = iso(openMinutesAfter(await readOpening(), now.getTime(), minutes));
+  return saveCall(order, call, { call_by: again, call_from: again });
+}
+
+/** Records a call and what it leads to. Returns undefined if the order has changed since it was read. */
+async function save(order: OrderItem, call: OrderCall, { report, now }: Asked): Promise<OrderItem | undefined> {
+  const { at, by } = call;
+  const from = order.order_status;
+  if (report.outcome === 'no-answer') return saveMissed(order, call, now);
+  if (report.outcome === 'call-back') return saveCall(order, call, { call_by: report.at, call_from: report.at });
+  if (report.outcome === 'cancelled')
+    return saveMove(order, { at, from, to: 'cancelled', why: report.why, by }, { call });
+  const times = report.there_by === undefined ? await arrivalOf(order, now) : { there_by: report.there_by };
+  return saveMove(order, { at, from, to: 'confirmed', why: '', by }, { call, times });
+}
+
+/**
+ * Records what a call to the customer of an order led to, and leaves the customer to colleagues. A repeated request
+ * changes nothing.
+ *
+ * @throws 404 · 409 `not-to-call`, `called` if a colleague has called meanwhile, `taken` if one has the customer · 422 for
+ * a time that has passed · 503 when the order keeps changing
+ */
+export async function recordCall(orderId: string, asked: Asked): Promise<OrderProgress> {
+  const { report, by, now } = asked;
+  if (report.outcome === 'call-back') checkAhead('at', report.at, now);
+  if (report.outcome === 'confirmed') checkAhead('there_by', report.there_by, now);
+  return retry(async () => {
+    const order = await findOrder(orderId);
+    if (!order) throw notFound('Order');
+    if (isRepeated(order, asked)) return viewProgress(order, by.groups);
+    if (!isToCall(order.order_status) || order.customer_phone === '') throw conflict('not-to-call', texts.notToCall);
+    const { calls = [] } = order;
+    if (calls.length !== report.seen) throw conflict('called', texts.calledMeanwhile(calls.at(-1)?.by.name ?? ''));
+    const customer = await customerKeyOf(order);
+    const lease = (await findLeases([customer], now)).get(customer);
+    if (lease && lease.by.id !== by.id) throw conflict('taken', texts.customerTaken(lease.by.name));
+    const seconds = lease?.called_at && Math.round((now.getTime() - Date.parse(lease.called_at)) / 1000);
+    const call: OrderCall = {
+      at: now.toISOString(),
+      by: { id: by.id, name: by.name },
+      outcome: report.outcome,
+      ...(seconds !== undefined && seconds !== '' && { seconds }),
+    };
+    const after = await save(order, call, asked);
+    if (!after) return tryAgain;
+    await deleteLease(customer, by.id);
+    return viewProgress(after, by.groups);
+  });
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { Instant } from '../ids.ts';
+import * as texts from '../texts.ts';
+import { readLine } from '../typed-text.ts';
+
+const reported = {
+  /** The number of calls of the order that the caller saw. It is compared with the stored ones. */
+  seen: z.int().min(0).max(1000),
+};
+
+/** What a caller reports of a call. */
+export const CallReport = z.discriminatedUnion('outcome', [
+  /** `there_by`: the time that the customer wished. Missing: as soon as possible. */
+  z.object({ ...reported, outcome: z.literal('confirmed'), there_by: Instant.optional() }),
+  z.object({ ...reported, outcome: z.literal('no-answer') }),
+  /** `at`: when the customer wants to be called. */
+  z.object({ ...reported, outcome: z.literal('call-back'), at: Instant }),
+  z.object({
+    ...reported,
+    outcome: z.literal('cancelled'),
+    why: z
+      .string({ error: texts.whyRequired })
+      .overwrite(readLine)
+      .min(1, { error: texts.whyRequired })
+      .max(300, { error: texts.whyLong }),
+  }),
+]);
+export type CallReport = z.output<typeof CallReport>;
+
+export type CallOutcome = CallReport['outcome'];
