@@ -25,6 +25,9 @@ async function readQueue(after: string | undefined) {
   return { waiting, next };
 }
 
+/** False for a customer who asked for a later call, or did not answer just now. */
+const mayCall = ({ call_from = '' }: OrderItem, now: Date) => call_from <= now.toISOString();
+
 type Caller = { person: Person; now: Date };
 
 /**
@@ -51,7 +54,8 @@ export async function callNext({ person, now }: Caller): Promise<CalledNext> {
   do {
     const { waiting, next } = await readQueue(after);
     const taken = await findLeases(waiting.map(({ customer }) => customer), now);
-    const found = await leaseFirst(waiting.filter(({ customer }) => !taken.has(customer)), { person, now });
+    const free = waiting.filter(({ order, customer }) => !taken.has(customer) && mayCall(order, now));
+    const found = await leaseFirst(free, { person, now });
     if (found) return { order: found };
     after = next;
   } while (after !== undefined);
