@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as endpoints from '#shared/desk/endpoints.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { listStock } from '../../data/stock/stock.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { order, orderForm } from '../../test-support/orders/orders.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import * as handlers from '../desk.ts';
+
+let shop: TestShop;
+let [achieng, njeri] = ['', ''];
+let phones = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 10_000]]);
+  achieng = (await signIn('Achieng', ['staff'])).session;
+  njeri = (await signIn('Njeri', ['staff'])).session;
+});
+afterAll(() => shop.close());
+
+/** A time some minutes after noon, at which each of these orders is placed. */
+const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const iso = (minutes: number) => after(minutes).toISOString();
+
+async function place(): Promise<string> {
+  const customer_phone = `0713${String(++phones).padStart(6, '0')}`;
+  return (await order(orderForm([{ id: 1, quantity: 1 }], { customer_phone }), { now: noon })).body.order_id;
+}
+
+type Report = { seen: number; outcome: string } & Record<string, unknown>;
+const report = async (session: string, id: string, body: Report, minutes = 1) =>
+  send(endpoints.recordCall, handlers.recordCall, {
+    ...(await callAs(session, { params: { id }, body })),
+    now: after(minutes),
+  });
+const take = async (session: string, id: string, body: object, minutes: number) =>
+  send(endpoints.takeLease, handlers.takeLease, {
+    ...(await callAs(session, { params: { id }, body })),
+    now: after(minutes),
+  });
+const next = async (session: string, minutes: number) =>
+  (await send(endpoints.callNext, handlers.callNext, { ...(await callAs(session, {})), now: after(minutes) }))
+    .body.order?.id;
+
+test('A customer who does not answer is called again after 5, 15 and 60 minutes, and then counts as not reached', async () => {
+  const id = await place();
+  const times = [1, 6, 21, 81];
+  const due: (string | undefined)[] = [];
+  for (const [seen, minutes] of times.entries()) {
+    expect((await report(achieng, id, { seen, outcome: 'no-answer' }, minutes)).status).toBe(200);
+    due.push((await findOrder(id))?.call_by);
+  }
+  expect(due.slice(0, 3)).toEqual([6, 21, 81].map(iso));
+  const stored = await findOrder(id);
+  expect([stored?.order_status, stored?.calls?.length]).toEqual(['unreachable', 4]);
+});
+
+test('In the evening, the next call is planned within the opening hours', async () => {
+  const id = await place();
+  const evening = 10 * 60 + 58;
+  await report(achieng, id, { seen: 0, outcome: 'no-answer' }, evening);
+  expect((await findOrder(id))?.call_by).toBe(iso(evening + 5 + 10 * 60));
+});
+
+test('A customer who wants to be called later is not given to a caller before that', async () => {
+  const id = await place();
+  const { status, body } = await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) });
+  expect([status, body.due_by]).toEqual([200, iso(30)]);
+  expect(await next(njeri, 29)).toBeUndefined();
+  expect(await next(njeri, 30)).toBe(id);
+});
+
+test('A confirmed order arrives the zone’s minutes after the call, or at the time that the customer wished', async () => {
+  const [soon, wished] = [await place(), await place()];
+  const { body } = await report(achieng, soon, { seen: 0, outcome: 'confirmed' }, 4);
+  expect([body.order_status, body.due_by]).toEqual(['confirmed', iso(49)]);
+  const later = await report(achieng, wished, { seen: 0, outcome: 'confirmed', there_by: iso(180) }, 4);
+  expect([later.body.order_status, later.body.due_by]).toEqual(['confirmed', iso(180)]);
+});
+
+test('A cancelled order gives its goods back, and its reason is kept', async () => {
+  const id = await place();
+  const before = (await listStock([1]))[0]?.available ?? 0;
+  const { body } = await report(achieng, id, { seen: 0, outcome: 'cancelled', why: 'Ordered twice.' });
+  expect(body.timeline.at(-1)).toMatchObject({ status: 'cancelled', why: 'Ordered twice.', by: 'Achieng' });
+  expect((await listStock([1]))[0]?.available).toBe(before + 1);
+});
+
+test('A repeated report changes nothing, and a report after a colleague’s call is refused with their name', async () => {
+  const id = await place();
+  await report(achieng, id, { seen: 0, outcome: 'no-answer' });
+  expect((await report(achieng, id, { seen: 0, outcome: 'no-answer' })).status).toBe(200);
+  expect((await findOrder(id))?.calls).toHaveLength(1);
+  const refused = await report(njeri, id, { seen: 0, outcome: 'confirmed' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'called']);
+  expect(refused.body.message).toContain('Achieng has called meanwhile');
+});
+
+test('Only the caller who has a customer reports a call, which tells how long it took and frees the customer', async () => {
+  const id = await place();
+  await take(achieng, id, { is_calling: true }, 1);
+  expect((await report(njeri, id, { seen: 0, outcome: 'confirmed' }, 2)).body.code).toBe('taken');
+  await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(10) }, 3);
+  expect((await findOrder(id))?.calls?.[0]).toMatchObject({ outcome: 'call-back', seconds: 120 });
+  expect((await take(njeri, id, {}, 4)).status).toBe(200);
+});
+
+test('A time that has passed, or is further ahead than two weeks, is refused', async () => {
+  const id = await place();
+  for (const at of [iso(-1), iso(15 * 1440)])
+    expect((await report(achieng, id, { seen: 0, outcome: 'call-back', at })).body.errors).toHaveProperty('at');
+  expect((await findOrder(id))?.calls).toBeUndefined();
+});
+
+test('Two callers who report the same order at once are recorded once, and the other one is told', async () => {
+  const id = await place();
+  const both = await Promise.all([
+    report(achieng, id, { seen: 0, outcome: 'no-answer' }),
+    report(njeri, id, { seen: 0, outcome: 'confirmed' }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await findOrder(id))?.calls).toHaveLength(1);
+});
