@@ -6,6 +6,7 @@ export * from './screen-texts.ts';
 
 export const timeAhead = 'Please choose a time within the next two weeks.';
 export const notReached = 'Nobody answered our calls.';
+export const notReachedInTime = 'We could not reach the customer.';
 export const calledMeanwhile = (name: string) => `${name} has called meanwhile. Please look at the order again.`;
 export const notToCall = 'This order waits for no call.';
 export const customerTaken = (name: string) => `${name} has this customer now.`;

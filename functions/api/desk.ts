@@ -8,13 +8,17 @@ export const listDesk = lambda(endpoints.listDesk, ({ query, person, now }) =>
   queue.listDesk(query.cursor, { person, now }),
 );
 
+export const getDeskVersion = lambda(endpoints.getDeskVersion, queue.getDeskVersion);
+
 export const callNext = lambda(endpoints.callNext, ({ person, now }) => queue.callNext({ person, now }));
 
 export const takeLease = lambda(endpoints.takeLease, ({ params, body, person, now }) =>
   leases.takeLease(params.id, { by: person, now, isCalling: body.is_calling, takesOver: body.takes_over }),
 );
 
-export const endLease = lambda(endpoints.endLease, ({ params, person }) => leases.endLease(params.id, person));
+export const endLease = lambda(endpoints.endLease, ({ params, person }) =>
+  leases.endLease(params.id, person),
+);
 
 export const recordCall = lambda(endpoints.recordCall, ({ params, body, person, now }) =>
   calls.recordCall(params.id, { report: body, by: person, now }),

@@ -9,6 +9,7 @@ import type { DueKind } from './clock/due-kind.ts';
 import { publishDue } from './content/save-post.ts';
 import { watchJob } from './jobs/watch-job.ts';
 import { expirePoints } from './loyalty/expire-points.ts';
+import { endUnreached } from './orders/end-unreached.ts';
 import { givePictureKind } from './pictures/owned-upload.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { holdDue } from './stock/hold.ts';
@@ -40,6 +41,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   'back-in-stock': tellWaiting,
   /** Removes a person from the list of a product after half a year. The id names the entry. */
   'waiting-end': endWaiting,
+  /** Ends an order whose customer was not reached. The id is the order's; the input has the time of the last call. */
+  'end-unreached': endUnreached,
   /** Emails the customer of a delivered order and asks for reviews. The id is the order's. */
   'review-request': askForReviews,
   /** Lets the points of a customer expire. The id is the signature of their phone. */

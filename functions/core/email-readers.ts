@@ -12,6 +12,7 @@ import { readProductBack } from './waiting/back-email.ts';
 export const emailReaders: Record<EmailKind, EmailReader> = {
   'order-received': readOrderEmail,
   'order-confirmed': readOrderEmail,
+  'order-not-reached': readOrderEmail,
   'order-on-its-way': readOrderEmail,
   'order-paid': readOrderEmail,
   'order-cancelled': readOrderEmail,

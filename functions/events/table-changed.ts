@@ -1,3 +1,4 @@
+import { changesDesk, countDeskChanges } from '../core/desk/desk-changes.ts';
 import { emailsOf, envelope } from '../core/emails/email-request.ts';
 import { copyChanges } from '../core/log/copy-changes.ts';
 import { changesOf, listChanges } from '../core/log/list-changes.ts';
@@ -13,7 +14,8 @@ import { sendToEmails, sendToPages, sendToSearch } from '../integrations/queues.
 /**
  * Queues the work that a table change needs: pages to prerender, emails to send, orders to index for search. It also
  * lists new entries of the change log and copies them to the locked bucket. It makes the clock notify the people who
- * wait for a product that is back in stock, and finish the pictures of forms.
+ * wait for a product that is back in stock, and finish the pictures of forms. It counts the changes that an open desk
+ * must show.
  */
 export const handler = stream({
   read: (key, change) => ({
@@ -24,6 +26,7 @@ export const handler = stream({
     logged: changesOf(key, change),
     back: backInStock(key, change),
     made: madeUploads(key, change),
+    desk: changesDesk(key, change),
   }),
   run: async (taken) => {
     const ofStock = await pagesOfStock(
@@ -50,6 +53,9 @@ export const handler = stream({
     const ungiven = await wakeGiving(
       taken.flatMap(({ value, sequence }) => value.made.map((upload) => ({ upload, sequence }))),
     );
+    const uncounted = await countDeskChanges(
+      taken.filter(({ value }) => value.desk).map(({ sequence }) => sequence),
+    );
     const refused = [
       ...(await sendToPages(pages)),
       ...(await sendToEmails(mails)),
@@ -57,7 +63,7 @@ export const handler = stream({
     ];
     return [
       ...ofStock.failed,
-      ...[...unlisted, ...uncopied, ...unwoken, ...ungiven],
+      ...[...unlisted, ...uncopied, ...unwoken, ...ungiven, ...uncounted],
       ...refused.flatMap(({ sequences }) => sequences),
     ];
   },

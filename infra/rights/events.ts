@@ -35,14 +35,14 @@ export const events = {
     id: 'TableChanged',
     wokenBy: 'table',
     // Puts the entries of the change log into its lists, and makes the clock notify the people who wait for a product.
-    // Reads the setting below which pages say that few pieces are left.
-    table: ['PutItem', 'GetItem', 'BatchGetItem'],
+    // Reads the setting below which pages say that few pieces are left, and counts what an open desk must show.
+    table: ['PutItem', 'GetItem', 'BatchGetItem', 'UpdateItem'],
     copiesLog: true,
     sendsPages: true,
     requestsEmails: true,
     sendsSearch: true,
     reads: 'settings waiting PRODUCT#*',
-    writes: 'DUE#office#* log-list',
+    writes: 'DUE#office#* log-list DESK',
   },
   searchChanged: {
     id: 'SearchChanged',

@@ -29,7 +29,7 @@ export const nouns = {
   ],
 
   order: ['ORDER#*', 'ORDERS#*', 'ORDER-NUMBER#*', 'DELIVERED-UNPAID'],
-  lease: ['LEASE#*'],
+  desk: ['LEASE#*', 'DESK'],
   search: ['SEARCH#*'],
   draft: ['DRAFT#*', 'DRAFTS'],
   payment: ['RECEIPT#*', 'CHECKOUT#*', 'PARKED-PAYMENTS', 'SETTLED-PAYMENTS'],

@@ -29,31 +29,32 @@ export const orders = {
     listDesk: {
       table: [...whoIsCalling, 'Query'],
       secrets: ['index'],
-      reads: 'caller order lease PARKED-PAYMENTS',
+      reads: 'caller order customer LEASE#* PARKED-PAYMENTS',
     },
+    getDeskVersion: { table: [...whoIsCalling, 'GetItem'], reads: 'caller DESK' },
     callNext: {
       table: [...whoIsCalling, 'Query', 'PutItem'],
       secrets: ['index'],
-      reads: 'caller order lease',
-      writes: 'lease',
+      reads: 'caller order LEASE#*',
+      writes: 'LEASE#*',
     },
     takeLease: {
       table: [...whoIsCalling, 'GetItem', 'PutItem'],
       secrets: ['index'],
-      reads: 'caller order lease',
-      writes: 'lease',
+      reads: 'caller order LEASE#*',
+      writes: 'LEASE#*',
     },
     recordCall: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
       secrets: ['signing', 'index'],
-      reads: 'caller settings promotion order lease',
-      writes: 'product stock promotion order lease PARKED-PAYMENTS email log SHIFT#*',
+      reads: 'caller settings promotion order LEASE#*',
+      writes: 'product stock promotion order LEASE#* PARKED-PAYMENTS email due log SHIFT#*',
     },
     endLease: {
       table: [...whoIsCalling, 'GetItem', 'DeleteItem'],
       secrets: ['index'],
       reads: 'caller order',
-      writes: 'lease',
+      writes: 'LEASE#*',
     },
   },
   orders: {
@@ -81,7 +82,7 @@ export const orders = {
       table: [...whoIsCalling, 'Query', 'GetItem'],
       secrets: ['index'],
       reads:
-        'caller settings order credit points customer journal shift RECEIPT#* PARKED-PAYMENTS TILL-ACCOUNT#*',
+        'caller settings order search credit points customer journal shift RECEIPT#* PARKED-PAYMENTS TILL-ACCOUNT#*',
     },
     placeOrder: {
       // If stock is short, it returns the stock of expired chat holds.

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AccountFile, FileOrder } from '../accounts/account.ts';
 import { Shillings } from '../catalogue/product.ts';
 import { Consent } from '../consent.ts';
+import { CallLine } from '../desk/call-report.ts';
 import { ReturnedEmails } from '../emails/returned-emails.ts';
 import { Cursor, Instant, NumericId } from '../ids.ts';
 import { PointsView } from '../loyalty/customer-points.ts';
@@ -20,9 +21,10 @@ const PayerNotice = z.object({
   name: z.string(),
 });
 
-/** An order with what the shop noted about it, the phones that were asked to pay, and those that paid. */
+/** An order with what the shop noted about it, its calls, the phones that were asked to pay, and those that paid. */
 const CustomerFileOrder = FileOrder.extend({
   history: z.array(z.object({ at: Instant, to: OrderStatus, why: z.string() })),
+  calls: z.array(CallLine.pick({ at: true, outcome: true })),
   prompts: z.array(z.object({ at: Instant, phone: z.string(), amount: Shillings, state: z.string() })),
   payers: z.array(PayerNotice),
 });

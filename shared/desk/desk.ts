@@ -1,10 +1,35 @@
 import * as z from 'zod';
-import { OrderId } from '../ids.ts';
+import { Instant, OrderId } from '../ids.ts';
 import { AdminOrderLine } from '../orders/admin-order.ts';
 import { Lease } from './lease.ts';
 
+/** What a caller should know of a customer before they call. Null while the customer's first order is being counted. */
+const DeskCustomer = z.object({
+  /** All orders with this phone, those that were refused, and calls that reached nobody. */
+  orders: z.int(),
+  refused: z.int(),
+  unreachable: z.int(),
+  /** True if the staff's note about them is a warning. Its text is on the order's page only. */
+  has_warning: z.boolean(),
+});
+
 /** An order to call, with the caller who has its customer. */
-const DeskOrder = AdminOrderLine.extend({ lease: Lease.nullable() });
+const DeskOrder = AdminOrderLine.extend({
+  lease: Lease.nullable(),
+  /** The customer is not called before this time. Null: at any time. */
+  call_from: Instant.nullable(),
+  /** How many calls there were. */
+  calls: z.int().min(0),
+  /** What the customer wrote for the delivery. */
+  special_instructions: z.string(),
+  /** The number of orders of the same phone on this page. Each is called with the others. */
+  same_phone: z.int().min(1),
+  customer: DeskCustomer.nullable(),
+});
+export type DeskOrder = z.output<typeof DeskOrder>;
+
+/** Counts the changes of the orders to call, of their payments and of who has them. */
+export const DeskVersion = z.object({ version: z.int().min(0) });
 
 /** The orders to call, the most urgent first. */
 export const DeskQueue = z.object({ orders: z.array(DeskOrder), next_cursor: z.string().nullable() });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
 import { OrderProgress } from '../orders/order.ts';
 import { CallReport } from './call-report.ts';
-import { CalledNext, DeskQueue } from './desk.ts';
+import { CalledNext, DeskQueue, DeskVersion } from './desk.ts';
 import { Lease } from './lease.ts';
 
 const orderParams = z.object({ id: OrderId });
@@ -14,6 +14,13 @@ export const listDesk = endpoint('GET /api/admin/desk', {
   access: 'orders.confirm',
   query: z.object({ cursor: Cursor.optional() }),
   answer: DeskQueue,
+});
+
+export const getDeskVersion = endpoint('GET /api/admin/desk/version', {
+  summary:
+    'Returns a number that grows with each change of the orders to call, of their payments and of who has them. An open desk asks for it often, so it reads one item.',
+  access: 'orders.confirm',
+  answer: DeskVersion,
 });
 
 export const callNext = endpoint('POST /api/admin/desk/next', {

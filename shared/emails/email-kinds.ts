@@ -16,6 +16,8 @@ type Kind = {
 export const emails = {
   'order-received': { to: 'shopper', isByStranger: true },
   'order-confirmed': { to: 'shopper' },
+  /** Nobody answered the shop's calls about a new order. */
+  'order-not-reached': { to: 'shopper' },
   'order-on-its-way': { to: 'shopper' },
   'order-paid': { to: 'shopper' },
   /** If the customer cancels, this email counts against the same limit as a stranger's. */

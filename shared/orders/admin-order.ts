@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
+import { CallLine } from '../desk/call-report.ts';
 import { CustomerKey, Instant } from '../ids.ts';
 import { PointsSummary } from '../loyalty/customer-points.ts';
 import { AskedWord } from '../payments/code-word.ts';
@@ -110,6 +111,17 @@ const CustomerOfOrder = z.object({
   unreachable: z.int(),
   /** The note of the staff, if it is a warning; otherwise empty. */
   warning: z.string(),
+  /** Their ten newest other orders of the last twelve months. */
+  others: z.array(
+    OrderStub.extend({
+      created_at: Instant,
+      total_amount: Shillings,
+      /** True if it was placed within an hour of this one and has the same goods: it may be a second copy. */
+      is_same: z.boolean(),
+      /** Why it was refused, cancelled or given up; otherwise empty. */
+      why: z.string(),
+    }),
+  ),
 });
 export type CustomerOfOrder = z.output<typeof CustomerOfOrder>;
 
@@ -140,6 +152,10 @@ export const AdminOrder = OrderFull.extend({
   customer_phone: z.string(),
   customer_email: z.string(),
   customer: CustomerOfOrder.nullable(),
+  /** All calls to its customer, oldest first. */
+  calls: z.array(CallLine),
+  /** The customer is not called before this time. Null: at any time. */
+  call_from: Instant.nullable(),
   /** How it was sold at the till. Orders of the web shop lack it. */
   sold_at_till: AdminTillSale.optional(),
 });

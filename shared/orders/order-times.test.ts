@@ -16,7 +16,10 @@ describe('The times of an order that is placed', () => {
   });
 
   test('With another setting, the call is due after its minutes', () => {
-    expect(plan('2026-11-28T12:00', 45, { call_within: 15 })).toEqual(['2026-11-28T12:15', '2026-11-28T13:00']);
+    expect(plan('2026-11-28T12:00', 45, { call_within: 15 })).toEqual([
+      '2026-11-28T12:15',
+      '2026-11-28T13:00',
+    ]);
   });
 
   test('At night, the call is due five minutes after the opening', () => {
@@ -48,11 +51,17 @@ test('A confirmation counts the zone’s minutes from itself', () => {
 });
 
 test('An order is due by its call, then by its arrival, and by nothing once it has ended', () => {
-  const order = { call_by: '2026-11-28T09:05:00.000Z', there_by: '2026-11-28T09:50:00.000Z', arrival_minutes: 45 };
+  const order = {
+    call_by: '2026-11-28T09:05:00.000Z',
+    there_by: '2026-11-28T09:50:00.000Z',
+    arrival_minutes: 45,
+  };
   const due = (order_status: string) => dueBy({ ...order, order_status });
   expect([due('pending'), due('unreachable')]).toEqual([order.call_by, order.call_by]);
   expect([due('confirmed'), due('packed'), due('out_for_delivery')]).toEqual(Array(3).fill(order.there_by));
-  expect([due('delivered'), due('cancelled'), due('refused'), due('returned')]).toEqual(Array(4).fill(undefined));
+  expect([due('delivered'), due('cancelled'), due('refused'), due('returned')]).toEqual(
+    Array(4).fill(undefined),
+  );
 });
 
 test('A list sorts an order without a due time by when it was placed', () => {

@@ -3,6 +3,9 @@ import { closedUntil, type Opening } from '../settings/closed.ts';
 /** The minutes within which the shop calls a customer, before staff have set them. */
 export const firstCallWithin = 5;
 
+/** The hours after which an order ends whose customer was not reached, before staff have set them. */
+export const firstUnreachedHours = 24;
+
 /** The times that an order keeps, in UTC. */
 export type OrderTimes = {
   /** The time by which the shop calls the customer. */
@@ -34,7 +37,11 @@ export function thereBy(hours: Opening, confirmed: number, minutes: number): num
 }
 
 /** Returns the times of an order that is placed now. Its arrival is planned from the time of the call. */
-export function planTimes(hours: Hours, { arrival_minutes }: { arrival_minutes: number }, now: Date): OrderTimes {
+export function planTimes(
+  hours: Hours,
+  { arrival_minutes }: { arrival_minutes: number },
+  now: Date,
+): OrderTimes {
   const call = callBy(hours, now.getTime());
   return {
     call_by: new Date(call).toISOString(),

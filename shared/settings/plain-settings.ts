@@ -77,13 +77,14 @@ export const LimitSettings = z.strictObject({
   }),
 });
 
-/** The opening hours of each day, Monday first, and the minutes within which the shop calls. */
+/** The opening hours of each day, Monday first, the minutes within which the shop calls, and when it gives up. */
 export const HourSettings = z.strictObject({
   week: z
     .array(z.string({ error: texts.hours }).regex(dayPattern, { error: texts.hours }))
     .length(7, { error: texts.hours })
     .refine((week) => week.some((day) => day !== ''), { error: texts.neverOpen }),
   call_within: count(240),
+  unreached_hours: count(240),
 });
 
 /** Until when the shop is closed, what customers read about it, and whether it takes orders. Null while it is open. */

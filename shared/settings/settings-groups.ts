@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { firstLoyalty } from '../loyalty/first-loyalty.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
-import { firstCallWithin } from '../orders/order-times.ts';
+import { firstCallWithin, firstUnreachedHours } from '../orders/order-times.ts';
 import { firstClaimedLimit } from '../payments/claimed-limit.ts';
 import { PaymentMethods } from '../payments/payment-methods.ts';
 import { firstReviewDays } from '../reviews/review-request.ts';
@@ -46,7 +46,10 @@ export const settingsGroups = {
   },
   hours: {
     name: 'Opening hours',
-    values: ShopSettings.pick({ week: true }).extend({ call_within: z.number().default(firstCallWithin) }),
+    values: ShopSettings.pick({ week: true }).extend({
+      call_within: z.number().default(firstCallWithin),
+      unreached_hours: z.number().default(firstUnreachedHours),
+    }),
     change: HourSettings,
   },
   pause: {

@@ -72,6 +72,8 @@ export type Settings = z.output<typeof Settings>;
 export const ShopSettings = Settings.extend({
   /** The minutes within which the shop calls a customer who has ordered. Missing: five (`orders/order-times.ts`). */
   call_within: z.number().int().min(1).optional(),
+  /** The hours after which an order ends whose customer was not reached. Missing: 24 (`orders/order-times.ts`). */
+  unreached_hours: z.number().int().min(1).optional(),
   /** The days after the delivery at which the shop asks for a review. */
   review_request_days: z.number().int().min(1).optional(),
   /** The Pay Bill number for payments by hand; empty for the number that receives payment requests. */

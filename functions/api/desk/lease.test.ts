@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as endpoints from '#shared/desk/endpoints.ts';
+import { customerKeyOf } from '../../core/identity/customer-key.ts';
+import { saveNote } from '../../data/customers/note.ts';
+import { openChanges, tell } from '../../test-support/changes.ts';
 import { noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { settleOrders } from '../../test-support/orders/customers.ts';
 import { move } from '../../test-support/orders/moves.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
@@ -33,7 +38,10 @@ type Options = { now?: Date };
 const callNext = async (session: string, { now = after(100) }: Options = {}) =>
   send(endpoints.callNext, handlers.callNext, { ...(await callAs(session, {})), now });
 const take = async (session: string, id: string, body: object = {}, { now = after(100) }: Options = {}) =>
-  send(endpoints.takeLease, handlers.takeLease, { ...(await callAs(session, { params: { id }, body })), now });
+  send(endpoints.takeLease, handlers.takeLease, {
+    ...(await callAs(session, { params: { id }, body })),
+    now,
+  });
 const end = async (session: string, id: string) =>
   send(endpoints.endLease, handlers.endLease, await callAs(session, { params: { id } }));
 const list = async (session: string, { now = after(100) }: Options = {}) =>
@@ -88,7 +96,10 @@ test('A lease ends after two minutes, and ten minutes after the tap on Call', as
   expect((await take(njeri, id, {}, { now: after(219) })).status).toBe(409);
   expect((await take(njeri, id, {}, { now: after(220) })).body).toMatchObject({ by: 'Njeri', is_mine: true });
   const calling = await take(njeri, id, { is_calling: true }, { now: after(230) });
-  expect(calling.body).toMatchObject({ called_at: after(230).toISOString(), until: after(830).toISOString() });
+  expect(calling.body).toMatchObject({
+    called_at: after(230).toISOString(),
+    until: after(830).toISOString(),
+  });
   const reading = await take(njeri, id, {}, { now: after(240) });
   expect(reading.body).toEqual(calling.body);
   expect((await take(achieng, id, {}, { now: after(829) })).status).toBe(409);
@@ -122,13 +133,66 @@ test('An order that waits for no call has no lease', async () => {
 test('A lease stops no customer: the order can be cancelled and is then not called', async () => {
   const [id = ''] = await placeAll(10);
   await callNext(achieng);
-  expect((await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'She cancelled.' })).status).toBe(200);
+  expect((await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'She cancelled.' })).status).toBe(
+    200,
+  );
   waiting.splice(0);
   expect((await callNext(achieng)).body).toEqual({ order: null });
 });
 
-test('The first page of the desk costs one Query and batch reads', async () => {
-  await placeAll(10, 20);
+test('The list says what a caller should know of a customer before the call', async () => {
+  const [first = ''] = await placeAll(10);
+  waiting.push(await place(20, phoneOf(phones)));
+  await settleOrders(waiting);
+  const key = await customerKeyOf(`+254${phoneOf(phones).slice(1)}`);
+  await store(() =>
+    saveNote(key, { note: '', has_warning: false, version: 0 }, { note: 'Rude.', has_warning: true }),
+  );
+  expect((await list(achieng)).body.orders[0]).toMatchObject({
+    id: first,
+    due_by: after(10 + 300).toISOString(),
+    calls: 0,
+    call_from: null,
+    same_phone: 2,
+    customer: { orders: 2, refused: 0, unreachable: 0, has_warning: true },
+  });
+});
+
+test('The version of the desk grows when an order to call, its payment or its caller changes, and not otherwise', async () => {
+  const changes = await openChanges(shop.db);
+  const version = async () => {
+    await tell(await changes());
+    return (await send(endpoints.getDeskVersion, handlers.getDeskVersion, await callAs(achieng))).body
+      .version;
+  };
+  const first = await version();
+  expect(await version()).toBe(first);
+  const [id = ''] = await placeAll(10);
+  const placed = await version();
+  expect(placed).toBeGreaterThan(first);
+  await callNext(achieng);
+  const leased = await version();
+  expect(leased).toBeGreaterThan(placed);
+  await move(achieng, id, { from: 'pending', to: 'confirmed' });
+  waiting.splice(0);
+  const confirmed = await version();
+  expect(confirmed).toBeGreaterThan(leased);
+  await move(achieng, id, { from: 'confirmed', to: 'packed' });
+  expect(await version()).toBe(confirmed);
+});
+
+test('“Anything new?” reads one item beside the session', async () => {
+  const call = await callAs(achieng);
+  const { operations } = await requestsOf(shop, () =>
+    send(endpoints.getDeskVersion, handlers.getDeskVersion, call),
+  );
+  expect(operations).toEqual(['BatchGetItem', 'GetItem']);
+});
+
+test('The first page of the desk is one Query, and one batch for each kind of record', async () => {
+  await placeAll(10, 20, 30);
   const { operations } = await requestsOf(shop, () => list(achieng));
-  expect(operations).toEqual(['BatchGetItem', 'Query', 'BatchGetItem', 'BatchGetItem', 'BatchGetItem']);
+  const session = ['BatchGetItem'];
+  const batches = ['orders', 'callers', 'customers', 'notes', 'troubles'].map(() => 'BatchGetItem');
+  expect(operations).toEqual([...session, 'Query', ...batches]);
 });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as endpoints from '#shared/desk/endpoints.ts';
+import { tick } from '../../core/clock/tick.ts';
+import { listUntried } from '../../data/emails/outbox.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
@@ -12,9 +15,15 @@ let shop: TestShop;
 let [achieng, njeri] = ['', ''];
 let phones = 0;
 
+/** The session of a caller, who signs in at this time: it ends after an hour without a call. */
+const sessionAt = async (minutes: number) => (await signIn('Achieng', ['staff'], after(minutes))).session;
+
 beforeAll(async () => {
   shop = await openShop();
-  await stockShop([[testProduct(1), 10_000]]);
+  await stockShop([
+    [testProduct(1), 10_000],
+    [testProduct(2), 10_000],
+  ]);
   achieng = (await signIn('Achieng', ['staff'])).session;
   njeri = (await signIn('Njeri', ['staff'])).session;
 });
@@ -24,10 +33,13 @@ afterAll(() => shop.close());
 const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const iso = (minutes: number) => after(minutes).toISOString();
 
-async function place(): Promise<string> {
+async function place(product = 1): Promise<string> {
   const customer_phone = `0713${String(++phones).padStart(6, '0')}`;
-  return (await order(orderForm([{ id: 1, quantity: 1 }], { customer_phone }), { now: noon })).body.order_id;
+  return (await order(orderForm([{ id: product, quantity: 1 }], { customer_phone }), { now: noon })).body
+    .order_id;
 }
+
+const runClock = (now: Date) => store(() => tick(now));
 
 type Report = { seen: number; outcome: string } & Record<string, unknown>;
 const report = async (session: string, id: string, body: Report, minutes = 1) =>
@@ -49,7 +61,8 @@ test('A customer who does not answer is called again after 5, 15 and 60 minutes,
   const times = [1, 6, 21, 81];
   const due: (string | undefined)[] = [];
   for (const [seen, minutes] of times.entries()) {
-    expect((await report(achieng, id, { seen, outcome: 'no-answer' }, minutes)).status).toBe(200);
+    const session = await sessionAt(minutes);
+    expect((await report(session, id, { seen, outcome: 'no-answer' }, minutes)).status).toBe(200);
     due.push((await findOrder(id))?.call_by);
   }
   expect(due.slice(0, 3)).toEqual([6, 21, 81].map(iso));
@@ -57,10 +70,39 @@ test('A customer who does not answer is called again after 5, 15 and 60 minutes,
   expect([stored?.order_status, stored?.calls?.length]).toEqual(['unreachable', 4]);
 });
 
+test('An order whose customer was not reached ends after a day, and its goods are in stock again', async () => {
+  const id = await place(2);
+  const [{ available = 0 } = {}] = await listStock([2]);
+  for (const [seen, minutes] of [1, 6, 21, 81].entries())
+    await report(await sessionAt(minutes), id, { seen, outcome: 'no-answer' }, minutes);
+  expect(await listUntried(id)).toContainEqual({ subject: id, kind: 'order-not-reached' });
+  const day = 81 + 24 * 60;
+  await runClock(after(day - 1));
+  expect((await findOrder(id))?.order_status).toBe('unreachable');
+  await runClock(after(day + 1));
+  expect((await findOrder(id))?.moves?.at(-1)).toMatchObject({
+    to: 'cancelled',
+    by: { name: 'The shop' },
+    why: 'We could not reach the customer.',
+  });
+  expect((await listStock([2]))[0]?.available).toBe(available + 1);
+  expect(await listUntried(id)).toContainEqual({ subject: id, kind: 'order-cancelled' });
+});
+
+test('A customer who calls back within a day has their order confirmed, and it does not end', async () => {
+  const id = await place();
+  for (const [seen, minutes] of [1, 6, 21, 81].entries())
+    await report(await sessionAt(minutes), id, { seen, outcome: 'no-answer' }, minutes);
+  const { body } = await report(await sessionAt(200), id, { seen: 4, outcome: 'confirmed' }, 200);
+  expect(body.order_status).toBe('confirmed');
+  await runClock(after(81 + 24 * 60 + 1));
+  expect((await findOrder(id))?.order_status).toBe('confirmed');
+});
+
 test('In the evening, the next call is planned within the opening hours', async () => {
   const id = await place();
   const evening = 10 * 60 + 58;
-  await report(achieng, id, { seen: 0, outcome: 'no-answer' }, evening);
+  await report(await sessionAt(evening), id, { seen: 0, outcome: 'no-answer' }, evening);
   expect((await findOrder(id))?.call_by).toBe(iso(evening + 5 + 10 * 60));
 });
 
@@ -68,6 +110,8 @@ test('A customer who wants to be called later is not given to a caller before th
   const id = await place();
   const { status, body } = await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) });
   expect([status, body.due_by]).toEqual([200, iso(30)]);
+  // Colleagues have the other customers who wait.
+  while (await next(achieng, 29));
   expect(await next(njeri, 29)).toBeUndefined();
   expect(await next(njeri, 30)).toBe(id);
 });
@@ -110,7 +154,9 @@ test('Only the caller who has a customer reports a call, which tells how long it
 test('A time that has passed, or is further ahead than two weeks, is refused', async () => {
   const id = await place();
   for (const at of [iso(-1), iso(15 * 1440)])
-    expect((await report(achieng, id, { seen: 0, outcome: 'call-back', at })).body.errors).toHaveProperty('at');
+    expect((await report(achieng, id, { seen: 0, outcome: 'call-back', at })).body.errors).toHaveProperty(
+      'at',
+    );
   expect((await findOrder(id))?.calls).toBeUndefined();
 });
 

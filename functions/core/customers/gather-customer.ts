@@ -41,11 +41,12 @@ async function viewOrder({ order, head, attempts }: OrderPayments): Promise<File
   const codes = [head.receipt, ...order.money.map(({ reference }) => reference)];
   const known = new Set(codes.filter((code) => code !== undefined && isPaymentCode(code)) as string[]);
   const notices = (await readItems([...known].map(noticeKey))) as NoticeItem[];
-  const { customer_phone, customer_email, moves = [] } = order;
+  const { customer_phone, customer_email, moves = [], calls = [] } = order;
   return {
     ...(fullView(order) as AccountFile['orders'][0]),
     ...{ customer_phone, customer_email },
     history: moves.map(({ at, to, why }) => ({ at, to, why })),
+    calls: calls.map(({ at, outcome }) => ({ at, outcome })),
     prompts: attempts.map(({ started_at: at, phone, shillings: amount, state }) => ({
       ...{ at, phone, amount, state },
     })),

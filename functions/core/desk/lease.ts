@@ -2,15 +2,11 @@ import { type Lease, leaseMinutes } from '#shared/desk/lease.ts';
 import { isToCall } from '#shared/orders/order-times.ts';
 import * as texts from '#shared/texts.ts';
 import { deleteLease, findLeases, type LeaseItem, writeLease } from '../../data/desk/lease.ts';
-import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { findOrder } from '../../data/orders/order.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
-import { signTerm } from '../identity/sign-term.ts';
+import { customerKeyOf } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
-
-/** Returns the key of an order's customer: the signature of their phone. */
-export const customerKeyOf = ({ customer_phone }: Pick<OrderItem, 'customer_phone'>) =>
-  signTerm({ kind: 'phone', text: customer_phone });
 
 /** Returns a lease as a caller sees it. */
 export const viewLease = ({ by, until, called_at }: LeaseItem, { id }: Pick<Person, 'id'>): Lease => ({
@@ -48,14 +44,12 @@ export async function leaseFree(customer: string, asked: Asked): Promise<LeaseIt
  *
  * @throws 404 · 409 `not-to-call` for an order that waits for no call, `taken` with the colleague's name · 503
  */
-export async function takeLease(
-  orderId: string,
-  asked: Asked & { takesOver: boolean },
-): Promise<Lease> {
+export async function takeLease(orderId: string, asked: Asked & { takesOver: boolean }): Promise<Lease> {
   const order = await findOrder(orderId);
   if (!order) throw notFound('Order');
-  if (!isToCall(order.order_status) || order.customer_phone === '') throw conflict('not-to-call', texts.notToCall);
-  const customer = await customerKeyOf(order);
+  if (!isToCall(order.order_status) || order.customer_phone === '')
+    throw conflict('not-to-call', texts.notToCall);
+  const customer = await customerKeyOf(order.customer_phone);
   return retry(async () => {
     const present = (await findLeases([customer], asked.now)).get(customer);
     const isMine = present?.by.id === asked.by.id;
@@ -71,5 +65,5 @@ export async function endLease(orderId: string, by: Pick<Person, 'id'>): Promise
   const order = await findOrder(orderId);
   if (!order) throw notFound('Order');
   if (order.customer_phone === '') return { ended: false };
-  return { ended: await deleteLease(await customerKeyOf(order), by.id) };
+  return { ended: await deleteLease(await customerKeyOf(order.customer_phone), by.id) };
 }

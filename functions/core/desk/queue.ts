@@ -1,14 +1,17 @@
-import type { Group } from '#shared/abilities/groups.ts';
-import type { CalledNext, DeskQueue } from '#shared/desk/desk.ts';
+import type { CalledNext, DeskOrder, DeskQueue } from '#shared/desk/desk.ts';
+import { findCustomers } from '../../data/customers/customer.ts';
+import { findNotes } from '../../data/customers/note.ts';
 import { findLeases } from '../../data/desk/lease.ts';
+import { readDeskVersion } from '../../data/desk/version.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';
 import { ordersByStatePk, ownedOrderPrefix } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
+import { customerKeyOf } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
 import { toLines } from '../orders/admin-orders.ts';
-import { customerKeyOf, leaseFree, viewLease } from './lease.ts';
+import { leaseFree, viewLease } from './lease.ts';
 
 const PAGE = 20;
 
@@ -20,7 +23,7 @@ async function readQueue(after: string | undefined) {
   const waiting = await Promise.all(
     orders
       .filter(({ customer_phone }) => customer_phone !== '')
-      .map(async (order) => ({ order, customer: await customerKeyOf(order) })),
+      .map(async (order) => ({ order, customer: await customerKeyOf(order.customer_phone) })),
   );
   return { waiting, next };
 }
@@ -28,7 +31,21 @@ async function readQueue(after: string | undefined) {
 /** False for a customer who asked for a later call, or did not answer just now. */
 const mayCall = ({ call_from = '' }: OrderItem, now: Date) => call_from <= now.toISOString();
 
+/** Returns what a caller should know of each customer, by their key. */
+async function viewCustomers(keys: readonly string[]): Promise<Map<string, DeskOrder['customer']>> {
+  const [customers, notes] = await Promise.all([findCustomers(keys), findNotes(keys)]);
+  return new Map(
+    customers.map(({ key, orders, outcomes: { refused }, unreachable }) => {
+      const has_warning = notes.get(key)?.has_warning ?? false;
+      return [key, { orders, refused, unreachable, has_warning }];
+    }),
+  );
+}
+
 type Caller = { person: Person; now: Date };
+
+/** Returns how often the orders to call have changed, their payments, or who has them. */
+export const getDeskVersion = async () => ({ version: await readDeskVersion() });
 
 /**
  * Returns the orders to call, the most urgent first, twenty a page, each with the colleague who has its customer.
@@ -37,12 +54,31 @@ type Caller = { person: Person; now: Date };
  */
 export async function listDesk(cursor: string | undefined, { person, now }: Caller): Promise<DeskQueue> {
   const { waiting, next } = await readQueue(fromCursor(orderPlace, cursor));
-  const leases = await findLeases(waiting.map(({ customer }) => customer), now);
-  const lines = await toLines(waiting.map(({ order }) => order), person.groups as readonly Group[]);
+  const keys = [...new Set(waiting.map(({ customer }) => customer))];
+  const [leases, customers, lines] = await Promise.all([
+    findLeases(keys, now),
+    viewCustomers(keys),
+    toLines(
+      waiting.map(({ order }) => order),
+      person.groups,
+    ),
+  ]);
+  const ofPhone = Map.groupBy(waiting, ({ customer }) => customer);
   return {
-    orders: lines.map((line, n) => {
-      const lease = leases.get(waiting[n]?.customer ?? '');
-      return { ...line, lease: lease ? viewLease(lease, person) : null };
+    orders: waiting.flatMap(({ order, customer }, n): DeskOrder[] => {
+      const [line, lease] = [lines[n], leases.get(customer)];
+      if (!line) return [];
+      return [
+        {
+          ...line,
+          lease: lease ? viewLease(lease, person) : null,
+          call_from: order.call_from ?? null,
+          calls: order.calls?.length ?? 0,
+          special_instructions: order.special_instructions,
+          same_phone: ofPhone.get(customer)?.length ?? 1,
+          customer: customers.get(customer) ?? null,
+        },
+      ];
     }),
     next_cursor: nextCursor(next),
   };
@@ -53,7 +89,10 @@ export async function callNext({ person, now }: Caller): Promise<CalledNext> {
   let after: string | undefined;
   do {
     const { waiting, next } = await readQueue(after);
-    const taken = await findLeases(waiting.map(({ customer }) => customer), now);
+    const taken = await findLeases(
+      waiting.map(({ customer }) => customer),
+      now,
+    );
     const free = waiting.filter(({ order, customer }) => !taken.has(customer) && mayCall(order, now));
     const found = await leaseFirst(free, { person, now });
     if (found) return { order: found };

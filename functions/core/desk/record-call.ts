@@ -8,10 +8,11 @@ import { saveCall, saveMove } from '../../data/orders/order-move.ts';
 import { readOpening } from '../../data/settings/some-settings.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { customerKeyOf } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
+import { unreachedDue } from '../orders/end-unreached.ts';
 import { arrivalOf } from '../orders/move-order.ts';
 import { viewProgress } from '../orders/order-view.ts';
-import { customerKeyOf } from './lease.ts';
 
 type Asked = { report: CallReport; by: Person; now: Date };
 
@@ -28,7 +29,9 @@ function checkAhead(field: string, time: string | undefined, now: Date): void {
 
 /** True if the last call of an order is this one: a request is repeated because its answer was lost. */
 const isRepeated = ({ calls = [] }: OrderItem, { report, by }: Asked) =>
-  calls.length === report.seen + 1 && calls.at(-1)?.by.id === by.id && calls.at(-1)?.outcome === report.outcome;
+  calls.length === report.seen + 1 &&
+  calls.at(-1)?.by.id === by.id &&
+  calls.at(-1)?.outcome === report.outcome;
 
 /** The number of calls in a row that nobody answered, up to the last call. */
 const missedOf = ({ calls = [] }: OrderItem) =>
@@ -36,25 +39,31 @@ const missedOf = ({ calls = [] }: OrderItem) =>
 
 /**
  * Records a call that nobody answered. The customer is called again after 5, 15 and 60 minutes of opening hours. After the
- * call that follows, the order waits among those who were not reached.
+ * call that follows, the order waits among those who were not reached, and the customer gets an email.
  */
 async function saveMissed(order: OrderItem, call: OrderCall, now: Date): Promise<OrderItem | undefined> {
+  if (order.order_status !== 'pending') return saveCall(order, call, undefined);
   const minutes = callAgainMinutes[missedOf(order)];
-  if (minutes === undefined || order.order_status !== 'pending') {
-    if (order.order_status !== 'pending') return saveCall(order, call, undefined);
-    const move = { ...{ at: call.at, by: call.by, from: order.order_status }, to: 'unreachable', why: texts.notReached } as const;
-    return saveMove(order, move, { call });
+  if (minutes === undefined) {
+    const { at, by } = call;
+    const move = { at, by, from: order.order_status, to: 'unreachable', why: texts.notReached } as const;
+    return saveMove(order, move, { call, due: await unreachedDue(order, now) });
   }
   const again = iso(openMinutesAfter(await readOpening(), now.getTime(), minutes));
   return saveCall(order, call, { call_by: again, call_from: again });
 }
 
 /** Records a call and what it leads to. Returns undefined if the order has changed since it was read. */
-async function save(order: OrderItem, call: OrderCall, { report, now }: Asked): Promise<OrderItem | undefined> {
+async function save(
+  order: OrderItem,
+  call: OrderCall,
+  { report, now }: Asked,
+): Promise<OrderItem | undefined> {
   const { at, by } = call;
   const from = order.order_status;
   if (report.outcome === 'no-answer') return saveMissed(order, call, now);
-  if (report.outcome === 'call-back') return saveCall(order, call, { call_by: report.at, call_from: report.at });
+  if (report.outcome === 'call-back')
+    return saveCall(order, call, { call_by: report.at, call_from: report.at });
   if (report.outcome === 'cancelled')
     return saveMove(order, { at, from, to: 'cancelled', why: report.why, by }, { call });
   const times = report.there_by === undefined ? await arrivalOf(order, now) : { there_by: report.there_by };
@@ -76,10 +85,12 @@ export async function recordCall(orderId: string, asked: Asked): Promise<OrderPr
     const order = await findOrder(orderId);
     if (!order) throw notFound('Order');
     if (isRepeated(order, asked)) return viewProgress(order, by.groups);
-    if (!isToCall(order.order_status) || order.customer_phone === '') throw conflict('not-to-call', texts.notToCall);
+    if (!isToCall(order.order_status) || order.customer_phone === '')
+      throw conflict('not-to-call', texts.notToCall);
     const { calls = [] } = order;
-    if (calls.length !== report.seen) throw conflict('called', texts.calledMeanwhile(calls.at(-1)?.by.name ?? ''));
-    const customer = await customerKeyOf(order);
+    if (calls.length !== report.seen)
+      throw conflict('called', texts.calledMeanwhile(calls.at(-1)?.by.name ?? ''));
+    const customer = await customerKeyOf(order.customer_phone);
     const lease = (await findLeases([customer], now)).get(customer);
     if (lease && lease.by.id !== by.id) throw conflict('taken', texts.customerTaken(lease.by.name));
     const seconds = lease?.called_at && Math.round((now.getTime() - Date.parse(lease.called_at)) / 1000);

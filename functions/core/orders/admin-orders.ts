@@ -6,8 +6,8 @@ import {
   type AdminOrders,
   mostCounted,
 } from '#shared/orders/admin-order.ts';
-import { dueBy } from '#shared/orders/order-times.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { dueBy } from '#shared/orders/order-times.ts';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
 import { sumOf } from '#shared/payments/order-money.ts';
 import type { PaymentTrouble } from '#shared/payments/payment-trouble.ts';
@@ -145,6 +145,9 @@ export async function countWaiting(now: Date): Promise<AdminCounts> {
   };
 }
 
+const viewCalls = ({ calls = [] }: OrderItem): AdminOrder['calls'] =>
+  calls.map(({ at, by, outcome, seconds = null }) => ({ at, by: by.name, outcome, seconds }));
+
 /** Returns an order for its admin page, with the customer's full phone number. @throws 404 */
 export async function openAdminOrder(id: string, groups: readonly Group[], now: Date): Promise<AdminOrder> {
   const found = await findOrderPayments(id);
@@ -163,7 +166,9 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     customer_phone,
     customer_email,
     credit: toShillings(await creditOf(customer_phone)),
-    customer: await customerOf(id),
+    customer: await customerOf(order),
+    calls: viewCalls(order),
+    call_from: order.call_from ?? null,
     points: await pointsSummary(customer_phone),
     codes: await codesOfOrder(found),
     is_prompt_live: head.live !== undefined,

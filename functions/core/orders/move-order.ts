@@ -2,21 +2,22 @@ import type { Parsed } from '#shared/endpoint.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { moveOrder as endpoint } from '#shared/orders/endpoints.ts';
 import type { OrderProgress } from '#shared/orders/order.ts';
-import { thereBy } from '#shared/orders/order-times.ts';
 import { asksWhy, movesFor, orderMoves } from '#shared/orders/order-moves.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { thereBy } from '#shared/orders/order-times.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import * as texts from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
-import { readOpening } from '../../data/settings/some-settings.ts';
 import { findOrderPayments, noLivePrompt } from '../../data/payments/payment.ts';
+import { readOpening } from '../../data/settings/some-settings.ts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { earnsNow } from '../loyalty/loyalty.ts';
 import { checkTaken, settleLive } from '../payments/take-money.ts';
+import { unreachedDue } from './end-unreached.ts';
 import { viewProgress } from './order-view.ts';
 import { reviewRequestDue } from './review-request-due.ts';
 
@@ -114,7 +115,11 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
     if (order.order_status === from) {
       const move = { at: now.toISOString(), from, to, why, by: { id: by.id, name: by.name } };
       const conditions = isPromptChecked ? [noLivePrompt(id)] : [];
-      const due = isDelivery ? await reviewRequestDue(order, now) : [];
+      const due = isDelivery
+        ? await reviewRequestDue(order, now)
+        : from === 'pending' && to === 'unreachable'
+          ? await unreachedDue(order, now)
+          : [];
       const times = to === 'confirmed' ? await arrivalOf(order, now) : undefined;
       const after = await saveMove(order, move, { cash, conditions, due, earns, times });
       if (after) return viewProgress(after, by.groups);

@@ -36,7 +36,11 @@ export function writeLease(lease: LeaseItem, now: Date, from?: string): Promise<
     },
     ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now OR #by.id IN (:me, :from)',
     ExpressionAttributeNames: { '#until': 'until', '#by': 'by' },
-    ExpressionAttributeValues: { ':now': now.toISOString(), ':me': lease.by.id, ':from': from ?? lease.by.id },
+    ExpressionAttributeValues: {
+      ':now': now.toISOString(),
+      ':me': lease.by.id,
+      ':from': from ?? lease.by.id,
+    },
   });
   return isWritten(table.send(put));
 }

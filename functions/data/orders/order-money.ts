@@ -190,7 +190,13 @@ function logChange({ order, at, add = [], move, back, told, call }: OrderChange,
   return logEntry({
     ...{ noun: 'order', id: order.id, title: order.number, action, at },
     before: { ...order, ...waitingOf(order) },
-    after: { ...after, ...sums, ...waitingOf(after), ...(told && { why: told.why }), ...(call && { outcome: call.outcome }) },
+    after: {
+      ...after,
+      ...sums,
+      ...waitingOf(after),
+      ...(told && { why: told.why }),
+      ...(call && { outcome: call.outcome }),
+    },
     ...{ by: by && loggedBy(by), version: changesOf(after) },
   });
 }

@@ -18,6 +18,9 @@ const emailOf: Partial<Record<OrderStatus, OrderEmailKind>> = {
   cancelled: 'order-cancelled',
 };
 
+const mailOf = ({ from, to }: OrderMove): OrderEmailKind | undefined =>
+  from === 'pending' && to === 'unreachable' ? 'order-not-reached' : emailOf[to];
+
 /** Returns the actions that put the goods of an order back in stock, each with its ledger line. */
 function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
   const reason = backReasonOf(to);
@@ -38,27 +41,25 @@ type Beside = {
 };
 
 /**
- * Moves an order in one transaction: its state, the record of the move, its entry in the list of its state, the cash
- * that was taken, the returned stock, the returned use of a promo code, and the email. The order must not have changed since it was read. So stock is
- * returned at most once, and every move is recorded.
+ * Returns the actions that move an order: its state, the record of the move, its entry in the list of its state, the
+ * cash that was taken, the returned stock, the returned use of a promo code, and the email. They fail if the order has
+ * changed since it was read. So stock is returned at most once, and every move is recorded.
  *
  * @param due the clock's actions because of the move
  * @param isSilent sends no email
  * @param earns the rate at which the order earns points from now on
  * @param call the call that led to the move
  * @param times the times of the order that change with the move
- * @returns the order after the move; undefined, and nothing changes, when it has changed since it was read or another
- * write conflicted
  */
-export async function saveMove(
+export async function moveActions(
   order: OrderItem,
   move: OrderMove,
   { cash = [], conditions = [], due = [], isSilent = false, earns, call, times }: Beside = {},
-): Promise<OrderItem | undefined> {
-  const mail = emailOf[move.to];
+) {
+  const mail = mailOf(move);
   const before = { ...order, order_status: move.from };
   const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, move, earns, call, times });
-  const refusal = await transactOnce({
+  const named = {
     order: actions,
     conditions,
     due,
@@ -66,8 +67,23 @@ export async function saveMove(
     stock: goodsBack(order, move),
     emails: mail === undefined || isSilent ? [] : orderEmails(order, [mail], move.at),
     promotion: await returnUse(order, move.to),
-  });
-  return isDone(refusal, 'order', 'conditions', 'promotion') ? after : undefined;
+  };
+  return { after, named };
+}
+
+/**
+ * Moves an order in one transaction ({@link moveActions}).
+ *
+ * @returns the order after the move; undefined, and nothing changes, when it has changed since it was read or another
+ * write conflicted
+ */
+export async function saveMove(
+  order: OrderItem,
+  move: OrderMove,
+  beside?: Beside,
+): Promise<OrderItem | undefined> {
+  const { after, named } = await moveActions(order, move, beside);
+  return isDone(await transactOnce(named), 'order', 'conditions', 'promotion') ? after : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { firstFewLeft } from '#shared/catalogue/stock-level.ts';
 import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
+import { firstUnreachedHours } from '#shared/orders/order-times.ts';
 import { firstClaimedLimit } from '#shared/payments/claimed-limit.ts';
 import { firstReviewDays } from '#shared/reviews/review-request.ts';
 import type { Opening } from '#shared/settings/closed.ts';
@@ -42,6 +43,10 @@ export async function readOpening(): Promise<Opening> {
   const { week = firstWeek, pause } = await read();
   return { week, pause };
 }
+
+/** Returns the hours after which an order ends whose customer was not reached. */
+export const readUnreachedHours = async (): Promise<number> =>
+  (await read()).unreached_hours ?? firstUnreachedHours;
 
 /** Returns the days after a delivery at which the shop asks for a review; undefined if it does not ask. */
 export async function readReviewDays(): Promise<number | undefined> {

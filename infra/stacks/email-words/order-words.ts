@@ -31,6 +31,19 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
       seeOrder,
     ],
   },
+  'order-not-reached': {
+    subject: 'We could not reach you about your order @number',
+    title: 'We could not reach you',
+    above,
+    parts: [
+      // promise unreached-call-us: kept by functions/core/orders/end-unreached.ts#endUnreached; shown by
+      //   functions/api/desk/record-call.test.ts › An order whose customer was not reached ends after a day, and its
+      //   goods are in stock again
+      'Hello @customer, we called @customer_phone about your order @number, and nobody answered. Please call us on @shop_phone. Without a call, the order is not delivered and will be cancelled.',
+      'order sums',
+      seeOrder,
+    ],
+  },
   'order-on-its-way': {
     // no promise: only a label
     subject: 'Your order @number is on its way',

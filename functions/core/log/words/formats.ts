@@ -34,6 +34,7 @@ export const amount = (one: string, many = one) =>
   filled((value: number) => `${value.toLocaleString('en-KE')} ${value === 1 ? one : many}`);
 
 export const pieces = amount('piece', 'pieces');
+export const hours = amount('hour', 'hours');
 export const minutes = amount('minute', 'minutes');
 
 /** Returns the format of a value that is one of some words, in another spelling: `cod_due` is "Due on delivery". */

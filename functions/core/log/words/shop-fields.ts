@@ -73,6 +73,7 @@ const settings: Record<keyof ShopSettings, Field> = {
     (value, names) => as.shillings(value, names) ?? 'Delivery is never free',
   ],
   call_within: ['Calls a customer within', as.minutes],
+  unreached_hours: ['Ends an order that was not reached after', as.hours],
   few_left: ['“Few left” is shown at', as.pieces],
   restricted_goods: [
     'Age-restricted goods',

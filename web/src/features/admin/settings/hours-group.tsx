@@ -12,10 +12,11 @@ const texts = settingsTexts.hours;
 
 const fields = {
   call_within: { name: 'minutes until the call' },
+  unreached_hours: { name: 'hours until an order that was not reached ends' },
   week: { name: 'opening hours', show: (week: unknown) => hoursText(week as string[]) },
 };
 
-/** The opening hours of each day, and the minutes until the call (G-59). */
+/** The opening hours of each day, the minutes until the call, and when the shop gives up (G-59). */
 export const HoursGroup = (props: GroupProps<'hours'>) => (
   <GroupPage
     {...props}
@@ -30,20 +31,26 @@ export const HoursGroup = (props: GroupProps<'hours'>) => (
   >
     {(form) => (
       <>
-      <Section title={texts.title}>
-        <p className={panel.hint}>{texts.hint}</p>
-        {dayNames.map((name, place) => (
-          <DayFields key={name} name={name} place={place} form={form} />
-        ))}
-        {form.wrongAt('week') && (
-          <p role="alert" className={panel.error}>
-            {form.wrongAt('week')}
-          </p>
-        )}
-      </Section>
-      <Section title={texts.call}>
-        <NumberSetting form={form} name="call_within" label={texts.callWithin} hint={texts.callHint} />
-      </Section>
+        <Section title={texts.title}>
+          <p className={panel.hint}>{texts.hint}</p>
+          {dayNames.map((name, place) => (
+            <DayFields key={name} name={name} place={place} form={form} />
+          ))}
+          {form.wrongAt('week') && (
+            <p role="alert" className={panel.error}>
+              {form.wrongAt('week')}
+            </p>
+          )}
+        </Section>
+        <Section title={texts.call}>
+          <NumberSetting form={form} name="call_within" label={texts.callWithin} hint={texts.callHint} />
+          <NumberSetting
+            form={form}
+            name="unreached_hours"
+            label={texts.unreachedHours}
+            hint={texts.unreachedHint}
+          />
+        </Section>
       </>
     )}
   </GroupPage>

@@ -97,6 +97,10 @@ export const settingsTexts = {
     to: 'Closes',
     orders: 'Customers can order at any time. The checkout says when you call them.',
     call: 'The call',
+    unreachedHours: 'End an order that was not reached after (hours)',
+    // promise unreached-call-us
+    unreachedHint:
+      'After the fourth call without an answer. The order is then cancelled, its goods are in stock again, and the customer gets an email.',
     callWithin: 'Call within (minutes)',
     // no promise: what the setting means
     callHint:

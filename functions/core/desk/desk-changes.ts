@@ -1,0 +1,36 @@
+import { isToCall } from '#shared/orders/order-times.ts';
+import { isLease } from '../../data/desk/keys.ts';
+import { countDeskChange } from '../../data/desk/version.ts';
+import type { Key } from '../../data/dynamodb/keys.ts';
+import { orderKey } from '../../data/orders/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { paymentPrefix } from '../../data/payments/keys.ts';
+import { bareError, log } from '../../log.ts';
+import type { ItemChange } from '../pages/page-paths.ts';
+
+const { pk: orderPrefix, sk: order } = orderKey('');
+
+/** True for a table change that an open desk must show: an order to call, its payment, or the caller who has it. */
+export function changesDesk(key: Key, { before, after }: ItemChange): boolean {
+  if (isLease(key)) return true;
+  if (!key.pk.startsWith(orderPrefix)) return false;
+  if (key.sk === paymentPrefix) return true;
+  const orders = [before, after] as (Pick<OrderItem, 'order_status'> | undefined)[];
+  return key.sk === order && orders.some((each) => each !== undefined && isToCall(each.order_status));
+}
+
+/**
+ * Counts that the desk changed, once for all these changes.
+ *
+ * @returns the sequence numbers to deliver again
+ */
+export async function countDeskChanges(sequences: readonly string[]): Promise<string[]> {
+  if (sequences.length === 0) return [];
+  try {
+    await countDeskChange();
+    return [];
+  } catch (error) {
+    log.error('change of the desk not counted', { error: bareError(error) });
+    return [...sequences];
+  }
+}
