@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
+import { chatKinds } from '../desk/chat-texts.ts';
 import { CallLine } from '../desk/call-report.ts';
 import { CustomerKey, Instant } from '../ids.ts';
 import { PointsSummary } from '../loyalty/customer-points.ts';
@@ -156,6 +157,8 @@ export const AdminOrder = OrderFull.extend({
   calls: z.array(CallLine),
   /** The customer is not called before this time. Null: at any time. */
   call_from: Instant.nullable(),
+  /** The messages that fit its state, for WhatsApp. */
+  chat_messages: z.array(z.object({ kind: z.enum(chatKinds), en: z.string(), sw: z.string() })),
   /** How it was sold at the till. Orders of the web shop lack it. */
   sold_at_till: AdminTillSale.optional(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ChatTexts, firstChatTexts } from '../desk/chat-texts.ts';
 import { firstLoyalty } from '../loyalty/first-loyalty.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
 import { firstCallWithin, firstUnreachedHours } from '../orders/order-times.ts';
@@ -51,6 +52,11 @@ export const settingsGroups = {
       unreached_hours: z.number().default(firstUnreachedHours),
     }),
     change: HourSettings,
+  },
+  chat: {
+    name: 'WhatsApp messages',
+    values: z.object({ chat_texts: ChatTexts.default(firstChatTexts) }),
+    change: z.strictObject({ chat_texts: ChatTexts }),
   },
   pause: {
     name: 'Pause',

@@ -20,6 +20,7 @@ export const settingsTexts = {
   taxPin: 'Please type the KRA PIN, such as P051234567X, or leave it empty.',
   // no promise: why it is refused
   pointsDear: 'A point may be worth at most a tenth of what earns it. Please lower it.',
+  chatWord: (words: string) => `The words in braces can be ${words}.`,
   fewLeft: 'Please type a number of pieces, from 0 to 1,000.',
   manyMessages: (most: number) => `Please use at most ${most} messages.`,
   freeMessage: 'The free-delivery message comes from the delivery settings. Please leave it out here.',

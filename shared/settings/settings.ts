@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ChatTexts } from '../desk/chat-texts.ts';
 import { Shillings } from '../catalogue/product.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
 import { firstLargeOrders } from '../orders/large-orders.ts';
@@ -74,6 +75,8 @@ export const ShopSettings = Settings.extend({
   call_within: z.number().int().min(1).optional(),
   /** The hours after which an order ends whose customer was not reached. Missing: 24 (`orders/order-times.ts`). */
   unreached_hours: z.number().int().min(1).optional(),
+  /** The messages that staff send by WhatsApp. Missing: the first ones (`desk/chat-texts.ts`). */
+  chat_texts: ChatTexts.optional(),
   /** The days after the delivery at which the shop asks for a review. */
   review_request_days: z.number().int().min(1).optional(),
   /** The Pay Bill number for payments by hand; empty for the number that receives payment requests. */

@@ -27,6 +27,7 @@ import { pendingReviewsPk } from '../../data/reviews/keys.ts';
 import { countTaxForPeople } from '../../data/tax/tax-receipt.ts';
 import { shortagesPk, tillAlarmsPk } from '../../data/till/keys.ts';
 import { notFound } from '../../errors.ts';
+import { chatMessagesOf } from '../desk/chat-messages.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { fillPage } from '../fill-page.ts';
 import { pointsSummary } from '../loyalty/view-points.ts';
@@ -167,6 +168,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     customer_email,
     credit: toShillings(await creditOf(customer_phone)),
     customer: await customerOf(order),
+    chat_messages: await chatMessagesOf(order, now),
     calls: viewCalls(order),
     call_from: order.call_from ?? null,
     points: await pointsSummary(customer_phone),

@@ -1,4 +1,6 @@
 import { applicationStateNames } from '#shared/distributors/application-state-names.ts';
+import { chatKinds } from '#shared/desk/chat-texts.ts';
+import { chatKindNames } from '#shared/desk/chat-kind-names.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
 import { hoursText } from '#shared/settings/hours.ts';
@@ -35,6 +37,12 @@ const points = as.record({
   minimum: ['from', as.amount('point', 'points')],
   months: ['expire after', as.amount('month', 'months')],
 });
+
+const inBoth = as.record({ en: ['', as.text], sw: ['', as.text] });
+
+const chatFields = Object.fromEntries(
+  chatKinds.map((kind) => [kind, [chatKindNames[kind], inBoth] as const]),
+);
 
 /** The words of every setting. A missing setting is a type error. */
 const settings: Record<keyof ShopSettings, Field> = {
@@ -74,6 +82,7 @@ const settings: Record<keyof ShopSettings, Field> = {
   ],
   call_within: ['Calls a customer within', as.minutes],
   unreached_hours: ['Ends an order that was not reached after', as.hours],
+  chat_texts: ['WhatsApp messages', as.record(chatFields)],
   few_left: ['“Few left” is shown at', as.pieces],
   restricted_goods: [
     'Age-restricted goods',

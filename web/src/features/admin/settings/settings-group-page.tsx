@@ -4,6 +4,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { MissingRecord, RecordPage } from '../ui/detail-page/record-page.tsx';
 import { useWatching } from '../use-admin-lists.ts';
 import { BannersGroup } from './banners-group.tsx';
+import { ChatGroup } from './chat-group.tsx';
 import { ClaimsGroup } from './claims-group.tsx';
 import { DeliveryGroup } from './delivery-group.tsx';
 import { back, type GroupProps } from './group-page.tsx';
@@ -24,6 +25,7 @@ const screens: Screens = {
   delivery: DeliveryGroup,
   shop: ShopGroup,
   hours: HoursGroup,
+  chat: ChatGroup,
   pause: PauseGroup,
   payment: PaymentGroup,
   loyalty: LoyaltyGroup,

@@ -49,6 +49,11 @@ export const settingsPages: readonly Page[] = [
     summary: ({ week }) => hoursText(week),
   },
   {
+    group: 'chat',
+    ...texts.groups.chat,
+    summary: () => texts.chat.summary,
+  },
+  {
     group: 'pause',
     ...texts.groups.pause,
     summary: ({ pause }) =>

@@ -27,6 +27,11 @@ export const settingsTexts = {
       text: 'When people answer customers, on each day of the week.',
       words: 'hours open close closed times days weekend sunday',
     },
+    chat: {
+      name: 'WhatsApp messages',
+      text: 'What staff send to customers about their orders, in English and Kiswahili.',
+      words: 'whatsapp chat messages templates texts kiswahili swahili english gate',
+    },
     pause: {
       name: 'Pause',
       text: 'Close the shop until a time. It opens again by itself.',
@@ -88,6 +93,11 @@ export const settingsTexts = {
     addressHint: 'Where customers collect their orders.',
     social: 'Social media',
     footer: 'The end of each page',
+  },
+  chat: {
+    summary: 'Five messages in two languages',
+    hint: 'A page of an order offers the messages that fit it. WhatsApp opens with the text, and the person sends it.',
+    words: 'The shop fills in',
   },
   hours: {
     title: 'Days',

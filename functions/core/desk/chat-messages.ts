@@ -1,0 +1,77 @@
+import { findArea } from '#shared/delivery.ts';
+import {
+  type ChatKind,
+  type ChatLanguage,
+  type ChatWords,
+  fillChatText,
+  firstChatTexts,
+} from '#shared/desk/chat-texts.ts';
+import { formatPrice, toShillings } from '#shared/money.ts';
+import { nairobiDay, nairobiTime } from '#shared/nairobi.ts';
+import type { AdminOrder } from '#shared/orders/admin-order.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { spokenTime } from '#shared/settings/closed.ts';
+import { sumOf } from '#shared/payments/order-money.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
+import { readSettings, type StoredSettings } from '../../data/settings/read-settings.ts';
+
+/** The messages that fit an order in each state. */
+const kindsOf: Record<OrderStatus, readonly ChatKind[]> = {
+  pending: ['not_reached'],
+  unreachable: ['not_reached'],
+  confirmed: ['confirmed'],
+  packed: ['confirmed'],
+  out_for_delivery: ['on_the_way', 'at_gate'],
+  delivered: [],
+  cancelled: [],
+  refused: [],
+  returned: [],
+};
+
+type Facts = { order: OrderItem; settings: StoredSettings; now: Date };
+
+const price = (cents: number) => formatPrice(toShillings(cents));
+
+/** Says when the goods arrive, or can be collected. Empty once that time has passed. */
+function arrivalIn(language: ChatLanguage, { order, settings, now }: Facts): string {
+  const { there_by, customer_address: area } = order;
+  if (there_by === undefined || there_by <= now.toISOString()) return '';
+  const isToday = nairobiDay(there_by) === nairobiDay(now);
+  const time = isToday ? nairobiTime(there_by) : spokenTime(Date.parse(there_by), now.getTime());
+  if (findArea(settings.zones, area)?.pickup)
+    return language === 'en' ? `You can collect it from ${time}.` : `Unaweza kuichukua kuanzia ${time}.`;
+  return language === 'en' ? `It should be with you by ${time}.` : `Inapaswa kukufikia kabla ya ${time}.`;
+}
+
+function paymentIn(language: ChatLanguage, order: OrderItem): string {
+  const { dueCents } = moneyOf(order);
+  if (dueCents === 0) return language === 'en' ? 'It is paid.' : 'Imelipwa.';
+  const due = price(dueCents);
+  return language === 'en' ? `Please have ${due} ready.` : `Tafadhali andaa ${due}.`;
+}
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+
+const wordsIn = (language: ChatLanguage, facts: Facts): ChatWords => ({
+  name: firstName(facts.order.customer_name),
+  shop: facts.settings.shop_name,
+  number: facts.order.number,
+  total: price(facts.order.total_cents),
+  arrival: arrivalIn(language, facts),
+  payment: paymentIn(language, facts.order),
+  sent: price(sumOf(facts.order.money.filter(({ kind }) => kind === 'refund'))),
+});
+
+/** Returns the messages that staff may send to an order's customer now, filled in, in both languages. */
+export async function chatMessagesOf(order: OrderItem, now: Date): Promise<AdminOrder['chat_messages']> {
+  if (order.customer_phone === '' || order.kind === 'till') return [];
+  const isSentBack = order.money.some(({ kind }) => kind === 'refund');
+  const kinds = [...kindsOf[order.order_status], ...(isSentBack ? (['money_sent'] as const) : [])];
+  if (kinds.length === 0) return [];
+  const settings = await readSettings();
+  const { chat_texts: texts = firstChatTexts } = settings;
+  const filled = (kind: ChatKind, language: ChatLanguage) =>
+    fillChatText(texts[kind][language], wordsIn(language, { order, settings, now }));
+  return kinds.map((kind) => ({ kind, en: filled(kind, 'en'), sw: filled(kind, 'sw') }));
+}

@@ -1,0 +1,10 @@
+import type { ChatKind } from './chat-texts.ts';
+
+/** What each message to a customer says, in the words of staff. */
+export const chatKindNames: Readonly<Record<ChatKind, string>> = {
+  confirmed: 'Confirmed',
+  on_the_way: 'On the way',
+  at_gate: 'I am at your gate',
+  not_reached: 'We could not reach you',
+  money_sent: 'Money sent back',
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { settingsTexts as texts } from '../settings/settings-texts.ts';
+import { readParagraphs } from '../typed-text.ts';
+
+/** The messages that staff send to a customer by WhatsApp, in the order of an order's way. */
+export const chatKinds = ['confirmed', 'on_the_way', 'at_gate', 'not_reached', 'money_sent'] as const;
+export type ChatKind = (typeof chatKinds)[number];
+
+export const chatLanguages = { en: 'English', sw: 'Kiswahili' } as const;
+export type ChatLanguage = keyof typeof chatLanguages;
+
+/** The words in braces that a message may contain. The shop fills them in from the order. */
+export const chatWords = ['name', 'shop', 'number', 'total', 'arrival', 'payment', 'sent'] as const;
+export type ChatWords = Record<(typeof chatWords)[number], string>;
+
+const MOST = 400;
+const braces = /\{([^{}]*)\}/g;
+
+const isKnown = (text: string) =>
+  [...text.matchAll(braces)].every(([, word = '']) => chatWords.some((each) => each === word));
+
+const ChatText = z
+  .string({ error: texts.required })
+  .overwrite(readParagraphs)
+  .min(1, { error: texts.required })
+  .max(MOST, { error: texts.long(MOST) })
+  .refine(isKnown, { error: texts.chatWord(chatWords.map((word) => `{${word}}`).join(', ')) });
+
+const InBoth = z.strictObject({ en: ChatText, sw: ChatText });
+
+/** Every message in both languages. */
+export const ChatTexts = z.strictObject({
+  confirmed: InBoth,
+  on_the_way: InBoth,
+  at_gate: InBoth,
+  not_reached: InBoth,
+  money_sent: InBoth,
+} satisfies Record<ChatKind, typeof InBoth>);
+export type ChatTexts = z.output<typeof ChatTexts>;
+
+/** Returns a message with its words in braces filled in. */
+export const fillChatText = (text: string, words: ChatWords): string =>
+  text
+    .replace(braces, (all, word: string) => words[word as keyof ChatWords] ?? all)
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** The messages before staff have changed them. */
+export const firstChatTexts: ChatTexts = {
+  confirmed: {
+    // no promise: a person sends it after the confirmation
+    en: 'Hello {name}, this is {shop}. Your order {number} is confirmed: {total} in total. {arrival} Thank you!',
+    sw: 'Habari {name}, hapa ni {shop}. Oda yako {number} imethibitishwa: jumla ni {total}. {arrival} Asante!',
+  },
+  on_the_way: {
+    // no promise: a person sends it when the rider leaves
+    en: 'Hello {name}, our rider is bringing your order {number} now. {payment} Please keep your phone near you.',
+    sw: 'Habari {name}, mwendeshaji wetu analeta oda yako {number} sasa. {payment} Tafadhali kaa na simu yako karibu.',
+  },
+  at_gate: {
+    en: 'Hello {name}, I am at your gate with your order {number}. {payment}',
+    sw: 'Habari {name}, niko kwenye lango lako na oda yako {number}. {payment}',
+  },
+  not_reached: {
+    en: 'Hello {name}, this is {shop}. We called you about your order {number} and could not reach you. When may we call you?',
+    sw: 'Habari {name}, hapa ni {shop}. Tulikupigia kuhusu oda yako {number} lakini hatukukupata. Tukupigie saa ngapi?',
+  },
+  money_sent: {
+    en: 'Hello {name}, we have sent {sent} back to you for your order {number}. If it has not arrived, please tell us here.',
+    sw: 'Habari {name}, tumekurudishia {sent} za oda yako {number}. Kama hazijafika, tafadhali tuambie hapa.',
+  },
+};
