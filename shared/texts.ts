@@ -8,6 +8,10 @@ export const timeAhead = 'Please choose a time within the next two weeks.';
 export const notReached = 'Nobody answered our calls.';
 export const notReachedInTime = 'We could not reach the customer.';
 export const calledMeanwhile = (name: string) => `${name} has called meanwhile. Please look at the order again.`;
+export const phoneClosed = 'Only the person who placed this order can change its phone number.';
+export const phoneNotAsked = 'We have the phone number of this order. To change it, please call us.';
+export const phoneAskedBefore =
+  'The customer gave another number before, or was asked for one. Please write to them, or cancel the order.';
 export const notToCall = 'This order waits for no call.';
 export const customerTaken = (name: string) => `${name} has this customer now.`;
 export const streetLong = 'Please keep the street or landmark under 200 characters.';

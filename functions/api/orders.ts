@@ -4,6 +4,7 @@ import { isAgeProof } from '../core/identity/age-proof.ts';
 import * as adminOrders from '../core/orders/admin-orders.ts';
 import { cancelOwnOrder } from '../core/orders/cancel-order.ts';
 import * as draft from '../core/orders/draft.ts';
+import * as givingPhone from '../core/orders/give-phone.ts';
 import * as draftList from '../core/orders/list-drafts.ts';
 import * as moving from '../core/orders/move-order.ts';
 import * as drafts from '../core/orders/open-draft.ts';
@@ -28,6 +29,10 @@ export const getAdminCounts = lambda(endpoints.getAdminCounts, ({ now }) => admi
 
 export const getOrder = lambda(endpoints.getOrder, async (request) =>
   viewOrder(request.params.id, await orderProof(request)),
+);
+
+export const givePhone = lambda(endpoints.givePhone, async (request) =>
+  givingPhone.givePhone(request.params.id, request.body.customer_phone, await orderProof(request)),
 );
 
 export const listAdminOrders = lambda(endpoints.listAdminOrders, ({ query, person }) =>

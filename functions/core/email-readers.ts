@@ -13,6 +13,7 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'order-received': readOrderEmail,
   'order-confirmed': readOrderEmail,
   'order-not-reached': readOrderEmail,
+  'order-wrong-number': readOrderEmail,
   'order-on-its-way': readOrderEmail,
   'order-paid': readOrderEmail,
   'order-cancelled': readOrderEmail,

@@ -69,6 +69,12 @@ export const orders = {
       table: [...whoIsCalling, 'GetItem', 'Query'],
       reads: 'caller review order draft payment tax till journal shortage distributor',
     },
+    givePhone: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+      reads: 'caller settings PROMOTION#* ORDER#*',
+      writes: 'PROMOTION#* DELIVERED-UNPAID ORDER#* ORDERS#* PARKED-PAYMENTS log SHIFT#*',
+    },
     getOrder: { table: whoIsCalling, reads: 'caller settings ORDER#* TAX-RECEIPT#*' },
     listAdminOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
     moveOrder: {

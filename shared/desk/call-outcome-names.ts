@@ -4,6 +4,7 @@ import type { CallOutcome } from './call-report.ts';
 export const callOutcomeNames: Readonly<Record<CallOutcome, string>> = {
   confirmed: 'Confirmed',
   'no-answer': 'No answer',
+  'wrong-number': 'Wrong number',
   'call-back': 'Call back later',
   cancelled: 'Cancelled',
 };

@@ -13,6 +13,8 @@ export const CallReport = z.discriminatedUnion('outcome', [
   /** `there_by`: the time that the customer wished. Missing: as soon as possible. */
   z.object({ ...reported, outcome: z.literal('confirmed'), there_by: Instant.optional() }),
   z.object({ ...reported, outcome: z.literal('no-answer') }),
+  /** Somebody else answered, or the number does not exist. The customer is asked for another one. */
+  z.object({ ...reported, outcome: z.literal('wrong-number') }),
   /** `at`: when the customer wants to be called. */
   z.object({ ...reported, outcome: z.literal('call-back'), at: Instant }),
   z.object({
@@ -32,7 +34,7 @@ export const CallLine = z.object({
   at: Instant,
   /** The caller's name. */
   by: z.string(),
-  outcome: z.enum(['confirmed', 'no-answer', 'call-back', 'cancelled']),
+  outcome: z.enum(['confirmed', 'no-answer', 'wrong-number', 'call-back', 'cancelled']),
   /** About how long after the tap on Call its outcome was recorded, in seconds. Null: nobody tapped Call. */
   seconds: z.int().nullable(),
 });

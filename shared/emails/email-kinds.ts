@@ -18,6 +18,8 @@ export const emails = {
   'order-confirmed': { to: 'shopper' },
   /** Nobody answered the shop's calls about a new order. */
   'order-not-reached': { to: 'shopper' },
+  /** The number of a new order is wrong, and the shop asks for another one. */
+  'order-wrong-number': { to: 'shopper' },
   'order-on-its-way': { to: 'shopper' },
   'order-paid': { to: 'shopper' },
   /** If the customer cancels, this email counts against the same limit as a stranger's. */

@@ -78,6 +78,7 @@ const logNouns = {
         'drawn_cents',
         'calls',
         'call_from',
+        'promotion_phone',
         'arrival_minutes',
         'moves',
         'money',

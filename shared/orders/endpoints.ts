@@ -147,6 +147,16 @@ export const cancelOrder = endpoint('POST /api/orders/{id}/cancel', {
   example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
 });
 
+export const givePhone = endpoint('POST /api/orders/{id}/phone', {
+  summary:
+    'Gives an order another phone number, after the shop called the wrong one and asked for it. Only its browser, its signed-in owner or the holder of its `X-Tracking-Token` may do it, once. Only the phone changes. 409 `not-asked` if the shop has not asked.',
+  access: 'anyone',
+  params: z.object({ id: OrderId }),
+  body: OrderForm.pick({ customer_phone: true }),
+  answer: OrderFull,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { customer_phone: '0712345678' } },
+});
+
 export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   summary:
     'Moves an order to its next state. 409 lists the allowed moves. A delivery with money due needs `cash` or a reason. A repeated request changes nothing (G-80).',

@@ -64,6 +64,8 @@ export const OrderFull = OrderStub.extend({
   /** The times by which the shop calls, and by which the goods arrive or are ready. Missing: it was sold at a till. */
   call_by: Instant.optional(),
   there_by: Instant.optional(),
+  /** When the shop asked for another phone number, because it reached nobody with this one. Missing: it does not ask. */
+  phone_asked_at: Instant.optional(),
   customer_name: z.string(),
   customer_address: z.string(),
   special_instructions: z.string(),

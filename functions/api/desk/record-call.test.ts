@@ -1,22 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as endpoints from '#shared/desk/endpoints.ts';
+import * as orderEndpoints from '#shared/orders/endpoints.ts';
 import { tick } from '../../core/clock/tick.ts';
+import { customerKeyOf } from '../../core/identity/customer-key.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { findCustomer } from '../../data/customers/customer.ts';
 import { listUntried } from '../../data/emails/outbox.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
+import { settleOrders } from '../../test-support/orders/customers.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import * as handlers from '../desk.ts';
+import { getOrder, givePhone } from '../orders.ts';
 
 let shop: TestShop;
 let [achieng, njeri] = ['', ''];
 let phones = 0;
 
 /** The session of a caller, who signs in at this time: it ends after an hour without a call. */
-const sessionAt = async (minutes: number) => (await signIn('Achieng', ['staff'], after(minutes))).session;
+const sessionAt = async (minutes: number) => (await signIn('Achieng', ['staff'], later(minutes))).session;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -30,13 +37,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A time some minutes after noon, at which each of these orders is placed. */
-const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
-const iso = (minutes: number) => after(minutes).toISOString();
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const iso = (minutes: number) => later(minutes).toISOString();
 
-async function place(product = 1): Promise<string> {
-  const customer_phone = `0713${String(++phones).padStart(6, '0')}`;
-  return (await order(orderForm([{ id: product, quantity: 1 }], { customer_phone }), { now: noon })).body
-    .order_id;
+const phoneOf = (n: number) => `0713${String(n).padStart(6, '0')}`;
+
+async function place(product = 1, more: object = {}): Promise<string> {
+  const customer_phone = phoneOf(++phones);
+  return (await order(orderForm([{ id: product, quantity: 1 }], { customer_phone, ...more }), { now: noon }))
+    .body.order_id;
 }
 
 const runClock = (now: Date) => store(() => tick(now));
@@ -45,16 +54,115 @@ type Report = { seen: number; outcome: string } & Record<string, unknown>;
 const report = async (session: string, id: string, body: Report, minutes = 1) =>
   send(endpoints.recordCall, handlers.recordCall, {
     ...(await callAs(session, { params: { id }, body })),
-    now: after(minutes),
+    now: later(minutes),
   });
 const take = async (session: string, id: string, body: object, minutes: number) =>
   send(endpoints.takeLease, handlers.takeLease, {
     ...(await callAs(session, { params: { id }, body })),
-    now: after(minutes),
+    now: later(minutes),
   });
 const next = async (session: string, minutes: number) =>
-  (await send(endpoints.callNext, handlers.callNext, { ...(await callAs(session, {})), now: after(minutes) }))
+  (await send(endpoints.callNext, handlers.callNext, { ...(await callAs(session, {})), now: later(minutes) }))
     .body.order?.id;
+
+describe('A wrong number', () => {
+  /** Sends another phone number as the browser of `visitor`. */
+  const give = async (id: string, visitor: string, customer_phone: string, minutes: number) =>
+    send(orderEndpoints.givePhone, givePhone, {
+      ...(await browser(visitor)),
+      params: { id },
+      body: { customer_phone },
+      now: later(minutes),
+    });
+
+  /** Places an order in a browser of its own, and reports that its number is wrong. */
+  async function asked(form: object = {}) {
+    const visitor = newId();
+    const customer_phone = phoneOf(++phones);
+    const placed = await order(orderForm([{ id: 1, quantity: 1 }], { customer_phone, ...form }), {
+      ...(await browser(visitor)),
+      now: noon,
+    });
+    const id: string = placed.body.order_id;
+    await report(achieng, id, { seen: 0, outcome: 'wrong-number' });
+    return { id, visitor, customer_phone };
+  }
+
+  test('The customer is asked by email and on the page of the order, and is not called before they answer', async () => {
+    const { id, visitor } = await asked();
+    expect(await listUntried(id)).toContainEqual({ subject: id, kind: 'order-wrong-number' });
+    const page = await send(orderEndpoints.getOrder, getOrder, {
+      ...(await browser(visitor)),
+      params: { id },
+    });
+    expect(page.body.phone_asked_at).toBe(iso(1));
+    const found = [];
+    for (let next_id = await next(njeri, 2); next_id; next_id = await next(njeri, 2)) found.push(next_id);
+    expect(found).not.toContain(id);
+  });
+
+  test('With another number, the order is called within the usual minutes, and found by that number', async () => {
+    const { id, visitor, customer_phone } = await asked();
+    const given = await give(id, visitor, '0714000001', 10);
+    expect([given.status, given.body.phone_asked_at, given.body.call_by]).toEqual([200, undefined, iso(15)]);
+    expect((await findOrder(id))?.customer_phone).toBe('+254714000001');
+    await settleOrders([id]);
+    const [was, is] = await Promise.all(
+      [customer_phone, '0714000001'].map(async (phone) =>
+        findCustomer(await customerKeyOf(`+254${phone.slice(1)}`)),
+      ),
+    );
+    expect([was, is?.orders]).toEqual([undefined, 1]);
+    expect((await give(id, visitor, '0714000001', 11)).status).toBe(200);
+    const again = await give(id, visitor, '0714000002', 12);
+    expect([again.status, again.body.code]).toEqual([409, 'not-asked']);
+  });
+
+  test('Nobody else can give a number, and nobody gives one that the shop did not ask for', async () => {
+    const { id } = await asked();
+    const theirs = await give(id, newId(), '0714000003', 2);
+    expect([theirs.status, theirs.body.code]).toEqual([403, 'not-yours']);
+    const visitor = newId();
+    const placed = await order(orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++phones) }), {
+      ...(await browser(visitor)),
+      now: noon,
+    });
+    const unasked = await give(placed.body.order_id, visitor, '0714000004', 2);
+    expect([unasked.status, unasked.body.code]).toEqual([409, 'not-asked']);
+  });
+
+  test('A number that is no phone number is refused, and the question stays', async () => {
+    const { id, visitor } = await asked();
+    const refused = await give(id, visitor, '12', 2);
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      422,
+      { customer_phone: [expect.any(String)] },
+    ]);
+    expect((await findOrder(id))?.phone_asked_at).toBe(iso(1));
+  });
+
+  test('Staff ask once: a second wrong number is refused with what to do', async () => {
+    const { id, visitor } = await asked();
+    await give(id, visitor, '0714000005', 2);
+    const again = await report(achieng, id, { seen: 1, outcome: 'wrong-number' }, 3);
+    expect([again.status, again.body.code]).toEqual([409, 'asked-before']);
+  });
+
+  test('Without another number the order ends after a day', async () => {
+    const { id } = await asked();
+    await runClock(later(24 * 60));
+    expect((await findOrder(id))?.order_status).toBe('pending');
+    await runClock(later(24 * 60 + 2));
+    expect((await findOrder(id))?.order_status).toBe('cancelled');
+  });
+
+  test('With another number the order does not end', async () => {
+    const { id, visitor } = await asked();
+    await give(id, visitor, '0714000006', 60);
+    await runClock(later(24 * 60 + 2));
+    expect((await findOrder(id))?.order_status).toBe('pending');
+  });
+});
 
 test('A customer who does not answer is called again after 5, 15 and 60 minutes, and then counts as not reached', async () => {
   const id = await place();
@@ -77,9 +185,9 @@ test('An order whose customer was not reached ends after a day, and its goods ar
     await report(await sessionAt(minutes), id, { seen, outcome: 'no-answer' }, minutes);
   expect(await listUntried(id)).toContainEqual({ subject: id, kind: 'order-not-reached' });
   const day = 81 + 24 * 60;
-  await runClock(after(day - 1));
+  await runClock(later(day - 1));
   expect((await findOrder(id))?.order_status).toBe('unreachable');
-  await runClock(after(day + 1));
+  await runClock(later(day + 1));
   expect((await findOrder(id))?.moves?.at(-1)).toMatchObject({
     to: 'cancelled',
     by: { name: 'The shop' },
@@ -95,7 +203,7 @@ test('A customer who calls back within a day has their order confirmed, and it d
     await report(await sessionAt(minutes), id, { seen, outcome: 'no-answer' }, minutes);
   const { body } = await report(await sessionAt(200), id, { seen: 4, outcome: 'confirmed' }, 200);
   expect(body.order_status).toBe('confirmed');
-  await runClock(after(81 + 24 * 60 + 1));
+  await runClock(later(81 + 24 * 60 + 1));
   expect((await findOrder(id))?.order_status).toBe('confirmed');
 });
 

@@ -1,4 +1,3 @@
-import { findArea } from '#shared/delivery.ts';
 import {
   type ChatKind,
   type ChatLanguage,
@@ -10,8 +9,8 @@ import { formatPrice, toShillings } from '#shared/money.ts';
 import { nairobiDay, nairobiTime } from '#shared/nairobi.ts';
 import type { AdminOrder } from '#shared/orders/admin-order.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
-import { spokenTime } from '#shared/settings/closed.ts';
 import { sumOf } from '#shared/payments/order-money.ts';
+import { spokenTime } from '#shared/settings/closed.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { readSettings, type StoredSettings } from '../../data/settings/read-settings.ts';
@@ -34,12 +33,12 @@ type Facts = { order: OrderItem; settings: StoredSettings; now: Date };
 const price = (cents: number) => formatPrice(toShillings(cents));
 
 /** Says when the goods arrive, or can be collected. Empty once that time has passed. */
-function arrivalIn(language: ChatLanguage, { order, settings, now }: Facts): string {
-  const { there_by, customer_address: area } = order;
+function arrivalIn(language: ChatLanguage, { order, now }: Facts): string {
+  const { there_by, is_pickup } = order;
   if (there_by === undefined || there_by <= now.toISOString()) return '';
   const isToday = nairobiDay(there_by) === nairobiDay(now);
   const time = isToday ? nairobiTime(there_by) : spokenTime(Date.parse(there_by), now.getTime());
-  if (findArea(settings.zones, area)?.pickup)
+  if (is_pickup)
     return language === 'en' ? `You can collect it from ${time}.` : `Unaweza kuichukua kuanzia ${time}.`;
   return language === 'en' ? `It should be with you by ${time}.` : `Inapaswa kukufikia kabla ya ${time}.`;
 }

@@ -47,10 +47,25 @@ async function saveMissed(order: OrderItem, call: OrderCall, now: Date): Promise
   if (minutes === undefined) {
     const { at, by } = call;
     const move = { at, by, from: order.order_status, to: 'unreachable', why: texts.notReached } as const;
-    return saveMove(order, move, { call, due: await unreachedDue(order, now) });
+    return saveMove(order, move, { call, due: (await unreachedDue(order, now)).due });
   }
   const again = iso(openMinutesAfter(await readOpening(), now.getTime(), minutes));
   return saveCall(order, call, { call_by: again, call_from: again });
+}
+
+/**
+ * Records that the number is wrong. The customer is asked for another one, on their order's page and by email. They are
+ * not called before they give it. Without it, the order ends as one that nobody reached.
+ *
+ * @throws 409 `not-to-call` for an order that is no longer new, `asked-before`
+ */
+async function askForPhone(order: OrderItem, call: OrderCall, now: Date): Promise<OrderItem | undefined> {
+  if (order.order_status !== 'pending') throw conflict('not-to-call', texts.notToCall);
+  const wasAsked = order.calls?.some(({ outcome }) => outcome === 'wrong-number');
+  if (wasAsked) throw conflict('asked-before', texts.phoneAskedBefore);
+  const { at, due } = await unreachedDue(order, now);
+  const times = { call_by: at, call_from: at, phone_asked_at: call.at };
+  return saveCall(order, call, times, { due, mails: ['order-wrong-number'] });
 }
 
 /** Records a call and what it leads to. Returns undefined if the order has changed since it was read. */
@@ -62,6 +77,7 @@ async function save(
   const { at, by } = call;
   const from = order.order_status;
   if (report.outcome === 'no-answer') return saveMissed(order, call, now);
+  if (report.outcome === 'wrong-number') return askForPhone(order, call, now);
   if (report.outcome === 'call-back')
     return saveCall(order, call, { call_by: report.at, call_from: report.at });
   if (report.outcome === 'cancelled')
@@ -74,7 +90,7 @@ async function save(
  * Records what a call to the customer of an order led to, and leaves the customer to colleagues. A repeated request
  * changes nothing.
  *
- * @throws 404 · 409 `not-to-call`, `called` if a colleague has called meanwhile, `taken` if one has the customer · 422 for
+ * @throws 404 · 409 `not-to-call`, `called` if a colleague has called meanwhile, `asked-before` for a second wrong number, `taken` if one has the customer · 422 for
  * a time that has passed · 503 when the order keeps changing
  */
 export async function recordCall(orderId: string, asked: Asked): Promise<OrderProgress> {

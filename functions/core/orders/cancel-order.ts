@@ -7,10 +7,8 @@ import { getSettings } from '../../data/settings/read-settings.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
+import { byCustomer } from './by-customer.ts';
 import { fullView, type Proof, requireTheirs } from './order-view.ts';
-
-/** The person recorded for a status change by the order's customer. */
-const byCustomer = { id: 'customer', name: 'the customer' };
 
 /**
  * False when the email address has reached its limit. The emails of an order and of its cancellation both count (T14).

@@ -10,21 +10,32 @@ const HOUR_MS = 3_600_000;
 /** The `by` of a move that the clock makes. */
 const byClock = { id: '', name: 'The shop' } as const;
 
-/** Returns the action that makes the clock end an order whose customer was not reached, some hours from now. */
-export async function unreachedDue({ id }: Pick<OrderItem, 'id'>, now: Date): Promise<Actions> {
+/** Returns the time at which an order ends whose customer was not reached, and the action that makes the clock end it. */
+export async function unreachedDue(
+  { id }: Pick<OrderItem, 'id'>,
+  now: Date,
+): Promise<{ at: string; due: Actions }> {
   const at = new Date(now.getTime() + (await readUnreachedHours()) * HOUR_MS).toISOString();
-  return [dueAction(at, { kind: 'end-unreached', id, input: { since: now.toISOString() }, now })];
+  return {
+    at,
+    due: [dueAction(at, { kind: 'end-unreached', id, input: { since: now.toISOString() }, now })],
+  };
+}
+
+/** True for an order that has waited for its customer since this time: nobody reached them, or their number is wrong. */
+function hasWaitedSince(since: string, { order_status, moves, phone_asked_at }: OrderItem): boolean {
+  if (order_status === 'pending') return phone_asked_at === since;
+  return order_status === 'unreachable' && moves?.at(-1)?.at === since;
 }
 
 /**
  * Plans the end of an order whose customer was not reached: it is cancelled, its goods are in stock again, and the
- * customer gets the email about it. Plans nothing if somebody reached them since.
+ * customer gets the email about it. Plans nothing if somebody reached them since, or if
+ * they gave another number.
  */
 export async function endUnreached({ id, input }: DueItem, now: Date): Promise<Actions> {
   const order = await findOrder(id);
-  const last = order?.moves?.at(-1);
-  const isSame = last?.to === 'unreachable' && last.at === (input as { since: string }).since;
-  if (order?.order_status !== 'unreachable' || !isSame) return [];
+  if (!order || !hasWaitedSince((input as { since: string }).since, order)) return [];
   const move = { at: now.toISOString(), from: order.order_status, why: texts.notReachedInTime, by: byClock };
   return listActions((await moveActions(order, { ...move, to: 'cancelled' })).named);
 }

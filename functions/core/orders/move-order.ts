@@ -118,7 +118,7 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
       const due = isDelivery
         ? await reviewRequestDue(order, now)
         : from === 'pending' && to === 'unreachable'
-          ? await unreachedDue(order, now)
+          ? (await unreachedDue(order, now)).due
           : [];
       const times = to === 'confirmed' ? await arrivalOf(order, now) : undefined;
       const after = await saveMove(order, move, { cash, conditions, due, earns, times });

@@ -117,8 +117,15 @@ export type OrderChange = {
   /** A call to the customer. */
   call?: OrderCall | undefined;
   /** The times of the order that change. */
-  times?: Partial<Pick<OrderItem, 'call_by' | 'call_from' | 'there_by'>> | undefined;
+  times?: Partial<Pick<OrderItem, 'call_by' | 'call_from' | 'there_by' | 'phone_asked_at'>> | undefined;
+  /** Another phone number, which its customer gave. Nobody asks for one any more. */
+  phone?: (Pick<OrderItem, 'customer_phone' | 'promotion_phone'> & { by: OrderMove['by'] }) | undefined;
 };
+
+const withPhone = (
+  { phone_asked_at: _, ...order }: OrderItem,
+  { customer_phone, promotion_phone }: NonNullable<OrderChange['phone']>,
+): OrderItem => ({ ...order, customer_phone, ...(promotion_phone && { promotion_phone }) });
 
 const withGoodsBack = (order: OrderItem, back: GoodsBack): OrderItem => ({
   ...order,
@@ -129,7 +136,8 @@ const withGoodsBack = (order: OrderItem, back: GoodsBack): OrderItem => ({
 /** Returns the order after a change, with its totals of paid and due money. */
 function orderAfter(change: OrderChange): OrderItem {
   const { order: before, at, add = [], move, back, earns, told = before.told, drawn_cents = 0 } = change;
-  const order = { ...(back ? withGoodsBack(before, back) : before), ...(told && { told }) };
+  const called = change.phone ? withPhone(before, change.phone) : before;
+  const order = { ...(back ? withGoodsBack(called, back) : called), ...(told && { told }) };
   const { surplus_since: _, ...rest } = order;
   const order_status = move?.to ?? order.order_status;
   const money = [...(change.money ?? order.money), ...add];
@@ -183,10 +191,11 @@ function followShift(before: OrderItem, after: OrderItem): Actions {
 }
 
 /** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
-function logChange({ order, at, add = [], move, back, told, call }: OrderChange, after: OrderItem) {
-  const by = call?.by ?? move?.by ?? back?.by ?? told?.by ?? add[0]?.by;
+function logChange({ order, at, add = [], move, back, told, call, phone }: OrderChange, after: OrderItem) {
+  const by = phone?.by ?? call?.by ?? move?.by ?? back?.by ?? told?.by ?? add[0]?.by;
   const sums = Object.fromEntries(add.map(({ kind, cents }) => [`${kind}_cents`, cents]));
-  const action = back ? 'take-back' : move ? 'move' : told ? 'settle' : call ? 'call' : 'pay';
+  const beside = phone ? 'change' : call ? 'call' : 'pay';
+  const action = back ? 'take-back' : move ? 'move' : told ? 'settle' : beside;
   return logEntry({
     ...{ noun: 'order', id: order.id, title: order.number, action, at },
     before: { ...order, ...waitingOf(order) },
@@ -218,9 +227,11 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
   const drawn_cents = change.drawn_cents ? after.drawn_cents : undefined;
   const tells = isReplaced ? after.tells : undefined;
   const { goods_back, returned_cents } = back ? after : {};
+  const { customer_phone, promotion_phone } = change.phone ? after : {};
   const fields = {
     ...{ order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since, earns },
     ...{ goods_back, returned_cents, told, drawn_cents, tells, ...change.times },
+    ...{ customer_phone, promotion_phone },
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const sets = [
@@ -229,10 +240,14 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     ...(move ? ['moves = list_append(if_not_exists(moves, :none), :move)'] : []),
     ...(call ? ['calls = list_append(if_not_exists(calls, :none), :call)'] : []),
   ];
+  const removed = [
+    ...(surplus_since === undefined ? ['surplus_since'] : []),
+    ...(change.phone ? ['phone_asked_at'] : []),
+  ];
   const update = {
     TableName: tableName(),
     Key: orderKey(order.id),
-    UpdateExpression: `SET ${sets.join(', ')}${surplus_since === undefined ? ' REMOVE surplus_since' : ''}`,
+    UpdateExpression: `SET ${sets.join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
     ConditionExpression: [
       ConditionExpression,
       ...(back ? [sameReturns(order)] : []),

@@ -4,7 +4,7 @@ import { backReasonOf, type OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
-import { returnUse } from '../promotions/return-use.ts';
+import { moveUse, returnUse } from '../promotions/return-use.ts';
 import { moveStock } from '../stock/stock.ts';
 import { ordersByStateKey } from './keys.ts';
 import type { OrderCall, OrderItem, OrderMove } from './order.ts';
@@ -63,7 +63,7 @@ export async function moveActions(
     order: actions,
     conditions,
     due,
-    list: [remove(ordersByStateKey(before)), put({ ...ordersByStateKey(after), order_id: order.id })],
+    list: listAnew(before, after),
     stock: goodsBack(order, move),
     emails: mail === undefined || isSilent ? [] : orderEmails(order, [mail], move.at),
     promotion: await returnUse(order, move.to),
@@ -96,8 +96,35 @@ export async function saveCall(
   order: OrderItem,
   call: OrderCall,
   times: OrderChange['times'],
+  { due = [], mails = [] }: { due?: Actions; mails?: readonly OrderEmailKind[] } = {},
 ): Promise<OrderItem | undefined> {
   const { after, actions } = changeOrder({ order, at: call.at, call, times });
-  const list = [remove(ordersByStateKey(order)), put({ ...ordersByStateKey(after), order_id: order.id })];
-  return isDone(await transactOnce({ order: actions, list }), 'order') ? after : undefined;
+  const emails = orderEmails(order, mails, call.at);
+  const refusal = await transactOnce({ order: actions, list: listAnew(order, after), due, emails });
+  return isDone(refusal, 'order') ? after : undefined;
+}
+
+/** Returns the actions that give an order its new place in the list of its state. */
+const listAnew = (before: OrderItem, after: OrderItem): Actions => [
+  remove(ordersByStateKey(before)),
+  put({ ...ordersByStateKey(after), order_id: after.id }),
+];
+
+type Given = { phone: NonNullable<OrderChange['phone']>; times: OrderChange['times'] };
+
+/**
+ * Gives an order another phone number in one transaction: the order, its place in the list of orders to call, and the
+ * use of its promo code, which now counts for the new number. The order must not have changed since it was read.
+ *
+ * @returns the order with the number; undefined, and nothing changes, when it has changed since it was read
+ */
+export async function savePhone(
+  order: OrderItem,
+  at: string,
+  { phone, times }: Given,
+): Promise<OrderItem | undefined> {
+  const { after, actions } = changeOrder({ order, at, phone, times });
+  const promotion = await moveUse(order, phone.promotion_phone);
+  const refusal = await transactOnce({ order: actions, list: listAnew(order, after), promotion });
+  return isDone(refusal, 'order', 'promotion') ? after : undefined;
 }

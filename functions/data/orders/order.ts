@@ -120,6 +120,8 @@ export type OrderItem = Partial<OrderTimes> & {
   made_by?: { id: string; name: string } | undefined;
   draft_code?: string | undefined;
   age_asked?: boolean | undefined;
+  /** When its customer was asked for another phone number. Missing: nobody asks. */
+  phone_asked_at?: string | undefined;
   /** All calls to its customer, oldest first. Missing: nobody has called. */
   calls?: OrderCall[];
   /** All moves since it was placed, oldest first (G-80). Missing: the order was never moved. */

@@ -25,6 +25,25 @@ const uncountPhone = (code: string, phone: string, times: number) => ({
   },
 });
 
+const countPhone = (code: string, phone: string) => ({
+  Update: {
+    TableName: tableName(),
+    Key: promotionPhoneKey(code, phone),
+    UpdateExpression: 'ADD times :one',
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+});
+
+/** Returns the actions that count the use of an order's promo code for another phone. `phone` is its signature. */
+export async function moveUse(
+  { promotion_code: code, promotion_phone: was }: Pick<Order, 'promotion_code' | 'promotion_phone'>,
+  phone: string | undefined,
+): Promise<Actions> {
+  if (!code || !was || !phone || phone === was) return [];
+  const used = await readItem<{ times: number }>(promotionPhoneKey(code, was));
+  return [...(used && used.times > 0 ? [uncountPhone(code, was, used.times)] : []), countPhone(code, phone)];
+}
+
 /**
  * Returns the actions that give back the use of a promo code, if this move cancels, refuses or returns the order. The
  * order then no longer counts for the limits, and not in the uses of its day (G-01, G-36).

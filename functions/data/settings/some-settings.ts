@@ -44,6 +44,12 @@ export async function readOpening(): Promise<Opening> {
   return { week, pause };
 }
 
+/** Returns when the shop is open, and within how many minutes it calls a customer. */
+export async function readCallHours(): Promise<Opening & { call_within?: number | undefined }> {
+  const { week = firstWeek, pause, call_within } = await read();
+  return { week, pause, call_within };
+}
+
 /** Returns the hours after which an order ends whose customer was not reached. */
 export const readUnreachedHours = async (): Promise<number> =>
   (await read()).unreached_hours ?? firstUnreachedHours;

@@ -44,6 +44,17 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
       seeOrder,
     ],
   },
+  'order-wrong-number': {
+    subject: 'Your order @number needs another phone number',
+    title: 'On which number can we call you?',
+    above,
+    parts: [
+      // promise unreached-call-us
+      'Hello @customer, we could not reach you on @customer_phone to confirm your order @number. Please open your order and give us another number. Without it, the order is not delivered and will be cancelled.',
+      'order sums',
+      { button: 'Give another number', link: 'link' },
+    ],
+  },
   'order-on-its-way': {
     // no promise: only a label
     subject: 'Your order @number is on its way',

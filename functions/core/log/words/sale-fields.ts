@@ -71,6 +71,7 @@ export const saleFields = {
   order: {
     order_status: ['State', as.words(orderStateNames)],
     call_by: ['Call by', as.time],
+    phone_asked_at: ['Asked for another number', as.time],
     there_by: ['There by', as.time],
     outcome: ['The call', as.words(callOutcomeNames)],
     payment_status: ['Payment', as.words(payments)],

@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { PaymentPanel } from '../payments/payment-panel.tsx';
 import { usePayment } from '../payments/use-payment.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { GivePhone } from './give-phone.tsx';
 import { OrderEmail } from './order-email.tsx';
 import { OrderFacts, type WholeOrder } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -162,6 +163,9 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
           </div>
         </header>
         <div className={styles.main}>
+          {order.phone_asked_at && order.order_status === 'pending' && (
+            <GivePhone order={order} onChange={onChange} />
+          )}
           <PaymentPanel order={order} {...payment} />
           <OrderFacts order={order} />
           <OrderPoints order={order} />

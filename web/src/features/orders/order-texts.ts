@@ -219,11 +219,24 @@ export const orderTexts = {
     //   which the goods arrive; people: Staff and riders work in the order of this time.
     nextRideBy: (area: string, when: string) => `We bring it to ${area} by ${when}.`,
     // promise there-by-time
-    nextRideLate: (area: string) => `We bring it to ${area}. It is later than we said: please call us if you cannot wait.`,
+    nextRideLate: (area: string) =>
+      `We bring it to ${area}. It is later than we said: please call us if you cannot wait.`,
     nextRiding: (area: string) => `The rider is on the way to ${area}.`,
     nextPickup: (address: string) => `You collect it at ${address}.`,
     // promise there-by-time
-    nextPickupBy: (address: string, when: string) => `You collect it at ${address}. It is ready for pickup by ${when}.`,
+    nextPickupBy: (address: string, when: string) =>
+      `You collect it at ${address}. It is ready for pickup by ${when}.`,
+    phoneAsked: {
+      title: 'On which number can we call you?',
+      // promise unreached-call-us
+      text: 'We called the number of this order and did not reach you. Without another one, the order is not delivered and will be cancelled.',
+      label: 'Another phone number',
+      hint: 'For example 0712 345 678',
+      invalid: 'Please type a Kenyan phone number, such as 0712 345 678.',
+      submit: 'Send the number',
+      sending: 'Sending…',
+      next: 'We call you once you have sent us another number.',
+    },
     cancel: {
       open: 'Cancel this order',
       ask: (number: string) => `Cancel order ${number}? You cannot undo this.`,

@@ -15,7 +15,7 @@ const texts = orderTexts.order;
 
 type Asked = Pick<
   WholeOrder,
-  'order_status' | 'customer_address' | 'is_pickup' | 'due' | 'call_by' | 'there_by'
+  'order_status' | 'customer_address' | 'is_pickup' | 'due' | 'call_by' | 'there_by' | 'phone_asked_at'
 >;
 
 /** Returns a stored time in words while it lies ahead; undefined once it has passed, or without one. */
@@ -25,9 +25,10 @@ function ahead(time: string | undefined, now: number): string | undefined {
 }
 
 /** Says by when the shop calls. */
-function callStep({ order_status, call_by }: Asked, now: number): string | undefined {
+function callStep({ order_status, call_by, phone_asked_at }: Asked, now: number): string | undefined {
   if (order_status === 'unreachable') return texts.nextAnswer;
   if (order_status !== 'pending') return undefined;
+  if (phone_asked_at !== undefined) return texts.phoneAsked.next;
   const when = ahead(call_by, now);
   return when === undefined ? texts.nextCallLate : texts.nextCallBy(when);
 }
@@ -35,7 +36,7 @@ function callStep({ order_status, call_by }: Asked, now: number): string | undef
 /** Says how the customer gets the goods, and by when (S2-011, G-94). */
 function arrivalStep(order: Asked, { address }: Settings, now: number): string {
   const { order_status, customer_address: area, is_pickup, there_by } = order;
-  const when = ahead(there_by, now);
+  const when = order.phone_asked_at === undefined ? ahead(there_by, now) : undefined;
   if (is_pickup) {
     const isReady = order_status === 'packed' || when === undefined;
     return isReady ? texts.nextPickup(address) : texts.nextPickupBy(address, when);

@@ -1,0 +1,2 @@
+/** The `by` of a change that an order's customer made. */
+export const byCustomer = { id: 'customer', name: 'the customer' };

@@ -1,0 +1,46 @@
+import type { OrderFull } from '#shared/orders/order.ts';
+import { callBy } from '#shared/orders/order-times.ts';
+import * as texts from '#shared/texts.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { savePhone } from '../../data/orders/order-move.ts';
+import { readCallHours } from '../../data/settings/some-settings.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { signContact } from '../promotions/promotion.ts';
+import { byCustomer } from './by-customer.ts';
+import { fullView, type Proof, requireTheirs } from './order-view.ts';
+
+/** Returns when the shop calls the new number. */
+async function timesOf(now: Date) {
+  const call_by = new Date(callBy(await readCallHours(), now.getTime())).toISOString();
+  return { call_by, call_from: now.toISOString() };
+}
+
+const signed = async ({ promotion_phone }: OrderItem, phone: string) =>
+  promotion_phone === undefined ? undefined : await signContact(phone);
+
+/**
+ * Gives an order the phone number that the shop asked its customer for. The shop calls it as it calls a new order.
+ * Repeating the request changes nothing.
+ *
+ * @param phone in the form that `normalisePhone` returns
+ * @throws 404 · 403 `not-yours` · 409 `not-asked` if the shop has not asked, or has the number already · 503 when the
+ * order keeps changing
+ */
+export async function givePhone(id: string, phone: string, proof: Proof): Promise<OrderFull> {
+  return retry(async () => {
+    const order = await findOrder(id);
+    if (!order) throw notFound('Order');
+    requireTheirs(order, proof, texts.phoneClosed);
+    if (order.phone_asked_at === undefined || order.order_status !== 'pending') {
+      if (order.customer_phone === phone) return fullView(order);
+      throw conflict('not-asked', texts.phoneNotAsked);
+    }
+    const given = {
+      phone: { customer_phone: phone, promotion_phone: await signed(order, phone), by: byCustomer },
+      times: await timesOf(proof.now),
+    };
+    const after = await savePhone(order, proof.now.toISOString(), given);
+    return after ? fullView(after) : tryAgain;
+  });
+}
