@@ -1,5 +1,5 @@
 import { firstFewLeft } from './catalogue/stock-level.ts';
-import { firstLargeOrders } from './orders/large-orders.ts';
+import { firstLargeOrders } from './settings/first-large-orders.ts';
 import { firstPromises } from './promises.ts';
 import * as screenLimits from './screen-limits.ts';
 import { firstHours, firstWeek } from './settings/first-week.ts';

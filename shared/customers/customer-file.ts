@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AccountFile, FileOrder } from '../accounts/account.ts';
 import { Shillings } from '../catalogue/product.ts';
 import { Consent } from '../consent.ts';
-import { CallLine } from '../desk/call-report.ts';
+import { CallLine } from '../orders/order-call.ts';
 import { ReturnedEmails } from '../emails/returned-emails.ts';
 import { Cursor, Instant, NumericId } from '../ids.ts';
 import { PointsView } from '../loyalty/customer-points.ts';

@@ -28,15 +28,3 @@ export const CallReport = z.discriminatedUnion('outcome', [
   }),
 ]);
 export type CallReport = z.output<typeof CallReport>;
-
-/** A call to the customer of an order. */
-export const CallLine = z.object({
-  at: Instant,
-  /** The caller's name. */
-  by: z.string(),
-  outcome: z.enum(['confirmed', 'no-answer', 'wrong-number', 'call-back', 'cancelled']),
-  /** About how long after the tap on Call its outcome was recorded, in seconds. Null: nobody tapped Call. */
-  seconds: z.int().nullable(),
-});
-
-export type CallOutcome = CallReport['outcome'];

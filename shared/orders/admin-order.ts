@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
-import { CallLine } from '../desk/call-report.ts';
-import { chatKinds } from '../desk/chat-texts.ts';
+import { CallLine } from './order-call.ts';
+import { chatKinds } from '../settings/chat-texts.ts';
 import { CustomerKey, Instant } from '../ids.ts';
 import { PointsSummary } from '../loyalty/customer-points.ts';
 import { AskedWord } from '../payments/code-word.ts';

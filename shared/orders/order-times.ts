@@ -1,10 +1,5 @@
 import { closedUntil, type Opening } from '../settings/closed.ts';
-
-/** The minutes within which the shop calls a customer, before staff have set them. */
-export const firstCallWithin = 5;
-
-/** The hours after which an order ends whose customer was not reached, before staff have set them. */
-export const firstUnreachedHours = 24;
+import { firstCallWithin } from '../settings/first-calls.ts';
 
 /** The times that an order keeps, in UTC. */
 export type OrderTimes = {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { ChatTexts, firstChatTexts } from '../desk/chat-texts.ts';
+import { ChatTexts, firstChatTexts } from './chat-texts.ts';
 import { firstLoyalty } from '../loyalty/first-loyalty.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
-import { firstCallWithin, firstUnreachedHours } from '../orders/order-times.ts';
 import { firstClaimedLimit } from '../payments/claimed-limit.ts';
 import { PaymentMethods } from '../payments/payment-methods.ts';
 import { firstReviewDays } from '../reviews/review-request.ts';
 import { firstCashRefundLimit } from '../till/cash-refund.ts';
 import { DeliverySettings } from './delivery-settings.ts';
+import { firstCallWithin, firstUnreachedHours } from './first-calls.ts';
 import { LoyaltySettings } from './loyalty-settings.ts';
 import {
   BannerSettings,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { ChatTexts } from '../desk/chat-texts.ts';
+import { ChatTexts } from './chat-texts.ts';
 import { Shillings } from '../catalogue/product.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
-import { firstLargeOrders } from '../orders/large-orders.ts';
+import { firstLargeOrders } from './first-large-orders.ts';
 import { PaymentMethods } from '../payments/payment-methods.ts';
 import { firstPromises } from '../promises.ts';
 import { firstWeek } from './first-week.ts';
@@ -71,11 +71,11 @@ export type Settings = z.output<typeof Settings>;
 
 /** The whole settings record. The limits of orders are not public. */
 export const ShopSettings = Settings.extend({
-  /** The minutes within which the shop calls a customer who has ordered. Missing: five (`orders/order-times.ts`). */
+  /** The minutes within which the shop calls a customer who has ordered. Missing: five (`first-calls.ts`). */
   call_within: z.number().int().min(1).optional(),
-  /** The hours after which an order ends whose customer was not reached. Missing: 24 (`orders/order-times.ts`). */
+  /** The hours after which an order ends whose customer was not reached. Missing: 24 (`first-calls.ts`). */
   unreached_hours: z.number().int().min(1).optional(),
-  /** The messages that staff send by WhatsApp. Missing: the first ones (`desk/chat-texts.ts`). */
+  /** The messages that staff send by WhatsApp. Missing: the first ones (`chat-texts.ts`). */
   chat_texts: ChatTexts.optional(),
   /** The days after the delivery at which the shop asks for a review. */
   review_request_days: z.number().int().min(1).optional(),

@@ -28,7 +28,6 @@ import { countTaxForPeople } from '../../data/tax/tax-receipt.ts';
 import { shortagesPk, tillAlarmsPk } from '../../data/till/keys.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
-import { chatMessagesOf } from '../desk/chat-messages.ts';
 import { fillPage } from '../fill-page.ts';
 import { pointsSummary } from '../loyalty/view-points.ts';
 import { codesOfOrder } from '../payments/code-word.ts';
@@ -36,6 +35,7 @@ import { creditOf } from '../payments/credit.ts';
 import { troublesOf } from '../payments/payment-trouble.ts';
 import { countSilentTills } from '../till/office/silent-tills.ts';
 import { viewSoldAtTill } from '../till/office/sold-at-till.ts';
+import { chatMessagesOf } from './chat-messages.ts';
 import { customerOf } from './customers-of-orders.ts';
 import { customerName, fullView, movesOf, viewProgress, viewSums } from './order-view.ts';
 

@@ -1,9 +1,9 @@
 import { firstFewLeft } from '#shared/catalogue/stock-level.ts';
 import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
-import { firstUnreachedHours } from '#shared/orders/order-times.ts';
 import { firstClaimedLimit } from '#shared/payments/claimed-limit.ts';
 import { firstReviewDays } from '#shared/reviews/review-request.ts';
 import type { Opening } from '#shared/settings/closed.ts';
+import { firstUnreachedHours } from '#shared/settings/first-calls.ts';
 import { firstWeek } from '#shared/settings/first-week.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import { firstCashRefundLimit } from '#shared/till/cash-refund.ts';

@@ -10,6 +10,11 @@ test('A folder of a noun may hold 40 source files, and a folder of mixed things 
   expect(crowdedFolders(filesIn('web/src/features/admin/ui', 26))).toHaveLength(1);
 });
 
+test('The folder of the handlers, one file a noun, may hold 40', () => {
+  expect(crowdedFolders(filesIn('functions/api', 40))).toEqual([]);
+  expect(crowdedFolders(filesIn('functions/api', 41))).toHaveLength(1);
+});
+
 test('A folder of more than 25 source files is reported with their number', () => {
   const files = [...filesIn('shared', 25), ...filesIn('web/src/ui', 26), ...filesIn('web/src/ui/form', 3)];
   expect(crowdedFolders(files)).toEqual(['web/src/ui holds 26 source files; at most 25 are allowed.']);

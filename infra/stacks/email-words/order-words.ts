@@ -46,6 +46,7 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
   },
   'order-wrong-number': {
     subject: 'Your order @number needs another phone number',
+    // no promise: a question
     title: 'On which number can we call you?',
     above,
     parts: [

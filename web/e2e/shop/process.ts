@@ -5,7 +5,7 @@ import { listen, nothing } from '@hart/local-cloud/http';
 import { changeSettings } from '#functions/data/settings/settings.ts';
 import { countUp } from '#infra/build/test-support/counts.ts';
 import { startShop } from '#infra/start/shop.ts';
-import { firstLargeOrders } from '#shared/orders/large-orders.ts';
+import { firstLargeOrders } from '#shared/settings/first-large-orders.ts';
 
 /*
  * Runs a shop for one run of the journeys. The shop must be built and synthesised before. Its state is in a temporary

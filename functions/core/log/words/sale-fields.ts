@@ -1,4 +1,4 @@
-import { callOutcomeNames } from '#shared/desk/call-outcome-names.ts';
+import { callOutcomeNames } from '#shared/orders/call-outcome-names.ts';
 import { jobInputs } from '#shared/job-kinds.ts';
 import { jobStateNames } from '#shared/jobs/job-state-names.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';

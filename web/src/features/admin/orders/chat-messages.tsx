@@ -1,5 +1,5 @@
-import { chatKindNames } from '#shared/desk/chat-kind-names.ts';
-import { type ChatLanguage, chatLanguages } from '#shared/desk/chat-texts.ts';
+import { chatKindNames } from '#shared/settings/chat-kind-names.ts';
+import { type ChatLanguage, chatLanguages } from '#shared/settings/chat-texts.ts';
 import { chatLink } from '#shared/phone.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AdminOrder } from '../payments/admin-order.ts';

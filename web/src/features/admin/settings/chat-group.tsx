@@ -1,4 +1,4 @@
-import { chatKindNames } from '#shared/desk/chat-kind-names.ts';
+import { chatKindNames } from '#shared/settings/chat-kind-names.ts';
 import {
   type ChatLanguage,
   type ChatTexts,
@@ -6,7 +6,7 @@ import {
   chatKinds,
   chatLanguages,
   fillChatText,
-} from '#shared/desk/chat-texts.ts';
+} from '#shared/settings/chat-texts.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { GroupPage, type GroupProps } from './group-page.tsx';

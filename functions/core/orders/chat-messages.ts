@@ -4,7 +4,7 @@ import {
   type ChatWords,
   fillChatText,
   firstChatTexts,
-} from '#shared/desk/chat-texts.ts';
+} from '#shared/settings/chat-texts.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { nairobiDay, nairobiTime } from '#shared/nairobi.ts';
 import type { AdminOrder } from '#shared/orders/admin-order.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { settingsTexts as texts } from '../settings/settings-texts.ts';
+import { settingsTexts as texts } from './settings-texts.ts';
 import { readParagraphs } from '../typed-text.ts';
 
 /** The messages that staff send to a customer by WhatsApp, in the order of an order's way. */
@@ -48,12 +48,10 @@ export const fillChatText = (text: string, words: ChatWords): string =>
 /** The messages before staff have changed them. */
 export const firstChatTexts: ChatTexts = {
   confirmed: {
-    // no promise: a person sends it after the confirmation
     en: 'Hello {name}, this is {shop}. Your order {number} is confirmed: {total} in total. {arrival} Thank you!',
     sw: 'Habari {name}, hapa ni {shop}. Oda yako {number} imethibitishwa: jumla ni {total}. {arrival} Asante!',
   },
   on_the_way: {
-    // no promise: a person sends it when the rider leaves
     en: 'Hello {name}, our rider is bringing your order {number} now. {payment} Please keep your phone near you.',
     sw: 'Habari {name}, mwendeshaji wetu analeta oda yako {number} sasa. {payment} Tafadhali kaa na simu yako karibu.',
   },
@@ -62,6 +60,7 @@ export const firstChatTexts: ChatTexts = {
     sw: 'Habari {name}, niko kwenye lango lako na oda yako {number}. {payment}',
   },
   not_reached: {
+    // no promise: a question
     en: 'Hello {name}, this is {shop}. We called you about your order {number} and could not reach you. When may we call you?',
     sw: 'Habari {name}, hapa ni {shop}. Tulikupigia kuhusu oda yako {number} lakini hatukukupata. Tukupigie saa ngapi?',
   },

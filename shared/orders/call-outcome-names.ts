@@ -1,10 +1,11 @@
-import type { CallOutcome } from './call-report.ts';
+import type { CallOutcome } from './order-call.ts';
 
 /** What a call led to, in the words of staff. */
 export const callOutcomeNames: Readonly<Record<CallOutcome, string>> = {
   confirmed: 'Confirmed',
   'no-answer': 'No answer',
   'wrong-number': 'Wrong number',
+  // no promise: the name of a button for staff
   'call-back': 'Call back later',
   cancelled: 'Cancelled',
 };

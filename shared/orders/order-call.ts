@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { Instant } from '../ids.ts';
+
+/** What a call to a customer led to. */
+export const CallOutcome = z.enum(['confirmed', 'no-answer', 'wrong-number', 'call-back', 'cancelled']);
+export type CallOutcome = z.output<typeof CallOutcome>;
+
+/** A call to the customer of an order. */
+export const CallLine = z.object({
+  at: Instant,
+  /** The caller's name. */
+  by: z.string(),
+  outcome: CallOutcome,
+  /** About how long after the tap on Call its outcome was recorded, in seconds. Null: nobody tapped Call. */
+  seconds: z.int().nullable(),
+});
