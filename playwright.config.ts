@@ -9,7 +9,7 @@ const factor = slowness();
 
 /** Journeys that change what every page shows. They run one after the other in two shops of their own. */
 const wholeShop =
-  /(?:categories(?:-\w+)?|settings|bulk-products|featured|text-pages|faqs|loyalty|article|xss-\w+)\.journey\.ts$/;
+  /(?:categories(?:-\w+)?|settings|bulk-products|featured|text-pages|faqs|loyalty|article|desk|xss-\w+)\.journey\.ts$/;
 
 const waiting = waitingFiles(currentPart()).map((file) => `**/${file}`);
 

@@ -3,6 +3,8 @@ export const adminPaths = {
   home: '/admin',
   orders: '/admin/orders',
   order: '/admin/orders/:id',
+  desk: '/admin/desk',
+  deskOrder: '/admin/desk/:id',
   drafts: '/admin/chat-drafts',
   draft: '/admin/chat-drafts/:id',
   payments: '/admin/payments',

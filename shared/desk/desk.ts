@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant, OrderId } from '../ids.ts';
 import { AdminOrderLine } from '../orders/admin-order.ts';
+import { CallOutcome } from '../orders/order-call.ts';
 import { Lease } from './lease.ts';
 
 /** What a caller should know of a customer before they call. Null while the customer's first order is being counted. */
@@ -18,8 +19,9 @@ const DeskOrder = AdminOrderLine.extend({
   lease: Lease.nullable(),
   /** The customer is not called before this time. Null: at any time. */
   call_from: Instant.nullable(),
-  /** How many calls there were. */
+  /** How many calls there were, and what the last one led to. */
   calls: z.int().min(0),
+  last_outcome: CallOutcome.nullable(),
   /** What the customer wrote for the delivery. */
   special_instructions: z.string(),
   /** The number of orders of the same phone on this page. Each is called with the others. */

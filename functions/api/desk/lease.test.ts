@@ -68,6 +68,16 @@ test('“Call the next” gives each caller the most urgent customer whom nobody
   expect((await callNext(njeri)).body.order.id).toBe(second);
 });
 
+test('“Call the next” gives a caller who still has a customer that customer, with the time of their call', async () => {
+  const [id = ''] = await placeAll(10, 20);
+  await callNext(achieng);
+  await take(achieng, id, { is_calling: true });
+  expect((await callNext(achieng, { now: after(150) })).body.order).toMatchObject({
+    id,
+    lease: { is_mine: true, called_at: after(100).toISOString() },
+  });
+});
+
 test('Twenty callers who ask at once get twenty different customers', async () => {
   const ids = await placeAll(...Array.from({ length: 20 }, (_, n) => n));
   const sessions = await Promise.all(ids.map((_, n) => signIn(`Caller ${n}`, ['staff'])));

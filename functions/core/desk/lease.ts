@@ -32,9 +32,13 @@ function newLease(customer: string, { by, now, isCalling = false }: Asked, mine?
   };
 }
 
-/** Gives a customer that nobody has to a caller. Returns undefined if a colleague was first. */
-export async function leaseFree(customer: string, asked: Asked): Promise<LeaseItem | undefined> {
-  const lease = newLease(customer, asked);
+/** Gives a customer whom no colleague has to a caller. `mine` is what the caller has of them already. Returns undefined if a colleague was first. */
+export async function leaseFree(
+  customer: string,
+  asked: Asked,
+  mine?: LeaseItem,
+): Promise<LeaseItem | undefined> {
+  const lease = newLease(customer, asked, mine);
   return (await writeLease(lease, asked.now)) ? lease : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { CalledNext, DeskOrder, DeskQueue } from '#shared/desk/desk.ts';
 import { findCustomers } from '../../data/customers/customer.ts';
 import { findNotes } from '../../data/customers/note.ts';
-import { findLeases } from '../../data/desk/lease.ts';
+import { findLeases, type LeaseItem } from '../../data/desk/lease.ts';
 import { readDeskVersion } from '../../data/desk/version.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';
 import { ordersByStatePk, ownedOrderPrefix } from '../../data/orders/keys.ts';
@@ -14,6 +14,9 @@ import { toLines } from '../orders/admin-orders.ts';
 import { leaseFree, viewLease } from './lease.ts';
 
 const PAGE = 20;
+
+/** An order to call, with the key of its customer. */
+type Waiting = { order: OrderItem; customer: string };
 
 /** Reads a page of the orders to call, the most urgent first, each with the key of its customer. */
 async function readQueue(after: string | undefined) {
@@ -74,6 +77,7 @@ export async function listDesk(cursor: string | undefined, { person, now }: Call
           lease: lease ? viewLease(lease, person) : null,
           call_from: order.call_from ?? null,
           calls: order.calls?.length ?? 0,
+          last_outcome: order.calls?.at(-1)?.outcome ?? null,
           special_instructions: order.special_instructions,
           same_phone: ofPhone.get(customer)?.length ?? 1,
           customer: customers.get(customer) ?? null,
@@ -84,7 +88,7 @@ export async function listDesk(cursor: string | undefined, { person, now }: Call
   };
 }
 
-/** Gives the caller the most urgent customer that nobody has. Null: nobody waits, or colleagues have all who do. */
+/** Gives the caller the most urgent customer whom no colleague has. Null: nobody waits, or colleagues have all who do. */
 export async function callNext({ person, now }: Caller): Promise<CalledNext> {
   let after: string | undefined;
   do {
@@ -93,8 +97,11 @@ export async function callNext({ person, now }: Caller): Promise<CalledNext> {
       waiting.map(({ customer }) => customer),
       now,
     );
-    const free = waiting.filter(({ order, customer }) => !taken.has(customer) && mayCall(order, now));
-    const found = await leaseFirst(free, { person, now });
+    const free = waiting.filter(({ order, customer }) => {
+      const holder = taken.get(customer)?.by.id ?? person.id;
+      return holder === person.id && mayCall(order, now);
+    });
+    const found = await leaseFirst(free, taken, { person, now });
     if (found) return { order: found };
     after = next;
   } while (after !== undefined);
@@ -102,9 +109,13 @@ export async function callNext({ person, now }: Caller): Promise<CalledNext> {
 }
 
 /** Gives the caller the first of these customers that no colleague takes in the same moment. */
-async function leaseFirst(free: readonly { order: OrderItem; customer: string }[], { person, now }: Caller) {
+async function leaseFirst(
+  free: readonly Waiting[],
+  taken: ReadonlyMap<string, LeaseItem>,
+  { person, now }: Caller,
+) {
   for (const { order, customer } of free) {
-    const lease = await leaseFree(customer, { by: person, now });
+    const lease = await leaseFree(customer, { by: person, now }, taken.get(customer));
     if (lease) return { id: order.id, lease: viewLease(lease, person) };
   }
   return undefined;

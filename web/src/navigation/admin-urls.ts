@@ -30,6 +30,7 @@ export const adminUrls = {
   orders: (asked?: { state?: string | undefined; sold_at?: string | undefined; customer?: string }) =>
     page('orders', asked),
   order: (id: string) => record('order', id),
+  deskOrder: (id: string) => record('deskOrder', id),
   draft: (code: string) => record('draft', code),
   drafts: (asked?: { code?: string }) => page('drafts', asked),
   customers: (asked?: { list?: string }) => page('customers', asked),

@@ -29,7 +29,7 @@ export function AdminApp() {
     <SWRConfig value={config}>
       <SettingsProvider>
         <ErrorBoundary>
-          <Frame page={page} path={path}>
+          <Frame page={page} screen={page === 'desk' ? page : path}>
             <ErrorBoundary>
               <Suspense fallback={<ScreenSkeleton />}>
                 <Screen id={id} />

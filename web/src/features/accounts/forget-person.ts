@@ -8,7 +8,7 @@ const stays = [
 ];
 
 /** The beginnings of the keys that hold how staff on this computer see the admin (`admin-dense:{person}`), and the till. */
-const staysOf = ['admin-dense:', 'admin-menu:', 'till:'];
+const staysOf = ['admin-dense:', 'admin-menu:', 'admin-sound:', 'till:'];
 
 const mayStay = (key: string) => stays.includes(key) || staysOf.some((start) => key.startsWith(start));
 

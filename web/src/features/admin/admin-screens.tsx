@@ -37,6 +37,7 @@ const NotLoaded = () => <Notice title={texts.notLoaded.title} text={texts.notLoa
 /** A screen that is not part of the admin's first scripts. Its script is fetched when the screen is opened. */
 const later = (load: () => Promise<ComponentType<{ id: string }>>) => lazyPart(load, NotLoaded);
 
+const DeskPage = later(async () => (await import('./desk/desk-page.tsx')).DeskPage);
 const CategoryPage = later(async () => (await import('./categories/category-page.tsx')).CategoryPage);
 
 /** The page of the menu that a screen belongs to. The frame shows the screen only to people who may see that page. */
@@ -54,6 +55,8 @@ const screens: Screens = {
   home: { page: undefined, Screen: Home },
   orders: { Screen: Orders },
   order: { page: 'orders', Screen: Order },
+  desk: { Screen: DeskPage },
+  deskOrder: { page: 'desk', Screen: DeskPage },
   drafts: { Screen: Drafts },
   draft: { page: 'drafts', Screen: ({ id }) => <Draft code={draftCode(id) ?? id} /> },
   payments: { Screen: Payments },

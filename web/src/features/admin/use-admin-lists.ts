@@ -12,7 +12,7 @@ const EVERY_MS = 20_000;
 const QUIET_MS = 10 * 60_000;
 
 /** True while a person uses this screen. */
-function useAttended(): boolean {
+export function useAttended(): boolean {
   const [isAttended, setAttended] = useState(true);
   useEffect(() => {
     const leave = () => setAttended(false);
@@ -33,7 +33,7 @@ function useAttended(): boolean {
 }
 
 /** Retries a failed call at the usual interval. After a failure swr's own interval stops for good. */
-function onErrorRetry<Again>(
+export function onErrorRetry<Again>(
   _error: unknown,
   _key: string,
   _config: unknown,

@@ -17,8 +17,8 @@ test('The menu lists only the pages that a role includes [G-39, T7]', () => {
 /** The calls that each page needs to show what it is for. */
 const calls: Record<AdminPageName, CallRoute[]> = {
   orders: ['GET /api/admin/orders'],
-  'to-call': ['GET /api/admin/orders', 'POST /api/admin/orders/{id}/moves'],
   unpaid: ['GET /api/admin/unpaid-orders'],
+  desk: ['GET /api/admin/desk', 'POST /api/admin/orders/{id}/calls'],
   payments: ['GET /api/admin/parked-payments'],
   drafts: ['GET /api/admin/chat-drafts'],
   customers: ['GET /api/admin/customers', 'GET /api/admin/customers/{key}'],
@@ -73,7 +73,7 @@ test('No two pages have the same name or the same key', () => {
 });
 
 test('The address of a part of a page marks the part in the menu, and any other address the page', () => {
-  expect(shownPage('orders', { pathname: '/admin/orders', search: '?state=pending' })).toBe('to-call');
+  expect(shownPage('orders', { pathname: '/admin/orders', search: '?state=unpaid' })).toBe('unpaid');
   expect(shownPage('orders', { pathname: '/admin/orders', search: '?state=packed' })).toBe('orders');
   expect(shownPage('orders', { pathname: '/admin/orders/42', search: '' })).toBe('orders');
 });

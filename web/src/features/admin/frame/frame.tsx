@@ -24,16 +24,16 @@ type User = CallAnswer<'GET /api/user'>;
 type Props = {
   /** The page of the menu that the screen belongs to. */
   page: AdminPageName | undefined;
-  /** The path of the screen. */
-  path: string;
+  /** Names the screen. It is the path, but the desk stays while its orders are opened. */
+  screen: string;
   children: ReactNode;
 };
 
 /**
- * The frame of every admin screen: header, navigation, search, help and messages. It stays when the path changes. Only `main`
- * is a new element then, so that a screen reader reads it when it gets the focus.
+ * The frame of every admin screen: header, navigation, search, help and messages. It stays when the screen changes. Only
+ * `main` is a new element then, so that a screen reader reads it when it gets the focus.
  */
-export function Frame({ page, path, children }: Props) {
+export function Frame({ page, screen, children }: Props) {
   // In another tab, the person may have signed out and a colleague in. Changes are recorded in the name of the colleague.
   const { data: user } = useUser(true, true);
   const isIn = user !== undefined && user.id !== null && isStaff(user.groups);
@@ -49,7 +49,7 @@ export function Frame({ page, path, children }: Props) {
       <Header user={user} pages={pages} page={page} onShow={isIn ? setShown : undefined} />
       <div className={styles.body}>
         {isIn ? <SideNavigation pages={pages} screen={page} /> : <SidePlace />}
-        <main key={path} id="main" className={styles.main} tabIndex={-1}>
+        <main key={screen} id="main" className={styles.main} tabIndex={-1}>
           <Content page={page}>{children}</Content>
         </main>
       </div>

@@ -20,6 +20,7 @@ test.each([
   ['who changed a price', 'Change log'],
   ['who changed the price', 'Change log'],
   ['paybill', 'Payments'],
+  ['to call', 'Desk'],
   ['closed', 'Settings: Pause'],
   ['holiday', 'Settings: Pause'],
   ['mpesa', 'Settings: Payment'],

@@ -66,8 +66,7 @@ const Below = ({ order }: { order: ListedOrder }) => (
   </>
 );
 
-const dueTitle = (state: State) =>
-  isToCall(state) ? 'callBy' : isToBring(state) ? 'thereBy' : 'placed';
+const dueTitle = (state: State) => (isToCall(state) ? 'callBy' : isToBring(state) ? 'thereBy' : 'placed');
 
 /** The columns of a list of orders. */
 export function orderColumns({ state, now, isPickup }: Options): readonly Column<ListedOrder>[] {

@@ -14,7 +14,9 @@ export function OrderDue({ order: { order_status, due_by }, isPickup }: Props) {
   const now = useNow();
   if (due_by === null) return null;
   const { time, lateBy, urgency } = dueTime(due_by, now);
-  const words = isToCall(order_status) ? adminTexts.order.callBy(time) : adminTexts.order.thereBy(time, isPickup);
+  const words = isToCall(order_status)
+    ? adminTexts.order.callBy(time)
+    : adminTexts.order.thereBy(time, isPickup);
   return (
     <Mark tone={tones[urgency]}>
       {urgency === 'late' ? `${words} · ${adminTexts.orders.late(adminTexts.since(lateBy))}` : words}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -6,6 +7,7 @@ import { adminTexts } from '../admin-texts.ts';
 import type { AdminOrder } from '../payments/admin-order.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import styles from '../ui/panel.module.css';
+import { ChatMessages } from './chat-messages.tsx';
 
 const texts = adminTexts.order;
 
@@ -17,8 +19,15 @@ const knownOf = ({ orders, refused, unreachable }: NonNullable<AdminOrder['custo
     ...(unreachable > 0 ? [texts.customerUnreachable(unreachable)] : []),
   ].join(' · ');
 
+type Props = {
+  order: AdminOrder;
+  isPickup: boolean;
+  /** Replaces the link that calls the customer. */
+  callLink?: ReactNode;
+};
+
 /** The customer of an order and links to call or write to them. An erased customer has neither name nor links, and a customer at the till may have none. */
-export function OrderShopper({ order, isPickup }: { order: AdminOrder; isPickup: boolean }) {
+export function OrderShopper({ order, isPickup, callLink }: Props) {
   const { customer_name: name, customer_phone: phone, customer_email: email } = order;
   if (phone === '') {
     return (
@@ -36,10 +45,12 @@ export function OrderShopper({ order, isPickup }: { order: AdminOrder; isPickup:
   return (
     <Section title={name}>
       <div className={styles.actions}>
-        <ButtonLink href={telLink(phone)} look={order.order_status === 'pending' ? 'primary' : 'quiet'}>
-          <Icon name="phone" size={18} />
-          {texts.call(formatPhone(phone))}
-        </ButtonLink>
+        {callLink ?? (
+          <ButtonLink href={telLink(phone)} look={order.order_status === 'pending' ? 'primary' : 'quiet'}>
+            <Icon name="phone" size={18} />
+            {texts.call(formatPhone(phone))}
+          </ButtonLink>
+        )}
         <ButtonLink
           href={chatLink(phone, texts.chatMessage(name, order.number))}
           look="outline"
@@ -50,6 +61,7 @@ export function OrderShopper({ order, isPickup }: { order: AdminOrder; isPickup:
           {texts.chat}
         </ButtonLink>
       </div>
+      <ChatMessages order={order} />
       {order.customer?.warning && (
         <p className={styles.warning}>
           {texts.customerNote} {order.customer.warning}

@@ -1,0 +1,23 @@
+import type { CallOutcome } from '#shared/orders/order-call.ts';
+import type { CallAnswer } from '../../../api/call.ts';
+import { dueTime } from '../orders/due-time.ts';
+import { deskTexts } from './desk-texts.ts';
+
+const texts = deskTexts.done;
+
+type Reported = Pick<CallAnswer<'POST /api/admin/orders/{id}/calls'>, 'number' | 'order_status' | 'due_by'>;
+
+type View = { isPickup: boolean; now: number };
+
+/** Returns what a call led to and what happens next, from the order as the server stored it. */
+export function afterCall(outcome: CallOutcome, order: Reported, { isPickup, now }: View): string {
+  const { number, order_status, due_by } = order;
+  const time = due_by === null ? '' : dueTime(due_by, now).time;
+  if (outcome === 'cancelled') return texts.cancelled(number);
+  if (outcome === 'wrong-number') return texts.wrongNumber(number);
+  if (outcome === 'call-back') return texts.callBack(number, time);
+  if (outcome === 'confirmed')
+    return [texts.confirmed(number), ...(time ? [texts.thereBy(time, isPickup)] : [])].join(' ');
+  if (order_status !== 'pending') return texts.unreachable(number);
+  return [texts.noAnswer(number), ...(time ? [texts.again(time)] : [])].join(' ');
+}

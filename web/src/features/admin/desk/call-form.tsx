@@ -1,0 +1,70 @@
+import { ReasonForm } from '../orders/reason-form.tsx';
+import type { AdminOrder } from '../payments/admin-order.ts';
+import { AdminDialog } from '../ui/admin-dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { deskTexts } from './desk-texts.ts';
+import { TimeForm } from './time-form.tsx';
+import type { useReport } from './use-report.ts';
+
+/** The form of an end of a call that needs a time or a reason. */
+export type ChosenForm = 'call-back' | 'there-by' | 'wrong-number' | 'cancel';
+
+type Props = ReturnType<typeof useReport> & {
+  order: AdminOrder;
+  isPickup: boolean;
+  chosen: ChosenForm;
+  onClose: () => void;
+};
+
+/** Asks for the time of the next call or of the arrival, for the reason of a cancellation, or whether the number is wrong. */
+export function CallForm({ order, isPickup, chosen, send, tell, onClose }: Props) {
+  const { times, wrong, cancelTitle } = deskTexts;
+  if (chosen === 'wrong-number')
+    return (
+      <FormDialog
+        title={wrong.title(order.number)}
+        label={wrong.yes}
+        sendingLabel={times.saving}
+        send={() => send({ outcome: 'wrong-number' })}
+        onSent={(reported) => tell('wrong-number', reported)}
+        onClose={onClose}
+      >
+        <p>{wrong.text}</p>
+      </FormDialog>
+    );
+  if (chosen === 'cancel')
+    return (
+      <AdminDialog title={cancelTitle(order.number)} onClose={onClose}>
+        <ReasonForm
+          order={order}
+          to="cancelled"
+          send={(why) => send({ outcome: 'cancelled', why })}
+          onSent={(reported) => tell('cancelled', reported)}
+          onClose={onClose}
+        />
+      </AdminDialog>
+    );
+  if (chosen === 'call-back')
+    return (
+      <TimeForm
+        order={order}
+        field="at"
+        title={times.callBackTitle(order.number)}
+        label={times.callBack}
+        send={(at) => send({ outcome: 'call-back', at })}
+        onSent={(reported) => tell('call-back', reported)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <TimeForm
+      order={order}
+      field="there_by"
+      title={times.thereByTitle(order.number, isPickup)}
+      label={times.confirm}
+      send={(there_by) => send({ outcome: 'confirmed', there_by })}
+      onSent={(reported) => tell('confirmed', reported)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { formatPrice } from '#shared/money.ts';
+import type { AdminOrder } from '../payments/admin-order.ts';
+
+type Order = Pick<
+  AdminOrder,
+  | 'customer_name'
+  | 'customer_address'
+  | 'street_address'
+  | 'items'
+  | 'pay'
+  | 'due'
+  | 'payment_status'
+  | 'age_restricted'
+  | 'age_asked'
+>;
+
+type View = {
+  /** The name of the signed-in caller. */
+  caller: string;
+  isPickup: boolean;
+};
+
+/** The number of goods that the caller reads out. */
+const READ = 5;
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+
+/** Returns "a, b and c". */
+function list(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+function goodsOf({ items }: Order): string {
+  const read = items.slice(0, items.length > READ + 1 ? READ : READ + 1);
+  const rest = items.length - read.length;
+  const names = read.map(({ quantity, name }) => `${quantity} ${name}`);
+  return list(rest > 0 ? [...names, `${rest} more`] : names);
+}
+
+function moneyOf({ pay, due, payment_status }: Order, isPickup: boolean): string {
+  if (due <= 0) return 'It is paid already. Thank you.';
+  const sum = formatPrice(due);
+  const rest = pay > 0 ? `You have paid ${formatPrice(pay)}, so ${sum} is left.` : undefined;
+  if (payment_status !== 'cod_due')
+    return `${rest ?? `That is ${sum}.`} Do you pay by M-Pesa, or in cash ${isPickup ? 'at pickup' : 'to the rider'}?`;
+  return `${rest ?? `That is ${sum} in cash.`} Do you have the exact sum, or do you need change?`;
+}
+
+function ageOf({ age_restricted, age_asked }: Order, isPickup: boolean): string[] {
+  if (!age_restricted) return [];
+  const check = isPickup
+    ? 'Please bring your ID. We check it at pickup.'
+    : 'Please have your ID ready. The rider checks it.';
+  return [age_asked ? check : `This is for adults only. Are you 18 or older? ${check}`];
+}
+
+/**
+ * Returns what a caller says to the customer of an order, sentence by sentence. Neither the staff's note nor other orders
+ * are part of it.
+ */
+export function callScript(order: Order, { caller, isPickup }: View): string[] {
+  const { customer_name, customer_address: area, street_address: street } = order;
+  const hello = ['Hello', firstName(customer_name)].filter(Boolean).join(' ');
+  const me = firstName(caller);
+  const place = isPickup ? `, to collect at ${area}` : ` to ${[area, street].filter(Boolean).join(', ')}`;
+  return [
+    `${hello}, this is ${me ? `${me} from Hart` : 'Hart'}.`,
+    `You ordered ${goodsOf(order)}${place}.`,
+    ...(isPickup || street ? [] : [`Where in ${area} does the rider find you?`]),
+    moneyOf(order, isPickup),
+    ...ageOf(order, isPickup),
+    isPickup ? 'Shall we get it ready?' : 'Shall we send it now?',
+  ];
+}

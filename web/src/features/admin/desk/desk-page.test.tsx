@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { expect, test } from 'vitest';
+import type { AdminOrder } from '../payments/admin-order.ts';
+import { DeskPage } from './desk-page.tsx';
+import type { DeskOrder } from './desk-queue.ts';
+
+const long = (time: string) => `2126-11-28T${time}:00.000Z`;
+
+const listed = {
+  ...{
+    id: 'a',
+    number: 'HS-1042',
+    order_status: 'pending',
+    created_at: long('09:00'),
+    due_by: long('09:05'),
+  },
+  ...{
+    customer_name: 'Achieng O.',
+    customer_address: 'Kilimani',
+    total_amount: 2500,
+    payment_status: 'cod_due',
+  },
+  ...{ pay: 0, due: 2500, surplus: 0, claimed: 0, by_mpesa: 0, trouble: null, age_restricted: false },
+  ...{ lease: null, call_from: null, calls: 0, last_outcome: null, same_phone: 1, customer: null },
+} as unknown as DeskOrder;
+
+const order = {
+  ...listed,
+  ...{ customer_name: 'Achieng Otieno', customer_phone: '+254712345678', customer_email: '' },
+  ...{
+    street_address: 'Blue gate',
+    special_instructions: '',
+    items: [],
+    sub_total: 2500,
+    discount_amount: 0,
+  },
+  ...{
+    delivery_fee: 0,
+    rounding: 0,
+    vat_rate: 0.16,
+    vat_amount: 345,
+    promotion_code: null,
+    money: [],
+    credit: 0,
+  },
+  ...{ codes: [], draft_code: null, age_asked: false, moves: ['confirmed', 'unreachable', 'cancelled'] },
+  ...{ customer: { key: 'k', orders: 2, refused: 0, unreachable: 0, warning: 'Pays late.', others: [] } },
+  ...{
+    chat_messages: [],
+    calls: [{ at: '2026-11-28T09:04:00.000Z', by: 'Njeri', outcome: 'no-answer', seconds: 20 }],
+  },
+} as unknown as AdminOrder;
+
+function markup(id: string, shown: AdminOrder = order, orders: DeskOrder[] = [listed]): string {
+  const fallback = {
+    'GET /api/admin/desk in pages': [{ orders, next_cursor: null }],
+    'GET /api/admin/desk/version': { version: 1 },
+    'GET /api/admin/orders/a': shown,
+    'GET /api/user': { id: 'b', name: 'Brian Otieno', groups: ['staff'] },
+  };
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <SWRConfig value={{ fallback }}>
+        <DeskPage id={id} />
+      </SWRConfig>
+    </MemoryRouter>,
+  );
+}
+
+test('The desk lists who waits, counts them in the title, and says so if nobody waits', () => {
+  expect(markup('')).toContain('<title>(1) Desk · Hart</title>');
+  expect(markup('')).toContain('href="/admin/desk/a"');
+  expect(markup('', order, [])).toContain('Nobody waits for a call.');
+  expect(markup('', order, [])).toContain('<title>Desk · Hart</title>');
+});
+
+test('An opened order has the whole phone, what to say, the warning, the calls so far and the buttons', () => {
+  const page = markup('a');
+  expect(page).toContain('href="tel:+254712345678"');
+  for (const words of ['this is Brian from Hart', 'Pays late.', '09:04: no answer'])
+    expect(page).toContain(words.replace('09:04', '28 Nov 2026, 12:04'));
+  for (const button of [
+    'Confirmed',
+    'At another time…',
+    'No answer',
+    'Call back…',
+    'Wrong number…',
+    'Cancel…',
+  ])
+    expect(page).toContain(button);
+  expect(page.slice(page.indexOf('What to say'), page.indexOf('Goods'))).not.toContain('Pays late.');
+});
+
+test('An order that waits for no call has neither a script nor the buttons of a call', () => {
+  const page = markup('a', { ...order, order_status: 'confirmed' });
+  expect(page).not.toContain('What to say');
+  expect(page).not.toContain('No answer');
+});
+
+test('Without the ability to cancel, the button for it is missing', () => {
+  expect(markup('a', { ...order, moves: ['confirmed'] })).not.toContain('Cancel…');
+});

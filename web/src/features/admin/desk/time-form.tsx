@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { instantInNairobi } from '#shared/nairobi.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { AdminOrder } from '../payments/admin-order.ts';
+import { AdminField } from '../ui/admin-field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { useKeptInput } from '../ui/kept/use-kept-input.ts';
+import panel from '../ui/panel.module.css';
+import { arrivalTimes, callBackTimes } from './call-times.ts';
+import { deskTexts } from './desk-texts.ts';
+
+const texts = deskTexts.times;
+
+type Props<Reported> = {
+  order: AdminOrder;
+  /** The field of the request: when the customer is called again, or when the goods are there. */
+  field: 'at' | 'there_by';
+  title: string;
+  label: string;
+  /** @param at the chosen time in UTC */
+  send: (at: string) => Promise<Reported>;
+  onSent: (reported: Reported) => void;
+  onClose: () => void;
+};
+
+/** A dialog that asks for a time: one of the usual ones by a tap, or any other. */
+export function TimeForm<Reported>({ order, field, title, label, send, onSent, onClose }: Props<Reported>) {
+  const kept = useKeptInput(`${field}:${order.id}`, { local: '' });
+  const { local } = kept.input;
+  const [times] = useState(() => (field === 'at' ? callBackTimes : arrivalTimes)(Date.now()));
+  return (
+    <FormDialog
+      title={title}
+      label={label}
+      sendingLabel={texts.saving}
+      kept={kept}
+      problems={{ [field]: local === '' ? texts.missing : undefined }}
+      send={() => send(instantInNairobi(local))}
+      onSent={onSent}
+      onClose={onClose}
+    >
+      {(wrong) => (
+        <>
+          <div className={panel.actions}>
+            {times.map((time) => (
+              <Button
+                key={time.label}
+                look={time.local === local ? 'outline' : 'quiet'}
+                aria-pressed={time.local === local}
+                onClick={() => kept.change({ local: time.local })}
+              >
+                {time.label}
+              </Button>
+            ))}
+          </div>
+          <AdminField label={texts.at} error={wrong(field)}>
+            {(control) => (
+              <input
+                {...control}
+                type="datetime-local"
+                value={local}
+                onChange={({ target }) => kept.change({ local: target.value })}
+              />
+            )}
+          </AdminField>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { useRefresh } from '../use-admin-lists.ts';
+import type { DeskOrder } from './desk-queue.ts';
+import { type Lease, leaseState } from './lease-state.ts';
+
+type Wish = { is_calling?: boolean; takes_over?: boolean };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes a call after the previous one has ended. Two orders may have the same customer: leaving the first order must not
+ * end what opening the second one began.
+ */
+function inOrder<Answer>(make: () => Promise<Answer>): Promise<Answer> {
+  const made = last.then(make);
+  last = made.catch(() => {});
+  return made;
+}
+
+type Options = {
+  id: string;
+  /** What “Call the next” gave the caller already. */
+  given: Lease | undefined;
+  /** The order in the list, which tells who has the customer. */
+  row: DeskOrder | undefined;
+  now: number;
+  /** Called when the order is closed. What was given is then over. */
+  onLeave: () => void;
+};
+
+/**
+ * Takes the customer of an order when it is opened, and leaves them to colleagues when it is closed. From the tap on Call
+ * on, the caller keeps the customer, because a phone may hide the page while it calls.
+ */
+export function useLease({ id, given, row, now, onLeave }: Options) {
+  const [lease, setLease] = useState(given);
+  const [error, setError] = useState<CallError>();
+  const [isTaking, setTaking] = useState(false);
+  /** The end of the colleague's time before this caller took the customer. The list may still show it. */
+  const [before, setBefore] = useState<string>();
+  /** True once the caller has called, or the call is recorded. The customer is then not left to colleagues. */
+  const isKept = useRef(given?.called_at != null);
+  const refresh = useRefresh();
+
+  async function take(wish: Wish = {}) {
+    if (wish.is_calling) isKept.current = true;
+    setTaking(true);
+    setError(undefined);
+    setBefore(row?.lease?.until);
+    try {
+      setLease(
+        await inOrder(() => call('POST /api/admin/orders/{id}/lease', { params: { id }, body: wish })),
+      );
+    } catch (reason) {
+      setError(reason as CallError);
+    }
+    setTaking(false);
+    refresh();
+  }
+
+  const begin = useEffectEvent(() => {
+    if (!given) void take();
+  });
+  const leave = useEffectEvent(() => {
+    onLeave();
+    if (isKept.current || lease?.called_at || error) return;
+    inOrder(() => call('POST /api/admin/orders/{id}/lease-end', { params: { id } })).catch(() => {
+      // It ends by itself after two minutes.
+    });
+  });
+  useEffect(() => {
+    begin();
+    return () => leave();
+  }, []);
+
+  return {
+    state: leaseState({ lease, error, row, before, now }),
+    lease,
+    error,
+    isTaking,
+    take,
+    /** Call it once the call is recorded: the server has ended the time with this customer. */
+    finish() {
+      isKept.current = true;
+    },
+  };
+}
+
+export type Held = ReturnType<typeof useLease>;
