@@ -1,13 +1,10 @@
 import * as z from 'zod';
-import { settingsTexts as texts } from './settings-texts.ts';
 import { readParagraphs } from '../typed-text.ts';
+import { settingsTexts as texts } from './settings-texts.ts';
 
 /** The messages that staff send to a customer by WhatsApp, in the order of an order's way. */
 export const chatKinds = ['confirmed', 'on_the_way', 'at_gate', 'not_reached', 'money_sent'] as const;
 export type ChatKind = (typeof chatKinds)[number];
-
-export const chatLanguages = { en: 'English', sw: 'Kiswahili' } as const;
-export type ChatLanguage = keyof typeof chatLanguages;
 
 /** The words in braces that a message may contain. The shop fills them in from the order. */
 export const chatWords = ['name', 'shop', 'number', 'total', 'arrival', 'payment', 'sent'] as const;

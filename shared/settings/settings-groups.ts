@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { ChatTexts, firstChatTexts } from './chat-texts.ts';
 import { firstLoyalty } from '../loyalty/first-loyalty.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
 import { firstClaimedLimit } from '../payments/claimed-limit.ts';
 import { PaymentMethods } from '../payments/payment-methods.ts';
 import { firstReviewDays } from '../reviews/review-request.ts';
 import { firstCashRefundLimit } from '../till/cash-refund.ts';
+import { ChatTexts, firstChatTexts } from './chat-texts.ts';
 import { DeliverySettings } from './delivery-settings.ts';
 import { firstCallWithin, firstUnreachedHours } from './first-calls.ts';
 import { LoyaltySettings } from './loyalty-settings.ts';

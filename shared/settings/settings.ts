@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { ChatTexts } from './chat-texts.ts';
 import { Shillings } from '../catalogue/product.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
-import { firstLargeOrders } from './first-large-orders.ts';
 import { PaymentMethods } from '../payments/payment-methods.ts';
 import { firstPromises } from '../promises.ts';
+import { ChatTexts } from './chat-texts.ts';
+import { firstLargeOrders } from './first-large-orders.ts';
 import { firstWeek } from './first-week.ts';
 
 /** One fee and the areas it covers (S1-414…418). */

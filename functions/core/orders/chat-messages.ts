@@ -1,15 +1,10 @@
-import {
-  type ChatKind,
-  type ChatLanguage,
-  type ChatWords,
-  fillChatText,
-  firstChatTexts,
-} from '#shared/settings/chat-texts.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { nairobiDay, nairobiTime } from '#shared/nairobi.ts';
 import type { AdminOrder } from '#shared/orders/admin-order.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { sumOf } from '#shared/payments/order-money.ts';
+import type { ChatLanguage } from '#shared/settings/chat-names.ts';
+import { type ChatKind, type ChatWords, fillChatText, firstChatTexts } from '#shared/settings/chat-texts.ts';
 import { spokenTime } from '#shared/settings/closed.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';

@@ -1,6 +1,6 @@
 import { applicationStateNames } from '#shared/distributors/application-state-names.ts';
 import { chatKinds } from '#shared/settings/chat-texts.ts';
-import { chatKindNames } from '#shared/settings/chat-kind-names.ts';
+import { chatKindNames } from '#shared/settings/chat-names.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
 import { hoursText } from '#shared/settings/hours.ts';

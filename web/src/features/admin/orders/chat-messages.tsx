@@ -1,6 +1,5 @@
 import { chatLink } from '#shared/phone.ts';
-import { chatKindNames } from '#shared/settings/chat-kind-names.ts';
-import { type ChatLanguage, chatLanguages } from '#shared/settings/chat-texts.ts';
+import { type ChatLanguage, chatKindNames, chatLanguages } from '#shared/settings/chat-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AdminOrder } from '../payments/admin-order.ts';
 import styles from './chat-messages.module.css';

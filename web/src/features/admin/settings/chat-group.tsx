@@ -1,12 +1,5 @@
-import { chatKindNames } from '#shared/settings/chat-kind-names.ts';
-import {
-  type ChatLanguage,
-  type ChatTexts,
-  type ChatWords,
-  chatKinds,
-  chatLanguages,
-  fillChatText,
-} from '#shared/settings/chat-texts.ts';
+import { type ChatLanguage, chatKindNames, chatLanguages } from '#shared/settings/chat-names.ts';
+import { type ChatTexts, type ChatWords, chatKinds, fillChatText } from '#shared/settings/chat-texts.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { GroupPage, type GroupProps } from './group-page.tsx';
@@ -28,7 +21,9 @@ const example: ChatWords = {
 };
 
 const shown = (value: unknown) =>
-  chatKinds.map((kind) => languages.map((language) => (value as ChatTexts)[kind][language]).join(' / ')).join('; ');
+  chatKinds
+    .map((kind) => languages.map((language) => (value as ChatTexts)[kind][language]).join(' / '))
+    .join('; ');
 
 const fields = { chat_texts: { name: 'WhatsApp messages', show: shown } };
 

@@ -8,3 +8,7 @@ export const chatKindNames: Readonly<Record<ChatKind, string>> = {
   not_reached: 'We could not reach you',
   money_sent: 'Money sent back',
 };
+
+/** The languages of the messages. */
+export const chatLanguages = { en: 'English', sw: 'Kiswahili' } as const;
+export type ChatLanguage = keyof typeof chatLanguages;
