@@ -34,13 +34,13 @@ export const orders = {
     getDeskVersion: { table: [...whoIsCalling, 'GetItem'], reads: 'caller DESK' },
     callNext: {
       table: [...whoIsCalling, 'Query', 'PutItem'],
-      secrets: ['index'],
+      secrets: ['signing', 'index'],
       reads: 'caller order LEASE#*',
       writes: 'LEASE#*',
     },
     takeLease: {
       table: [...whoIsCalling, 'GetItem', 'PutItem'],
-      secrets: ['index'],
+      secrets: ['signing', 'index'],
       reads: 'caller order LEASE#*',
       writes: 'LEASE#*',
     },
@@ -52,7 +52,7 @@ export const orders = {
     },
     endLease: {
       table: [...whoIsCalling, 'GetItem', 'DeleteItem'],
-      secrets: ['index'],
+      secrets: ['signing', 'index'],
       reads: 'caller order',
       writes: 'LEASE#*',
     },

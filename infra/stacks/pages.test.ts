@@ -74,10 +74,12 @@ test('A new email request or change of the log invokes the consumer once, and la
   });
 });
 
-test('Changes of orders and payments, and processed pictures, invoke the consumer', async () => {
+test('Changes of orders, of payments and of who calls a customer, and processed pictures, invoke the consumer', async () => {
   const { stream } = await mappings();
-  const [, , searched, , made, ...others] = stream?.FilterCriteria.Filters ?? [];
-  expect(JSON.parse(searched.Pattern)).toEqual({ dynamodb: { Keys: { sk: { S: ['ORDER', 'PAYMENT'] } } } });
+  const [, , orders, , made, ...others] = stream?.FilterCriteria.Filters ?? [];
+  expect(JSON.parse(orders.Pattern)).toEqual({
+    dynamodb: { Keys: { sk: { S: ['ORDER', 'PAYMENT', 'LEASE'] } } },
+  });
   // The clock gives a picture to the record of its form.
   const isMade = { Keys: { sk: { S: ['UPLOAD'] } }, NewImage: { state: { S: ['made'] } } };
   expect(JSON.parse(made.Pattern)).toEqual({ dynamodb: isMade });

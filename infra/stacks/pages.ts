@@ -5,6 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { categoryKey, featuredKey, productKey } from '#functions/data/catalogue/keys.ts';
 import { faqKey, postCategoriesKey, postKey, textKey } from '#functions/data/content/keys.ts';
+import { leaseKey } from '#functions/data/desk/keys.ts';
 import { emailPrefix } from '#functions/data/emails/keys.ts';
 import { entryPrefix } from '#functions/data/log/keys.ts';
 import { orderKey } from '#functions/data/orders/keys.ts';
@@ -57,9 +58,12 @@ const newItems = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [{ prefix: emailPrefix }, { prefix: entryPrefix }] } } },
 });
 
-/** The filter for orders and their payments, which contain the search terms of the admin's search. */
-const searchedItems = JSON.stringify({
-  dynamodb: { Keys: { sk: { S: [orderKey('').sk, paymentPrefix] } } },
+/**
+ * The filter for orders and their payments, which contain the search terms of the admin's search, and for the callers who
+ * have a customer. An open desk shows all three.
+ */
+const orderItems = JSON.stringify({
+  dynamodb: { Keys: { sk: { S: [orderKey('').sk, paymentPrefix, leaseKey('').sk] } } },
 });
 
 /** The filter for uploads whose picture is made, so that the clock gives it to the record of its form. */
@@ -108,7 +112,7 @@ export class PagesStack extends Stack {
         filters: [
           { pattern: shownItems },
           { pattern: newItems },
-          { pattern: searchedItems },
+          { pattern: orderItems },
           { pattern: stock },
           { pattern: madePictures },
         ],

@@ -33,6 +33,7 @@ test('By keyboard alone, a caller takes the next customer, calls and confirms, a
   for (const each of [phone.typed, otherPhone(phone.typed)]) await orderByCall(product, each);
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await expect(page).toHaveURL('/admin/desk');
