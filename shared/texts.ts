@@ -11,7 +11,9 @@ export const calledMeanwhile = (name: string) => `${name} has called meanwhile. 
 export const phoneClosed = 'Only the person who placed this order can change its phone number.';
 export const phoneNotAsked = 'We have the phone number of this order. To change it, please call us.';
 export const phoneAskedBefore =
-  'The customer gave another number before, or was asked for one. Please write to them, or cancel the order.';
+  'The customer was asked for another number before. Please write to them, or wait for their answer.';
+export const callBackLate =
+  'This customer was not reached before. Confirm the order or cancel it, or let it end by itself.';
 export const notToCall = 'This order waits for no call.';
 export const customerTaken = (name: string) => `${name} has this customer now.`;
 export const streetLong = 'Please keep the street or landmark under 200 characters.';

@@ -10,7 +10,9 @@ export const listDesk = lambda(endpoints.listDesk, ({ query, person, now }) =>
 
 export const getDeskVersion = lambda(endpoints.getDeskVersion, queue.getDeskVersion);
 
-export const callNext = lambda(endpoints.callNext, ({ person, now }) => queue.callNext({ person, now }));
+export const callNext = lambda(endpoints.callNext, ({ body, person, now }) =>
+  queue.callNext(body.except, { person, now }),
+);
 
 export const takeLease = lambda(endpoints.takeLease, ({ params, body, person, now }) =>
   leases.takeLease(params.id, { by: person, now, isCalling: body.is_calling, takesOver: body.takes_over }),

@@ -82,6 +82,7 @@ const places: Partial<Record<Route, string>> = {
   'GET /api/admin/pages/{page}/versions': `TEXT#${'9'.padStart(15, '0')}`,
   'GET /api/admin/people': 'a'.repeat(43),
   'GET /api/account/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/desk': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/unpaid-orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/parked-payments': '2026-01-01T00:00:30.000Z#SGL7K2M4XY',

@@ -73,7 +73,7 @@ export const orders = {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
       secrets: ['signing', 'index'],
       reads: 'caller settings PROMOTION#* ORDER#*',
-      writes: 'PROMOTION#* DELIVERED-UNPAID ORDER#* ORDERS#* PARKED-PAYMENTS log SHIFT#*',
+      writes: 'PROMOTION#* DELIVERED-UNPAID ORDER#* ORDERS#* PARKED-PAYMENTS email log SHIFT#*',
     },
     getOrder: { table: whoIsCalling, reads: 'caller settings ORDER#* TAX-RECEIPT#*' },
     listAdminOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },

@@ -225,7 +225,7 @@ const writers: Record<string, string> = {
   startPayment: 'Put Update',
   takePushResult: 'Put Update',
   // It puts entries of the change log into its lists.
-  tableChanged: 'Put',
+  tableChanged: 'Put Update',
   invitePerson: 'Put Update',
   resendInvitation: 'Put Update',
   // Most of these also delete a session, an entry of a list, an expired hold or a person.
@@ -286,6 +286,11 @@ const writers: Record<string, string> = {
   orderDraft: 'Delete Put Update',
   extendHold: 'Delete Put Update',
   discardDraft: 'Delete Put Update',
+  callNext: 'Put Update',
+  takeLease: 'Put Update',
+  endLease: 'Delete Update',
+  recordCall: 'Delete Put Update',
+  givePhone: 'Delete Put Update',
   cancelOrder: 'Delete Put Update',
   moveOrder: 'Delete Put Update',
   takeCash: 'Delete Put Update',

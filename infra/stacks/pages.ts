@@ -5,7 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { categoryKey, featuredKey, productKey } from '#functions/data/catalogue/keys.ts';
 import { faqKey, postCategoriesKey, postKey, textKey } from '#functions/data/content/keys.ts';
-import { leaseKey } from '#functions/data/desk/keys.ts';
+import { leasePrefix } from '#functions/data/desk/keys.ts';
 import { emailPrefix } from '#functions/data/emails/keys.ts';
 import { entryPrefix } from '#functions/data/log/keys.ts';
 import { orderKey } from '#functions/data/orders/keys.ts';
@@ -63,7 +63,7 @@ const newItems = JSON.stringify({
  * have a customer. An open desk shows all three.
  */
 const orderItems = JSON.stringify({
-  dynamodb: { Keys: { sk: { S: [orderKey('').sk, paymentPrefix, leaseKey('').sk] } } },
+  dynamodb: { Keys: { sk: { S: [orderKey('').sk, paymentPrefix, leasePrefix] } } },
 });
 
 /** The filter for uploads whose picture is made, so that the clock gives it to the record of its form. */

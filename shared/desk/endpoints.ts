@@ -25,8 +25,10 @@ export const getDeskVersion = endpoint('GET /api/admin/desk/version', {
 
 export const callNext = endpoint('POST /api/admin/desk/next', {
   summary:
-    'Gives the caller the most urgent customer that no colleague has, for two minutes. Two callers never get the same customer.',
+    'Gives the caller the most urgent customer whom no colleague has, for two minutes. A customer whom the caller has already comes first. `except` is the order that the caller has open. Two callers never get the same customer.',
   access: 'orders.confirm',
+  body: z.object({ except: OrderId.optional() }),
+  example: { body: {} },
   answer: CalledNext,
 });
 
@@ -42,7 +44,7 @@ export const takeLease = endpoint('POST /api/admin/orders/{id}/lease', {
 
 export const recordCall = endpoint('POST /api/admin/orders/{id}/calls', {
   summary:
-    'Records what a call to the customer of an order led to: confirmed, no answer, call back or cancelled. The order moves, or the next call is planned. A repeated request changes nothing.',
+    'Records what a call to the customer of an order led to: confirmed, no answer, wrong number, call back or cancelled. The order moves, or the next call is planned. A repeated request changes nothing.',
   access: 'orders.confirm',
   params: orderParams,
   body: CallReport,

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
-import { CallLine } from './order-call.ts';
-import { chatKinds } from '../settings/chat-texts.ts';
 import { CustomerKey, Instant } from '../ids.ts';
 import { PointsSummary } from '../loyalty/customer-points.ts';
 import { AskedWord } from '../payments/code-word.ts';
 import { StaffMoneyLine } from '../payments/money-request.ts';
 import { PaymentTrouble } from '../payments/payment-trouble.ts';
 import { UnmatchedPayment } from '../payments/unmatched-payment.ts';
+import { chatKinds } from '../settings/chat-texts.ts';
 import { AdminTillSale } from '../till-office/admin-till-sale.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
+import { CallLine } from './order-call.ts';
 import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
 import { waitingStates } from './waiting-states.ts';
@@ -155,8 +155,6 @@ export const AdminOrder = OrderFull.extend({
   customer: CustomerOfOrder.nullable(),
   /** All calls to its customer, oldest first. */
   calls: z.array(CallLine),
-  /** The customer is not called before this time. Null: at any time. */
-  call_from: Instant.nullable(),
   /** The messages that fit its state, for WhatsApp. */
   chat_messages: z.array(z.object({ kind: z.enum(chatKinds), en: z.string(), sw: z.string() })),
   /** How it was sold at the till. Orders of the web shop lack it. */

@@ -46,7 +46,8 @@ describe('The times of an order that is placed', () => {
   });
 });
 
-test('A confirmation counts the zone’s minutes from itself', () => {
+test('A confirmation counts the zone’s minutes from itself, and from the opening if the shop is closed', () => {
+  expect(nairobi(thereBy({ week }, at('2026-11-28T08:50').getTime(), 45))).toBe('2026-11-28T09:45');
   expect(nairobi(thereBy({ week }, at('2026-11-28T12:20').getTime(), 90))).toBe('2026-11-28T13:50');
 });
 
@@ -57,7 +58,7 @@ test('An order is due by its call, then by its arrival, and by nothing once it h
     arrival_minutes: 45,
   };
   const due = (order_status: string) => dueBy({ ...order, order_status });
-  expect([due('pending'), due('unreachable')]).toEqual([order.call_by, order.call_by]);
+  expect([due('pending'), due('unreachable')]).toEqual([order.call_by, undefined]);
   expect([due('confirmed'), due('packed'), due('out_for_delivery')]).toEqual(Array(3).fill(order.there_by));
   expect([due('delivered'), due('cancelled'), due('refused'), due('returned')]).toEqual(
     Array(4).fill(undefined),

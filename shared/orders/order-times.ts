@@ -22,11 +22,11 @@ export const callBy = (hours: Hours, placed: number): number =>
   (closedUntil(hours, placed) ?? placed) + (hours.call_within ?? firstCallWithin) * MINUTE_MS;
 
 /**
- * Returns the time in ms by which goods arrive, the minutes of their zone after `confirmed`. If the shop is closed then,
- * the minutes are counted from its next opening.
+ * Returns the time in ms by which goods arrive, the minutes of their zone after `confirmed`. If the shop is closed when
+ * the order is confirmed, or when the goods would arrive, the minutes are counted from its next opening.
  */
 export function thereBy(hours: Opening, confirmed: number, minutes: number): number {
-  const there = confirmed + minutes * MINUTE_MS;
+  const there = (closedUntil(hours, confirmed) ?? confirmed) + minutes * MINUTE_MS;
   const opens = closedUntil(hours, there);
   return opens === undefined ? there : opens + minutes * MINUTE_MS;
 }
@@ -66,10 +66,10 @@ export const isToBring = (state: string) => ['confirmed', 'packed', 'out_for_del
 
 /**
  * Returns the time by which the next step of an order must be done: the call until it is confirmed, then the arrival.
- * Undefined once it is delivered or given up.
+ * Undefined for a customer who was not reached, and once it is delivered or given up.
  */
 export function dueBy({ order_status, call_by, there_by }: Partial<OrderTimes> & { order_status: string }) {
-  if (isToCall(order_status)) return call_by;
+  if (order_status === 'pending') return call_by;
   return isToBring(order_status) ? there_by : undefined;
 }
 

@@ -123,6 +123,8 @@ export const OrderProgress = OrderStub.extend({
   moves: z.array(OrderStatus),
   /** The time by which its next step must be done: the call, then the arrival. Null for an order without one. */
   due_by: Instant.nullable(),
+  /** The customer is not called before this time. Null: at any time. */
+  call_from: Instant.nullable(),
   /** True when it contains age-restricted goods. The person who hands it over checks an ID. */
   age_restricted: z.boolean(),
   pay: Shillings,

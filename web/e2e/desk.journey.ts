@@ -45,7 +45,7 @@ test('By keyboard alone, a caller takes the next customer, calls and confirms, a
   await expect(page).toHaveURL(/\/admin\/desk\/[\w-]{20,}$/);
   const number = await heading(page).innerText();
   await expect(page.getByText(/^You have this customer until \d\d:\d\d\.$/)).toBeVisible();
-  await expect(row(page, number)).toContainText('You have them');
+  await expect(row(page, number)).toContainText('You have this customer');
   await expect(page.getByRole('region', { name: 'What to say' })).toContainText('this is Njeri from Hart.');
   await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 800 });

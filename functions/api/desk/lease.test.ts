@@ -36,8 +36,8 @@ async function place(seconds: number, phone = phoneOf(++phones)): Promise<string
 }
 
 type Options = { now?: Date };
-const callNext = async (session: string, { now = after(100) }: Options = {}) =>
-  send(endpoints.callNext, handlers.callNext, { ...(await callAs(session, {})), now });
+const callNext = async (session: string, { now = after(100), except }: Options & { except?: string } = {}) =>
+  send(endpoints.callNext, handlers.callNext, { ...(await callAs(session, { body: { except } })), now });
 const take = async (session: string, id: string, body: object = {}, { now = after(100) }: Options = {}) =>
   send(endpoints.takeLease, handlers.takeLease, {
     ...(await callAs(session, { params: { id }, body })),
@@ -77,6 +77,12 @@ test('“Call the next” gives a caller who still has a customer that customer,
     id,
     lease: { is_mine: true, called_at: after(100).toISOString() },
   });
+});
+
+test('“Call the next” goes on to the next customer when the first one’s order is open', async () => {
+  const [first = '', second] = await placeAll(10, 20);
+  await callNext(achieng);
+  expect((await callNext(achieng, { except: first })).body.order.id).toBe(second);
 });
 
 test('Twenty callers who ask at once get twenty different customers', async () => {

@@ -5,8 +5,12 @@ import { tick } from '../../core/clock/tick.ts';
 import { customerKeyOf } from '../../core/identity/customer-key.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { findCustomer } from '../../data/customers/customer.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
 import { listUntried } from '../../data/emails/outbox.ts';
+import { ordersByStatePk, ownedOrderPrefix } from '../../data/orders/keys.ts';
 import { findOrder } from '../../data/orders/order.ts';
+import { changeOrder } from '../../data/orders/order-money.ts';
+import { listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
@@ -74,8 +78,12 @@ const take = async (session: string, id: string, body: object, minutes: number) 
     now: later(minutes),
   });
 const next = async (session: string, minutes: number) =>
-  (await send(endpoints.callNext, handlers.callNext, { ...(await callAs(session, {})), now: later(minutes) }))
-    .body.order?.id;
+  (
+    await send(endpoints.callNext, handlers.callNext, {
+      ...(await callAs(session, { body: {} })),
+      now: later(minutes),
+    })
+  ).body.order?.id;
 
 describe('A wrong number', () => {
   /** Sends another phone number as the browser of `visitor`. */
@@ -158,18 +166,51 @@ describe('A wrong number', () => {
     expect([again.status, again.body.code]).toEqual([409, 'asked-before']);
   });
 
+  test('A number that is sent twice at once is taken once, and the order is in the list once', async () => {
+    const { id, visitor } = await asked();
+    const both = await Promise.all([
+      give(id, visitor, '0714000007', 10),
+      give(id, visitor, '0714000007', 10.001),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { items } = await listOwned<OwnedOrder>(ordersByStatePk('pending'), ownedOrderPrefix, {
+      limit: 100,
+    });
+    expect(items.filter(({ order_id }) => order_id === id)).toHaveLength(1);
+  });
+
+  test('A customer who calls the shop after all and wants a later call keeps the order', async () => {
+    const { id } = await asked();
+    const at = iso(26 * 60);
+    expect((await report(achieng, id, { seen: 1, outcome: 'call-back', at }, 2)).status).toBe(200);
+    expect((await findOrder(id))?.phone_asked_at).toBeUndefined();
+    await runClock(later(24 * 60 + 3));
+    expect((await findOrder(id))?.order_status).toBe('pending');
+  });
+
+  test('An order with money on it does not end by itself', async () => {
+    const { id } = await asked();
+    const cash = { cents: 10_000, at: iso(2), by: { id: 'a', name: 'Achieng' }, reference: '' };
+    const stored = await findOrder(id);
+    if (!stored) throw new Error('No order.');
+    const { actions } = changeOrder({ order: stored, at: iso(2), add: [{ id: 'c', kind: 'cash', ...cash }] });
+    expect(await store(() => commit(actions))).toBe(true);
+    await runClock(later(24 * 60 + 4));
+    expect((await findOrder(id))?.order_status).toBe('pending');
+  });
+
   test('Without another number the order ends after a day', async () => {
     const { id } = await asked();
-    await runClock(later(24 * 60));
+    await runClock(later(24 * 60 + 0.5));
     expect((await findOrder(id))?.order_status).toBe('pending');
-    await runClock(later(24 * 60 + 2));
+    await runClock(later(24 * 60 + 5));
     expect((await findOrder(id))?.order_status).toBe('cancelled');
   });
 
   test('With another number the order does not end', async () => {
     const { id, visitor } = await asked();
     await give(id, visitor, '0714000006', 60);
-    await runClock(later(24 * 60 + 2));
+    await runClock(later(24 * 60 + 6));
     expect((await findOrder(id))?.order_status).toBe('pending');
   });
 });
@@ -181,7 +222,7 @@ test('A customer who does not answer is called again after 5, 15 and 60 minutes,
   for (const [seen, minutes] of times.entries()) {
     const session = await sessionAt(minutes);
     expect((await report(session, id, { seen, outcome: 'no-answer' }, minutes)).status).toBe(200);
-    due.push((await findOrder(id))?.call_by);
+    due.push((await findOrder(id))?.call_from);
   }
   expect(due.slice(0, 3)).toEqual([6, 21, 81].map(iso));
   const stored = await findOrder(id);
@@ -221,13 +262,15 @@ test('In the evening, the next call is planned within the opening hours', async 
   const id = await place();
   const evening = 10 * 60 + 58;
   await report(await sessionAt(evening), id, { seen: 0, outcome: 'no-answer' }, evening);
-  expect((await findOrder(id))?.call_by).toBe(iso(evening + 5 + 10 * 60));
+  expect((await findOrder(id))?.call_from).toBe(iso(evening + 5 + 10 * 60));
 });
 
 test('A customer who wants to be called later is not given to a caller before that', async () => {
   const id = await place();
   const { status, body } = await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) });
-  expect([status, body.due_by]).toEqual([200, iso(30)]);
+  expect([status, body.call_from, body.due_by]).toEqual([200, iso(30), iso(35)]);
+  // The goods are planned from the later call.
+  expect((await findOrder(id))?.there_by).toBe(iso(35 + 45));
   expect(await everyNext(29)).not.toContain(id);
   expect(await everyNext(30)).toContain(id);
 });
@@ -265,6 +308,33 @@ test('Only the caller who has a customer reports a call, which tells how long it
   await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(10) }, 3);
   expect((await findOrder(id))?.calls?.[0]).toMatchObject({ outcome: 'call-back', seconds: 120 });
   expect((await take(njeri, id, {}, 4)).status).toBe(200);
+});
+
+test('A report that is repeated with another time is refused, and the first time stays', async () => {
+  const id = await place();
+  await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) });
+  expect((await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) })).status).toBe(200);
+  const other = await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(40) });
+  expect([other.status, other.body.code]).toEqual([409, 'called']);
+  expect((await findOrder(id))?.call_from).toBe(iso(30));
+});
+
+test('A customer who does not answer is not called for another order at once', async () => {
+  const customer_phone = phoneOf(++phones);
+  const [first, second] = [await place(1, { customer_phone }), await place(1, { customer_phone })];
+  await report(achieng, first, { seen: 0, outcome: 'no-answer' });
+  const found = await everyNext(2);
+  expect([found.includes(first), found.includes(second)]).toEqual([false, false]);
+});
+
+test('After a customer was reached, the next call is their other order, for this caller', async () => {
+  const customer_phone = phoneOf(++phones);
+  const [first, second] = [await place(1, { customer_phone }), await place(1, { customer_phone })];
+  const session = await sessionAt(2);
+  await take(session, first, { is_calling: true }, 2);
+  await report(session, first, { seen: 0, outcome: 'confirmed' }, 3);
+  expect((await take(njeri, second, {}, 3)).body.code).toBe('taken');
+  expect(await next(session, 3)).toBe(second);
 });
 
 test('A time that has passed, or is further ahead than two weeks, is refused', async () => {

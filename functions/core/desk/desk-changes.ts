@@ -1,5 +1,5 @@
 import { isToCall } from '#shared/orders/order-times.ts';
-import { isLease } from '../../data/desk/keys.ts';
+import { leasePrefix } from '../../data/desk/keys.ts';
 import { countDeskChange } from '../../data/desk/version.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { orderKey } from '../../data/orders/keys.ts';
@@ -12,7 +12,7 @@ const { pk: orderPrefix, sk: order } = orderKey('');
 
 /** True for a table change that an open desk must show: an order to call, its payment, or the caller who has it. */
 export function changesDesk(key: Key, { before, after }: ItemChange): boolean {
-  if (isLease(key)) return true;
+  if (key.sk === leasePrefix) return true;
   if (!key.pk.startsWith(orderPrefix)) return false;
   if (key.sk === paymentPrefix) return true;
   const orders = [before, after] as (Pick<OrderItem, 'order_status'> | undefined)[];

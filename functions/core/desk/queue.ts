@@ -15,8 +15,8 @@ import { leaseFree, viewLease } from './lease.ts';
 
 const PAGE = 20;
 
-/** An order to call, with the key of its customer. */
-type Waiting = { order: OrderItem; customer: string };
+/** An order to call, the key of its customer, and the time before which nobody calls this customer. */
+type Waiting = { order: OrderItem; customer: string; call_from: string };
 
 /** Reads a page of the orders to call, the most urgent first, each with the key of its customer. */
 async function readQueue(after: string | undefined) {
@@ -25,14 +25,21 @@ async function readQueue(after: string | undefined) {
   const orders = await findOrders(items.map(({ order_id }) => order_id));
   const waiting = await Promise.all(
     orders
-      .filter(({ customer_phone }) => customer_phone !== '')
+      .filter(({ order_status, customer_phone }) => order_status === 'pending' && customer_phone !== '')
       .map(async (order) => ({ order, customer: await customerKeyOf(order.customer_phone) })),
   );
-  return { waiting, next };
+  const ofCustomer = Map.groupBy(waiting, ({ customer }) => customer);
+  return {
+    waiting: waiting.map(
+      (each): Waiting => ({ ...each, call_from: latestOf(ofCustomer.get(each.customer)) }),
+    ),
+    next,
+  };
 }
 
-/** False for a customer who asked for a later call, or did not answer just now. */
-const mayCall = ({ call_from = '' }: OrderItem, now: Date) => call_from <= now.toISOString();
+/** A customer who asked for a later call, or did not answer just now, is not called for their other orders either. */
+const latestOf = (waiting: readonly Pick<Waiting, 'order'>[] = []) =>
+  waiting.reduce((latest, { order: { call_from = '' } }) => (call_from > latest ? call_from : latest), '');
 
 /** Returns what a caller should know of each customer, by their key. */
 async function viewCustomers(keys: readonly string[]): Promise<Map<string, DeskOrder['customer']>> {
@@ -68,14 +75,14 @@ export async function listDesk(cursor: string | undefined, { person, now }: Call
   ]);
   const ofPhone = Map.groupBy(waiting, ({ customer }) => customer);
   return {
-    orders: waiting.flatMap(({ order, customer }, n): DeskOrder[] => {
+    orders: waiting.flatMap(({ order, customer, call_from }, n): DeskOrder[] => {
       const [line, lease] = [lines[n], leases.get(customer)];
       if (!line) return [];
       return [
         {
           ...line,
           lease: lease ? viewLease(lease, person) : null,
-          call_from: order.call_from ?? null,
+          call_from: call_from || null,
           calls: order.calls?.length ?? 0,
           last_outcome: order.calls?.at(-1)?.outcome ?? null,
           special_instructions: order.special_instructions,
@@ -88,8 +95,13 @@ export async function listDesk(cursor: string | undefined, { person, now }: Call
   };
 }
 
-/** Gives the caller the most urgent customer whom no colleague has. Null: nobody waits, or colleagues have all who do. */
-export async function callNext({ person, now }: Caller): Promise<CalledNext> {
+/**
+ * Gives the caller the most urgent customer whom no colleague has. A customer whom the caller has already comes first, so
+ * that all orders of a customer are talked about in one call. Null: nobody waits, or colleagues have all who do.
+ *
+ * @param except the order that the caller has open
+ */
+export async function callNext(except: string | undefined, { person, now }: Caller): Promise<CalledNext> {
   let after: string | undefined;
   do {
     const { waiting, next } = await readQueue(after);
@@ -97,11 +109,15 @@ export async function callNext({ person, now }: Caller): Promise<CalledNext> {
       waiting.map(({ customer }) => customer),
       now,
     );
-    const free = waiting.filter(({ order, customer }) => {
+    const may = waiting.filter(({ order, customer, call_from }) => {
       const holder = taken.get(customer)?.by.id ?? person.id;
-      return holder === person.id && mayCall(order, now);
+      return holder === person.id && call_from <= now.toISOString() && order.id !== except;
     });
-    const found = await leaseFirst(free, taken, { person, now });
+    const [mine, free] = [
+      may.filter(({ customer }) => taken.has(customer)),
+      may.filter(({ customer }) => !taken.has(customer)),
+    ];
+    const found = await leaseFirst([...mine, ...free], taken, { person, now });
     if (found) return { order: found };
     after = next;
   } while (after !== undefined);

@@ -10,13 +10,13 @@ import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
+import { timesOfCall } from '../orders/call-times.ts';
 import { unreachedDue } from '../orders/end-unreached.ts';
 import { arrivalOf } from '../orders/move-order.ts';
 import { viewProgress } from '../orders/order-view.ts';
+import { leaseFree } from './lease.ts';
 
 type Asked = { report: CallReport; by: Person; now: Date };
-
-const iso = (time: number) => new Date(time).toISOString();
 
 /** The furthest time to which a call or an arrival may be put off. */
 const MOST_AHEAD_MS = 14 * 86_400_000;
@@ -27,11 +27,20 @@ function checkAhead(field: string, time: string | undefined, now: Date): void {
   if (ahead < 0 || ahead > MOST_AHEAD_MS) throw invalid({ [field]: [texts.timeAhead] });
 }
 
+/** True if an order has what this report says of times and reasons. */
+function isStored({ call_from, there_by, moves }: OrderItem, report: CallReport): boolean {
+  if (report.outcome === 'call-back') return call_from === report.at;
+  if (report.outcome === 'cancelled') return moves?.at(-1)?.why === report.why;
+  return report.outcome !== 'confirmed' || (report.there_by ?? there_by) === there_by;
+}
+
 /** True if the last call of an order is this one: a request is repeated because its answer was lost. */
-const isRepeated = ({ calls = [] }: OrderItem, { report, by }: Asked) =>
-  calls.length === report.seen + 1 &&
-  calls.at(-1)?.by.id === by.id &&
-  calls.at(-1)?.outcome === report.outcome;
+function isRepeated(order: OrderItem, { report, by }: Asked): boolean {
+  const { calls = [] } = order;
+  const last = calls.at(-1);
+  const isLast = calls.length === report.seen + 1 && last?.by.id === by.id && last.outcome === report.outcome;
+  return isLast && isStored(order, report);
+}
 
 /** The number of calls in a row that nobody answered, up to the last call. */
 const missedOf = ({ calls = [] }: OrderItem) =>
@@ -49,8 +58,8 @@ async function saveMissed(order: OrderItem, call: OrderCall, now: Date): Promise
     const move = { at, by, from: order.order_status, to: 'unreachable', why: texts.notReached } as const;
     return saveMove(order, move, { call, due: (await unreachedDue(order, now)).due });
   }
-  const again = iso(openMinutesAfter(await readOpening(), now.getTime(), minutes));
-  return saveCall(order, call, { call_by: again, call_from: again });
+  const again = openMinutesAfter(await readOpening(), now.getTime(), minutes);
+  return saveCall(order, call, await timesOfCall(order, again));
 }
 
 /**
@@ -78,8 +87,10 @@ async function save(
   const from = order.order_status;
   if (report.outcome === 'no-answer') return saveMissed(order, call, now);
   if (report.outcome === 'wrong-number') return askForPhone(order, call, now);
-  if (report.outcome === 'call-back')
-    return saveCall(order, call, { call_by: report.at, call_from: report.at });
+  if (report.outcome === 'call-back') {
+    if (from !== 'pending') throw conflict('not-to-call', texts.callBackLate);
+    return saveCall(order, call, await timesOfCall(order, Date.parse(report.at)));
+  }
   if (report.outcome === 'cancelled')
     return saveMove(order, { at, from, to: 'cancelled', why: report.why, by }, { call });
   const times = report.there_by === undefined ? await arrivalOf(order, now) : { there_by: report.there_by };
@@ -87,11 +98,21 @@ async function save(
 }
 
 /**
+ * Leaves a customer to colleagues. A customer who was reached stays with the caller for two more minutes, because they may
+ * be on the phone and have another order.
+ */
+async function leaveCustomer(customer: string, { report, by, now }: Asked): Promise<void> {
+  const isReached = report.outcome === 'confirmed' || report.outcome === 'cancelled';
+  if (isReached) await leaseFree(customer, { by, now });
+  else await deleteLease(customer, by.id);
+}
+
+/**
  * Records what a call to the customer of an order led to, and leaves the customer to colleagues. A repeated request
  * changes nothing.
  *
- * @throws 404 · 409 `not-to-call`, `called` if a colleague has called meanwhile, `asked-before` for a second wrong number, `taken` if one has the customer · 422 for
- * a time that has passed · 503 when the order keeps changing
+ * @throws 404 · 409 `not-to-call`, `called` if a colleague has called meanwhile, `asked-before` for a second
+ * wrong number, `taken` if one has the customer · 422 for a time that has passed · 503 when the order keeps changing
  */
 export async function recordCall(orderId: string, asked: Asked): Promise<OrderProgress> {
   const { report, by, now } = asked;
@@ -100,13 +121,16 @@ export async function recordCall(orderId: string, asked: Asked): Promise<OrderPr
   return retry(async () => {
     const order = await findOrder(orderId);
     if (!order) throw notFound('Order');
-    if (isRepeated(order, asked)) return viewProgress(order, by.groups);
+    const customer = await customerKeyOf(order.customer_phone);
+    if (isRepeated(order, asked)) {
+      await leaveCustomer(customer, asked);
+      return viewProgress(order, by.groups);
+    }
     if (!isToCall(order.order_status) || order.customer_phone === '')
       throw conflict('not-to-call', texts.notToCall);
     const { calls = [] } = order;
     if (calls.length !== report.seen)
       throw conflict('called', texts.calledMeanwhile(calls.at(-1)?.by.name ?? ''));
-    const customer = await customerKeyOf(order.customer_phone);
     const lease = (await findLeases([customer], now)).get(customer);
     if (lease && lease.by.id !== by.id) throw conflict('taken', texts.customerTaken(lease.by.name));
     const seconds = lease?.called_at && Math.round((now.getTime() - Date.parse(lease.called_at)) / 1000);
@@ -118,7 +142,7 @@ export async function recordCall(orderId: string, asked: Asked): Promise<OrderPr
     };
     const after = await save(order, call, asked);
     if (!after) return tryAgain;
-    await deleteLease(customer, by.id);
+    await leaveCustomer(customer, asked);
     return viewProgress(after, by.groups);
   });
 }

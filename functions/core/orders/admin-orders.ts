@@ -170,7 +170,6 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     customer: await customerOf(order),
     chat_messages: await chatMessagesOf(order, now),
     calls: viewCalls(order),
-    call_from: order.call_from ?? null,
     points: await pointsSummary(customer_phone),
     codes: await codesOfOrder(found),
     is_prompt_live: head.live !== undefined,

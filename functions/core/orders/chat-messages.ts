@@ -61,7 +61,9 @@ const wordsIn = (language: ChatLanguage, facts: Facts): ChatWords => ({
 export async function chatMessagesOf(order: OrderItem, now: Date): Promise<AdminOrder['chat_messages']> {
   if (order.customer_phone === '' || order.kind === 'till') return [];
   const isSentBack = order.money.some(({ kind }) => kind === 'refund');
-  const kinds = [...kindsOf[order.order_status], ...(isSentBack ? (['money_sent'] as const) : [])];
+  const wasMissed = order.calls?.at(-1)?.outcome === 'no-answer';
+  const fitting = kindsOf[order.order_status].filter((kind) => kind !== 'not_reached' || wasMissed);
+  const kinds = [...fitting, ...(isSentBack ? (['money_sent'] as const) : [])];
   if (kinds.length === 0) return [];
   const settings = await readSettings();
   const { chat_texts: texts = firstChatTexts } = settings;

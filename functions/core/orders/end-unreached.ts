@@ -1,8 +1,10 @@
 import * as texts from '#shared/texts.ts';
 import { type DueItem, dueAction } from '../../data/clock/due.ts';
 import { type Actions, listActions } from '../../data/dynamodb/transact.ts';
-import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import { moveActions } from '../../data/orders/order-move.ts';
+import { findOrderPayments } from '../../data/payments/payment.ts';
 import { readUnreachedHours } from '../../data/settings/some-settings.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,11 +33,18 @@ function hasWaitedSince(since: string, { order_status, moves, phone_asked_at }: 
 /**
  * Plans the end of an order whose customer was not reached: it is cancelled, its goods are in stock again, and the
  * customer gets the email about it. Plans nothing if somebody reached them since, or if
- * they gave another number.
+ * they gave another number. An order with money on it stays until a person decides. With a live payment request, the clock
+ * looks again after an hour.
  */
 export async function endUnreached({ id, input }: DueItem, now: Date): Promise<Actions> {
-  const order = await findOrder(id);
-  if (!order || !hasWaitedSince((input as { since: string }).since, order)) return [];
+  const found = await findOrderPayments(id);
+  if (!found || !hasWaitedSince((input as { since: string }).since, found.order)) return [];
+  const { order, head } = found;
+  if (head.live !== undefined) {
+    const again = new Date(now.getTime() + HOUR_MS).toISOString();
+    return [dueAction(again, { kind: 'end-unreached', id, input, now })];
+  }
+  if (moneyOf(order).paidCents > 0) return [];
   const move = { at: now.toISOString(), from: order.order_status, why: texts.notReachedInTime, by: byClock };
   return listActions((await moveActions(order, { ...move, to: 'cancelled' })).named);
 }

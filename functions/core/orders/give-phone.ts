@@ -1,20 +1,13 @@
 import type { OrderFull } from '#shared/orders/order.ts';
-import { callBy } from '#shared/orders/order-times.ts';
 import * as texts from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { savePhone } from '../../data/orders/order-move.ts';
-import { readCallHours } from '../../data/settings/some-settings.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { signContact } from '../promotions/promotion.ts';
 import { byCustomer } from './by-customer.ts';
+import { timesOfCall } from './call-times.ts';
 import { fullView, type Proof, requireTheirs } from './order-view.ts';
-
-/** Returns when the shop calls the new number. */
-async function timesOf(now: Date) {
-  const call_by = new Date(callBy(await readCallHours(), now.getTime())).toISOString();
-  return { call_by, call_from: now.toISOString() };
-}
 
 const signed = async ({ promotion_phone }: OrderItem, phone: string) =>
   promotion_phone === undefined ? undefined : await signContact(phone);
@@ -38,7 +31,7 @@ export async function givePhone(id: string, phone: string, proof: Proof): Promis
     }
     const given = {
       phone: { customer_phone: phone, promotion_phone: await signed(order, phone), by: byCustomer },
-      times: await timesOf(proof.now),
+      times: await timesOfCall(order, proof.now.getTime()),
     };
     const after = await savePhone(order, proof.now.toISOString(), given);
     return after ? fullView(after) : tryAgain;

@@ -151,6 +151,7 @@ export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderP
     timeline,
     moves,
     due_by: dueBy(order) ?? null,
+    call_from: order.call_from ?? null,
     age_restricted,
     ...viewSums(order),
   };

@@ -7,13 +7,11 @@ import type { Key } from '../dynamodb/keys.ts';
  * | number of changes of the orders to call | GetItem DESK / VERSION | 1 |
  */
 
-const leasePrefix = 'LEASE#';
+/** The sort key of each lease. */
+export const leasePrefix = 'LEASE';
 
 /** The lease of a customer, by the signature of their phone. */
-export const leaseKey = (customer: string): Key => ({ pk: `${leasePrefix}${customer}`, sk: 'LEASE' });
-
-/** True for the partition of a lease. */
-export const isLease = ({ pk }: Key) => pk.startsWith(leasePrefix);
+export const leaseKey = (customer: string): Key => ({ pk: `LEASE#${customer}`, sk: leasePrefix });
 
 /** The number of changes of the orders to call, of their payments and of who has them. */
 export const deskVersionKey = (): Key => ({ pk: 'DESK', sk: 'VERSION' });

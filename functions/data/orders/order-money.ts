@@ -122,10 +122,16 @@ export type OrderChange = {
   phone?: (Pick<OrderItem, 'customer_phone' | 'promotion_phone'> & { by: OrderMove['by'] }) | undefined;
 };
 
-const withPhone = (
-  { phone_asked_at: _, ...order }: OrderItem,
-  { customer_phone, promotion_phone }: NonNullable<OrderChange['phone']>,
-): OrderItem => ({ ...order, customer_phone, ...(promotion_phone && { promotion_phone }) });
+/** True if nobody needs to ask the customer for another phone number any more: they gave one, or were reached. */
+const isReached = ({ phone, call }: OrderChange) =>
+  phone !== undefined || ['confirmed', 'call-back', 'cancelled'].includes(call?.outcome ?? '');
+
+/** Returns the order without the question for another number, and with the number that its customer gave. */
+function withAnswer({ phone_asked_at: _, ...order }: OrderItem, { phone }: OrderChange): OrderItem {
+  if (!phone) return order;
+  const { customer_phone, promotion_phone } = phone;
+  return { ...order, customer_phone, ...(promotion_phone && { promotion_phone }) };
+}
 
 const withGoodsBack = (order: OrderItem, back: GoodsBack): OrderItem => ({
   ...order,
@@ -136,7 +142,7 @@ const withGoodsBack = (order: OrderItem, back: GoodsBack): OrderItem => ({
 /** Returns the order after a change, with its totals of paid and due money. */
 function orderAfter(change: OrderChange): OrderItem {
   const { order: before, at, add = [], move, back, earns, told = before.told, drawn_cents = 0 } = change;
-  const called = change.phone ? withPhone(before, change.phone) : before;
+  const called = isReached(change) ? withAnswer(before, change) : before;
   const order = { ...(back ? withGoodsBack(called, back) : called), ...(told && { told }) };
   const { surplus_since: _, ...rest } = order;
   const order_status = move?.to ?? order.order_status;
@@ -242,7 +248,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
   ];
   const removed = [
     ...(surplus_since === undefined ? ['surplus_since'] : []),
-    ...(change.phone ? ['phone_asked_at'] : []),
+    ...(isReached(change) ? ['phone_asked_at'] : []),
   ];
   const update = {
     TableName: tableName(),

@@ -83,7 +83,7 @@ export async function saveMove(
   beside?: Beside,
 ): Promise<OrderItem | undefined> {
   const { after, named } = await moveActions(order, move, beside);
-  return isDone(await transactOnce(named), 'order', 'conditions', 'promotion') ? after : undefined;
+  return isDone(await transactOnce(named), 'order', 'list', 'conditions', 'promotion') ? after : undefined;
 }
 
 /**
@@ -101,12 +101,15 @@ export async function saveCall(
   const { after, actions } = changeOrder({ order, at: call.at, call, times });
   const emails = orderEmails(order, mails, call.at);
   const refusal = await transactOnce({ order: actions, list: listAnew(order, after), due, emails });
-  return isDone(refusal, 'order') ? after : undefined;
+  return isDone(refusal, 'order', 'list') ? after : undefined;
 }
 
-/** Returns the actions that give an order its new place in the list of its state. */
+/**
+ * Returns the actions that give an order its new place in the list of its state. They fail if its place has changed since
+ * the order was read, so that no order is in the list twice.
+ */
 const listAnew = (before: OrderItem, after: OrderItem): Actions => [
-  remove(ordersByStateKey(before)),
+  remove(ordersByStateKey(before), { ConditionExpression: 'attribute_exists(pk)' }),
   put({ ...ordersByStateKey(after), order_id: after.id }),
 ];
 
@@ -126,5 +129,5 @@ export async function savePhone(
   const { after, actions } = changeOrder({ order, at, phone, times });
   const promotion = await moveUse(order, phone.promotion_phone);
   const refusal = await transactOnce({ order: actions, list: listAnew(order, after), promotion });
-  return isDone(refusal, 'order', 'promotion') ? after : undefined;
+  return isDone(refusal, 'order', 'list', 'promotion') ? after : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
 import type { Consent } from '#shared/consent.ts';
 import type { AcceptedVersions } from '#shared/content/text-page.ts';
-import type { CallOutcome } from '#shared/orders/order-call.ts';
 import type { Earns } from '#shared/loyalty/points.ts';
+import type { CallOutcome } from '#shared/orders/order-call.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import type { OrderTimes } from '#shared/orders/order-times.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';

@@ -79,6 +79,8 @@ export async function listBrowserOrders(visitor: string): Promise<string[]> {
 
 /** Returns at most a hundred orders by their ids, in this order. Missing orders are left out. */
 export async function findOrders(ids: readonly string[]): Promise<OrderItem[]> {
-  const found = new Map((await readItems(ids.map(orderKey))).map((item) => [item.id, item as OrderItem]));
+  const found = new Map(
+    (await readItems([...new Set(ids)].map(orderKey))).map((item) => [item.id, item as OrderItem]),
+  );
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -1,8 +1,8 @@
 import { applicationStateNames } from '#shared/distributors/application-state-names.ts';
-import { chatKinds } from '#shared/settings/chat-texts.ts';
-import { chatKindNames } from '#shared/settings/chat-names.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
+import { chatKindNames } from '#shared/settings/chat-names.ts';
+import { chatKinds } from '#shared/settings/chat-texts.ts';
 import { hoursText } from '#shared/settings/hours.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import type { Field, Fields } from './formats.ts';

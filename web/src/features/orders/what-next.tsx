@@ -34,9 +34,11 @@ function callStep({ order_status, call_by, phone_asked_at }: Asked, now: number)
 }
 
 /** Says how the customer gets the goods, and by when (S2-011, G-94). */
-function arrivalStep(order: Asked, { address }: Settings, now: number): string {
+function arrivalStep(order: Asked, { address }: Settings, now: number): string | undefined {
   const { order_status, customer_address: area, is_pickup, there_by } = order;
-  const when = order.phone_asked_at === undefined ? ahead(there_by, now) : undefined;
+  // Nobody knows when the call will be.
+  if (order_status === 'unreachable' || order.phone_asked_at !== undefined) return undefined;
+  const when = ahead(there_by, now);
   if (is_pickup) {
     const isReady = order_status === 'packed' || when === undefined;
     return isReady ? texts.nextPickup(address) : texts.nextPickupBy(address, when);

@@ -8,9 +8,14 @@ const at = (time: string) => new Date(`2026-11-28T${time}:00+03:00`).toISOString
 const said = (
   outcome: Parameters<typeof afterCall>[0],
   order_status: Parameters<typeof afterCall>[1]['order_status'],
-  due_by: string | null,
+  time: string | null,
   isPickup = false,
-) => afterCall(outcome, { number: 'HS-1042', order_status, due_by }, { isPickup, now: noon });
+) =>
+  afterCall(
+    outcome,
+    { number: 'HS-1042', order_status, due_by: time, call_from: time },
+    { isPickup, now: noon },
+  );
 
 test('After a call, staff read what happens next', () => {
   expect(said('confirmed', 'confirmed', at('12:49'))).toBe('HS-1042: confirmed. At the customer by 12:49.');

@@ -5,14 +5,18 @@ import { deskTexts } from './desk-texts.ts';
 
 const texts = deskTexts.done;
 
-type Reported = Pick<CallAnswer<'POST /api/admin/orders/{id}/calls'>, 'number' | 'order_status' | 'due_by'>;
+type Reported = Pick<
+  CallAnswer<'POST /api/admin/orders/{id}/calls'>,
+  'number' | 'order_status' | 'due_by' | 'call_from'
+>;
 
 type View = { isPickup: boolean; now: number };
 
 /** Returns what a call led to and what happens next, from the order as the server stored it. */
 export function afterCall(outcome: CallOutcome, order: Reported, { isPickup, now }: View): string {
-  const { number, order_status, due_by } = order;
-  const time = due_by === null ? '' : dueTime(due_by, now).time;
+  const { number, order_status, due_by, call_from } = order;
+  const at = order_status === 'pending' ? call_from : due_by;
+  const time = at === null ? '' : dueTime(at, now).time;
   if (outcome === 'cancelled') return texts.cancelled(number);
   if (outcome === 'wrong-number') return texts.wrongNumber(number);
   if (outcome === 'call-back') return texts.callBack(number, time);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { AdminOrder } from '../payments/admin-order.ts';
@@ -22,6 +22,19 @@ type Props = {
   onDone: () => void;
 };
 
+/** How long the buttons of a newly opened order wait, so that a second tap does not answer for the next customer. */
+const SETTLE_MS = 800;
+
+/** True once an order has been shown for a moment. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, SETTLE_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+}
+
 /** True for a new order whose customer was not asked for another number yet. They are asked once. */
 const mayAskForPhone = ({ order_status, calls }: AdminOrder) =>
   order_status === 'pending' && calls.every(({ outcome }) => outcome !== 'wrong-number');
@@ -36,7 +49,8 @@ export function CallBar(props: Props) {
   const refresh = useRefresh();
   const { send, tell } = useReport(props);
   useClearOfBar(bar, true);
-  const isBusy = isSending || isOff;
+  const isBusy = !useSettled() || isSending || isOff;
+  const isNew = order.order_status === 'pending';
 
   async function record(outcome: 'confirmed' | 'no-answer') {
     setSending(true);
@@ -53,7 +67,9 @@ export function CallBar(props: Props) {
   const keys = { isOn: !isBusy };
   useShortcut('y', deskTexts.keys.confirmed, () => void record('confirmed'), keys);
   useShortcut('n', deskTexts.keys.noAnswer, () => void record('no-answer'), keys);
-  useShortcut('b', deskTexts.keys.callBack, () => setChosen('call-back'), keys);
+  useShortcut('b', deskTexts.keys.callBack, () => setChosen('call-back'), {
+    isOn: !isBusy && isNew,
+  });
   const close = () => setChosen(undefined);
   return (
     <section ref={bar} aria-label={texts.label} className={styles.bar}>
@@ -70,9 +86,11 @@ export function CallBar(props: Props) {
         <Button look="outline" disabled={isBusy} onClick={() => void record('no-answer')}>
           {texts.noAnswer} <Key name="N" />
         </Button>
-        <Button look="outline" disabled={isBusy} onClick={() => setChosen('call-back')}>
-          {texts.callBack} <Key name="B" />
-        </Button>
+        {isNew && (
+          <Button look="outline" disabled={isBusy} onClick={() => setChosen('call-back')}>
+            {texts.callBack} <Key name="B" />
+          </Button>
+        )}
         {mayAskForPhone(order) && (
           <Button look="outline" disabled={isBusy} onClick={() => setChosen('wrong-number')}>
             {texts.wrongNumber}

@@ -1,5 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
 import type { AdminOrder } from '../payments/admin-order.ts';
+import { scriptTexts as texts } from './script-texts.ts';
 
 type Order = Pick<
   AdminOrder,
@@ -39,20 +40,17 @@ function goodsOf({ items }: Order): string {
 }
 
 function moneyOf({ pay, due, payment_status }: Order, isPickup: boolean): string {
-  if (due <= 0) return 'It is paid already. Thank you.';
+  if (due <= 0) return texts.paid;
   const sum = formatPrice(due);
-  const rest = pay > 0 ? `You have paid ${formatPrice(pay)}, so ${sum} is left.` : undefined;
-  if (payment_status !== 'cod_due')
-    return `${rest ?? `That is ${sum}.`} Do you pay by M-Pesa, or in cash ${isPickup ? 'at pickup' : 'to the rider'}?`;
-  return `${rest ?? `That is ${sum} in cash.`} Do you have the exact sum, or do you need change?`;
+  const rest = pay > 0 ? texts.rest(formatPrice(pay), sum) : undefined;
+  if (payment_status !== 'cod_due') return `${rest ?? texts.sum(sum)} ${texts.howToPay(isPickup)}`;
+  return `${rest ?? texts.inCash(sum)} ${texts.change}`;
 }
 
 function ageOf({ age_restricted, age_asked }: Order, isPickup: boolean): string[] {
   if (!age_restricted) return [];
-  const check = isPickup
-    ? 'Please bring your ID. We check it at pickup.'
-    : 'Please have your ID ready. The rider checks it.';
-  return [age_asked ? check : `This is for adults only. Are you 18 or older? ${check}`];
+  const check = isPickup ? texts.bringId : texts.readyId;
+  return [age_asked ? check : `${texts.adults} ${check}`];
 }
 
 /**
@@ -65,11 +63,11 @@ export function callScript(order: Order, { caller, isPickup }: View): string[] {
   const me = firstName(caller);
   const place = isPickup ? `, to collect at ${area}` : ` to ${[area, street].filter(Boolean).join(', ')}`;
   return [
-    `${hello}, this is ${me ? `${me} from Hart` : 'Hart'}.`,
-    `You ordered ${goodsOf(order)}${place}.`,
-    ...(isPickup || street ? [] : [`Where in ${area} does the rider find you?`]),
+    texts.hello(hello, me),
+    texts.ordered(`${goodsOf(order)}${place}`),
+    ...(isPickup || street ? [] : [texts.where(area)]),
     moneyOf(order, isPickup),
     ...ageOf(order, isPickup),
-    isPickup ? 'Shall we get it ready?' : 'Shall we send it now?',
+    texts.shall(isPickup),
   ];
 }

@@ -22,8 +22,8 @@ import { useDesk } from './use-desk.ts';
 /** The customer that “Call the next” gave to this caller. */
 type Given = { id: string; lease: Lease };
 
-/** Returns a function that takes the most urgent customer and opens their order. */
-function useCallNext() {
+/** Returns a function that takes the most urgent customer and opens their order. `open` is the order that is open now. */
+function useCallNext(open: string) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const [given, setGiven] = useState<Given>();
@@ -33,11 +33,13 @@ function useCallNext() {
   async function callNext(isAfter = false) {
     setAsking(true);
     try {
-      const { order } = await call('POST /api/admin/desk/next');
+      const { order } = await call('POST /api/admin/desk/next', {
+        body: open === '' ? {} : { except: open },
+      });
       setGiven(order ?? undefined);
       if (order) void navigate(adminUrls.deskOrder(order.id), { replace: isAfter });
       else if (isAfter) void navigate(adminUrls.desk(), { replace: true });
-      else adminToast(texts.empty);
+      else adminToast(texts.nobodyElse);
     } catch (reason) {
       adminToast((reason as CallError).message, { tone: 'error' });
       if (isAfter) void navigate(adminUrls.desk(), { replace: true });
@@ -56,7 +58,7 @@ function useCallNext() {
 export function DeskPage({ id }: { id: string }) {
   const [pages, setPages] = useState(1);
   const { orders, more, error } = useDesk(pages);
-  const { given, forget, isAsking, callNext } = useCallNext();
+  const { given, forget, isAsking, callNext } = useCallNext(id);
   const [isCovered, show] = useCovered();
   const sound = useSound();
   const now = useNow();

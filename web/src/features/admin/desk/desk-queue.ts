@@ -41,7 +41,7 @@ const isLate = (order: Told, now: number) =>
 
 /**
  * Returns an alert for each new order, for each late call whose customer nobody has, and for each payment that nobody knows;
- * each once. The first list is not news, so without `raised` there are no alerts.
+ * each once, and a late call once for each time at which it is due. The first list is not news, so without `raised` there are no alerts.
  */
 export function alertsOf(raised: Raised | undefined, orders: readonly Told[], now: number) {
   const next = new Set(raised);
@@ -53,7 +53,7 @@ export function alertsOf(raised: Raised | undefined, orders: readonly Told[], no
       ...(order.trouble?.state === 'unresolved' ? ['payment' as const] : []),
     ];
     for (const kind of kinds) {
-      const key = `${kind} ${order.id}`;
+      const key = `${kind} ${order.id} ${kind === 'late' ? order.due_by : ''}`;
       if (!next.has(key) && raised) alerts.push({ kind, number: order.number });
       next.add(key);
     }

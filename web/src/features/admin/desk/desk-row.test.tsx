@@ -48,7 +48,7 @@ test('A row warns of further orders, refusals, missed calls and a note of the st
 test('A row says who has the customer, until their time is over', () => {
   const lease = { by: 'Njeri', is_mine: false, until: at('12:01'), called_at: null };
   expect(said({ lease })).toContain('Njeri has this customer');
-  expect(said({ lease: { ...lease, is_mine: true } })).toContain('You have them');
+  expect(said({ lease: { ...lease, is_mine: true } })).toContain('You have this customer');
   expect(said({ lease: { ...lease, until: at('11:59') } })).not.toContain('Njeri');
 });
 
@@ -83,5 +83,5 @@ test('An order that is probably the same one twice is first, and a refusal has i
 test('A covered desk names no customer', () => {
   const cover = (waiting: number) => renderToStaticMarkup(<Cover waiting={waiting} onShow={() => {}} />);
   expect(cover(1)).toContain('1 customer waits for a call.');
-  expect(cover(0)).toContain('Nobody waits for a call.');
+  expect(cover(0)).toContain('Nobody waits for a call now.');
 });

@@ -5,7 +5,8 @@ export const deskTexts = {
   /** The groups of the list. */
   now: 'To call',
   later: 'To call later',
-  empty: 'Nobody waits for a call.',
+  empty: 'Nobody waits for a call now.',
+  nobodyElse: 'Nobody else waits for a call now.',
   more: 'Show more',
   choose: 'Choose a customer, or call the next one.',
   next: 'Call the next',
@@ -18,7 +19,7 @@ export const deskTexts = {
     callBack: (time: string) => `Call back at ${time}`,
     again: (time: string) => `No answer, again at ${time}`,
     asked: 'Asked for another number',
-    mine: 'You have them',
+    mine: 'You have this customer',
     theirs: (name: string) => `${name} has this customer`,
   },
   lease: {
@@ -78,7 +79,7 @@ export const deskTexts = {
   },
   wrong: {
     title: (number: string) => `${number}: wrong number?`,
-    text: 'We ask the customer for another number, by email and on the page of their order. They are not called before they give it.',
+    text: 'The page of the order asks the customer for another number, and so does an email if they gave an address. They are not called before they give it.',
     yes: 'Record: wrong number',
   },
   cancelTitle: (number: string) => `Cancel ${number}`,
@@ -94,7 +95,7 @@ export const deskTexts = {
     wrongNumber: (number: string) => `${number}: the customer is asked for another number.`,
     cancelled: (number: string) => `${number}: cancelled.`,
   },
-  sound: { on: 'Sound on', off: 'Sound off', waits: 'Sound: tap once' },
+  sound: { on: 'Sound on', off: 'Sound off', waits: 'Tap once for sound' },
   notify: { ask: 'Notify me', on: 'Notifications on', blocked: 'Notifications blocked' },
   alerts: {
     new: (number: string) => `New order ${number}`,
@@ -107,7 +108,7 @@ export const deskTexts = {
     title: 'Names and phones are covered',
     text: (count: number) =>
       count === 1 ? '1 customer waits for a call.' : `${count} customers wait for a call.`,
-    none: 'Nobody waits for a call.',
+    none: 'Nobody waits for a call now.',
     show: 'Press a key or tap here to show them.',
   },
 } as const;

@@ -60,9 +60,8 @@ export function useLease({ id, given, row, now, onLeave }: Options) {
     refresh();
   }
 
-  const begin = useEffectEvent(() => {
-    if (!given) void take();
-  });
+  // Also what “Call the next” gave: leaving another order of the same customer may just have ended it.
+  const begin = useEffectEvent(() => void take());
   const leave = useEffectEvent(() => {
     onLeave();
     if (isKept.current || lease?.called_at || error) return;

@@ -96,7 +96,7 @@ export const settingsTexts = {
   },
   chat: {
     summary: 'Five messages in two languages',
-    hint: 'A page of an order offers the messages that fit it. WhatsApp opens with the text, and the person sends it.',
+    hint: 'The page of an order offers the messages that fit it. WhatsApp opens with the text, and the person sends it.',
     words: 'The shop fills in',
   },
   hours: {
@@ -110,7 +110,7 @@ export const settingsTexts = {
     unreachedHours: 'End an order that was not reached after (hours)',
     // promise unreached-call-us
     unreachedHint:
-      'After the fourth call without an answer. The order is then cancelled, its goods are in stock again, and the customer gets an email.',
+      'After the fourth call without an answer, or after a wrong number. The order is then cancelled, its goods are in stock again, and the customer gets an email.',
     callWithin: 'Call within (minutes)',
     // no promise: what the setting means
     callHint:

@@ -23,7 +23,9 @@ function read(key: string): string | null {
  * Returns the choice of the signed-in person on this computer, null for none, and a function that changes it. Each person
  * of a computer has a choice.
  */
-export function useKeptChoice(name: 'dense' | 'menu' | 'sound'): [string | null, (choice: string | null) => void] {
+export function useKeptChoice(
+  name: 'dense' | 'menu' | 'sound',
+): [string | null, (choice: string | null) => void] {
   const { data: user } = useUser();
   const key = keyOf(name, user?.id ?? '');
   const choice = useStore(store, () => read(key));

@@ -29,13 +29,16 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable="true"]') !== null;
 
+/** Only moving goes on while a key is held: a second order must not get what the first one was meant to get. */
+const isHeld = ({ repeat, key }: KeyboardEvent) => repeat && !['j', 'k'].includes(key);
+
 /** Enter and Space on a link or a button belong to it. */
 const isOfControl = (key: string, target: EventTarget | null) =>
   ['Enter', ' '].includes(key) && target instanceof Element && target.closest('a, button, summary') !== null;
 
 function press(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.isComposing || ['Control', 'Meta', 'Shift', 'Alt'].includes(event.key))
-    return;
+  if (event.defaultPrevented || event.isComposing || isHeld(event)) return;
+  if (['Control', 'Meta', 'Shift', 'Alt'].includes(event.key)) return;
   const key = keyOf(event);
   if ((isTyping(event.target) && !key.startsWith('Mod+')) || isOfControl(event.key, event.target)) return;
   const isDialogOpen = document.querySelector('dialog:modal') !== null;
