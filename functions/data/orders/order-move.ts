@@ -105,13 +105,13 @@ export async function saveCall(
 }
 
 /**
- * Returns the actions that give an order its new place in the list of its state. They fail if its place has changed since
- * the order was read, so that no order is in the list twice.
+ * Returns the actions that give an order its new place in the list of its state. A call gives an order to call another
+ * place in the same list. So these actions fail if its place has changed since it was read, and no order is listed twice.
  */
-const listAnew = (before: OrderItem, after: OrderItem): Actions => [
-  remove(ordersByStateKey(before), { ConditionExpression: 'attribute_exists(pk)' }),
-  put({ ...ordersByStateKey(after), order_id: after.id }),
-];
+function listAnew(before: OrderItem, after: OrderItem): Actions {
+  const asRead = before.order_status === 'pending' ? { ConditionExpression: 'attribute_exists(pk)' } : {};
+  return [remove(ordersByStateKey(before), asRead), put({ ...ordersByStateKey(after), order_id: after.id })];
+}
 
 type Given = { phone: NonNullable<OrderChange['phone']>; times: OrderChange['times'] };
 

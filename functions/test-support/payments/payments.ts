@@ -12,7 +12,7 @@ import { fingerprint } from '../../core/identity/signature.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { trackingToken } from '../../core/orders/build-order.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
-import { orderKey, orderNumberKey } from '../../data/orders/keys.ts';
+import { orderKey, orderNumberKey, ordersByStateKey } from '../../data/orders/keys.ts';
 import { type Call, send } from '../event.ts';
 import { store } from '../log-door.ts';
 import type { Till } from './till.ts';
@@ -67,6 +67,7 @@ export async function oweOrder(till: Till, more: More = {}) {
   };
   const put = (Item: object) => store(() => table.send(new PutCommand({ TableName: tableName(), Item })));
   await put({ ...orderKey(id), ...order });
+  await put({ ...ordersByStateKey(order), order_id: id });
   await put({ ...orderNumberKey(number), order_id: id });
   const call = (more: Call = {}): Call => ({
     params: { id },
