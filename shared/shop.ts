@@ -1,7 +1,7 @@
 import { firstFewLeft } from './catalogue/stock-level.ts';
-import { firstLargeOrders } from './settings/first-large-orders.ts';
 import { firstPromises } from './promises.ts';
 import * as screenLimits from './screen-limits.ts';
+import { firstLargeOrders } from './settings/first-large-orders.ts';
 import { firstHours, firstWeek } from './settings/first-week.ts';
 import type { ShopSettings } from './settings/settings.ts';
 

@@ -7,7 +7,8 @@ export * from './screen-texts.ts';
 export const timeAhead = 'Please choose a time within the next two weeks.';
 export const notReached = 'Nobody answered our calls.';
 export const notReachedInTime = 'We could not reach the customer.';
-export const calledMeanwhile = (name: string) => `${name} has called meanwhile. Please look at the order again.`;
+export const calledMeanwhile = (name: string) =>
+  `${name} has called meanwhile. Please look at the order again.`;
 export const phoneClosed = 'Only the person who placed this order can change its phone number.';
 export const phoneNotAsked = 'We have the phone number of this order. To change it, please call us.';
 export const phoneAskedBefore =

@@ -77,7 +77,7 @@ const mostOf: Record<string, number> = {
   // It also plans by when the shop calls and by when the goods arrive, within the opening hours.
   placeOrder: 65,
   // Also reads and moves the uses of promo codes, and plans the call within the opening hours.
-  givePhone: 42.5,
+  givePhone: 43,
   // Also stores the result of a till's payment request.
   startPayment: 57,
   searchProducts: 47,
