@@ -7,7 +7,7 @@ export const chatKinds = ['confirmed', 'on_the_way', 'at_gate', 'not_reached', '
 export type ChatKind = (typeof chatKinds)[number];
 
 /** The words in braces that a message may contain. The shop fills them in from the order. */
-export const chatWords = ['name', 'shop', 'number', 'total', 'arrival', 'payment', 'sent'] as const;
+const chatWords = ['name', 'shop', 'number', 'total', 'arrival', 'payment', 'sent'] as const;
 export type ChatWords = Record<(typeof chatWords)[number], string>;
 
 const MOST = 400;
