@@ -107,6 +107,9 @@ export const test = base.extend<
     if (!isAskedToSignIn) await context.addInitScript(rememberPrompt, 'sign-in-modal-shown');
     if (!isAskedToSubscribe) await context.addInitScript(rememberPrompt, 'last-subscriber-modal-shown');
     await use(context);
+    // A route that still fetches when its test ends would fail the whole run.
+    for (const each of browser.contexts())
+      for (const routed of [...each.pages(), each]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
     // Pages that stay open would continue to poll the shop.
     for (const other of browser.contexts()) if (other !== context) await other.close();
   },
