@@ -1,4 +1,5 @@
 import { compareBuilds } from './deploy/two-builds.ts';
+import { checkDeskDays } from './desk/desk.ts';
 import { measureCapacity } from './endpoints/capacity.ts';
 import { measureColdStarts } from './endpoints/cold-start.ts';
 import type { Figure } from './figure.ts';
@@ -46,6 +47,7 @@ const withoutShop = {
   campaign: checkCampaign,
   mpesa: checkPayments,
   baskets: checkBaskets,
+  desk: checkDeskDays,
 } as const;
 
 const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkDeskDay, STOCK } from '../../test-support/desk/check-desk.ts';
+import { store } from '../../test-support/log-door.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), STOCK]]);
+});
+afterAll(() => shop.close());
+
+test('On a day with two callers and three crashes, each order is called, ends or is on one list, and the stock agrees', async () => {
+  const { orders, crashes, wrong } = await store(() => checkDeskDay(1, 60));
+  expect(wrong).toEqual([]);
+  expect([orders, crashes]).toEqual([60, 3]);
+});

@@ -1,0 +1,163 @@
+import type { CallReport } from '#shared/desk/call-report.ts';
+import { tick } from '../../core/clock/tick.ts';
+import { takeLease } from '../../core/desk/lease.ts';
+import { callNext } from '../../core/desk/queue.ts';
+import { recordCall } from '../../core/desk/record-call.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { cancelOwnOrder } from '../../core/orders/cancel-order.ts';
+import { givePhone } from '../../core/orders/give-phone.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { statusOf } from '../faults/patience.ts';
+import { order, orderForm, phoneOf } from '../orders/orders.ts';
+import { browser } from '../orders/promotions.ts';
+import { type Dice, diceOf } from '../payments/schedule-dice.ts';
+import { idOf } from '../people.ts';
+
+/*
+ * A day of the desk by a virtual clock: orders come in, most of them in the evening, and two callers call. Some customers do
+ * not answer, want another time, gave a wrong number, order twice or cancel during the call. A caller's phone or browser
+ * dies three times in the middle of a call.
+ */
+
+/** How many orders come in each hour from 10:00 on, of a hundred. */
+const perHour = [4, 5, 7, 6, 5, 5, 6, 8, 14, 15, 14, 7, 4];
+const DAY_START = Date.parse('2026-11-02T07:00:00.000Z');
+const STEP_S = 10;
+/** The days after which every order must have ended, or be on a list. */
+const DAYS = 3;
+
+export type DayOrder = {
+  id: string;
+  visitor: string;
+  phone: string;
+  placed: number;
+  quantity: number;
+  first?: number;
+};
+type Call = { phone: string; caller: string; from: number; until: number };
+type Caller = { id: string; name: string; email: string; groups: ['staff']; until: number };
+
+/** What happened on a day. Times are in seconds after its start. */
+export type DeskDay = { orders: DayOrder[]; calls: Call[]; crashes: number };
+
+const at = (seconds: number) => new Date(DAY_START + seconds * 1000);
+const iso = (seconds: number) => at(seconds).toISOString();
+
+/** Returns the seconds at which the orders come in. */
+function arrivals(count: number, dice: Dice): number[] {
+  const hours = perHour.flatMap((share, hour) => Array.from({ length: share }, () => hour));
+  return Array.from({ length: count }, () => dice.one(hours) * 3600 + dice.seconds(0, 3600) / 1000).sort(
+    (one, other) => one - other,
+  );
+}
+
+async function place(day: DeskDay, phone: string, now: number, dice: Dice): Promise<void> {
+  const visitor = newId();
+  const quantity = dice.one([1, 2, 3]);
+  const form = orderForm([{ id: 1, quantity }], { customer_phone: phone });
+  const { status, body } = await order(form, { ...(await browser(visitor)), now: at(now) });
+  if (status === 200 || status === 201)
+    day.orders.push({ id: body.order_id, visitor, phone, placed: now, quantity });
+  else throw new Error(`An order was refused: ${status} ${JSON.stringify(body)}`);
+}
+
+/** Returns what a customer answers to a call. `seen` is the number of calls so far. */
+function answerOf(dice: Dice, now: number, seen: number): CallReport {
+  if (dice.is(0.2)) return { seen, outcome: 'no-answer' };
+  if (dice.is(0.05)) return { seen, outcome: 'call-back', at: iso(now + 1800) };
+  if (dice.is(0.05)) return { seen, outcome: 'cancelled', why: 'Thought it over.' };
+  if (dice.is(0.04)) return { seen, outcome: 'wrong-number' };
+  return { seen, outcome: 'confirmed', ...(dice.is(0.1) && { there_by: iso(now + 7200) }) };
+}
+
+type World = {
+  day: DeskDay;
+  dice: Dice;
+  later: { at: number; run: () => Promise<unknown> }[];
+  /** The numbers of calls at which a caller's phone or browser dies. */
+  crashesAt: number[];
+};
+
+const proof = (visitor: string, now: number) => ({ visitor, token: undefined, now: at(now) });
+
+/** Ends a call: the caller records it, or their phone has died. */
+async function endCall(world: World, caller: Caller, called: DayOrder, now: number): Promise<void> {
+  const { dice, day, later } = world;
+  if (day.calls.length >= (world.crashesAt[0] ?? Number.POSITIVE_INFINITY)) {
+    world.crashesAt.shift();
+    day.crashes += 1;
+    return;
+  }
+  const stored = await findOrder(called.id);
+  const report = answerOf(dice, now, stored?.calls?.length ?? 0);
+  const status = await statusOf(() => recordCall(called.id, { report, by: caller, now: at(now) }));
+  if (status === 200 && report.outcome === 'wrong-number' && dice.is(0.7))
+    later.push({
+      at: now + 600,
+      run: () =>
+        statusOf(() =>
+          givePhone(
+            called.id,
+            `+254${phoneOf(500_000 + day.orders.length).slice(1)}`,
+            proof(called.visitor, now + 600),
+          ),
+        ),
+    });
+}
+
+/** Lets a free caller call the next customer. */
+async function work(world: World, caller: Caller, now: number): Promise<void> {
+  if (caller.until > now) return;
+  const { order: next } = await callNext(undefined, { person: caller, now: at(now) });
+  const called = next && world.day.orders.find(({ id }) => id === next.id);
+  if (!called) return;
+  await takeLease(called.id, { by: caller, now: at(now), isCalling: true, takesOver: false });
+  called.first ??= now;
+  const until = now + world.dice.seconds(60, 240) / 1000;
+  caller.until = until;
+  world.day.calls.push({
+    phone: (await findOrder(called.id))?.customer_phone ?? '',
+    caller: caller.id,
+    from: now,
+    until,
+  });
+  world.later.push({ at: until, run: () => endCall(world, caller, called, until) });
+  // A lease stops no customer.
+  if (world.dice.is(0.03))
+    world.later.push({
+      at: now + 30,
+      run: () => statusOf(() => cancelOwnOrder(called.id, proof(called.visitor, now + 30))),
+    });
+}
+
+/** Plays a day of this many orders, and the days after it, on the table of the process. */
+export async function playDeskDay(seed: number, count: number): Promise<DeskDay> {
+  const dice = diceOf(seed);
+  const world: World = {
+    day: { orders: [], calls: [], crashes: 0 },
+    dice,
+    later: [],
+    crashesAt: [0.2, 0.5, 0.8].map((share) => share * count),
+  };
+  const callers = ['Achieng', 'Njeri'].map(
+    (name): Caller => ({ id: idOf(name), name, email: `${name}@mail.example`, groups: ['staff'], until: 0 }),
+  );
+  const coming = arrivals(count, dice);
+  const isOver = (now: number) => now > DAYS * 86_400;
+  for (let now = 0, n = 0; !isOver(now); now += coming.length > n || world.later.length > 0 ? STEP_S : 600) {
+    while (n < coming.length && (coming[n] ?? 0) <= now) {
+      const isTwice = n > 0 && dice.is(0.03);
+      const phone = isTwice ? (world.day.orders.at(-1)?.phone ?? '') : phoneOf(seed * 1000 + n);
+      await place(world.day, phone, now, dice);
+      n += 1;
+    }
+    const due = world.later.filter((each) => each.at <= now);
+    world.later = world.later.filter((each) => each.at > now);
+    for (const { run } of due) await run();
+    if (now % 60 === 0) await tick(at(now));
+    // Callers work while the shop is open, from 9 to 23 o'clock.
+    const hour = new Date(DAY_START + now * 1000 + 3 * 3_600_000).getUTCHours();
+    if (hour >= 9 && hour < 23) for (const caller of callers) await work(world, caller, now);
+  }
+  return world.day;
+}
