@@ -23,6 +23,8 @@ import { idOf } from '../people.ts';
 const perHour = [4, 5, 7, 6, 5, 5, 6, 8, 14, 15, 14, 7, 4];
 const DAY_START = Date.parse('2026-11-02T07:00:00.000Z');
 const STEP_S = 10;
+/** How long a caller lets the phone ring, in seconds. */
+const RING_S = 40;
 /** The days after which every order must have ended, or be on a list. */
 const DAYS = 3;
 
@@ -62,8 +64,12 @@ async function place(day: DeskDay, phone: string, now: number, dice: Dice): Prom
 }
 
 /** Returns what a customer answers to a call. `seen` is the number of calls so far. */
-function answerOf(dice: Dice, now: number, seen: number): CallReport {
-  if (dice.is(0.2)) return { seen, outcome: 'no-answer' };
+function answerOf(
+  dice: Dice,
+  now: number,
+  { seen, isAnswered }: { seen: number; isAnswered: boolean },
+): CallReport {
+  if (!isAnswered) return { seen, outcome: 'no-answer' };
   if (dice.is(0.05)) return { seen, outcome: 'call-back', at: iso(now + 1800) };
   if (dice.is(0.05)) return { seen, outcome: 'cancelled', why: 'Thought it over.' };
   if (dice.is(0.04)) return { seen, outcome: 'wrong-number' };
@@ -80,8 +86,16 @@ type World = {
 
 const proof = (visitor: string, now: number) => ({ visitor, token: undefined, now: at(now) });
 
+/** A call to the customer of an order. One in five does not answer the first call, and later calls half as often. */
+type Talk = { called: DayOrder; isAnswered: boolean };
+
 /** Ends a call: the caller records it, or their phone has died. */
-async function endCall(world: World, caller: Caller, called: DayOrder, now: number): Promise<void> {
+async function endCall(
+  world: World,
+  caller: Caller,
+  { called, isAnswered }: Talk,
+  now: number,
+): Promise<void> {
   const { dice, day, later } = world;
   if (day.calls.length >= (world.crashesAt[0] ?? Number.POSITIVE_INFINITY)) {
     world.crashesAt.shift();
@@ -89,7 +103,7 @@ async function endCall(world: World, caller: Caller, called: DayOrder, now: numb
     return;
   }
   const stored = await findOrder(called.id);
-  const report = answerOf(dice, now, stored?.calls?.length ?? 0);
+  const report = answerOf(dice, now, { seen: stored?.calls?.length ?? 0, isAnswered });
   const status = await statusOf(() => recordCall(called.id, { report, by: caller, now: at(now) }));
   if (status === 200 && report.outcome === 'wrong-number' && dice.is(0.7))
     later.push({
@@ -112,8 +126,9 @@ async function work(world: World, caller: Caller, now: number): Promise<void> {
   const called = next && world.day.orders.find(({ id }) => id === next.id);
   if (!called) return;
   await takeLease(called.id, { by: caller, now: at(now), isCalling: true, takesOver: false });
+  const isAnswered = !world.dice.is(called.first === undefined ? 0.2 : 0.1);
   called.first ??= now;
-  const until = now + world.dice.seconds(60, 240) / 1000;
+  const until = now + (isAnswered ? world.dice.seconds(60, 240) / 1000 : RING_S);
   caller.until = until;
   world.day.calls.push({
     phone: (await findOrder(called.id))?.customer_phone ?? '',
@@ -121,7 +136,7 @@ async function work(world: World, caller: Caller, now: number): Promise<void> {
     from: now,
     until,
   });
-  world.later.push({ at: until, run: () => endCall(world, caller, called, until) });
+  world.later.push({ at: until, run: () => endCall(world, caller, { called, isAnswered }, until) });
   // A lease stops no customer.
   if (world.dice.is(0.03))
     world.later.push({
