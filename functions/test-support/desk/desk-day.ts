@@ -22,7 +22,7 @@ import { idOf } from '../people.ts';
 /** How many orders come in each hour from 10:00 on, of a hundred. */
 const perHour = [4, 5, 7, 6, 5, 5, 6, 8, 14, 15, 14, 7, 4];
 const DAY_START = Date.parse('2026-11-02T07:00:00.000Z');
-const STEP_S = 10;
+const STEP_S = 30;
 /** How long a caller lets the phone ring, in seconds. */
 const RING_S = 40;
 /** The days after which every order must have ended, or be on a list. */
