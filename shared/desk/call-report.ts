@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../ids.ts';
-import * as texts from '../texts.ts';
-import { readLine } from '../typed-text.ts';
+import { Why } from '../payments/money-request.ts';
 
 const reported = {
   /** The number of calls of the order that the caller saw. It is compared with the stored ones. */
@@ -20,11 +19,7 @@ export const CallReport = z.discriminatedUnion('outcome', [
   z.object({
     ...reported,
     outcome: z.literal('cancelled'),
-    why: z
-      .string({ error: texts.whyRequired })
-      .overwrite(readLine)
-      .min(1, { error: texts.whyRequired })
-      .max(300, { error: texts.whyLong }),
+    why: Why,
   }),
 ]);
 export type CallReport = z.output<typeof CallReport>;

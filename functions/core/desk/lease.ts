@@ -32,7 +32,11 @@ function newLease(customer: string, { by, now, isCalling = false }: Asked, mine?
   };
 }
 
-/** Gives a customer whom no colleague has to a caller. `mine` is what the caller has of them already. Returns undefined if a colleague was first. */
+/**
+ * Gives a caller a customer whom no colleague has. Returns undefined if a colleague was first.
+ *
+ * @param mine the caller's present time with this customer
+ */
 export async function leaseFree(
   customer: string,
   asked: Asked,

@@ -15,8 +15,11 @@ import { leaseFree, viewLease } from './lease.ts';
 
 const PAGE = 20;
 
-/** An order to call, the key of its customer, and the time before which nobody calls this customer. */
-type Waiting = { order: OrderItem; customer: string; call_from: string };
+/**
+ * An order to call, the key of its customer, the number of their orders on the page, and the time before which nobody
+ * calls them.
+ */
+type Waiting = { order: OrderItem; customer: string; same_phone: number; call_from: string };
 
 /** Reads a page of the orders to call, the most urgent first, each with the key of its customer. */
 async function readQueue(after: string | undefined) {
@@ -30,15 +33,16 @@ async function readQueue(after: string | undefined) {
   );
   const ofCustomer = Map.groupBy(waiting, ({ customer }) => customer);
   return {
-    waiting: waiting.map(
-      (each): Waiting => ({ ...each, call_from: latestOf(ofCustomer.get(each.customer)) }),
-    ),
+    waiting: waiting.map((each): Waiting => {
+      const theirs = ofCustomer.get(each.customer) ?? [];
+      return { ...each, same_phone: theirs.length, call_from: latestOf(theirs) };
+    }),
     next,
   };
 }
 
 /** A customer who asked for a later call, or did not answer just now, is not called for their other orders either. */
-const latestOf = (waiting: readonly Pick<Waiting, 'order'>[] = []) =>
+const latestOf = (waiting: readonly Pick<Waiting, 'order'>[]) =>
   waiting.reduce((latest, { order: { call_from = '' } }) => (call_from > latest ? call_from : latest), '');
 
 /** Returns what a caller should know of each customer, by their key. */
@@ -73,9 +77,8 @@ export async function listDesk(cursor: string | undefined, { person, now }: Call
       person.groups,
     ),
   ]);
-  const ofPhone = Map.groupBy(waiting, ({ customer }) => customer);
   return {
-    orders: waiting.flatMap(({ order, customer, call_from }, n): DeskOrder[] => {
+    orders: waiting.flatMap(({ order, customer, same_phone, call_from }, n): DeskOrder[] => {
       const [line, lease] = [lines[n], leases.get(customer)];
       if (!line) return [];
       return [
@@ -86,7 +89,7 @@ export async function listDesk(cursor: string | undefined, { person, now }: Call
           calls: order.calls?.length ?? 0,
           last_outcome: order.calls?.at(-1)?.outcome ?? null,
           special_instructions: order.special_instructions,
-          same_phone: ofPhone.get(customer)?.length ?? 1,
+          same_phone,
           customer: customers.get(customer) ?? null,
         },
       ];

@@ -10,9 +10,8 @@ import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
-import { timesOfCall } from '../orders/call-times.ts';
+import { arrivalOf, timesOfCall } from '../orders/call-times.ts';
 import { unreachedDue } from '../orders/end-unreached.ts';
-import { arrivalOf } from '../orders/move-order.ts';
 import { viewProgress } from '../orders/order-view.ts';
 import { leaseFree } from './lease.ts';
 
@@ -133,12 +132,13 @@ export async function recordCall(orderId: string, asked: Asked): Promise<OrderPr
       throw conflict('called', texts.calledMeanwhile(calls.at(-1)?.by.name ?? ''));
     const lease = (await findLeases([customer], now)).get(customer);
     if (lease && lease.by.id !== by.id) throw conflict('taken', texts.customerTaken(lease.by.name));
-    const seconds = lease?.called_at && Math.round((now.getTime() - Date.parse(lease.called_at)) / 1000);
     const call: OrderCall = {
       at: now.toISOString(),
       by: { id: by.id, name: by.name },
       outcome: report.outcome,
-      ...(seconds !== undefined && seconds !== '' && { seconds }),
+      ...(lease?.called_at && {
+        seconds: Math.round((now.getTime() - Date.parse(lease.called_at)) / 1000),
+      }),
     };
     const after = await save(order, call, asked);
     if (!after) return tryAgain;

@@ -1,6 +1,6 @@
 import { callBy, thereBy } from '#shared/orders/order-times.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { readCallHours } from '../../data/settings/some-settings.ts';
+import { readOpening } from '../../data/settings/some-settings.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -8,11 +8,17 @@ const iso = (time: number) => new Date(time).toISOString();
  * Returns the times of an order whose customer is called from a time on, in ms. The arrival is planned from that call.
  */
 export async function timesOfCall({ arrival_minutes }: OrderItem, from: number) {
-  const hours = await readCallHours();
+  const hours = await readOpening();
   const call = callBy(hours, from);
   return {
     call_from: iso(from),
     call_by: iso(call),
     ...(arrival_minutes !== undefined && { there_by: iso(thereBy(hours, call, arrival_minutes)) }),
   };
+}
+
+/** Returns the time by which the goods of an order arrive that is confirmed now (`orders/order-times.ts`). */
+export async function arrivalOf({ arrival_minutes }: OrderItem, now: Date) {
+  if (arrival_minutes === undefined) return undefined;
+  return { there_by: iso(thereBy(await readOpening(), now.getTime(), arrival_minutes)) };
 }

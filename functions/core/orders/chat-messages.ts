@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/first-name.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { nairobiDay, nairobiTime } from '#shared/nairobi.ts';
 import type { AdminOrder } from '#shared/orders/admin-order.ts';
@@ -45,10 +46,8 @@ function paymentIn(language: ChatLanguage, order: OrderItem): string {
   return language === 'en' ? `Please have ${due} ready.` : `Tafadhali andaa ${due}.`;
 }
 
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
-
 const wordsIn = (language: ChatLanguage, facts: Facts): ChatWords => ({
-  name: firstName(facts.order.customer_name),
+  name: firstNameOf(facts.order.customer_name),
   shop: facts.settings.shop_name,
   number: facts.order.number,
   total: price(facts.order.total_cents),

@@ -32,9 +32,8 @@ function hasWaitedSince(since: string, { order_status, moves, phone_asked_at }: 
 
 /**
  * Plans the end of an order whose customer was not reached: it is cancelled, its goods are in stock again, and the
- * customer gets the email about it. Plans nothing if somebody reached them since, or if
- * they gave another number. An order with money on it stays until a person decides. With a live payment request, the clock
- * looks again after an hour.
+ * customer gets the email about it. Plans nothing if the shop has reached the customer since, or has another number. An
+ * order with money on it stays until a person decides. With a live payment request, the clock looks again after an hour.
  */
 export async function endUnreached({ id, input }: DueItem, now: Date): Promise<Actions> {
   const found = await findOrderPayments(id);

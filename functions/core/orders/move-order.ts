@@ -4,19 +4,18 @@ import type { moveOrder as endpoint } from '#shared/orders/endpoints.ts';
 import type { OrderProgress } from '#shared/orders/order.ts';
 import { asksWhy, movesFor, orderMoves } from '#shared/orders/order-moves.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
-import { thereBy } from '#shared/orders/order-times.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import * as texts from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
 import { findOrderPayments, noLivePrompt } from '../../data/payments/payment.ts';
-import { readOpening } from '../../data/settings/some-settings.ts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { earnsNow } from '../loyalty/loyalty.ts';
 import { checkTaken, settleLive } from '../payments/take-money.ts';
+import { arrivalOf } from './call-times.ts';
 import { unreachedDue } from './end-unreached.ts';
 import { viewProgress } from './order-view.ts';
 import { reviewRequestDue } from './review-request-due.ts';
@@ -83,12 +82,6 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
   const taken = { cents, at, by: person, ...(taken_by !== '' && { taken_by }), reference: '' };
   const entry = { id: cashEntryId(at), kind: 'cash' as const, ...taken };
   return { order, cash: cash === undefined ? [] : [entry], isPromptChecked: cash !== undefined };
-}
-
-/** Returns the time by which the goods of an order arrive that is confirmed now (`orders/order-times.ts`). */
-export async function arrivalOf({ arrival_minutes }: OrderItem, now: Date) {
-  if (arrival_minutes === undefined) return undefined;
-  return { there_by: new Date(thereBy(await readOpening(), now.getTime(), arrival_minutes)).toISOString() };
 }
 
 /**

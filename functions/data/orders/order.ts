@@ -40,8 +40,8 @@ export type OrderLine = {
 };
 
 /**
- * An order as it is stored. A sale at a till keeps no times. `visitor` and `tracking` are fingerprints that give access to it. They are never sent to a
- * client.
+ * An order as it is stored. A sale at a till keeps no times. `visitor` and `tracking` are fingerprints that give access to
+ * it. They are never sent to a client.
  */
 export type OrderItem = Partial<OrderTimes> & {
   /** `till`: sold and paid at the counter. Missing: placed by a customer, or by staff for a customer. */

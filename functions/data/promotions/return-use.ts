@@ -14,16 +14,19 @@ type Order = {
   promotion_phone?: string | undefined;
 };
 
-/** Takes an order out of the count of its phone, which must not have changed since it was read. */
-const uncountPhone = (code: string, phone: string, times: number) => ({
-  Update: {
+/** Returns the action that takes an order out of the count of its phone, which must not have changed since it was read. */
+async function uncountPhone(code: string, phone: string): Promise<Actions> {
+  const used = await readItem<{ times: number }>(promotionPhoneKey(code, phone));
+  if (!used || used.times <= 0) return [];
+  const Update = {
     TableName: tableName(),
     Key: promotionPhoneKey(code, phone),
     UpdateExpression: 'SET times = :less',
     ConditionExpression: 'times = :were',
-    ExpressionAttributeValues: { ':were': times, ':less': times - 1 },
-  },
-});
+    ExpressionAttributeValues: { ':were': used.times, ':less': used.times - 1 },
+  };
+  return [{ Update }];
+}
 
 const countPhone = (code: string, phone: string) => ({
   Update: {
@@ -40,8 +43,7 @@ export async function moveUse(
   phone: string | undefined,
 ): Promise<Actions> {
   if (!code || !was || !phone || phone === was) return [];
-  const used = await readItem<{ times: number }>(promotionPhoneKey(code, was));
-  return [...(used && used.times > 0 ? [uncountPhone(code, was, used.times)] : []), countPhone(code, phone)];
+  return [...(await uncountPhone(code, was)), countPhone(code, phone)];
 }
 
 /**
@@ -54,9 +56,8 @@ export async function moveUse(
 export async function returnUse(order: Order, to: OrderStatus): Promise<Actions> {
   const { id, promotion_code: code, promotion_phone: phone, created_at, discount_cents } = order;
   if (!code || !isGivenUp(to)) return [];
-  const used = phone ? await readItem<{ times: number }>(promotionPhoneKey(code, phone)) : undefined;
   return [
     addUses(code, id, { at: created_at, times: -1, cents: -discount_cents }),
-    ...(phone && used && used.times > 0 ? [uncountPhone(code, phone, used.times)] : []),
+    ...(phone ? await uncountPhone(code, phone) : []),
   ];
 }

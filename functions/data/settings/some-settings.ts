@@ -38,14 +38,8 @@ export const readCashRefundLimit = async (): Promise<number> =>
 export const readClaimedLimit = async (): Promise<number> =>
   (await read()).claimed_limit ?? firstClaimedLimit;
 
-/** Returns when the shop is open. */
-export async function readOpening(): Promise<Opening> {
-  const { week = firstWeek, pause } = await read();
-  return { week, pause };
-}
-
 /** Returns when the shop is open, and within how many minutes it calls a customer. */
-export async function readCallHours(): Promise<Opening & { call_within?: number | undefined }> {
+export async function readOpening(): Promise<Opening & { call_within?: number | undefined }> {
   const { week = firstWeek, pause, call_within } = await read();
   return { week, pause, call_within };
 }

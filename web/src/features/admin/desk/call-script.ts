@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/first-name.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { AdminOrder } from '../payments/admin-order.ts';
 import { scriptTexts as texts } from './script-texts.ts';
@@ -23,8 +24,6 @@ type View = {
 
 /** The number of goods that the caller reads out. */
 const READ = 5;
-
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
 /** Returns "a, b and c". */
 function list(names: readonly string[]): string {
@@ -59,8 +58,8 @@ function ageOf({ age_restricted, age_asked }: Order, isPickup: boolean): string[
  */
 export function callScript(order: Order, { caller, isPickup }: View): string[] {
   const { customer_name, customer_address: area, street_address: street } = order;
-  const hello = ['Hello', firstName(customer_name)].filter(Boolean).join(' ');
-  const me = firstName(caller);
+  const hello = ['Hello', firstNameOf(customer_name)].filter(Boolean).join(' ');
+  const me = firstNameOf(caller);
   const place = isPickup ? `, to collect at ${area}` : ` to ${[area, street].filter(Boolean).join(', ')}`;
   return [
     texts.hello(hello, me),

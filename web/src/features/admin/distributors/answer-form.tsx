@@ -5,6 +5,7 @@ import {
   applicationLimits,
   applicationStates,
 } from '#shared/distributors/application-state.ts';
+import { firstNameOf } from '#shared/first-name.ts';
 import { call } from '../../../api/call.ts';
 import { useSettings } from '../../settings/use-settings.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
@@ -14,7 +15,6 @@ import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import type { Application } from './application.ts';
 import { distributorTexts } from './distributor-texts.ts';
-import { firstNameOf } from './first-name.ts';
 
 const texts = distributorTexts.answers;
 

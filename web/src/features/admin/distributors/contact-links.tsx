@@ -1,4 +1,5 @@
 import { applicantChat } from '#shared/distributors/answer-texts.ts';
+import { firstNameOf } from '#shared/first-name.ts';
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -6,7 +7,6 @@ import { useSettings } from '../../settings/use-settings.tsx';
 import panel from '../ui/panel.module.css';
 import type { ApplicationLine } from './application.ts';
 import { distributorTexts as texts } from './distributor-texts.ts';
-import { firstNameOf } from './first-name.ts';
 
 type Props = {
   application: Pick<ApplicationLine, 'name' | 'phone' | 'status'>;
