@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { attacks } from '#functions/test-support/attacks/attacks.ts';
-import { createPacks } from '#functions/test-support/attacks/packs.ts';
+import { createPacks, type Packs } from '#functions/test-support/attacks/packs.ts';
 import { variants } from '#functions/test-support/attacks/variants.ts';
 import { openHostileShop } from '#infra/bench/xss/hostile-shop.ts';
 import { checkData, walkAdmin, walkRecords } from '#infra/bench/xss/walk.ts';
@@ -30,6 +30,19 @@ const shownToAll: typeof places = [
   { route: 'POST /final-invoice', screens: ['orders', 'order'] },
 ];
 
+/** An attack that a screen runs if it shows the text as HTML. A browser does not run every attack that is inserted so. */
+const plain = '<img src=x onerror=alert(1)>';
+
+/**
+ * Begins each text with the plain attack, if it fits. The further attacks of a text depend on the places before it, so on
+ * the part of the suite.
+ */
+const beginPlain = ({ next, packed }: Packs): Packs => ({
+  packed,
+  next: (most, html) =>
+    most > plain.length ? `${plain} ${next(most - plain.length - 1, html)}` : next(most, html),
+});
+
 /** Every run attacks the same three places. `npm run bench -- xss` attacks all places and opens every screen. */
 const [sample = []] = fc.sample(fc.shuffledSubarray([...places], { minLength: 3, maxLength: 3 }), {
   seed: 26,
@@ -42,7 +55,7 @@ test('Attacks stored in products, articles, categories, orders and three more ki
   test.setTimeout(180_000);
   const baseURL = process.env.SHOP_URL ?? '';
   const hostile = await openHostileShop(baseURL, 31_000_000);
-  const packs = createPacks([...attacks, ...variants(1, 7)]);
+  const packs = beginPlain(createPacks([...attacks, ...variants(1, 7)]));
   const taken = takePart([...shownToAll, ...sample]);
   const routes = taken.map(({ route }) => route);
   const stored = await hostile.store(packs, 1, routes);
