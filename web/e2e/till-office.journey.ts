@@ -62,7 +62,7 @@ test('A manager finds a changed price and a difference of a till’s cash in the
   await expect(card).toContainText('A price differs from the catalogue');
   await expect(card).toContainText('Compare the price on the order with that of the product.');
   await settle(office);
-  await expectSound(office);
+  await expectSoundByThumb(office);
   await office.setViewportSize({ width: 360, height: 740 });
   await card.getByRole('link', { name: 'Open the shift' }).click();
   await expect(office.getByRole('heading', { level: 1 })).toContainText(till.name);
@@ -76,14 +76,14 @@ test('A manager finds a changed price and a difference of a till’s cash in the
   await expect(recorded).toContainText('Drawer counted');
   await expect(recorded.getByRole('link', { name: receipt })).toBeVisible();
   await settle(office);
-  await expectSound(office);
+  await expectSoundByThumb(office);
 
   await office.setViewportSize({ width: 1280, height: 800 });
   await office.goto('/admin/shifts');
   const row = office.getByRole('row').filter({ hasText: till.name });
   await expect(row).toContainText('Ksh 30 missing');
   await settle(office);
-  await expectSound(office);
+  await expectSoundByThumb(office);
   await office.setViewportSize({ width: 1280, height: 800 });
   await row.getByRole('link').focus();
   await office.keyboard.press('Enter');
@@ -94,7 +94,7 @@ test('A manager finds a changed price and a difference of a till’s cash in the
   await expect(overview).toContainText('Online');
   await expect(overview).toContainText('Everything is sent');
   await settle(office);
-  await expectSound(office);
+  await expectSoundByThumb(office);
 
   await office.goto('/admin/tills/odd');
   await card.getByRole('link', { name: `Open the order of ${receipt}` }).click();
@@ -129,13 +129,13 @@ test('A manager marks a flagged entry as dealt with, and reads the changed price
   const dialog = office.getByRole('dialog', { name: `Have you dealt with ${receipt}?` });
   await dialog.getByLabel('Note').fill('A regular customer.');
   await settle(office);
-  await expectSound(office);
+  await expectSoundByThumb(office);
   await dialog.getByRole('button', { name: 'Dealt with', exact: true }).click();
   await expect(card).toHaveCount(0);
   await office.goto('/admin/tills/odd?state=settled');
   await expect(card).toContainText('A regular customer.');
   await settle(office);
-  await expectSound(office);
+  await expectSoundByThumb(office);
 
   await office.goto('/admin/tills/prices?period=today');
   const shift = office

@@ -169,7 +169,7 @@ function Links({ alarm: { order_id, shift_id, receipt } }: { alarm: Alarm }) {
     { name: texts.openTills, href: !order && !shift && may('tills.enrol') && adminUrls.tills() },
   ];
   return (
-    <p className={styles.oddLinks}>
+    <div className={styles.oddLinks}>
       {links.map(
         ({ name, href }) =>
           href && (
@@ -178,6 +178,6 @@ function Links({ alarm: { order_id, shift_id, receipt } }: { alarm: Alarm }) {
             </a>
           ),
       )}
-    </p>
+    </div>
   );
 }
