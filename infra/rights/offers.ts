@@ -46,7 +46,7 @@ export const offers = {
     },
     decideReviews: {
       ...changesReview,
-      reads: 'caller product review order',
+      reads: 'caller product review',
       writes: 'product slug review log',
     },
     getAdminReview: { table: [...whoIsCalling, 'GetItem'], reads: 'caller product review order' },
@@ -158,7 +158,7 @@ export const offers = {
     deleteCampaign: {
       table: [...whoIsCalling, 'GetItem', 'PutItem'],
       secrets: ['signing'],
-      reads: 'caller campaign job',
+      reads: 'caller campaign',
       writes: 'campaign log',
     },
     getCampaign: { table: [...whoIsCalling, 'GetItem'], reads: 'caller subscriber campaign job' },

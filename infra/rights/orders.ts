@@ -81,7 +81,7 @@ export const orders = {
       ...takesMoney,
       secrets: ['signing'],
       reads: 'caller settings promotion order payment',
-      writes: 'product stock promotion order payment credit email due log SHIFT#*',
+      writes: 'product stock promotion order payment email due log SHIFT#*',
     },
     // Finds the customer's credit by the keyed hash of their phone.
     openAdminOrder: {
@@ -144,7 +144,7 @@ export const orders = {
     orderDraft: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing', 'tracking'],
-      reads: 'caller settings product promotion search draft idempotency',
+      reads: 'caller settings product promotion draft idempotency',
       writes: 'owned cart product stock hold promotion order draft email log idempotency COUNTER#order',
     },
     quoteDraft: {

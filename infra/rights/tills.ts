@@ -46,7 +46,7 @@ export const tills = {
       secrets: ['signing', 'unlocks'],
       sendsPayments: true,
       mpesa: 'ask',
-      reads: `settings ORDER#* RECEIPT#* TILL#* TILLS MEMBERS pin PRODUCT#* CLOSED-CATEGORIES SHIFT#*
+      reads: `settings ORDER#* RECEIPT#* TILL#* TILLS MEMBERS pin PRODUCT#* SHIFT#*
         log LIMIT#payment-till#*`,
       writes: `DELIVERED-UNPAID ORDER#* CHECKOUT#* PARKED-PAYMENTS RECEIPT#* TILL#* TILL-ACCOUNT#* email
         DUE#shop#* log LIMIT#payment-order#* LIMIT#payment-phone#* LIMIT#payment-phone-day#*
@@ -72,7 +72,7 @@ export const tills = {
     },
     getTillCode: {
       table: [...tillIsCalling, 'Query'],
-      reads: 'ORDER#* ORDER-NUMBER#* RECEIPT#* PARKED-PAYMENTS TILL#* TILLS TILL-ACCOUNT#*',
+      reads: 'ORDER#* ORDER-NUMBER#* RECEIPT#* TILL#* TILLS TILL-ACCOUNT#*',
       writes: 'TILL#*',
     },
     getTillCredit: {
@@ -84,7 +84,7 @@ export const tills = {
     getTillPrompt: { table: [...tillIsCalling, 'Query'], reads: 'ORDER#* TILL#* TILLS', writes: 'TILL#*' },
     getTillReceipt: {
       table: [...tillIsCalling, 'GetItem'],
-      reads: 'ORDER#* ORDER-NUMBER#* TAX-RECEIPT#* TILL#* TILLS JOURNAL#* SHIFT#*',
+      reads: 'ORDER#* ORDER-NUMBER#* TAX-RECEIPT#* TILL#* TILLS JOURNAL#*',
       writes: 'TILL#* LIMIT#till-receipt#*',
     },
     getTillState: {
