@@ -135,6 +135,8 @@ export const AdminOrder = OrderFull.extend({
   version: z.int(),
   /** What staff changed of the order, oldest first. */
   changes: z.array(StaffOrderChange),
+  /** True while what was ordered can be changed. */
+  may_change: z.boolean(),
   /** True while the last of these changes can be taken back. */
   may_undo: z.boolean(),
   /** The part of `pay` that only a till has claimed. */

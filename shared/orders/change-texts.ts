@@ -12,7 +12,7 @@ export const nothingChanged = 'Nothing is changed yet.';
 export const totalMoved = 'The total has changed since you saw it. Tell the customer the new one, then save.';
 export const codeNotForOrder = 'This code cannot be used for this order.';
 export const promptOpen =
-  'M-Pesa still asks the customer’s phone for the present total. End the request first, or wait two minutes.';
+  'M-Pesa still asks the customer’s phone for the present total. End the request first, or wait until it has ended.';
 export const packAgain = 'The order was changed after it was packed.';
 export const undoLate =
   'Something else has happened since this change. Please change the order again instead.';

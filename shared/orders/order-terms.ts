@@ -1,5 +1,5 @@
-import { priceWithCode } from '../cart/price-with-code.ts';
 import { paidCents, vatInside } from '../cart/pricing.ts';
+import { priceWithCode } from '../promotions/price-with-code.ts';
 import type { PromotionRules } from '../promotions/promotion.ts';
 import type { PromotionLine } from '../promotions/tier-goods.ts';
 

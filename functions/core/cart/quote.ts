@@ -1,11 +1,11 @@
 import { findLine } from '#shared/cart/cart-line.ts';
 import { explain, problemOf } from '#shared/cart/line-problem.ts';
-import { priceWithCode } from '#shared/cart/price-with-code.ts';
 import type { PricedLine, Totals } from '#shared/cart/pricing.ts';
 import type { CartRequestLine, Quote, QuoteLine } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
 import { pointsAhead } from '#shared/loyalty/points.ts';
 import { toCents, toShillings } from '#shared/money.ts';
+import { priceWithCode } from '#shared/promotions/price-with-code.ts';
 import type { Promotion } from '#shared/promotions/promotion.ts';
 import { shop } from '#shared/shop.ts';
 import type { CartState } from '../../data/cart/cart.ts';

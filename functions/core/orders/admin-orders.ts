@@ -175,6 +175,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     calls: viewCalls(order),
     version: changesOf(order),
     changes: viewStaffChanges(order),
+    may_change: isChangeable(order),
     may_undo: order.undo?.version === changesOf(order) && isChangeable(order),
     points: await pointsSummary(customer_phone),
     codes: await codesOfOrder(found),

@@ -11,7 +11,7 @@ import { changeOrder } from './order-money.ts';
 import { listAnew } from './order-move.ts';
 
 /** Names the email about a change of an order: the change's number, from 1. */
-export const changeSubject = (orderId: string, n: number) => `${orderId}.${n}`;
+const changeSubject = (orderId: string, n: number) => `${orderId}.${n}`;
 
 /** Returns the actions that move the pieces by which a change of an order differs, each with its ledger line. */
 function changedStock(before: OrderItem, after: OrderItem, at: string): Actions {

@@ -56,7 +56,7 @@ export const undoCommand: Command = (model, draw, now) => {
   const order = open[draw(Math.max(1, open.length))];
   return async () => {
     const stored = order && (await findOrder(order.id));
-    if (!stored?.undo) return { status: 0, mayPass: false };
+    if (!order || !stored?.undo) return { status: 0, mayPass: false };
     const { undo } = stored;
     const pieces = new Map<number, number>();
     for (const { product_id, quantity } of undo.before.lines)

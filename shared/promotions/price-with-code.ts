@@ -1,11 +1,11 @@
+import { priceCart, type Totals } from '../cart/pricing.ts';
 import type { Area } from '../delivery.ts';
 import { formatPrice, toShillings } from '../money.ts';
-import { discountCart } from '../promotions/discount.ts';
-import type { PromotionRules } from '../promotions/promotion.ts';
-import type { PromotionLine } from '../promotions/tier-goods.ts';
 import type { Settings } from '../settings/settings.ts';
 import * as texts from '../texts.ts';
-import { priceCart, type Totals } from './pricing.ts';
+import { discountCart } from './discount.ts';
+import type { PromotionRules } from './promotion.ts';
+import type { PromotionLine } from './tier-goods.ts';
 
 /** A cart with its discount. Money in cents. */
 type Priced<Line> = {
