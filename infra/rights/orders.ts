@@ -79,14 +79,15 @@ export const orders = {
       ],
       secrets: ['signing', 'index'],
       mpesa: 'ask',
-      reads: `caller settings product stock HOLDS promotion order search payment draft
+      reads: `caller settings product stock HOLDS promotion order search payment draft idempotency
         LIMIT#order-phone#* LIMIT#promo-visitor#*`,
       writes: 'product stock hold promotion order payment draft email DUE#shop#* log SHIFT#*',
     },
     priceOrderChange: {
       table: [...whoIsCalling, 'GetItem', 'BatchGetItem', 'Query'],
       secrets: ['signing', 'index'],
-      reads: 'caller settings product promotion order search LIMIT#order-phone#* LIMIT#promo-visitor#*',
+      reads: `caller settings product promotion order search idempotency LIMIT#order-phone#*
+        LIMIT#promo-visitor#*`,
     },
     undoOrderChange: {
       table: [

@@ -5,7 +5,7 @@ import type { AcceptedVersions } from '#shared/content/text-page.ts';
 import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { OrderForm } from '#shared/orders/order.ts';
-import type { OrderTerms, Place } from '#shared/orders/order-terms.ts';
+import type { Place } from '#shared/orders/order-terms.ts';
 import { planTimes } from '#shared/orders/order-times.ts';
 import type { Promotion } from '#shared/promotions/promotion.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
@@ -77,17 +77,6 @@ export const lineOf = (
 /** Returns the part of a promotion that decides what it takes off. */
 export const rulesOf = ({ code, tiers, best_tier_wins }: Promotion) => ({ code, tiers, best_tier_wins });
 
-/** Returns what an order that is placed now keeps for its later changes. */
-const termsOf = (
-  { free_delivery_from }: ShopSettings,
-  { fee }: Area,
-  promotion: Promotion | undefined,
-): OrderTerms => ({
-  fee,
-  free_delivery_from,
-  ...(promotion && { promotion: rulesOf(promotion) }),
-});
-
 /** Returns the order to store, at the server's prices, with the discount of every line. */
 export async function buildOrder({
   form,
@@ -126,7 +115,11 @@ export async function buildOrder({
     review_email: consentOf(form.review_consent, now),
     text_versions: textVersions,
     promotion_code: promotion?.code,
-    terms: termsOf(settings, area, promotion),
+    terms: {
+      fee: area.fee,
+      free_delivery_from: settings.free_delivery_from,
+      ...(promotion && { promotion: rulesOf(promotion) }),
+    },
     lines: cart.lines.map(({ product, ...line }) => ({
       ...lineOf(product, line.quantity),
       total_cents: line.unitCents * line.quantity,

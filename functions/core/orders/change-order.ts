@@ -13,6 +13,7 @@ import { changesOf } from '../../data/orders/order-money.ts';
 import { saveEdit } from '../../data/orders/save-edit.ts';
 import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
 import { saveUnpaid } from '../../data/payments/payment-outcome.ts';
+import { takeUse } from '../../data/promotions/uses.ts';
 import { readPieces } from '../../data/stock/stock.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
@@ -174,11 +175,13 @@ export async function changeOrder(
   });
 }
 
-/** Returns the use of a code that a change puts in; undefined if the code takes nothing off. */
+/** Returns the actions that use a code that a change puts in; undefined if the code takes nothing off. */
 function takenUse({ input, coupon }: Read, { fields }: PlannedChange) {
-  const { promotion, state } = input;
+  const { order, promotion, state } = input;
   if (!promotion || !coupon?.phone || !state.coupon || !fields.promotion_code) return undefined;
-  return { promotion, uses: state.coupon.uses, phone: coupon.phone };
+  const { id, created_at } = order;
+  const use = { promotion, uses: state.coupon.uses, phone: coupon.phone };
+  return takeUse(use, { id, created_at, discount_cents: fields.discount_cents });
 }
 
 /** @throws 409 `out-of-stock` if goods are gone that the order had before its last change */

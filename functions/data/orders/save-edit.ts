@@ -3,7 +3,6 @@ import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { requestEmails } from '../emails/outbox.ts';
 import { noLivePrompt } from '../payments/payment.ts';
 import { changeUse } from '../promotions/return-use.ts';
-import type { PromotionUse } from '../promotions/uses.ts';
 import { moveStock } from '../stock/stock.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import type { Edit } from './order-edit.ts';
@@ -25,8 +24,8 @@ function changedStock(before: OrderItem, after: OrderItem, at: string): Actions 
 type Beside = {
   /** A packed order goes back to packing. */
   move?: OrderMove | undefined;
-  /** The use of a code that the change puts in. */
-  use?: PromotionUse | undefined;
+  /** The use of a code that the change puts in, within the limits of the code. */
+  use?: Actions | undefined;
 };
 
 /**

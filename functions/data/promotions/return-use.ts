@@ -3,7 +3,7 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { promotionPhoneKey } from './keys.ts';
-import { addUses, type PromotionUse, takeUse } from './uses.ts';
+import { addUses } from './uses.ts';
 
 /** What a promotion knows of an order that used it. */
 type Order = {
@@ -71,9 +71,9 @@ const countAgain = ({
  * Returns the actions that count the promo code of an order after a change of the order: another discount, another
  * phone, another code or none.
  *
- * @param taken the use of a code that this change puts in, within the limits of the code
+ * @param taken uses a code that this change puts in, within the limits of the code
  */
-export async function changeUse(before: Order, after: Order, taken?: PromotionUse): Promise<Actions> {
+export async function changeUse(before: Order, after: Order, taken?: Actions): Promise<Actions> {
   const [was, is] = [before.promotion_code, after.promotion_code];
   if (was === is) {
     if (!was) return [];
@@ -83,8 +83,7 @@ export async function changeUse(before: Order, after: Order, taken?: PromotionUs
       ...(await moveUse(before, after.promotion_phone)),
     ];
   }
-  const used = taken ? takeUse(taken, after) : countAgain(after);
-  return [...(was ? await giveBack(before) : []), ...(is ? used : [])];
+  return [...(was ? await giveBack(before) : []), ...(is ? (taken ?? countAgain(after)) : [])];
 }
 
 /**

@@ -36,12 +36,5 @@ export const changeTexts = {
   undone: (number: string) => `The last change of ${number} is taken back.`,
   changed: 'Changed',
   takenBack: 'Change taken back',
-  /** Words of the history. */
-  piece: (name: string, was: number, is: number) =>
-    was === 0 ? `${is} × ${name} added` : is === 0 ? `${name} taken off` : `${name}: ${is} instead of ${was}`,
-  total: (was: string, is: string) => `Total ${is} instead of ${was}`,
-  codeOn: (code: string) => `Promo code ${code}`,
-  codeOff: (code: string) => `No promo code ${code}`,
-  there: (moment: string) => `There by ${moment}`,
   field: (name: string, was: string, is: string) => `${name}: ${is || 'none'} instead of ${was || 'none'}`,
 } as const;
