@@ -7,6 +7,7 @@ function ofPieces(name: string, was: number, is: number): string {
   return is === 0 ? `${name} taken off` : `${name}: ${is} instead of ${was}`;
 }
 
+// no promise ×2: only labels
 const ofCode = (was: string | null, is: string | null) =>
   is === null ? `No promo code ${was}` : `Promo code ${is}`;
 

@@ -24,7 +24,9 @@ export function ChangeGoods({ change }: { change: OrderChange }) {
           <li key={id} className={styles.line}>
             <span>
               {name} {age_restricted && <AdultMark />}
-              <span className={panel.hint}>{[texts.was(pieces.was), texts.more(left)].join(' · ')}</span>
+              <span className={`${panel.hint} ${styles.stock}`}>
+                {[texts.was(pieces.was), texts.more(left)].join(' · ')}
+              </span>
               {problem && <span className={panel.problem}>{stockWord(problem, left)}</span>}
             </span>
             <select
