@@ -31,5 +31,8 @@ export function withBanner({
 }
 
 /** Returns the fee in shillings: 0 if `subTotal`, after discount, reaches the free-delivery sum (G-13). */
-export const deliveryFee = (area: Area, subTotal: number, settings: Pick<Settings, 'free_delivery_from'>) =>
-  settings.free_delivery_from !== null && subTotal >= settings.free_delivery_from ? 0 : area.fee;
+export const deliveryFee = (
+  area: Pick<Area, 'fee'>,
+  subTotal: number,
+  settings: Pick<Settings, 'free_delivery_from'>,
+) => (settings.free_delivery_from !== null && subTotal >= settings.free_delivery_from ? 0 : area.fee);

@@ -3,6 +3,7 @@ import * as endpoints from '#shared/orders/endpoints.ts';
 import { isAgeProof } from '../core/identity/age-proof.ts';
 import * as adminOrders from '../core/orders/admin-orders.ts';
 import { cancelOwnOrder } from '../core/orders/cancel-order.ts';
+import * as changing from '../core/orders/change-order.ts';
 import * as draft from '../core/orders/draft.ts';
 import * as givingPhone from '../core/orders/give-phone.ts';
 import * as draftList from '../core/orders/list-drafts.ts';
@@ -23,6 +24,10 @@ import { log } from '../log.ts';
 
 export const cancelOrder = lambda(endpoints.cancelOrder, async (request) =>
   cancelOwnOrder(request.params.id, await orderProof(request)),
+);
+
+export const changeOrder = lambda(endpoints.changeOrder, ({ params, body, person, now }) =>
+  changing.changeOrder(params.id, body, { by: person, now }),
 );
 
 export const getAdminCounts = lambda(endpoints.getAdminCounts, ({ now }) => adminOrders.countWaiting(now));
@@ -64,8 +69,16 @@ export const placeOrder = lambda(endpoints.placeOrder, async (request) => {
   });
 });
 
+export const priceOrderChange = lambda(endpoints.priceOrderChange, ({ params, body, now }) =>
+  changing.priceChange(params.id, body, now),
+);
+
 export const searchOrders = lambda(endpoints.searchOrders, ({ body, person }) =>
   searching.searchOrders(body, person.groups),
+);
+
+export const undoOrderChange = lambda(endpoints.undoOrderChange, ({ params, body, person, now }) =>
+  changing.undoChange(params.id, body, { by: person, now }),
 );
 
 export const unlockOrder = lambda(endpoints.unlockOrder, ({ params, body, headers, visitor, now }) =>

@@ -3,7 +3,7 @@ import { readInvitation } from './accounts/invitation-email.ts';
 import { readApplicationEmail } from './distributors/application-email.ts';
 import type { EmailReader } from './emails/email-reader.ts';
 import { readNewsletterEmail } from './newsletter/newsletter-email.ts';
-import { readOrderEmail } from './orders/order-email.ts';
+import { readChangedOrder, readOrderEmail } from './orders/order-email.ts';
 import { readReviewRequest } from './reviews/review-request.ts';
 import { readSilentTill } from './till/office/silent-email.ts';
 import { readProductBack } from './waiting/back-email.ts';
@@ -14,6 +14,7 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'order-confirmed': readOrderEmail,
   'order-not-reached': readOrderEmail,
   'order-wrong-number': readOrderEmail,
+  'order-changed': readChangedOrder,
   'order-on-its-way': readOrderEmail,
   'order-paid': readOrderEmail,
   'order-cancelled': readOrderEmail,

@@ -75,7 +75,7 @@ const mostOf: Record<string, number> = {
   // With packs, groups and first orders of promotions, the consent to a review request, and the emails that it requests.
   // The cart counts the orders of its browser, which saves each order an item.
   // It also plans by when the shop calls and by when the goods arrive, within the opening hours.
-  placeOrder: 65,
+  placeOrder: 65.5,
   // Also reads and moves the uses of promo codes, and plans the call within the opening hours.
   givePhone: 43,
   // Also stores the result of a till's payment request.

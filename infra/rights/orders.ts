@@ -65,6 +65,46 @@ export const orders = {
       writes: `PRODUCT#* MOVEMENTS#* PROMOTION#* DELIVERED-UNPAID ORDER#* ORDERS#* PARKED-PAYMENTS email
         log LIMIT#stranger-email#* SHIFT#*`,
     },
+    // If stock is short, it returns the stock of expired chat holds.
+    changeOrder: {
+      table: [
+        ...whoIsCalling,
+        'GetItem',
+        'BatchGetItem',
+        'Query',
+        'PutItem',
+        'UpdateItem',
+        'DeleteItem',
+        'ConditionCheckItem',
+      ],
+      secrets: ['signing', 'index'],
+      mpesa: 'ask',
+      reads: `caller settings product stock HOLDS promotion order search payment draft idempotency
+        LIMIT#order-phone#* LIMIT#promo-visitor#*`,
+      writes: 'product stock hold promotion order payment draft email DUE#shop#* log SHIFT#*',
+    },
+    priceOrderChange: {
+      table: [...whoIsCalling, 'GetItem', 'BatchGetItem', 'Query'],
+      secrets: ['signing', 'index'],
+      reads: `caller settings product promotion order search idempotency LIMIT#order-phone#*
+        LIMIT#promo-visitor#*`,
+    },
+    undoOrderChange: {
+      table: [
+        ...whoIsCalling,
+        'GetItem',
+        'BatchGetItem',
+        'Query',
+        'PutItem',
+        'UpdateItem',
+        'DeleteItem',
+        'ConditionCheckItem',
+      ],
+      secrets: ['signing'],
+      mpesa: 'ask',
+      reads: 'caller settings product promotion order payment',
+      writes: 'product stock promotion order payment email DUE#shop#* log SHIFT#*',
+    },
     getAdminCounts: {
       table: [...whoIsCalling, 'GetItem', 'Query'],
       reads: 'caller review order draft payment tax till journal shortage distributor',

@@ -89,7 +89,7 @@ const index: Record<string, string[]> = {
   ],
   points: ['correctCustomerPoints', 'getCustomerPoints', 'spendCustomerPoints'],
   credit: ['getCredit', 'getTillCredit', 'payOutCredit', 'settleUnmatchedPayment', 'spendCredit', 'takeCash'],
-  orders: ['openAdminOrder', 'searchChanged', 'searchOrders'],
+  orders: ['changeOrder', 'openAdminOrder', 'priceOrderChange', 'searchChanged', 'searchOrders'],
   people: ['finishGoogleSignIn', 'invitePerson'],
   waiting: ['stopWaiting', 'waitForProduct'],
   desk: ['listDesk', 'callNext', 'takeLease', 'endLease', 'recordCall', 'givePhone'],

@@ -21,6 +21,8 @@ export const abilities = {
   'orders.place': counter,
   'orders.confirm': desk,
   'orders.cancel': desk,
+  /** Changes what was ordered, until a rider has it. */
+  'orders.change': desk,
   'orders.pack': counter,
   'orders.deliver': road,
   'orders.return': desk,

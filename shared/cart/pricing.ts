@@ -31,7 +31,11 @@ export const paidCents = ({ unitCents, quantity, discountCents = 0 }: PricedLine
  * free-delivery sum after discount (G-01, G-13). VAT is rounded for each line after its discount, and for the fee
  * (G-18).
  */
-export function priceCart(lines: readonly PricedLine[], area: Area | undefined, settings: Settings): Totals {
+export function priceCart(
+  lines: readonly PricedLine[],
+  area: Pick<Area, 'fee'> | undefined,
+  settings: Pick<Settings, 'free_delivery_from'>,
+): Totals {
   const discountCents = lines.reduce((sum, { discountCents: cents = 0 }) => sum + cents, 0);
   const subTotalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const goodsCents = subTotalCents - discountCents;

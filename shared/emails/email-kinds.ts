@@ -20,6 +20,8 @@ export const emails = {
   'order-not-reached': { to: 'shopper' },
   /** The number of a new order is wrong, and the shop asks for another one. */
   'order-wrong-number': { to: 'shopper' },
+  /** Staff changed what was ordered. Each change causes one. */
+  'order-changed': { to: 'shopper' },
   'order-on-its-way': { to: 'shopper' },
   'order-paid': { to: 'shopper' },
   /** If the customer cancels, this email counts against the same limit as a stranger's. */

@@ -21,6 +21,8 @@ export type OrderEmailWords = {
   customer_phone: string;
   /** The customer's phone for a `tel:` link. */
   customer_call: string;
+  /** What the shop changed of the order, one change a line; empty in other emails. */
+  changes: string;
   /** A link that opens the whole order (G-79); empty in the email to the shop. */
   link: string;
 };

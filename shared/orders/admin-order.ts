@@ -10,6 +10,7 @@ import { chatKinds } from '../settings/chat-texts.ts';
 import { AdminTillSale } from '../till-office/admin-till-sale.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
 import { CallLine } from './order-call.ts';
+import { StaffOrderChange } from './order-changed.ts';
 import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
 import { waitingStates } from './waiting-states.ts';
@@ -130,6 +131,14 @@ export type CustomerOfOrder = z.output<typeof CustomerOfOrder>;
 export const AdminOrder = OrderFull.extend({
   ...OrderProgress.shape,
   money: z.array(StaffMoneyLine),
+  /** Grows with each change of the order. A change names the version that its caller saw. */
+  version: z.int(),
+  /** What staff changed of the order, oldest first. */
+  changes: z.array(StaffOrderChange),
+  /** True while what was ordered can be changed. */
+  may_change: z.boolean(),
+  /** True while the last of these changes can be taken back. */
+  may_undo: z.boolean(),
   /** The part of `pay` that only a till has claimed. */
   claimed: Shillings,
   /** The part of `pay` that came by M-Pesa. */

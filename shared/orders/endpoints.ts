@@ -8,6 +8,7 @@ import { AdminCounts, AdminOrder, AdminOrders, FoundOrders } from './admin-order
 import { AdminDraft, DraftCode, DraftView, ListedDrafts } from './draft.ts';
 import { AgreedLines, DraftOrdered, DraftOrderForm } from './draft-order.ts';
 import { OrderForm, OrderFull, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from './order.ts';
+import { OrderChangeForm, OrderChangeRequest, OrderDifference } from './order-change.ts';
 import { longestSearch } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
 
@@ -165,6 +166,47 @@ export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   body: OrderMoveRequest,
   answer: OrderProgress,
   example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { from: 'pending', to: 'confirmed' } },
+});
+
+const changed = { id: 'aaaaaaaaaaaaaaaaaaaaaa' };
+
+export const priceOrderChange = endpoint('POST /api/admin/orders/{id}/change/price', {
+  summary:
+    'Returns what a change would do to an order, without saving it: goods, fee, discount, total, due sum and time, as they were and as they become. Agreed prices stay; what is added costs the price of now.',
+  access: 'orders.change',
+  params: z.object({ id: OrderId }),
+  body: OrderChangeForm,
+  answer: OrderDifference,
+  example: { params: changed, body: { version: 0, goods: [{ id: 1, quantity: 2 }] } },
+});
+
+export const changeOrder = endpoint('POST /api/admin/orders/{id}/change', {
+  summary:
+    'Changes an order until a rider has it: goods, promo code, area, time, name, phone and notes. 409 if the order, its total or the stock is not as the caller saw it. A repeated request with the same `id` changes nothing.',
+  access: 'orders.change',
+  params: z.object({ id: OrderId }),
+  body: OrderChangeRequest,
+  answer: OrderProgress,
+  example: {
+    params: changed,
+    body: {
+      ...{ id: '7d9f4e4e-9c1b-4a51-8a53-0a6f2f1b8c11', version: 0, total_amount: 1300 },
+      goods: [{ id: 1, quantity: 2 }],
+    },
+  },
+});
+
+export const undoOrderChange = endpoint('POST /api/admin/orders/{id}/change/undo', {
+  summary:
+    'Takes back the last change of an order. 409 if something else has happened since, or its goods are gone. A repeated request with the same `id` changes nothing.',
+  access: 'orders.change',
+  params: z.object({ id: OrderId }),
+  body: z.object({ id: z.uuid(), version: z.int().min(0) }),
+  answer: OrderProgress,
+  example: {
+    params: changed,
+    body: { id: '7d9f4e4e-9c1b-4a51-8a53-0a6f2f1b8c11', version: 2 },
+  },
 });
 
 export const listAdminOrders = endpoint('GET /api/admin/orders', {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceCart } from '../cart/pricing.ts';
+import type { ProductType } from '../catalogue/product.ts';
 import { listAreas } from '../delivery.ts';
 import { firstSettings } from '../shop.ts';
 import { discountCart } from './discount.ts';
@@ -25,7 +26,7 @@ const flat: Promotion = { ...ladder, tiers: [{ when: {}, off: { kind: 'percent',
 const areas = listAreas(firstSettings.zones);
 
 let nextId = 0;
-const some = (quantity: number, unitCents = 100_000, type: PromotionLine['type'] = 'single') => {
+const some = (quantity: number, unitCents = 100_000, type: ProductType = 'single') => {
   nextId++;
   return { id: nextId, unitCents, quantity, type };
 };
@@ -129,7 +130,7 @@ const lineOf = fc.record({
   id: fc.integer({ min: 1, max: 500 }),
   unitCents: fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.constantFrom(0, 1, 50, 120_000)),
   quantity: fc.integer({ min: 1, max: 10 }),
-  type: fc.constantFrom<PromotionLine['type']>('single', 'assorted'),
+  type: fc.constantFrom<ProductType>('single', 'assorted'),
   category_id: fc.integer({ min: 1, max: 3 }),
 });
 const cartOf = fc.uniqueArray(lineOf, { minLength: 0, maxLength: 40, selector: ({ id }) => id });
@@ -142,7 +143,7 @@ const offOf = fc.oneof(
     shillings: fc.integer({ min: 1, max: 30_000 }),
   }),
 );
-const typeOf = fc.constantFrom<PromotionLine['type']>('single', 'assorted');
+const typeOf = fc.constantFrom<ProductType>('single', 'assorted');
 const whenOf = fc.oneof(
   fc.constant({}),
   fc.record({ line_quantity: fc.integer({ min: 1, max: 10 }) }),
@@ -205,7 +206,7 @@ function reference({ tiers, best_tier_wins }: Promotion, cart: readonly Promotio
     for (const { unitCents, quantity, type } of lines) {
       goods += BigInt(unitCents) * BigInt(quantity);
       most = Math.max(most, quantity);
-      count[type] += quantity;
+      if (type) count[type] += quantity;
     }
     const all = count.single + count.assorted;
     if (lines.length === 0 || most < (when.line_quantity ?? 0)) continue;

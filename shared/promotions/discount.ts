@@ -1,7 +1,7 @@
 import { toCents } from '../money.ts';
 import { hintOf } from './hint.ts';
 import { packCents } from './pack.ts';
-import type { Conditions, Promotion, Reduction, Tier } from './promotion.ts';
+import type { Conditions, PromotionRules, Reduction, Tier } from './promotion.ts';
 import { shareOut, sumOf } from './share-out.ts';
 import { centsOf, goodsOf, linesOf, type PromotionLine, piecesOf } from './tier-goods.ts';
 
@@ -55,7 +55,7 @@ type Offer = { tier: number | undefined; lineCents: number[]; totalCents: number
  * Returns the discount of the first tier that takes something off, or of the one that takes off most. A pack that costs
  * more than its pieces takes nothing off.
  */
-function discountBest({ tiers, best_tier_wins }: Promotion, lines: Lines): Offer {
+function discountBest({ tiers, best_tier_wins }: PromotionRules, lines: Lines): Offer {
   const offers = tiers.flatMap((tier, place): Offer[] => {
     const lineCents = isFitting(tier, lines) ? discountTier(tier, lines) : [];
     const totalCents = sumOf(lineCents);
@@ -70,7 +70,7 @@ function discountBest({ tiers, best_tier_wins }: Promotion, lines: Lines): Offer
  * Returns the discount of each line in cents. It never exceeds the line, and the lines sum to the discount of the
  * order. Quotes and orders both use it. The caller checks first whether the code may be used.
  */
-export function discountCart(promotion: Promotion, lines: Lines): Discount {
+export function discountCart(promotion: PromotionRules, lines: Lines): Discount {
   const found = discountBest(promotion, lines);
   const [first] = promotion.tiers;
   return { ...found, hint: found.totalCents === 0 && first ? hintOf(first, lines) : undefined };

@@ -7,7 +7,8 @@ export type PromotionLine = {
   id: number;
   unitCents: number;
   quantity: number;
-  type: ProductType;
+  /** Missing: nobody knows it any more. The line then counts for no tier about a type. */
+  type?: ProductType | undefined;
   category_id?: number;
   subcategory_id?: number;
 };

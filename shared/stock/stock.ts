@@ -47,7 +47,7 @@ export type ProductPieces = z.output<typeof ProductPieces>;
 /** Why the stock of a product changed, including the shop's own reasons: orders, holds of chat drafts and sales. */
 export const LedgerReason = z.enum([
   ...stockReasons,
-  ...['opening', 'ordered', 'cancelled', 'refused', 'order-returned', 'held', 'released', 'sold'],
+  ...['opening', 'ordered', 'changed', 'cancelled', 'refused', 'order-returned', 'held', 'released', 'sold'],
 ] as const);
 export type LedgerReason = z.output<typeof LedgerReason>;
 
@@ -61,6 +61,7 @@ export const stockReasonNames: Readonly<Record<LedgerReason, string>> = {
   other: 'Another reason',
   opening: 'Opening stock',
   ordered: 'Ordered',
+  changed: 'Order changed',
   cancelled: 'Order cancelled',
   refused: 'Order refused',
   'order-returned': 'Order returned',

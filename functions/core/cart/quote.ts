@@ -1,15 +1,13 @@
 import { findLine } from '#shared/cart/cart-line.ts';
 import { explain, problemOf } from '#shared/cart/line-problem.ts';
-import { type PricedLine, priceCart, type Totals } from '#shared/cart/pricing.ts';
+import type { PricedLine, Totals } from '#shared/cart/pricing.ts';
 import type { CartRequestLine, Quote, QuoteLine } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
 import { pointsAhead } from '#shared/loyalty/points.ts';
-import { formatPrice, toCents, toShillings } from '#shared/money.ts';
-import { discountCart } from '#shared/promotions/discount.ts';
+import { toCents, toShillings } from '#shared/money.ts';
+import { priceWithCode } from '#shared/promotions/price-with-code.ts';
 import type { Promotion } from '#shared/promotions/promotion.ts';
-import type { PromotionLine } from '#shared/promotions/tier-goods.ts';
 import { shop } from '#shared/shop.ts';
-import * as texts from '#shared/texts.ts';
 import type { CartState } from '../../data/cart/cart.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { presentVersion } from '../content/text-versions.ts';
@@ -59,28 +57,6 @@ function pointsFor(
   return { points: pointsAhead(sums, { spend_cents: toCents(loyalty.spend) }) };
 }
 
-type Sold = Omit<PricedCart['lines'][number], 'discountCents'> & PromotionLine;
-
-function priceWithout(sold: readonly Sold[], area: Area | undefined, { settings }: CartState) {
-  const lines = sold.map((line) => ({ ...line, discountCents: 0 }));
-  return { lines, totals: priceCart(lines, area, settings), tier: undefined, hint: undefined };
-}
-
-/**
- * Returns the prices of a cart with a promotion, or without it if the promotion does not make the cart cheaper: a
- * discount can reduce the goods below the sum for free delivery (G-13).
- */
-function priceWith(promotion: Promotion, sold: readonly Sold[], area: Area | undefined, state: CartState) {
-  const plain = priceWithout(sold, area, state);
-  const { lineCents, tier, hint } = discountCart(promotion, sold);
-  const lines = sold.map((line, index) => ({ ...line, discountCents: lineCents[index] ?? 0 }));
-  const totals = priceCart(lines, area, state.settings);
-  const moreCents = totals.totalCents - plain.totals.totalCents;
-  if (totals.discountCents === 0 || moreCents < 0) return { lines, totals, tier, hint };
-  const why = moreCents > 0 ? texts.promoCosts(formatPrice(toShillings(moreCents))) : texts.promoSame;
-  return { ...plain, hint: why };
-}
-
 /** Prices a cart from the current data in the table, and ignores prices from the browser (T9, G-17). */
 export function quoteCart(
   request: CartRequestLine[],
@@ -95,9 +71,7 @@ export function quoteCart(
     const places = { category_id: category.id, subcategory_id: subcategory.id };
     return [{ product, id, unitCents: price_cents, quantity, type, ...places }];
   });
-  const { lines, totals, tier, hint } = promotion
-    ? priceWith(promotion, sold, area, state)
-    : priceWithout(sold, area, state);
+  const { lines, totals, tier, hint } = priceWithCode(promotion, sold, area, state.settings);
   const discountOf = (line: CartRequestLine) => findLine(lines, line)?.discountCents ?? 0;
   const quote: Quote = {
     lines: request.map((line) => quoteLine(line, discountOf(line), state)),

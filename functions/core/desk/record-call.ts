@@ -6,25 +6,16 @@ import { deleteLease, findLeases } from '../../data/desk/lease.ts';
 import { findOrder, type OrderCall, type OrderItem } from '../../data/orders/order.ts';
 import { saveCall, saveMove } from '../../data/orders/order-move.ts';
 import { readOpening } from '../../data/settings/some-settings.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
-import { arrivalOf, timesOfCall } from '../orders/call-times.ts';
+import { arrivalOf, checkAhead, timesOfCall } from '../orders/call-times.ts';
 import { unreachedDue } from '../orders/end-unreached.ts';
 import { viewProgress } from '../orders/order-view.ts';
 import { leaseFree } from './lease.ts';
 
 type Asked = { report: CallReport; by: Person; now: Date };
-
-/** The furthest time to which a call or an arrival may be put off. */
-const MOST_AHEAD_MS = 14 * 86_400_000;
-
-/** @throws 422 for a time that has passed or is further ahead than two weeks */
-function checkAhead(field: string, time: string | undefined, now: Date): void {
-  const ahead = time === undefined ? 0 : Date.parse(time) - now.getTime();
-  if (ahead < 0 || ahead > MOST_AHEAD_MS) throw invalid({ [field]: [texts.timeAhead] });
-}
 
 /** True if an order has what this report says of times and reasons. */
 function isStored({ call_from, there_by, moves }: OrderItem, report: CallReport): boolean {

@@ -20,6 +20,7 @@ import { countList } from '../../data/dynamodb/read-list.ts';
 import { countOpenDrafts } from '../../data/orders/draft.ts';
 import { ordersByStatePk, ownedOrderPrefix, unpaidOrdersPk } from '../../data/orders/keys.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
+import { changesOf } from '../../data/orders/order-money.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
 import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
@@ -35,6 +36,8 @@ import { creditOf } from '../payments/credit.ts';
 import { troublesOf } from '../payments/payment-trouble.ts';
 import { countSilentTills } from '../till/office/silent-tills.ts';
 import { viewSoldAtTill } from '../till/office/sold-at-till.ts';
+import { isChangeable } from './changeable.ts';
+import { viewStaffChanges } from './changes-made.ts';
 import { chatMessagesOf } from './chat-messages.ts';
 import { customerOf } from './customers-of-orders.ts';
 import { customerName, fullView, movesOf, viewProgress, viewSums } from './order-view.ts';
@@ -170,6 +173,10 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     customer: await customerOf(order),
     chat_messages: await chatMessagesOf(order, now),
     calls: viewCalls(order),
+    version: changesOf(order),
+    changes: viewStaffChanges(order),
+    may_change: isChangeable(order),
+    may_undo: order.undo?.version === changesOf(order) && isChangeable(order),
     points: await pointsSummary(customer_phone),
     codes: await codesOfOrder(found),
     is_prompt_live: head.live !== undefined,

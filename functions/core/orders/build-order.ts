@@ -5,10 +5,13 @@ import type { AcceptedVersions } from '#shared/content/text-page.ts';
 import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { OrderForm } from '#shared/orders/order.ts';
+import type { Place } from '#shared/orders/order-terms.ts';
 import { planTimes } from '#shared/orders/order-times.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import { shop } from '#shared/shop.ts';
-import type { OrderItem } from '../../data/orders/order.ts';
+import type { ProductItem } from '../../data/catalogue/product.ts';
+import type { OrderItem, OrderLine } from '../../data/orders/order.ts';
 import { trackingKey } from '../../integrations/secret.ts';
 import type { PricedCart } from '../cart/quote.ts';
 import { fingerprint, hmac } from '../identity/signature.ts';
@@ -48,6 +51,32 @@ type Ordered = {
   settings: ShopSettings;
 };
 
+/** Returns where a product is in the catalogue, for the rules of a promotion. */
+export const placeOf = ({ type, category, subcategory }: ProductItem): Place => ({
+  type,
+  category_id: category.id,
+  subcategory_id: subcategory.id,
+});
+
+/** Returns pieces of a product at its price of now, without sums. */
+export const lineOf = (
+  product: ProductItem,
+  quantity: number,
+): Omit<OrderLine, 'total_cents' | 'discount_cents' | 'vat_cents'> => ({
+  product_id: product.id,
+  name: product.product_name,
+  code: product.product_code,
+  slug: product.slug,
+  picture: product.picture,
+  quantity,
+  unit_cents: product.price_cents,
+  age_restricted: product.age_restricted,
+  ...(product.buying_price_cents !== undefined && { buying_price_cents: product.buying_price_cents }),
+});
+
+/** Returns the part of a promotion that decides what it takes off. */
+export const rulesOf = ({ code, tiers, best_tier_wins }: Promotion) => ({ code, tiers, best_tier_wins });
+
 /** Returns the order to store, at the server's prices, with the discount of every line. */
 export async function buildOrder({
   form,
@@ -61,7 +90,8 @@ export async function buildOrder({
   isEmailWithheld,
   settings,
 }: Ordered): Promise<OrderItem> {
-  const { totals, promotion } = cart;
+  const { totals } = cart;
+  const promotion = totals.discountCents > 0 ? cart.promotion : undefined;
   const { payment_methods } = settings;
   const isLimited = payment_methods?.mpesa === false || payment_methods?.cash === false;
   const id = newId();
@@ -84,20 +114,18 @@ export async function buildOrder({
     coupon_code: form.coupon_code ?? '',
     review_email: consentOf(form.review_consent, now),
     text_versions: textVersions,
-    promotion_code: totals.discountCents > 0 ? promotion?.code : undefined,
+    promotion_code: promotion?.code,
+    terms: {
+      fee: area.fee,
+      free_delivery_from: settings.free_delivery_from,
+      ...(promotion && { promotion: rulesOf(promotion) }),
+    },
     lines: cart.lines.map(({ product, ...line }) => ({
-      product_id: product.id,
-      name: product.product_name,
-      code: product.product_code,
-      slug: product.slug,
-      picture: product.picture,
-      quantity: line.quantity,
-      unit_cents: line.unitCents,
+      ...lineOf(product, line.quantity),
       total_cents: line.unitCents * line.quantity,
       discount_cents: line.discountCents,
       vat_cents: vatInside(paidCents(line)),
-      age_restricted: product.age_restricted,
-      ...(product.buying_price_cents !== undefined && { buying_price_cents: product.buying_price_cents }),
+      ...(promotion && { place: placeOf(product) }),
     })),
     sub_total_cents: totals.subTotalCents,
     discount_cents: totals.discountCents,

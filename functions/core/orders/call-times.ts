@@ -1,6 +1,8 @@
 import { callBy, thereBy } from '#shared/orders/order-times.ts';
+import * as texts from '#shared/texts.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { readOpening } from '../../data/settings/some-settings.ts';
+import { invalid } from '../../errors.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -21,4 +23,13 @@ export async function timesOfCall({ arrival_minutes }: OrderItem, from: number) 
 export async function arrivalOf({ arrival_minutes }: OrderItem, now: Date) {
   if (arrival_minutes === undefined) return undefined;
   return { there_by: iso(thereBy(await readOpening(), now.getTime(), arrival_minutes)) };
+}
+
+/** The furthest time to which a call or an arrival may be put off. */
+const MOST_AHEAD_MS = 14 * 86_400_000;
+
+/** @throws 422 for a time that has passed or is further ahead than two weeks */
+export function checkAhead(field: string, time: string | undefined, now: Date): void {
+  const ahead = time === undefined ? 0 : Date.parse(time) - now.getTime();
+  if (ahead < 0 || ahead > MOST_AHEAD_MS) throw invalid({ [field]: [texts.timeAhead] });
 }

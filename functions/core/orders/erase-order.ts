@@ -1,4 +1,3 @@
-import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { isPaymentCode } from '#shared/payments/payment-code.ts';
 import * as texts from '#shared/texts.ts';
@@ -14,14 +13,8 @@ import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { forgetContacts } from '../forget-contacts.ts';
 import { isOverdue } from '../payments/payment-attempt.ts';
 import { signContact } from '../promotions/promotion.ts';
+import { isStillHere } from './changeable.ts';
 import { followOrder } from './follow-order.ts';
-
-/** Orders that have not left the shop. Erasing the customer cancels them: the shop could no longer call. */
-const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed', 'packed'];
-
-/** True if erasing the customer cancels an order. */
-export const isStillHere = ({ order_status }: Pick<OrderItem, 'order_status'>) =>
-  STILL_HERE.includes(order_status);
 
 /**
  * True if an order prevents erasing the customer: it is with a rider, paid but not delivered, delivered but not paid,

@@ -21,11 +21,14 @@ export const phoneLimit = async (
  * Reads whether an order would be the first of its phone. The list of a phone's orders is updated some seconds after an
  * order. So the phone's rate limit is also read, which every order counts in its transaction. If the limit has counted
  * an order that is not listed yet, the phone is not new.
+ *
+ * @param except the id of an order that does not count, because it is changed
  */
 export async function readHistory(
   phone: string,
   settings: Pick<ShopSettings, 'order_limit'>,
   now: Date,
+  except?: string,
 ): Promise<History> {
   const limit = await phoneLimit(phone, settings.order_limit);
   const before = new Date(now.getTime() - limit.minutes * 60_000);
@@ -41,6 +44,7 @@ export async function readHistory(
   const opened = new Date(Number(keys[1].sk) * 1000).toISOString();
   const listed = orders.filter(({ created_at }) => created_at >= opened);
   const isListed = counted + countedBefore <= listed.length;
-  const isNew = places.length <= MOST && orders.every(({ order_status }) => isGivenUp(order_status));
+  const isNew =
+    places.length <= MOST && orders.every(({ id, order_status }) => id === except || isGivenUp(order_status));
   return { isFirst: isListed && isNew, limit, counted };
 }

@@ -1,13 +1,14 @@
 import { readEmail } from '#shared/email.ts';
-import { isToShop } from '#shared/emails/email-kinds.ts';
+import { type EmailKind, isToShop } from '#shared/emails/email-kinds.ts';
 import type { OrderEmailWords } from '#shared/emails/order-email.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
+import { changedFieldNames } from '#shared/orders/changed-field-names.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { closedUntil, spokenMoment } from '#shared/settings/closed.ts';
 import type { Settings, ShopSettings } from '#shared/settings/settings.ts';
 import { shop } from '#shared/shop.ts';
-import { findOrderAndSettings, type OrderItem } from '../../data/orders/order.ts';
+import { findOrderAndSettings, type OrderEdit, type OrderItem } from '../../data/orders/order.ts';
 import { timeOfCall } from '../../writer.ts';
 import { type EmailReader, greeted } from '../emails/email-reader.ts';
 import { methodsOf } from '../payments/methods.ts';
@@ -83,6 +84,7 @@ export function orderWords(
     customer_email: order.customer_email,
     customer_phone: formatPhone(order.customer_phone),
     customer_call: order.customer_phone,
+    changes: '',
     link,
   };
 }
@@ -96,15 +98,43 @@ function readOrder(id: string): ReturnType<typeof findOrderAndSettings> {
   return reading;
 }
 
-/** Reads an email about an order. @throws if the order does not exist */
-export const readOrderEmail: EmailReader = async (id, kind) => {
+async function read(id: string, kind: EmailKind) {
   const { order, settings } = await readOrder(id);
   if (!order) throw new Error('The order of this email does not exist.');
   const link = isToShop(kind) ? '' : orderLink(process.env.SITE_URL ?? '', id, await trackingToken(id));
-  return {
-    settings,
-    // The address of an erased customer is empty.
-    address: readEmail(order.customer_email),
-    words: orderWords(order, settings, link, new Date(timeOfCall())),
-  };
+  const words = orderWords(order, settings, link, new Date(timeOfCall()));
+  // The address of an erased customer is empty.
+  return { order, content: { settings, address: readEmail(order.customer_email), words } };
+}
+
+/** Reads an email about an order. @throws if the order does not exist */
+export const readOrderEmail: EmailReader = async (id, kind) => (await read(id, kind)).content;
+
+/** Returns what a change did to an order, one line each. */
+function changesIn({ goods, total, promotion, there_by, fields }: OrderEdit): string {
+  const pieces = goods.map(({ name, was, is }) =>
+    is === 0
+      ? `${name}: taken off`
+      : was === 0
+        ? `${is} × ${name}: added`
+        : `${name}: ${is} instead of ${was}`,
+  );
+  const isOther = promotion.was !== promotion.is;
+  return [
+    ...pieces,
+    ...(isOther ? [promotion.is ? `Promo code ${promotion.is}` : `No promo code ${promotion.was}`] : []),
+    ...fields.map(({ name, is }) => `${changedFieldNames[name]}: ${is || 'none'}`),
+    ...(there_by.is ? [`With you by ${moment(there_by.is)}`] : []),
+    ...(total.was_cents === total.is_cents
+      ? []
+      : [`Total: ${ksh(total.is_cents)} instead of ${ksh(total.was_cents)}`]),
+  ].join('\n');
+}
+
+/** Reads the email about a change of an order. @throws if the order does not exist */
+export const readChangedOrder: EmailReader = async (subject, kind) => {
+  const [id = '', n = ''] = subject.split('.');
+  const { order, content } = await read(id, kind);
+  const edit = order.edits?.[Number(n) - 1];
+  return { ...content, words: { ...content.words, changes: edit ? changesIn(edit) : '' } };
 };

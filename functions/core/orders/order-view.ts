@@ -14,6 +14,7 @@ import { findOrderAndReceipt } from '../../data/orders/order-receipt.ts';
 import { findAccepted } from '../../data/tax/accepted-receipts.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { fingerprint, isSameText } from '../identity/signature.ts';
+import { viewChanges } from './changes-made.ts';
 
 /** The evidence that an order belongs to the caller. */
 export type Proof = {
@@ -117,6 +118,7 @@ export function fullView(order: OrderItem) {
     timeline: timelineOf(order).map(({ status, at }) => ({ status, at })),
     ...(order.earns && order.customer_phone !== '' && { points: orderPoints(order) }),
     till_sale: viewTillSale(order),
+    ...(order.edits && { changes: viewChanges(order) }),
   } satisfies OrderFull;
 }
 

@@ -24,7 +24,14 @@ const stored: Record<StockReason, StockMove['reason']> = {
 
 const shown: Record<MovementReason, LedgerReason> = {
   ...{ receive: 'received', count: 'counted', damaged: 'damaged', lost: 'lost', returned: 'returned' },
-  ...{ other: 'other', opening: 'opening', order: 'ordered', cancel: 'cancelled', refuse: 'refused' },
+  ...{
+    other: 'other',
+    opening: 'opening',
+    order: 'ordered',
+    change: 'changed',
+    cancel: 'cancelled',
+    refuse: 'refused',
+  },
   ...{ return: 'order-returned', hold: 'held', release: 'released', pos: 'sold' },
 };
 

@@ -10,6 +10,7 @@ import type { AttemptItem } from '../payments/payment.ts';
 import { promotionPhoneKey } from '../promotions/keys.ts';
 import { orderKey, personOrderKey, visitorOrderKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
+import { sameEdits } from './order-edit.ts';
 import { changesOf } from './order-money.ts';
 
 /** The personal data of an order, each replaced by an empty text. */
@@ -35,12 +36,13 @@ const withoutWords = ({ lines, goods_back }: OrderItem) => ({
  * state stay.
  */
 function blank(order: OrderItem) {
-  const { id, order_status, moves, owner, goods_back, told } = order;
+  const { id, order_status, moves, owner, goods_back, told, edits } = order;
   const sets = {
     ...nameless,
     expires_at: endOfTaxRecords(order.order_date),
     ...withoutWords(order),
     ...(moves && { moves: moves.map((move) => ({ ...move, why: '' })) }),
+    ...(edits && { edits: edits.map((edit) => ({ ...edit, fields: [] })) }),
     ...(told && { told: { ...told, why: '' } }),
   };
   const names = Object.keys(sets);
@@ -48,14 +50,15 @@ function blank(order: OrderItem) {
     Update: {
       TableName: tableName(),
       Key: orderKey(id),
-      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #owner, visitor, #repeat, phone_hash, promotion_phone, review_email`,
+      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #owner, visitor, #repeat, phone_hash, promotion_phone, review_email, #undo`,
       ConditionExpression: `${owner === undefined ? 'attribute_not_exists(#owner)' : '#owner = :owner'} AND customer_phone = :phone_was AND order_status = :was AND ${
         moves ? 'size(#moves) = :count' : 'attribute_not_exists(#moves)'
-      } AND ${goods_back ? 'size(#goods_back) = :backs' : 'attribute_not_exists(#goods_back)'}`,
+      } AND ${sameEdits(edits)} AND ${goods_back ? 'size(#goods_back) = :backs' : 'attribute_not_exists(#goods_back)'}`,
       ExpressionAttributeNames: {
         ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
         '#owner': 'owner',
         '#repeat': 'repeat',
+        '#undo': 'undo',
         '#moves': 'moves',
         '#goods_back': 'goods_back',
       },
@@ -65,6 +68,7 @@ function blank(order: OrderItem) {
         ':phone_was': order.customer_phone,
         ':was': order_status,
         ...(moves && { ':count': moves.length }),
+        ...(edits && { ':edits_were': edits.length }),
         ...(goods_back && { ':backs': goods_back.length }),
       },
     },

@@ -12,6 +12,7 @@ import { keepUnmatched, type UnmatchedPayment } from '../payments/unmatched-paym
 import { claimInShift } from '../till/shift-claims.ts';
 import { orderKey, unpaidOrderKey } from './keys.ts';
 import type { GoodsBack, OrderCall, OrderItem, OrderMove } from './order.ts';
+import { type Edit, sameEdits, statusBefore, updateEdited, withEdit, withUndo } from './order-edit.ts';
 import { orderEmails } from './order-emails.ts';
 
 /** The `by` of an entry that M-Pesa reported. */
@@ -20,16 +21,17 @@ export const byMpesa = { id: '', name: 'M-Pesa' } as const;
 /** Returns the amounts of an order that are paid, due and to be sent back. */
 export const moneyOf = (order: OrderItem) => orderMoney(order, order.money);
 
-/** Returns the condition that the money and the state of an order have not changed since it was read. */
-export function asRead({ order_status, payment_status, paid_cents, money }: OrderItem) {
+/** Returns the condition that the goods, the money and the state of an order have not changed since it was read. */
+export function asRead({ order_status, payment_status, paid_cents, money, edits }: OrderItem) {
   return {
-    ConditionExpression: `payment_status = :payment_was AND order_status = :order_was AND paid_cents = :paid_was AND size(#money) = :entries_were`,
+    ConditionExpression: `payment_status = :payment_was AND order_status = :order_was AND paid_cents = :paid_was AND size(#money) = :entries_were AND ${sameEdits(edits)}`,
     ExpressionAttributeNames: { '#money': 'money' },
     ExpressionAttributeValues: {
       ':payment_was': payment_status,
       ':order_was': order_status,
       ':paid_was': paid_cents,
       ':entries_were': money.length,
+      ...(edits && { ':edits_were': edits.length }),
     },
   };
 }
@@ -98,7 +100,10 @@ function followSurplus(before: OrderItem, after: OrderItem): Actions {
   return was > 0 ? [remove(unmatchedPaymentKey(surplusSince(before), before.id))] : [];
 }
 
-/** A change of an order: new entries of money, a move to another state, goods that came back, or several of these. */
+/**
+ * A change of an order: new entries of money, a move to another state, goods that came back, another content, or several
+ * of these.
+ */
 export type OrderChange = {
   order: OrderItem;
   at: string;
@@ -118,13 +123,17 @@ export type OrderChange = {
   call?: OrderCall | undefined;
   /** The times of the order that change. */
   times?: Partial<Pick<OrderItem, 'call_by' | 'call_from' | 'there_by' | 'phone_asked_at'>> | undefined;
+  /** What was ordered becomes something else. */
+  edit?: Edit | undefined;
   /** Another phone number, which its customer gave. Nobody asks for one any more. */
   phone?: (Pick<OrderItem, 'customer_phone' | 'promotion_phone'> & { by: OrderMove['by'] }) | undefined;
 };
 
 /** True if nobody needs to ask the customer for another phone number any more: they gave one, or were reached. */
-const isReached = ({ phone, call }: OrderChange) =>
-  phone !== undefined || ['confirmed', 'call-back', 'cancelled'].includes(call?.outcome ?? '');
+const isReached = ({ order, phone, call, edit }: OrderChange) =>
+  phone !== undefined ||
+  (edit !== undefined && edit.fields.customer_phone !== order.customer_phone) ||
+  ['confirmed', 'call-back', 'cancelled'].includes(call?.outcome ?? '');
 
 /** Returns the order without the question for another number, and with the number that its customer gave. */
 function withAnswer({ phone_asked_at: _, ...order }: OrderItem, { phone }: OrderChange): OrderItem {
@@ -142,15 +151,20 @@ const withGoodsBack = (order: OrderItem, back: GoodsBack): OrderItem => ({
 /** Returns the order after a change, with its totals of paid and due money. */
 function orderAfter(change: OrderChange): OrderItem {
   const { order: before, at, add = [], move, back, earns, told = before.told, drawn_cents = 0 } = change;
-  const called = isReached(change) ? withAnswer(before, change) : before;
+  const answered = isReached(change) ? withAnswer(before, change) : before;
+  const called = change.edit ? withEdit(answered, change.edit) : answered;
   const order = { ...(back ? withGoodsBack(called, back) : called), ...(told && { told }) };
   const { surplus_since: _, ...rest } = order;
   const order_status = move?.to ?? order.order_status;
   const money = [...(change.money ?? order.money), ...add];
   const sums = orderMoney({ ...order, order_status }, money);
-  const payment_status = paymentStatusOf(order, sums, order.payment_status);
+  const payment_status = paymentStatusOf(
+    order,
+    sums,
+    change.edit ? statusBefore(order) : order.payment_status,
+  );
   const isPaidNow = payment_status === 'paid' && order.payment_status !== 'paid';
-  return {
+  const after = {
     ...rest,
     order_status,
     payment_status,
@@ -168,6 +182,7 @@ function orderAfter(change: OrderChange): OrderItem {
       surplus_since: moneyOf(before).surplusCents > 0 ? surplusSince(order) : at,
     }),
   };
+  return change.edit ? withUndo(after, change.edit, { before, version: changesOf(after) }) : after;
 }
 
 /** Returns a number that grows with each change of an order's money or state. A new order has zero. */
@@ -176,8 +191,9 @@ export const changesOf = ({
   money,
   goods_back = [],
   calls = [],
-}: Pick<OrderItem, 'moves' | 'money' | 'goods_back' | 'calls'>) =>
-  2 * (moves.length + money.length + goods_back.length + calls.length);
+  edits = [],
+}: Pick<OrderItem, 'moves' | 'money' | 'goods_back' | 'calls' | 'edits'>) =>
+  2 * (moves.length + money.length + goods_back.length + calls.length + edits.length);
 
 /**
  * Returns the claimed part of an order's money, and the credit of its returns that cannot be spent yet, for the log.
@@ -197,11 +213,14 @@ function followShift(before: OrderItem, after: OrderItem): Actions {
 }
 
 /** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
-function logChange({ order, at, add = [], move, back, told, call, phone }: OrderChange, after: OrderItem) {
-  const by = phone?.by ?? call?.by ?? move?.by ?? back?.by ?? told?.by ?? add[0]?.by;
+function logChange(
+  { order, at, add = [], move, back, told, call, phone, edit }: OrderChange,
+  after: OrderItem,
+) {
+  const by = edit?.entry.by ?? phone?.by ?? call?.by ?? move?.by ?? back?.by ?? told?.by ?? add[0]?.by;
   const sums = Object.fromEntries(add.map(({ kind, cents }) => [`${kind}_cents`, cents]));
   const beside = phone ? 'change' : call ? 'call' : 'pay';
-  const action = back ? 'take-back' : move ? 'move' : told ? 'settle' : beside;
+  const action = edit ? 'change' : back ? 'take-back' : move ? 'move' : told ? 'settle' : beside;
   return logEntry({
     ...{ noun: 'order', id: order.id, title: order.number, action, at },
     before: { ...order, ...waitingOf(order) },
@@ -239,16 +258,19 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     ...{ goods_back, returned_cents, told, drawn_cents, tells, ...change.times },
     ...{ customer_phone, promotion_phone },
   };
+  const edited = change.edit && updateEdited(order, after);
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const sets = [
     ...given.map(([name]) => `${name} = :${name}`),
     isReplaced ? '#money = :money' : '#money = list_append(#money, :added)',
     ...(move ? ['moves = list_append(if_not_exists(moves, :none), :move)'] : []),
     ...(call ? ['calls = list_append(if_not_exists(calls, :none), :call)'] : []),
+    ...(edited?.sets ?? []),
   ];
   const removed = [
     ...(surplus_since === undefined ? ['surplus_since'] : []),
     ...(isReached(change) ? ['phone_asked_at'] : []),
+    ...(edited?.removed ?? []),
   ];
   const update = {
     TableName: tableName(),
@@ -260,9 +282,10 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
       ...(call || change.times ? [sameCalls(order)] : []),
       sameTells(order),
     ].join(' AND '),
-    ExpressionAttributeNames,
+    ExpressionAttributeNames: { ...ExpressionAttributeNames, ...edited?.names },
     ExpressionAttributeValues: {
       ...ExpressionAttributeValues,
+      ...edited?.values,
       ...(back && order.goods_back && { ':back_were': order.goods_back.length }),
       ...(order.tells !== undefined && { ':tells_were': order.tells }),
       ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),

@@ -1,5 +1,6 @@
 import type { OrderEmailKind } from '#shared/emails/order-email.ts';
 import type { Earns } from '#shared/loyalty/points.ts';
+import { piecesOf } from '#shared/orders/changed-goods.ts';
 import { backReasonOf, type OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { put, remove } from '../dynamodb/actions.ts';
@@ -25,8 +26,8 @@ const mailOf = ({ from, to }: OrderMove): OrderEmailKind | undefined =>
 function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
   const reason = backReasonOf(to);
   if (reason === undefined) return [];
-  return lines.flatMap(({ product_id, quantity }) =>
-    moveStock(product_id, { delta: quantity, reason, source: id }, at),
+  return [...piecesOf(lines)].flatMap(([product_id, delta]) =>
+    moveStock(product_id, { delta, reason, source: id }, at),
   );
 }
 
@@ -108,9 +109,13 @@ export async function saveCall(
  * Returns the actions that give an order its new place in the list of its state. A call gives an order to call another
  * place in the same list. So these actions fail if its place has changed since it was read, and no order is listed twice.
  */
-function listAnew(before: OrderItem, after: OrderItem): Actions {
+export function listAnew(before: OrderItem, after: OrderItem): Actions {
   const asRead = before.order_status === 'pending' ? { ConditionExpression: 'attribute_exists(pk)' } : {};
-  return [remove(ordersByStateKey(before), asRead), put({ ...ordersByStateKey(after), order_id: after.id })];
+  const [was, is] = [ordersByStateKey(before), ordersByStateKey(after)];
+  const entry = { ...is, order_id: after.id };
+  // A transaction writes each item once.
+  if (was.pk === is.pk && was.sk === is.sk) return [put(entry, asRead)];
+  return [remove(was, asRead), put(entry)];
 }
 
 type Given = { phone: NonNullable<OrderChange['phone']>; times: OrderChange['times'] };

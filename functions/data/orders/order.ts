@@ -3,7 +3,9 @@ import type { Consent } from '#shared/consent.ts';
 import type { AcceptedVersions } from '#shared/content/text-page.ts';
 import type { Earns } from '#shared/loyalty/points.ts';
 import type { CallOutcome } from '#shared/orders/order-call.ts';
+import { type ContactField, contactFields } from '#shared/orders/order-changed.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
+import type { OrderTerms, Place } from '#shared/orders/order-terms.ts';
 import type { OrderTimes } from '#shared/orders/order-times.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
@@ -37,6 +39,8 @@ export type OrderLine = {
   buying_price_cents?: number;
   /** True when the product was age-restricted at the time of sale. */
   age_restricted: boolean;
+  /** Where it was in the catalogue, as far as a promotion asked for it. */
+  place?: Place | undefined;
 };
 
 /**
@@ -77,6 +81,8 @@ export type OrderItem = Partial<OrderTimes> & {
   promotion_code: string | undefined;
   /** The signature of the phone that the use of the promotion counts for. Missing: it counts for none (T18). */
   promotion_phone?: string | undefined;
+  /** What was agreed when it was placed. Missing: it was sold at a till. */
+  terms?: OrderTerms | undefined;
   lines: OrderLine[];
   sub_total_cents: number;
   discount_cents: number;
@@ -124,6 +130,10 @@ export type OrderItem = Partial<OrderTimes> & {
   phone_asked_at?: string | undefined;
   /** All calls to its customer, oldest first. Missing: nobody has called. */
   calls?: OrderCall[];
+  /** All changes of what was ordered, oldest first. Missing: nothing was changed. */
+  edits?: OrderEdit[];
+  /** What the last change replaced, so that it can be taken back until something else happens. */
+  undo?: { version: number; before: EditedFields } | undefined;
   /** All moves since it was placed, oldest first (G-80). Missing: the order was never moved. */
   moves?: OrderMove[];
 };
@@ -176,6 +186,42 @@ export type OrderCall = {
   outcome: CallOutcome;
   /** About how long after the tap on Call its outcome was recorded, in seconds. Missing: nobody tapped Call. */
   seconds?: number;
+};
+
+/** The fields that a change of an order can replace. */
+export const editedFields = [
+  'lines',
+  'terms',
+  'coupon_code',
+  'promotion_code',
+  'promotion_phone',
+  'sub_total_cents',
+  'discount_cents',
+  'fee_cents',
+  'rounding_cents',
+  'total_cents',
+  'vat_cents',
+  ...contactFields,
+  'is_pickup',
+  'arrival_minutes',
+  'there_by',
+  'age_asked',
+] as const satisfies (keyof OrderItem)[];
+export type EditedFields = Pick<OrderItem, (typeof editedFields)[number]>;
+
+/** A change of what was ordered: who made it and when, the pieces of each changed product, and each changed field. */
+export type OrderEdit = {
+  /** Chosen by the browser, so that a repeated request changes nothing again. */
+  id: string;
+  at: string;
+  by: { id: string; name: string };
+  goods: { name: string; was: number; is: number }[];
+  total: { was_cents: number; is_cents: number };
+  promotion: { was?: string | undefined; is?: string | undefined };
+  there_by: { was?: string | undefined; is?: string | undefined };
+  fields: { name: ContactField; was: string; is: string }[];
+  /** It took back the change before it. */
+  is_undo?: true;
 };
 
 /** A move of an order: who made it, when, from which state to which, and why. */

@@ -46,6 +46,46 @@ export async function moveUse(
   return [...(await uncountPhone(code, was)), countPhone(code, phone)];
 }
 
+/** Returns the actions that give back the use of an order's promo code, which must have one. */
+async function giveBack({ id, promotion_code, promotion_phone, created_at, discount_cents }: Order) {
+  const code = promotion_code ?? '';
+  return [
+    addUses(code, id, { at: created_at, times: -1, cents: -discount_cents }),
+    ...(promotion_phone ? await uncountPhone(code, promotion_phone) : []),
+  ];
+}
+
+/** Returns the actions that count an agreed code again, which a change of its order uses again. Its limits do not apply. */
+const countAgain = ({
+  id,
+  promotion_code: code = '',
+  promotion_phone: phone,
+  created_at,
+  discount_cents,
+}: Order) => [
+  addUses(code, id, { at: created_at, times: 1, cents: discount_cents }),
+  ...(phone ? [countPhone(code, phone)] : []),
+];
+
+/**
+ * Returns the actions that count the promo code of an order after a change of the order: another discount, another
+ * phone, another code or none.
+ *
+ * @param taken uses a code that this change puts in, within the limits of the code
+ */
+export async function changeUse(before: Order, after: Order, taken?: Actions): Promise<Actions> {
+  const [was, is] = [before.promotion_code, after.promotion_code];
+  if (was === is) {
+    if (!was) return [];
+    const cents = after.discount_cents - before.discount_cents;
+    return [
+      ...(cents === 0 ? [] : [addUses(was, before.id, { at: before.created_at, times: 0, cents })]),
+      ...(await moveUse(before, after.promotion_phone)),
+    ];
+  }
+  return [...(was ? await giveBack(before) : []), ...(is ? (taken ?? countAgain(after)) : [])];
+}
+
 /**
  * Returns the actions that give back the use of a promo code, if this move cancels, refuses or returns the order. The
  * order then no longer counts for the limits, and not in the uses of its day (G-01, G-36).
@@ -54,10 +94,5 @@ export async function moveUse(
  * may be another one than the order was counted in: only the sum of all counters matters.
  */
 export async function returnUse(order: Order, to: OrderStatus): Promise<Actions> {
-  const { id, promotion_code: code, promotion_phone: phone, created_at, discount_cents } = order;
-  if (!code || !isGivenUp(to)) return [];
-  return [
-    addUses(code, id, { at: created_at, times: -1, cents: -discount_cents }),
-    ...(phone ? await uncountPhone(code, phone) : []),
-  ];
+  return order.promotion_code && isGivenUp(to) ? giveBack(order) : [];
 }

@@ -12,6 +12,7 @@ import { movementKey, movementsPk, stockKey } from './keys.ts';
 export type MovementReason =
   | 'opening'
   | 'order'
+  | 'change'
   | 'cancel'
   | 'refuse'
   | 'return'

@@ -10,6 +10,7 @@ import { statusOf } from '../faults/patience.ts';
 import { moveGoods } from '../goods.ts';
 import { orderForm, orderPatiently, phoneOf } from '../orders/orders.ts';
 import { testProduct } from '../shop.ts';
+import { changeCommand, undoCommand } from './ledger-changes.ts';
 import { chatCommand, discardCommand, extendCommand, staffOrderCommand } from './ledger-drafts.ts';
 import {
   type Command,
@@ -70,6 +71,8 @@ const commands: Record<string, Command> = {
       return { status, mayPass, apply: () => take(model.left, lines, sign) };
     };
   },
+  change: changeCommand,
+  undo: undoCommand,
   chat: chatCommand,
   staffOrder: staffOrderCommand,
   extend: extendCommand,
@@ -100,7 +103,7 @@ const commands: Record<string, Command> = {
 };
 
 const names = Object.keys(commands);
-const weights = [6, 6, 3, 5, 3, 1, 1, 1, 1, 1];
+const weights = [6, 6, 3, 4, 2, 5, 3, 1, 1, 1, 1, 1];
 const bag = names.flatMap((name, n) => Array(weights[n] ?? 1).fill(name) as string[]);
 
 /**

@@ -56,6 +56,18 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
       { button: 'Give another number', link: 'link' },
     ],
   },
+  'order-changed': {
+    subject: 'Your order @number has changed',
+    title: 'Your order has changed',
+    above,
+    parts: [
+      'Hello @customer, we have changed your order @number. If you did not ask for this, please call us on @shop_phone.',
+      { quote: 'changes' },
+      'This is your order now:',
+      'order sums',
+      seeOrder,
+    ],
+  },
   'order-on-its-way': {
     // no promise: only a label
     subject: 'Your order @number is on its way',

@@ -75,6 +75,8 @@ export const saleFields = {
     there_by: ['There by', as.time],
     outcome: ['The call', as.words(callOutcomeNames)],
     payment_status: ['Payment', as.words(payments)],
+    discount_cents: ['Discount', as.cents],
+    fee_cents: ['Delivery fee', as.cents],
     total_cents: ['Total', as.cents],
     paid_cents: ['Paid', as.cents],
     due_cents: ['Due', as.cents],

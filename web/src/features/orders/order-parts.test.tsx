@@ -106,6 +106,21 @@ test('The timeline lists the past states with their times, the current state, an
   );
 });
 
+test('The timeline says what the shop changed, without a name of the staff', () => {
+  const at = '2026-11-21T09:02:00.000Z';
+  const kept = { promotion_code: { was: null, is: null }, there_by: { was: null, is: null }, is_undo: false };
+  const goods = [
+    { name: 'Mint', pieces: { was: 2, is: 1 } },
+    { name: 'Cola', pieces: { was: 0, is: 3 } },
+  ];
+  const changes = [
+    { ...kept, at, goods, total_amount: { was: 1200, is: 2250 }, fields: ['street_address' as const] },
+  ];
+  expect(timeline({ changes })).toContain(
+    'Changed by us, as agreed with you 21 Nov 2026, 12:02 Mint: 1 instead of 2 3 × Cola added Street or landmark changed Total Ksh 2,250 instead of Ksh 1,200',
+  );
+});
+
 test('The timeline of a cancelled order shows no next states [G-80]', () => {
   const moved = [...order.timeline, { status: 'cancelled' as const, at: '2026-11-21T09:04:00.000Z' }];
   const said = timeline({ order_status: 'cancelled', timeline: moved });

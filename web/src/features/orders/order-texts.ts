@@ -188,6 +188,8 @@ export const orderTexts = {
         `From ${minimum} on, they become credit for your next order, ${worth} a point: ask us when we call you.`,
     },
     timeline: 'Order progress',
+    changed: 'Changed by us, as agreed with you',
+    newField: (name: string) => `${name} changed`,
     givenUp: (status: string) => `Order ${status.toLowerCase()}`,
     givenUpText: 'Call or chat with us if you have a question about it.',
     items: 'What you ordered',

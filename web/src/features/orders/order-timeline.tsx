@@ -1,4 +1,6 @@
+import { changedFieldNames } from '#shared/orders/changed-field-names.ts';
 import { formatMoment } from '../../ui/moment.ts';
+import { changeWords } from './change-words.ts';
 import type { WholeOrder } from './order-facts.tsx';
 import { orderTexts } from './order-texts.ts';
 import styles from './order-timeline.module.css';
@@ -15,22 +17,47 @@ function ahead(status: Status, isPickup: boolean): Status[] {
   return isPickup ? rest.filter((step) => step !== 'out_for_delivery') : rest;
 }
 
-/** The order's past states with their times, the current state, and the next ones (G-80). */
+type Step = { key: string; name: string; at: string; isCurrent: boolean; details: string[] };
+
+/** Returns the past states of an order and what the shop changed of it, oldest first. */
+function stepsOf(order: WholeOrder): Step[] {
+  const { timeline, changes = [] } = order;
+  const states = timeline.map(({ status, at }, n) => ({
+    ...{ key: `${n}`, at, name: statusWords(status, order) },
+    isCurrent: n === timeline.length - 1,
+    details: [],
+  }));
+  const changed = changes.map((change, n) => ({
+    ...{ key: `change ${n}`, at: change.at, isCurrent: false },
+    name: orderTexts.order.changed,
+    details: changeWords(
+      change,
+      change.fields.map((field) => orderTexts.order.newField(changedFieldNames[field])),
+    ),
+  }));
+  return [...states, ...changed].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** The order's past states with their times, what the shop changed, the current state, and the next ones (G-80). */
 export function OrderTimeline({ order }: { order: WholeOrder }) {
   const texts = orderTexts.order;
-  const last = order.timeline.length - 1;
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline" className={styles.heading}>
         {texts.timeline}
       </h2>
       <ol>
-        {order.timeline.map(({ status, at }, n) => (
-          <li key={at} className={styles.step} aria-current={n === last ? 'step' : undefined}>
-            <span>{statusWords(status, order)}</span>
+        {stepsOf(order).map(({ key, name, at, isCurrent, details }) => (
+          <li key={key} className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
+            <span>{name}</span>
             <time dateTime={at} className={styles.at}>
               {formatMoment(at)}
             </time>
+            {details.map((words) => (
+              <span key={words} className={styles.detail}>
+                {words}
+              </span>
+            ))}
           </li>
         ))}
         {ahead(order.order_status, order.is_pickup).map((status) => (

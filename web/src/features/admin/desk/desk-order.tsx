@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useUser } from '../../accounts/use-user.ts';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { adminTexts } from '../admin-texts.ts';
+import { ChangeButton } from '../orders/change/change-button.tsx';
 import { OrderDue } from '../orders/order-due.tsx';
 import { OrderGoods } from '../orders/order-goods.tsx';
 import { OrderShopper } from '../orders/order-shopper.tsx';
@@ -105,7 +106,9 @@ function OrderToCall({ order, held, now, onChange, onDone }: OrderProps) {
         </Section>
       )}
       <OtherOrders others={order.customer?.others ?? []} />
-      <OrderGoods order={order} />
+      <OrderGoods order={order}>
+        <ChangeButton order={order} />
+      </OrderGoods>
       <OrderMoney order={order} isPickup={isPickup} onChange={onChange} />
       <PastCalls calls={order.calls} now={now} />
       <a href={adminUrls.order(order.id)} className={styles.link}>

@@ -2,6 +2,7 @@ import { findLine } from '#shared/cart/cart-line.ts';
 import { formatPrice } from '#shared/money.ts';
 import { GoodsSums, GoodsTable } from '../orders/goods-table.tsx';
 import styles from '../orders/order-goods.module.css';
+import { stockWord } from '../orders/stock-word.ts';
 import { AdultMark } from '../ui/adult-mark.tsx';
 import { Coming } from '../ui/further.tsx';
 import panel from '../ui/panel.module.css';
@@ -14,14 +15,6 @@ const MOST = 10;
 const quantities = Array.from({ length: MOST + 1 }, (_, n) => n);
 const plain = (shillings: number) => formatPrice(shillings, 'plain');
 
-type Line = NonNullable<DraftOrder['quote']>['lines'][number];
-
-function explainToStaff({ problem, left }: Line): string {
-  if (problem === null) return '';
-  const said = texts.problems[problem];
-  return typeof said === 'string' ? said : said(left);
-}
-
 type Props = { draft: AdminDraft; order: DraftOrder };
 
 /** The goods of a draft at current prices, each with its agreed quantity. The quantity 0 leaves a product out. */
@@ -32,7 +25,7 @@ export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: P
         {draft.lines.map(({ id, name, price }, n) => {
           const line = quote && findLine(quote.lines, { id });
           const quantity = lines[n]?.quantity ?? 0;
-          const problem = line && explainToStaff(line);
+          const problem = line?.problem && stockWord(line.problem, line.left);
           return (
             <tr key={id}>
               <td className={styles.cell}>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import type { AdminOrder } from '../payments/admin-order.ts';
 import { AdultMark } from '../ui/adult-mark.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
+import panel from '../ui/panel.module.css';
 import { GoodsSums, GoodsTable } from './goods-table.tsx';
 import styles from './order-goods.module.css';
 import { LineAtTill } from './till-sale.tsx';
@@ -14,8 +16,14 @@ const texts = adminTexts.order;
 const optional = (name: string, amount: number) =>
   amount === 0 ? [] : [[name, formatPrice(amount)] as const];
 
+type Props = {
+  order: AdminOrder;
+  /** What staff can do with the goods. */
+  children?: ReactNode;
+};
+
 /** The goods of an order, to pack and to read out, and the amounts that make up the total, including VAT (G-18). */
-export function OrderGoods({ order }: { order: AdminOrder }) {
+export function OrderGoods({ order, children }: Props) {
   const sums = [
     [texts.subtotal, formatPrice(order.sub_total)],
     ...optional(texts.discount(order.promotion_code), -order.discount_amount),
@@ -29,7 +37,7 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
       <GoodsTable columns={texts.columns}>
         <tbody>
           {order.items.map(({ name, picture, price, quantity, total, age_restricted }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and items without a product have one id
+            // biome-ignore lint/suspicious/noArrayIndexKey: a product can have several lines, and items without a product have one id
             <tr key={n}>
               <td className={styles.cell}>
                 <span className={styles.item}>
@@ -48,6 +56,7 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
         </tbody>
       </GoodsTable>
       <GoodsSums sums={sums} />
+      {children && <div className={panel.actions}>{children}</div>}
     </Section>
   );
 }

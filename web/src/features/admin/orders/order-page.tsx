@@ -15,6 +15,7 @@ import { Mark, type Tone } from '../ui/detail-page/mark.tsx';
 import { RecordPage } from '../ui/detail-page/record-page.tsx';
 import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
+import { ChangeButton } from './change/change-button.tsx';
 import { OrderDue } from './order-due.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderMoves } from './order-moves.tsx';
@@ -136,9 +137,11 @@ function OrderRecord({ order, onChange }: Props) {
       {order.points && (
         <CustomerPoints key={order.points.customer} customer={order.points.customer} points={order.points} />
       )}
-      <OrderGoods order={order} />
+      <OrderGoods order={order}>
+        <ChangeButton order={order} />
+      </OrderGoods>
       {sale && sale.returns.length > 0 && <TillReturns returns={sale.returns} />}
-      <OrderStory timeline={order.timeline} versions={order.text_versions} isPickup={isPickup} />
+      <OrderStory order={order} isPickup={isPickup} />
       {!sale && <OrderSlip order={order} />}
     </DetailPage>
   );

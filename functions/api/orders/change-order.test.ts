@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { listUntried } from '../../data/emails/outbox.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { readUses } from '../../data/promotions/uses.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
+import { noon } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { change, openOrder, priceOf, undo } from '../../test-support/orders/changes.ts';
+import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { offer } from '../../test-support/orders/promotions.ts';
+import { signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+
+let shop: TestShop;
+let achieng = '';
+let phones = 700_000;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([
+    [testProduct(1, { price_cents: 50_000 }), 1000],
+    [testProduct(2, { price_cents: 40_000 }), 1000],
+    [testProduct(3, { price_cents: 30_000 }), 5],
+    [testProduct(4, { price_cents: 90_000 }, 1), 1000],
+  ]);
+  achieng = (await signIn('Achieng', ['staff'])).session;
+});
+afterAll(() => shop.close());
+
+const stockOf = async (id: number) => (await listStock([id]))[0]?.available ?? 0;
+const setPrice = (id: number, price_cents: number) => store(() => changeProduct(id, { price_cents }));
+const linesOf = async (id: string) =>
+  (await findOrder(id))?.lines.map(({ product_id, quantity, unit_cents }) => [
+    product_id,
+    quantity,
+    unit_cents / 100,
+  ]);
+const ledgerOf = async (product: number, order: string) =>
+  (await listMovements(product)).movements
+    .filter(({ source }) => source === order)
+    .map(({ delta }) => delta)
+    .sort((a, b) => a - b);
+
+describe('Goods', () => {
+  test('The caller sees every sum as it was and as it becomes, before anything is saved', async () => {
+    const id = await newOrder([{ id: 1, quantity: 2 }]);
+    const { body } = await priceOf(achieng, id, {
+      goods: [
+        { id: 1, quantity: 1 },
+        { id: 2, quantity: 3 },
+      ],
+    });
+    expect(body.goods).toMatchObject([
+      { id: 1, pieces: { was: 2, is: 1 }, sum: { was: 1000, is: 500 } },
+      { id: 2, pieces: { was: 0, is: 3 }, sum: { was: 0, is: 1200 }, problem: null },
+    ]);
+    expect(body.total_amount).toEqual({ was: 1300, is: 2000 });
+    expect([body.delivery_fee, body.due]).toEqual([
+      { was: 300, is: 300 },
+      { was: 1300, is: 2000 },
+    ]);
+    expect(await linesOf(id)).toEqual([[1, 2, 500]]);
+  });
+
+  test('A change moves the stock, with a line of the ledger for each product', async () => {
+    const before = [await stockOf(1), await stockOf(2)];
+    const id = await newOrder([{ id: 1, quantity: 2 }]);
+    const changed = await change(achieng, id, {
+      goods: [
+        { id: 1, quantity: 1 },
+        { id: 2, quantity: 3 },
+      ],
+    });
+    expect(changed.status).toBe(200);
+    expect([await stockOf(1), await stockOf(2)]).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) - 3]);
+    expect([await ledgerOf(1, id), await ledgerOf(2, id)]).toEqual([[-2, 1], [-3]]);
+    await moveAlong(achieng, id, ['confirmed', 'cancelled']);
+    expect([await stockOf(1), await stockOf(2)]).toEqual(before);
+  });
+
+  test('Ordered pieces keep their price, and added ones cost the price of now; the newest leave first', async () => {
+    const id = await newOrder([{ id: 2, quantity: 2 }]);
+    await setPrice(2, 45_000);
+    await change(achieng, id, { goods: [{ id: 2, quantity: 4 }] });
+    expect(await linesOf(id)).toEqual([
+      [2, 2, 400],
+      [2, 2, 450],
+    ]);
+    await change(achieng, id, { goods: [{ id: 2, quantity: 3 }] });
+    expect(await linesOf(id)).toEqual([
+      [2, 2, 400],
+      [2, 1, 450],
+    ]);
+    await move(achieng, id, { from: 'pending', to: 'cancelled', why: 'As agreed.' });
+    expect((await ledgerOf(2, id)).reduce((sum, delta) => sum + delta, 0)).toBe(0);
+    await setPrice(2, 40_000);
+  });
+
+  test('Goods that are sold out are refused with their name, and nothing changes', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    const refused = await change(achieng, id, {
+      goods: [
+        { id: 1, quantity: 1 },
+        { id: 3, quantity: 6 },
+      ],
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'out-of-stock']);
+    expect(refused.body.message).toContain('Only 5 of');
+    expect([await linesOf(id), await stockOf(3)]).toEqual([[[1, 1, 500]], 5]);
+  });
+
+  test('More restricted goods need the question about the age', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    const goods = [
+      { id: 1, quantity: 1 },
+      { id: 4, quantity: 1 },
+    ];
+    const refused = await change(achieng, id, { goods });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['age_asked']]);
+    expect((await change(achieng, id, { goods, age_asked: true })).status).toBe(200);
+    expect(await openOrder(achieng, id)).toMatchObject({ age_restricted: true, age_asked: true });
+  });
+
+  test('A total that the caller did not see is refused', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    const refused = await change(achieng, id, { goods: [{ id: 1, quantity: 2 }], total_amount: 1299 });
+    expect([refused.status, refused.body.code]).toEqual([409, 'price-changed']);
+  });
+
+  test('A repeated request changes nothing again, and a caller with an old page is refused', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    const { version } = await openOrder(achieng, id);
+    const asked = { id: randomUUID(), goods: [{ id: 1, quantity: 2 }], version, total_amount: 1300 };
+    expect((await change(achieng, id, asked)).status).toBe(200);
+    expect((await change(achieng, id, asked)).status).toBe(200);
+    expect(await linesOf(id)).toEqual([[1, 2, 500]]);
+    const late = await change(achieng, id, { ...asked, id: randomUUID() });
+    expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile']);
+  });
+});
+
+describe('Fee and promo code', () => {
+  test('The fee and the sum for free delivery stay those of the placing; another area has its fee of now', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    await change(achieng, id, { customer_address: 'Karen' });
+    const moved = await findOrder(id);
+    expect([moved?.customer_address, moved?.total_cents]).toEqual([
+      'Karen',
+      50_000 + (moved?.fee_cents ?? 0),
+    ]);
+    expect(moved?.fee_cents).not.toBe(30_000);
+    expect(moved?.arrival_minutes).toBeGreaterThan(45);
+  });
+
+  test('The rules of the code stay those of the placing, and its use is counted once', async () => {
+    await offer('HALF', {
+      tiers: [{ when: { pieces: { quantity: 2 } }, off: { kind: 'percent', percent: 50 } }],
+    });
+    const form = orderForm([{ id: 1, quantity: 2 }], {
+      customer_phone: phoneOf(++phones),
+      coupon_code: 'HALF',
+    });
+    const id = (await order(form)).body.order_id;
+    const uses = async () => {
+      const { times, cents } = (await readUses(['HALF'])).get('HALF') ?? { times: 0, cents: 0 };
+      return [times, cents / 100];
+    };
+    expect(await uses()).toEqual([1, 500]);
+    await change(achieng, id, { goods: [{ id: 1, quantity: 4 }] });
+    expect([(await findOrder(id))?.discount_cents, await uses()]).toEqual([100_000, [1, 1000]]);
+    await change(achieng, id, { goods: [{ id: 1, quantity: 1 }] });
+    expect([(await findOrder(id))?.promotion_code, await uses()]).toEqual([undefined, [0, 0]]);
+    await change(achieng, id, { goods: [{ id: 1, quantity: 2 }] });
+    expect([(await findOrder(id))?.promotion_code, await uses()]).toEqual(['HALF', [1, 500]]);
+    await move(achieng, id, { from: 'pending', to: 'cancelled', why: 'As agreed.' });
+    expect(await uses()).toEqual([0, 0]);
+  });
+
+  test('A code that is put in is judged now: its limit holds, and one that nobody has is refused', async () => {
+    await offer('ONCE', { uses: { total: 1, per_phone: null } });
+    const [first, second] = [
+      await newOrder([{ id: 1, quantity: 2 }]),
+      await newOrder([{ id: 1, quantity: 2 }]),
+    ];
+    expect((await change(achieng, first, { coupon_code: 'once' })).status).toBe(200);
+    expect(await findOrder(first)).toMatchObject({ promotion_code: 'ONCE', discount_cents: 50_000 });
+    for (const coupon_code of ['ONCE', 'NOBODYS']) {
+      const refused = await change(achieng, second, { coupon_code });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['coupon_code']]);
+    }
+    await change(achieng, first, { coupon_code: '' });
+    expect((await change(achieng, second, { coupon_code: 'ONCE' })).status).toBe(200);
+  });
+});
+
+describe('The way to the customer', () => {
+  test('A packed order goes back to packing, and says why', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    await moveAlong(achieng, id, ['confirmed', 'packed']);
+    expect((await priceOf(achieng, id, { goods: [{ id: 1, quantity: 2 }] })).body.is_packed_again).toBe(true);
+    await change(achieng, id, { goods: [{ id: 1, quantity: 2 }] });
+    const opened = await openOrder(achieng, id);
+    expect(opened.order_status).toBe('confirmed');
+    expect(opened.timeline.at(-1)).toMatchObject({
+      from: 'packed',
+      why: 'The order was changed after it was packed.',
+    });
+  });
+
+  test('Once a rider has it, nothing can be changed', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    await moveAlong(achieng, id, ['confirmed', 'packed', 'out_for_delivery']);
+    const refused = await change(achieng, id, { goods: [{ id: 1, quantity: 2 }] });
+    expect([refused.status, refused.body.code]).toEqual([409, 'not-changeable']);
+  });
+
+  test('An agreed time replaces the planned one; before the confirmation there is none to agree', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    const there_by = new Date(noon.getTime() + 3 * 3_600_000).toISOString();
+    expect((await change(achieng, id, { there_by })).status).toBe(422);
+    await moveAlong(achieng, id, ['confirmed']);
+    await change(achieng, id, { there_by });
+    expect((await findOrder(id))?.there_by).toBe(there_by);
+  });
+
+  test('The customer gets an email for each change, with what it did', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    await change(achieng, id, { goods: [{ id: 1, quantity: 2 }] });
+    await change(achieng, id, { special_instructions: 'Call at the gate' });
+    for (const subject of [`${id}.1`, `${id}.2`])
+      expect(await listUntried(subject)).toContainEqual({ subject, kind: 'order-changed' });
+  });
+});
+
+describe('History and undo', () => {
+  test('The history holds before and after, and the person', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    await change(achieng, id, { goods: [{ id: 1, quantity: 3 }], street_address: 'Blue gate' });
+    const { changes, may_undo } = await openOrder(achieng, id);
+    expect(changes).toMatchObject([
+      {
+        by: 'Achieng',
+        goods: [{ pieces: { was: 1, is: 3 } }],
+        total_amount: { was: 800, is: 1800 },
+        fields: [{ name: 'street_address', was: '', is: 'Blue gate' }],
+      },
+    ]);
+    expect(may_undo).toBe(true);
+  });
+
+  test('Undo returns goods, sums, stock and the use of the code', async () => {
+    const before = [await stockOf(1), await stockOf(2)];
+    const id = await newOrder([{ id: 1, quantity: 2 }]);
+    const placed = await findOrder(id);
+    await change(achieng, id, { goods: [{ id: 2, quantity: 1 }], customer_address: 'Karen' });
+    expect((await undo(achieng, id)).status).toBe(200);
+    const { edits: _, undo: __, ...after } = (await findOrder(id)) ?? {};
+    expect(after).toEqual(placed);
+    expect([await stockOf(1), await stockOf(2)]).toEqual([(before[0] ?? 0) - 2, before[1]]);
+    const again = await undo(achieng, id);
+    expect([again.status, again.body.code]).toEqual([409, 'undo-late']);
+  });
+
+  test('Undo is refused once something else has happened, or the goods are gone', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    await change(achieng, id, { goods: [{ id: 1, quantity: 2 }] });
+    await moveAlong(achieng, id, ['confirmed']);
+    expect((await undo(achieng, id)).body.code).toBe('undo-late');
+
+    const other = await newOrder([{ id: 3, quantity: 4 }]);
+    await change(achieng, other, { goods: [{ id: 3, quantity: 1 }] });
+    await newOrder([{ id: 3, quantity: 4 }]);
+    const refused = await undo(achieng, other);
+    expect([refused.status, refused.body.code]).toEqual([409, 'out-of-stock']);
+  });
+});

@@ -1,0 +1,227 @@
+import { isDeepStrictEqual } from 'node:util';
+import { explain, problemOf } from '#shared/cart/line-problem.ts';
+import { toCents } from '#shared/money.ts';
+import * as texts from '#shared/orders/change-texts.ts';
+import { piecesOf } from '#shared/orders/changed-goods.ts';
+import type { OrderProgress } from '#shared/orders/order.ts';
+import type { OrderChangeForm, OrderChangeRequest, OrderDifference } from '#shared/orders/order-change.ts';
+import { askAge } from '#shared/texts.ts';
+import { readCart } from '../../data/cart/cart.ts';
+import type { EditedFields, OrderItem } from '../../data/orders/order.ts';
+import { contentOf, type Edit } from '../../data/orders/order-edit.ts';
+import { changesOf } from '../../data/orders/order-money.ts';
+import { saveEdit } from '../../data/orders/save-edit.ts';
+import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
+import { saveUnpaid } from '../../data/payments/payment-outcome.ts';
+import { takeUse } from '../../data/promotions/uses.ts';
+import { readPieces } from '../../data/stock/stock.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
+import { settleLive } from '../payments/take-money.ts';
+import { findPromotion, readCoupon, signContact } from '../promotions/promotion.ts';
+import { releaseEndedHolds } from '../stock/hold.ts';
+import { checkAhead } from './call-times.ts';
+import { editEntry, viewDifference } from './change-view.ts';
+import { requireChangeable } from './changeable.ts';
+import { readHistory } from './first-order.ts';
+import { viewProgress } from './order-view.ts';
+import { type ChangeInput, type PlannedChange, planChange } from './plan-change.ts';
+
+/*
+ * Decision: an order keeps the prices, the fee, the sum for free delivery and the rules of the code by which it was
+ * placed, and a change is priced by them. Only what a change adds costs the price of now. Why: the customer has agreed
+ * to the first total, and a price that rose meanwhile must not make a piece dearer that they already ordered. What we
+ * gave up: a product can have several lines.
+ */
+
+async function find(id: string): Promise<OrderPayments> {
+  const found = await findOrderPayments(id);
+  if (!found) throw notFound('Order');
+  return found;
+}
+
+/** Returns the code of a change that is not the order's own one; undefined if the code stays. */
+function newCode({ terms }: OrderItem, { coupon_code }: OrderChangeForm): string | undefined {
+  const isOwn = coupon_code !== undefined && coupon_code.trim().toUpperCase() === terms?.promotion?.code;
+  return isOwn ? undefined : coupon_code;
+}
+
+/** Reads what a change needs, with the promotion of a code that it puts in. A code is judged by the rules of now. */
+async function readChange(order: OrderItem, asked: OrderChangeForm, now: Date) {
+  const form = { ...asked, coupon_code: newCode(order, asked) };
+  const phone = form.customer_phone ?? order.customer_phone;
+  const contact = { phone, email: order.customer_email };
+  const caller = { visitor: undefined, address: undefined, now, contact };
+  const coupon = await readCoupon(form.coupon_code, caller);
+  const wanted = form.goods?.map(({ id }) => id) ?? [];
+  const ids = new Set([...order.lines.map(({ product_id }) => product_id), ...wanted]);
+  const state = await readCart([...ids], { coupon });
+  const history = state.coupon?.promotion?.first_order
+    ? await readHistory(phone, state.settings, now, order.id)
+    : undefined;
+  const promotion = coupon && state.coupon ? findPromotion(coupon, state.coupon, history) : undefined;
+  const input: ChangeInput = { order, form, state, promotion };
+  return { input, coupon, phone };
+}
+
+type Read = Awaited<ReturnType<typeof readChange>>;
+
+/**
+ * Returns what a change would do to an order, without saving it. Goods that are short are named, not refused.
+ *
+ * @throws 404 · 409 `not-changeable`, `changes-full`, `changed-meanwhile`, `too-many-lines` · 422 for a wrong field
+ */
+export async function priceChange(id: string, form: OrderChangeForm, now: Date): Promise<OrderDifference> {
+  const found = await find(id);
+  requireChangeable(found.order, form.version);
+  checkAhead('there_by', form.there_by, now);
+  const { input } = await readChange(found.order, form, now);
+  return viewDifference(input, planChange(input), found);
+}
+
+/** @throws 409 `out-of-stock`, `price-changed` · 422 without the customer's age, for a code that cannot be used, or without a change */
+async function requireAsShown({ input }: Read, plan: PlannedChange, asked: OrderChangeRequest, now: Date) {
+  const { order, form, state, promotion } = input;
+  if (form.coupon_code && !promotion) throw invalid({ coupon_code: [texts.codeNotForOrder] });
+  const short = plan.goods.filter(({ problem }) => problem !== null);
+  const held = short.filter(({ id }) => (state.held.get(id) ?? 0) > 0).map(({ id }) => id);
+  if (held.length > 0 && (await releaseEndedHolds(now, { products: held })) > 0) return false;
+  const problems = short.flatMap(({ id, left, problem }) => {
+    const name = state.products.get(id)?.product_name ?? `Product ${id}`;
+    return explain(problem, { product_name: name, left }) ?? [];
+  });
+  if (problems[0] !== undefined) throw conflict('out-of-stock', problems[0], { errors: { goods: problems } });
+  if (plan.asksAge && !asked.age_asked) throw invalid({ age_asked: [askAge] });
+  if (plan.fields.total_cents !== toCents(asked.total_amount))
+    throw conflict('price-changed', texts.totalMoved);
+  if (isDeepStrictEqual(plan.fields, contentOf(order))) throw invalid({ goods: [texts.nothingChanged] });
+  return true;
+}
+
+/**
+ * Ends the open payment request of an order whose total changes. M-Pesa is asked about it first. If it succeeds later,
+ * its money counts for the order.
+ *
+ * @returns false if there was a request, so that the order must be read again
+ * @throws 409 `payment-live` if the request is open and the caller does not end it
+ */
+async function endPrompt(found: OrderPayments, isEnded: boolean, now: Date): Promise<boolean> {
+  if (found.head.live === undefined) return true;
+  const { order, head, attempts } = await settleLive(found, now);
+  const attempt = attempts.find(({ id }) => id === head.live);
+  if (!attempt) return false;
+  if (!isEnded) throw conflict('payment-live', texts.promptOpen);
+  await saveUnpaid({ order, attempt, code: undefined }, 'unresolved', now);
+  return false;
+}
+
+/** Returns the signature of the phone for which the code of an order counts; undefined without a code in use. */
+async function phoneOfCode(order: OrderItem, { promotion_code, customer_phone }: EditedFields) {
+  if (!promotion_code) return undefined;
+  const isSame = customer_phone === order.customer_phone && order.promotion_phone !== undefined;
+  return isSame ? order.promotion_phone : await signContact(customer_phone);
+}
+
+type By = { by: Person; now: Date };
+
+/** Returns the time of a change. Changes never share a time: it is part of the keys of the stock's ledger. */
+function timeOf({ edits = [] }: OrderItem, now: Date): string {
+  const last = Date.parse(edits.at(-1)?.at ?? '');
+  return new Date(Math.max(now.getTime(), (last || 0) + 1)).toISOString();
+}
+
+/** A packed order goes back to packing, because what is in the bag or on the slip may be wrong. */
+const backToPacking = ({ order_status }: OrderItem, { at, by }: Edit['entry']) =>
+  order_status === 'packed'
+    ? ({ at, by, from: 'packed', to: 'confirmed', why: texts.packAgain } as const)
+    : undefined;
+
+/**
+ * Changes an order until a rider has it: goods, code, area, time and contacts. Stock, ledger, uses of the code, history
+ * and the email to the customer are written in one transaction. A repeated request changes nothing.
+ *
+ * @throws 404 · 409 `not-changeable`, `changes-full`, `changed-meanwhile`, `too-many-lines`, `out-of-stock`,
+ * `price-changed` for another total than the caller saw, `payment-live` · 422 for a wrong field · 503
+ */
+export async function changeOrder(
+  id: string,
+  asked: OrderChangeRequest,
+  { by, now }: By,
+): Promise<OrderProgress> {
+  checkAhead('there_by', asked.there_by, now);
+  return retry(async () => {
+    const found = await find(id);
+    const { order } = found;
+    if (order.edits?.some((edit) => edit.id === asked.id)) return viewProgress(order, by.groups);
+    requireChangeable(order, asked.version);
+    const read = await readChange(order, asked, now);
+    const plan = planChange(read.input);
+    if (!(await requireAsShown(read, plan, asked, now))) return tryAtOnce;
+    const isDear = plan.fields.total_cents !== order.total_cents;
+    if (isDear && !(await endPrompt(found, asked.end_prompt, now))) return tryAtOnce;
+    const fields = {
+      ...plan.fields,
+      promotion_phone: await phoneOfCode(order, plan.fields),
+      age_asked: order.age_asked || asked.age_asked || undefined,
+    };
+    const entry = editEntry(order, fields, { id: asked.id, at: timeOf(order, now), by });
+    const after = await saveEdit(
+      order,
+      { entry, fields },
+      { move: backToPacking(order, entry), use: takenUse(read, plan) },
+    );
+    return after ? viewProgress(after, by.groups) : tryAgain;
+  });
+}
+
+/** Returns the actions that use a code that a change puts in; undefined if the code takes nothing off. */
+function takenUse({ input, coupon }: Read, { fields }: PlannedChange) {
+  const { order, promotion, state } = input;
+  if (!promotion || !coupon?.phone || !state.coupon || !fields.promotion_code) return undefined;
+  const { id, created_at } = order;
+  const use = { promotion, uses: state.coupon.uses, phone: coupon.phone };
+  return takeUse(use, { id, created_at, discount_cents: fields.discount_cents });
+}
+
+/** @throws 409 `out-of-stock` if goods are gone that the order had before its last change */
+async function requireStock(order: OrderItem, { lines }: EditedFields): Promise<void> {
+  const had = piecesOf(order.lines);
+  const wanted = [...piecesOf(lines)].filter(([id, pieces]) => pieces > (had.get(id) ?? 0));
+  const stock = await readPieces(wanted.map(([id]) => id));
+  const problems = wanted.flatMap(([id, pieces]) => {
+    const [left, more] = [stock.get(id)?.available ?? 0, pieces - (had.get(id) ?? 0)];
+    const product_name = lines.find(({ product_id }) => product_id === id)?.name ?? '';
+    const problem = problemOf({ isListed: true, isSoldOnline: true, left, quantity: more });
+    return explain(problem, { product_name, left }) ?? [];
+  });
+  if (problems[0] !== undefined) throw conflict('out-of-stock', problems[0], { errors: { goods: problems } });
+}
+
+/**
+ * Takes back the last change of an order, while nothing else has happened since.
+ *
+ * @throws 404 · 409 `not-changeable`, `undo-late`, `out-of-stock`, `payment-live` · 503
+ */
+export async function undoChange(
+  id: string,
+  asked: { id: string; version: number },
+  { by, now }: By,
+): Promise<OrderProgress> {
+  return retry(async () => {
+    const found = await find(id);
+    const { order } = found;
+    if (order.edits?.some((edit) => edit.id === asked.id)) return viewProgress(order, by.groups);
+    const { undo } = order;
+    if (!undo || undo.version !== asked.version || undo.version !== changesOf(order))
+      throw conflict('undo-late', texts.undoLate);
+    requireChangeable(order, asked.version);
+    const fields = undo.before;
+    if (fields.total_cents !== order.total_cents && !(await endPrompt(found, false, now))) return tryAtOnce;
+    await requireStock(order, fields);
+    const made = editEntry(order, fields, { id: asked.id, at: timeOf(order, now), by });
+    const entry = { ...made, is_undo: true as const };
+    const after = await saveEdit(order, { entry, fields }, { move: backToPacking(order, entry) });
+    return after ? viewProgress(after, by.groups) : tryAgain;
+  });
+}

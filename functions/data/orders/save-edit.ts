@@ -1,0 +1,58 @@
+import { piecesOf } from '#shared/orders/changed-goods.ts';
+import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
+import { requestEmails } from '../emails/outbox.ts';
+import { noLivePrompt } from '../payments/payment.ts';
+import { changeUse } from '../promotions/return-use.ts';
+import { moveStock } from '../stock/stock.ts';
+import type { OrderItem, OrderMove } from './order.ts';
+import type { Edit } from './order-edit.ts';
+import { changeOrder } from './order-money.ts';
+import { listAnew } from './order-move.ts';
+
+/** Names the email about a change of an order: the change's number, from 1. */
+const changeSubject = (orderId: string, n: number) => `${orderId}.${n}`;
+
+/** Returns the actions that move the pieces by which a change of an order differs, each with its ledger line. */
+function changedStock(before: OrderItem, after: OrderItem, at: string): Actions {
+  const [had, has] = [piecesOf(before.lines), piecesOf(after.lines)];
+  return [...new Set([...had.keys(), ...has.keys()])].flatMap((id) => {
+    const delta = (had.get(id) ?? 0) - (has.get(id) ?? 0);
+    return delta === 0 ? [] : moveStock(id, { delta, reason: 'change', source: before.id }, at);
+  });
+}
+
+type Beside = {
+  /** A packed order goes back to packing. */
+  move?: OrderMove | undefined;
+  /** The use of a code that the change puts in, within the limits of the code. */
+  use?: Actions | undefined;
+};
+
+/**
+ * Changes what was ordered, in one transaction: the order with its history, its place in the list of its state, the
+ * stock with its ledger, the use of the promo code, the log, and the email to the customer. A change of the total
+ * needs an order without an open payment request. The order must not have changed since it was read.
+ *
+ * @returns the order after the change; undefined, and nothing changes, when the order, the stock or the code's uses have
+ * changed since they were read
+ */
+export async function saveEdit(
+  order: OrderItem,
+  edit: Edit,
+  { move, use }: Beside = {},
+): Promise<OrderItem | undefined> {
+  const { at } = edit.entry;
+  const { after, actions } = changeOrder({ order, at, edit, ...(move && { move }) });
+  const isDear = after.total_cents !== order.total_cents;
+  const refusal = await transactOnce({
+    order: actions,
+    list: listAnew(order, after),
+    stock: changedStock(order, after, at),
+    promotion: await changeUse(order, after, use),
+    prompt: isDear ? noLivePrompt(order.id) : [],
+    emails: order.customer_email
+      ? requestEmails(changeSubject(order.id, after.edits?.length ?? 0), ['order-changed'], at)
+      : [],
+  });
+  return isDone(refusal, 'order', 'list', 'stock', 'promotion', 'prompt') ? after : undefined;
+}

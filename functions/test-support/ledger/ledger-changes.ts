@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { changeOrder, priceChange, undoChange } from '../../core/orders/change-order.ts';
+import { isStillHere } from '../../core/orders/changeable.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { changesOf } from '../../data/orders/order-money.ts';
+import { statusOf } from '../faults/patience.ts';
+import { type Command, isEnough, type Lines, linesOf, type Model, mayHave, take } from './ledger-model.ts';
+
+const staff = { id: 's'.repeat(22), name: 'Staff', email: 'staff@mail.example', groups: ['staff' as const] };
+
+type Order = Model['orders'][number];
+
+const openOrders = ({ orders }: Model) =>
+  orders.filter(({ status }) => isStillHere({ order_status: status }));
+
+/** Returns how many more pieces of each product an order has with other lines. */
+function added(was: Lines, is: Lines): Lines {
+  const ids = new Set([...was, ...is].map(({ id }) => id));
+  const piecesIn = (lines: Lines, id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
+  return [...ids].map((id) => ({ id, quantity: piecesIn(is, id) - piecesIn(was, id) }));
+}
+
+/** Gives an order of the model other lines, and keeps the former ones for an undo. */
+function giveLines(model: Model, order: Order, lines: Lines): void {
+  take(model.left, added(order.lines, lines), -1);
+  order.lines = lines;
+  if (order.status === 'packed') order.status = 'confirmed';
+}
+
+/** Staff change the goods of an order that is still in the shop. */
+export const changeCommand: Command = (model, draw, now) => {
+  const open = openOrders(model);
+  const order = open[draw(Math.max(1, open.length))];
+  const lines = linesOf(model, draw);
+  return async () => {
+    const stored = order && (await findOrder(order.id));
+    if (!stored) return { status: 0, mayPass: false };
+    const difference = added(order.lines, lines);
+    const more = difference.filter(({ quantity }) => quantity > 0);
+    const isChange = difference.some(({ quantity }) => quantity !== 0);
+    const mayPass = isChange && mayHave(model, more);
+    let total_amount = 0;
+    const form = { version: changesOf(stored), goods: lines };
+    const status = await statusOf(async () => {
+      total_amount = (await priceChange(order.id, form, now)).total_amount.is;
+      const asked = { ...form, id: randomUUID(), age_asked: false, end_prompt: false, total_amount };
+      await changeOrder(order.id, asked, { by: staff, now });
+    });
+    return { status, mayPass, apply: () => giveLines(model, order, lines) };
+  };
+};
+
+/** Staff take back the last change of an order. */
+export const undoCommand: Command = (model, draw, now) => {
+  const open = openOrders(model);
+  const order = open[draw(Math.max(1, open.length))];
+  return async () => {
+    const stored = order && (await findOrder(order.id));
+    if (!order || !stored?.undo) return { status: 0, mayPass: false };
+    const { undo } = stored;
+    const pieces = new Map<number, number>();
+    for (const { product_id, quantity } of undo.before.lines)
+      pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
+    const lines = [...pieces].map(([id, quantity]) => ({ id, quantity }));
+    const more = added(order.lines, lines).filter(({ quantity }) => quantity > 0);
+    const mayPass = undo.version === changesOf(stored) && isEnough(model.left, more);
+    const asked = { id: randomUUID(), version: changesOf(stored) };
+    const status = await statusOf(() => undoChange(order.id, asked, { by: staff, now }));
+    return { status, mayPass, apply: () => giveLines(model, order, lines) };
+  };
+};

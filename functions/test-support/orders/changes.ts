@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import * as endpoints from '#shared/orders/endpoints.ts';
+import { changeOrder, openAdminOrder, priceOrderChange, undoOrderChange } from '../../api/orders.ts';
+import { send } from '../event.ts';
+import { callAs } from '../people.ts';
+
+type Body = Record<string, unknown>;
+
+/** Opens an order as the person of this session. */
+export const openOrder = async (session: string, id: string) =>
+  (await send(endpoints.openAdminOrder, openAdminOrder, await callAs(session, { params: { id } }))).body;
+
+/** Returns what a change would do to an order as it is now. */
+export async function priceOf(session: string, id: string, change: Body) {
+  const { version } = await openOrder(session, id);
+  const call = await callAs(session, { params: { id }, body: { version, ...change } });
+  return send(endpoints.priceOrderChange, priceOrderChange, call);
+}
+
+/** Changes an order as it is now, at the total that the server tells, unless `change` has others. */
+export async function change(session: string, id: string, change: Body) {
+  const { version } = await openOrder(session, id);
+  const { id: _, age_asked: __, end_prompt: ___, total_amount: ____, ...asked } = change;
+  const priced = await priceOf(session, id, { ...asked, version: change.version ?? version });
+  const total_amount = priced.body.total_amount?.is ?? 0;
+  const body = { id: randomUUID(), version, total_amount, ...change };
+  return send(endpoints.changeOrder, changeOrder, await callAs(session, { params: { id }, body }));
+}
+
+/** Takes back the last change of an order as it is now. */
+export async function undo(session: string, id: string, more: Body = {}) {
+  const { version } = await openOrder(session, id);
+  const body = { id: randomUUID(), version, ...more };
+  return send(endpoints.undoOrderChange, undoOrderChange, await callAs(session, { params: { id }, body }));
+}

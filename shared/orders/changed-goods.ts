@@ -1,0 +1,52 @@
+/** A line of an order: some pieces of a product at the price that was agreed for them. */
+type Line = { product_id: number; unit_cents: number; quantity: number };
+
+/** Returns the pieces of each product of an order. A product has several lines if its price changed in between. */
+export function piecesOf(lines: readonly Pick<Line, 'product_id' | 'quantity'>[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { product_id, quantity } of lines)
+    pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
+  return pieces;
+}
+
+/** Takes pieces of a product away, from its newest line first. */
+function takeAway<L extends Line>(lines: readonly L[], id: number, pieces: number): L[] {
+  let left = pieces;
+  const oldestFirst = [...lines].reverse().map((line) => {
+    const taken = line.product_id === id ? Math.min(line.quantity, left) : 0;
+    left -= taken;
+    return { ...line, quantity: line.quantity - taken };
+  });
+  return oldestFirst.reverse().filter(({ quantity }) => quantity > 0);
+}
+
+/** Adds a line. Its pieces join the newest line of the product if that has the same price. */
+function addLine<L extends Line>(lines: readonly L[], added: L): L[] {
+  const at = lines.findLastIndex(({ product_id }) => product_id === added.product_id);
+  if (lines[at]?.unit_cents !== added.unit_cents) return [...lines, added];
+  return lines.map((line, n) => (n === at ? { ...line, quantity: line.quantity + added.quantity } : line));
+}
+
+/**
+ * Returns the lines of an order after a change of its goods. Each line keeps its agreed price. Pieces that are added
+ * cost the price of now, and pieces that are taken away are the newest ones.
+ *
+ * @param wanted the pieces of each product after the change; a product that is missing leaves the order
+ * @param newLine returns a line of these pieces at the price of now
+ */
+export function changeLines<L extends Line>(
+  lines: readonly L[],
+  wanted: ReadonlyMap<number, number>,
+  newLine: (id: number, quantity: number) => L,
+): L[] {
+  let next = [...lines];
+  for (const [id, was] of piecesOf(lines)) {
+    const less = was - (wanted.get(id) ?? 0);
+    if (less > 0) next = takeAway(next, id, less);
+  }
+  for (const [id, quantity] of wanted) {
+    const more = quantity - (piecesOf(lines).get(id) ?? 0);
+    if (more > 0) next = addLine(next, newLine(id, more));
+  }
+  return next;
+}

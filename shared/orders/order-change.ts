@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { lineProblems } from '../cart/line-problem.ts';
+import { CartRequest, CouponCode } from '../cart/quote.ts';
+import { PictureShape, Shillings } from '../catalogue/product.ts';
+import { Instant, NumericId } from '../ids.ts';
+import { OrderForm } from './order.ts';
+import { wasAndIs } from './order-changed.ts';
+
+const { customer_name, customer_phone, customer_address, special_instructions, street_address } =
+  OrderForm.shape;
+
+/** What staff change of an order. Missing fields stay as they are. The server decides all prices. */
+export const OrderChangeForm = z.object({
+  /** The order as the caller saw it. If it has changed since, the change is refused. */
+  version: z.int().min(0),
+  /** The pieces of each product after the change. */
+  goods: CartRequest.optional(),
+  /** Another promo code; empty to take the present one off. */
+  coupon_code: CouponCode.optional(),
+  customer_name: customer_name.optional(),
+  customer_phone: customer_phone.optional(),
+  customer_address: customer_address.optional(),
+  // Without their default, so that a missing field stays as it is.
+  street_address: street_address.unwrap().optional(),
+  special_instructions: special_instructions.unwrap().optional(),
+  /** The time that was agreed for the goods of a confirmed order. */
+  there_by: Instant.optional(),
+});
+export type OrderChangeForm = z.output<typeof OrderChangeForm>;
+
+/** A change to save. `id` is chosen by the browser, so that a repeated request changes nothing again. */
+export const OrderChangeRequest = OrderChangeForm.extend({
+  id: z.uuid(),
+  /** True when staff asked the customer's age, which more age-restricted goods require. */
+  age_asked: z.boolean().default(false),
+  /** Ends a payment request that is open on the customer's phone. */
+  end_prompt: z.boolean().default(false),
+  /** The total that staff told the customer. If the order would cost another sum, the change is refused. */
+  total_amount: Shillings,
+});
+export type OrderChangeRequest = z.output<typeof OrderChangeRequest>;
+
+/** A product of an order before and after a change, in pieces. Its sum is after discount. */
+const ChangedGoods = z.object({
+  id: NumericId,
+  name: z.string(),
+  picture: PictureShape,
+  age_restricted: z.boolean(),
+  pieces: wasAndIs(z.int().min(0)),
+  sum: wasAndIs(Shillings),
+  /** The price of one more piece. Null if the shop does not sell it any more. */
+  price: Shillings.nullable(),
+  /** How many more pieces are in stock. */
+  left: z.int().min(0),
+  /** Why the added pieces cannot be sold. */
+  problem: z.enum(lineProblems).nullable(),
+});
+
+/** What a change does to an order, before it is saved: each sum as it was and as it becomes. */
+export const OrderDifference = z.object({
+  goods: z.array(ChangedGoods),
+  sub_total: wasAndIs(Shillings),
+  discount_amount: wasAndIs(Shillings),
+  promotion_code: wasAndIs(z.string().nullable()),
+  /** Why the promo code takes nothing off, or cannot be used. */
+  promotion_hint: z.string().nullable(),
+  delivery_fee: wasAndIs(Shillings),
+  total_amount: wasAndIs(Shillings),
+  there_by: wasAndIs(Instant.nullable()),
+  pay: Shillings,
+  /** The part of `pay` that nobody has proved. */
+  claimed: Shillings,
+  due: wasAndIs(Shillings),
+  surplus: wasAndIs(Shillings),
+  /** True if more age-restricted goods are added. */
+  asks_age: z.boolean(),
+  /** True while a payment request is open on the customer's phone, which a change of the total must end first. */
+  is_prompt_live: z.boolean(),
+  /** True for a packed order, which goes back to packing. */
+  is_packed_again: z.boolean(),
+});
+export type OrderDifference = z.output<typeof OrderDifference>;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant } from '../ids.ts';
+
+/** The fields of an order that a change can replace, besides its goods and its code. */
+export const contactFields = [
+  'customer_name',
+  'customer_phone',
+  'customer_address',
+  'street_address',
+  'special_instructions',
+] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** A value before and after a change. */
+export const wasAndIs = <Type extends z.ZodType>(type: Type) => z.object({ was: type, is: type });
+
+/** A change that was made, for the history of the order: the pieces of each changed product, and the total. */
+export const OrderChanged = z.object({
+  at: Instant,
+  goods: z.array(z.object({ name: z.string(), pieces: wasAndIs(z.int().min(0)) })),
+  total_amount: wasAndIs(Shillings),
+  promotion_code: wasAndIs(z.string().nullable()),
+  there_by: wasAndIs(Instant.nullable()),
+  /** The other fields that changed. */
+  fields: z.array(z.enum(contactFields)),
+  /** True if this change took back the one before. */
+  is_undo: z.boolean(),
+});
+export type OrderChanged = z.output<typeof OrderChanged>;
+
+/** A change as staff see it: also who made it, and the changed fields before and after. */
+export const StaffOrderChange = OrderChanged.omit({ fields: true }).extend({
+  by: z.string(),
+  fields: z.array(z.object({ name: z.enum(contactFields), ...wasAndIs(z.string()).shape })),
+});
+export type StaffOrderChange = z.output<typeof StaffOrderChange>;

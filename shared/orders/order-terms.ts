@@ -1,0 +1,58 @@
+import { paidCents, vatInside } from '../cart/pricing.ts';
+import { priceWithCode } from '../promotions/price-with-code.ts';
+import type { PromotionRules } from '../promotions/promotion.ts';
+import type { PromotionLine } from '../promotions/tier-goods.ts';
+
+/**
+ * What was agreed when an order was placed, beside the prices of its lines: the fee of its area, the sum from which the
+ * delivery is free, in shillings, and the rules of its promo code. A change of the order is priced by the same terms.
+ */
+export type OrderTerms = {
+  fee: number;
+  free_delivery_from: number | null;
+  promotion?: PromotionRules | undefined;
+};
+
+/** Where a product was in the catalogue when it was ordered, as far as promotions ask for it. */
+export type Place = Pick<PromotionLine, 'type' | 'category_id' | 'subcategory_id'>;
+
+/** A line at its agreed price. Missing `place`: no promotion asked for it yet. */
+export type AgreedLine = {
+  product_id: number;
+  unit_cents: number;
+  quantity: number;
+  place?: Place | undefined;
+};
+
+/**
+ * Returns the lines of an order with their discount and VAT, and its sums in cents, by the terms that were agreed. The
+ * promo code counts only if the order is cheaper with it. `hint` says why it takes nothing off.
+ */
+export function priceOrder<L extends AgreedLine>(agreed: readonly L[], terms: OrderTerms) {
+  const sold = agreed.map((line) => ({
+    ...line.place,
+    id: line.product_id,
+    unitCents: line.unit_cents,
+    quantity: line.quantity,
+    line,
+  }));
+  const { lines, totals, hint } = priceWithCode(terms.promotion, sold, terms, terms);
+  return {
+    hint,
+    fields: {
+      lines: lines.map(({ line, ...priced }) => ({
+        ...line,
+        total_cents: line.unit_cents * line.quantity,
+        discount_cents: priced.discountCents,
+        vat_cents: vatInside(paidCents(priced)),
+      })),
+      sub_total_cents: totals.subTotalCents,
+      discount_cents: totals.discountCents,
+      fee_cents: totals.feeCents,
+      rounding_cents: totals.roundingCents,
+      total_cents: totals.totalCents,
+      vat_cents: totals.vatCents,
+      promotion_code: totals.discountCents > 0 ? terms.promotion?.code : undefined,
+    },
+  };
+}

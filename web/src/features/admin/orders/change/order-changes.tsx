@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { changedFieldNames } from '#shared/orders/changed-field-names.ts';
+import { call } from '../../../../api/call.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { changeWords } from '../../../orders/change-words.ts';
+import type { AdminOrder } from '../../payments/admin-order.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { adminToast } from '../../ui/toasts/admin-toast.ts';
+import { useSending } from '../../ui/use-sending.ts';
+import { changeTexts as texts } from './change-texts.ts';
+
+/** Returns what a change did, in a few words for each, with the contacts before and after. */
+export const wordsOf = ({ fields, ...change }: AdminOrder['changes'][number]): string[] =>
+  changeWords(
+    change,
+    fields.map(({ name, was, is }) => texts.field(changedFieldNames[name], was, is)),
+  );
+
+/** Takes the last change of an order back, while nothing else has happened since. */
+export function UndoChange({ order }: { order: AdminOrder }) {
+  const [id] = useState(() => crypto.randomUUID());
+  const { form, isSending, failure } = useSending({
+    send: () =>
+      call('POST /api/admin/orders/{id}/change/undo', {
+        params: { id: order.id },
+        body: { id, version: order.version },
+      }),
+    onSent: () => adminToast(texts.undone(order.number)),
+  });
+  const failed = failure();
+  return (
+    <form {...form}>
+      {failed && <Failure {...failed} />}
+      <Button type="submit" look="quiet" disabled={isSending} aria-busy={isSending}>
+        {isSending ? texts.saving : texts.undo}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LineProblem } from '#shared/cart/line-problem.ts';
+
+const words: Record<LineProblem, (left: number) => string> = {
+  'sold-out': () => 'Sold out',
+  'few-left': (left) => `Only ${left} left`,
+  gone: () => 'No longer sold',
+  'not-sold-online': () => 'Sold in the shop only',
+};
+
+/** Says to staff why goods cannot be ordered. */
+export const stockWord = (problem: LineProblem, left: number) => words[problem](left);
