@@ -19,13 +19,21 @@ export const withEdit = (order: OrderItem, { entry, fields }: Edit): OrderItem =
   edits: [...(order.edits ?? []), entry],
 });
 
-/** Returns a changed order with what the change replaced. A change that was taken back cannot be taken back again. */
+/**
+ * Returns a changed order with what the change replaced. A change that was taken back cannot be taken back again. An order
+ * that costs more than was paid is not paid any more.
+ */
 export function withUndo(
-  { undo: _, ...after }: OrderItem,
+  { undo: _, paid_at, ...after }: OrderItem,
   { entry }: Edit,
   { before, version }: { before: OrderItem; version: number },
 ): OrderItem {
-  return entry.is_undo ? after : { ...after, undo: { version, before: contentOf(before) } };
+  const isPaid = after.payment_status === 'paid' && paid_at !== undefined;
+  return {
+    ...after,
+    ...(isPaid && { paid_at }),
+    ...(!entry.is_undo && { undo: { version, before: contentOf(before) } }),
+  };
 }
 
 /** Returns the payment status of an order whose total changes, while it is not paid in full: a paid order is due again. */
@@ -44,7 +52,10 @@ export function updateEdited(before: OrderItem, after: OrderItem) {
   ];
   return {
     sets: set.map(([name]) => `#e_${name} = :e_${name}`),
-    removed: removed.map(([name]) => `#e_${name}`),
+    removed: [
+      ...removed.map(([name]) => `#e_${name}`),
+      ...(before.paid_at !== undefined && after.paid_at === undefined ? ['paid_at'] : []),
+    ],
     names: Object.fromEntries(fields.map(([name]) => [`#e_${name}`, name])),
     values: Object.fromEntries(set.map(([name, value]) => [`:e_${name}`, value])),
   };

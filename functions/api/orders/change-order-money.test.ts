@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as endpoints from '#shared/payments/endpoints.ts';
+import { trackingToken } from '../../core/orders/build-order.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
+import { send } from '../../test-support/event.ts';
+import { change, priceOf, undo } from '../../test-support/orders/changes.ts';
+import { move, newOrder } from '../../test-support/orders/moves.ts';
+import { openTill, type Till } from '../../test-support/payments/till.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { startPayment, takeCash } from '../payments.ts';
+
+let shop: TestShop;
+let till: Till;
+let njeri = '';
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1, { price_cents: 50_000 }), 1000]]);
+});
+beforeEach(async () => {
+  till = await openTill();
+  njeri = (await signIn('Njeri', ['staff'])).session;
+});
+afterAll(() => shop.close());
+
+const pieces = (quantity: number) => ({ goods: [{ id: 1, quantity }] });
+
+/** Sends the M-Pesa question for an order to its customer's phone. */
+const ask = async (id: string) =>
+  send(endpoints.startPayment, startPayment, {
+    params: { id },
+    headers: { 'x-tracking-token': await trackingToken(id) },
+    body: { method: 'mpesa' },
+    now: till.now(),
+  });
+
+async function answer(how: 'pin' | 'cancel') {
+  till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', how);
+  await till.pass(5000);
+}
+
+async function pay(id: string) {
+  await ask(id);
+  await answer('pin');
+}
+
+const cash = async (id: string, amount: number) =>
+  send(
+    endpoints.takeCash,
+    takeCash,
+    await callAs(njeri, { params: { id }, body: { id: randomUUID(), amount } }),
+  );
+
+const moneyOf = async (id: string) => {
+  const { payment_status, total_cents = 0, paid_cents = 0, due_cents = 0 } = (await findOrder(id)) ?? {};
+  return [payment_status, total_cents / 100, paid_cents / 100, due_cents / 100];
+};
+
+const surplusOf = async (id: string) =>
+  (await listUnmatchedPayments(1000))
+    .filter(({ order_id }) => order_id === id)
+    .map(({ shillings }) => shillings);
+
+test('A paid order that costs more is due again, and paid once the rest has come', async () => {
+  const id = await newOrder([{ id: 1, quantity: 1 }]);
+  await pay(id);
+  expect(await moneyOf(id)).toEqual(['paid', 800, 800, 0]);
+  const { body } = await priceOf(njeri, id, pieces(2));
+  expect([body.pay, body.due, body.surplus]).toEqual([800, { was: 0, is: 500 }, { was: 0, is: 0 }]);
+  await change(njeri, id, pieces(2));
+  expect(await moneyOf(id)).toEqual(['pending', 1300, 800, 500]);
+  expect((await findOrder(id))?.paid_at).toBeUndefined();
+  await cash(id, 500);
+  expect(await moneyOf(id)).toEqual(['paid', 1300, 1300, 0]);
+});
+
+test('What a paid order costs less waits to be sent back, and an undo takes it off that list', async () => {
+  const id = await newOrder([{ id: 1, quantity: 3 }]);
+  await pay(id);
+  await change(njeri, id, pieces(1));
+  expect([await moneyOf(id), await surplusOf(id)]).toEqual([['paid', 800, 1800, 0], [1000]]);
+  await undo(njeri, id);
+  expect([await moneyOf(id), await surplusOf(id)]).toEqual([['paid', 1800, 1800, 0], []]);
+  await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'As agreed.' });
+  expect(await surplusOf(id)).toEqual([1800]);
+});
+
+test('While M-Pesa asks the phone, the total stays: the caller waits, or ends the request', async () => {
+  const id = await newOrder([{ id: 1, quantity: 1 }]);
+  await ask(id);
+  expect((await priceOf(njeri, id, pieces(2))).body.is_prompt_live).toBe(true);
+  const refused = await change(njeri, id, pieces(2));
+  expect([refused.status, refused.body.code]).toEqual([409, 'payment-live']);
+  expect((await change(njeri, id, { special_instructions: 'Call at the gate' })).status).toBe(200);
+  expect((await change(njeri, id, { ...pieces(2), end_prompt: true })).status).toBe(200);
+  expect(await moneyOf(id)).toEqual(['pending', 1300, 0, 1300]);
+});
+
+test('A request that was ended and still succeeds counts for the order', async () => {
+  const id = await newOrder([{ id: 1, quantity: 2 }]);
+  await ask(id);
+  await change(njeri, id, { ...pieces(1), end_prompt: true });
+  await answer('pin');
+  await till.pass(30 * 60_000);
+  expect([await moneyOf(id), await surplusOf(id)]).toEqual([['paid', 800, 1300, 0], [500]]);
+});
+
+test('A request that was paid while the caller typed is seen before the total changes', async () => {
+  const id = await newOrder([{ id: 1, quantity: 1 }]);
+  await ask(id);
+  till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+  const refused = await change(njeri, id, { ...pieces(2), end_prompt: true });
+  expect([refused.status, refused.body.code]).toEqual([409, 'changed-meanwhile']);
+  expect(await moneyOf(id)).toEqual(['paid', 800, 800, 0]);
+});
