@@ -102,7 +102,7 @@ export const orders = {
       ],
       secrets: ['signing'],
       mpesa: 'ask',
-      reads: 'caller settings product promotion order payment',
+      reads: 'caller product promotion order payment',
       writes: 'product stock promotion order payment email DUE#shop#* log SHIFT#*',
     },
     getAdminCounts: {

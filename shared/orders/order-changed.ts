@@ -1,16 +1,7 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
-
-/** The fields of an order that a change can replace, besides its goods and its code. */
-export const contactFields = [
-  'customer_name',
-  'customer_phone',
-  'customer_address',
-  'street_address',
-  'special_instructions',
-] as const;
-export type ContactField = (typeof contactFields)[number];
+import { contactFields } from './contact-fields.ts';
 
 /** A value before and after a change. */
 export const wasAndIs = <Type extends z.ZodType>(type: Type) => z.object({ was: type, is: type });

@@ -1,7 +1,7 @@
 import { toShillings } from '#shared/money.ts';
 import { piecesOf } from '#shared/orders/changed-goods.ts';
+import { contactFields } from '#shared/orders/contact-fields.ts';
 import type { OrderDifference } from '#shared/orders/order-change.ts';
-import { contactFields } from '#shared/orders/order-changed.ts';
 import { orderMoney } from '#shared/payments/order-money.ts';
 import { claimedCents } from '#shared/payments/told-money.ts';
 import type { EditedFields, OrderEdit, OrderItem, OrderLine } from '../../data/orders/order.ts';

@@ -2,7 +2,7 @@ import { readEmail } from '#shared/email.ts';
 import { type EmailKind, isToShop } from '#shared/emails/email-kinds.ts';
 import type { OrderEmailWords } from '#shared/emails/order-email.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
-import { changedFieldNames } from '#shared/orders/changed-field-names.ts';
+import { contactFieldNames } from '#shared/orders/contact-fields.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { closedUntil, spokenMoment } from '#shared/settings/closed.ts';
@@ -123,7 +123,7 @@ function changesIn({ goods, total, promotion, there_by, fields }: OrderEdit): st
   return [
     ...pieces,
     ...(isOther ? [promotion.is ? `Promo code ${promotion.is}` : `No promo code ${promotion.was}`] : []),
-    ...fields.map(({ name, is }) => `${changedFieldNames[name]}: ${is || 'none'}`),
+    ...fields.map(({ name, is }) => `${contactFieldNames[name]}: ${is || 'none'}`),
     ...(there_by.is ? [`With you by ${moment(there_by.is)}`] : []),
     ...(total.was_cents === total.is_cents
       ? []

@@ -1,4 +1,4 @@
-import { changedFieldNames } from '#shared/orders/changed-field-names.ts';
+import { contactFieldNames } from '#shared/orders/contact-fields.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { changeWords } from './change-words.ts';
 import type { WholeOrder } from './order-facts.tsx';
@@ -32,7 +32,7 @@ function stepsOf(order: WholeOrder): Step[] {
     name: orderTexts.order.changed,
     details: changeWords(
       change,
-      change.fields.map((field) => orderTexts.order.newField(changedFieldNames[field])),
+      change.fields.map((field) => orderTexts.order.newField(contactFieldNames[field])),
     ),
   }));
   return [...states, ...changed].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changedFieldNames } from '#shared/orders/changed-field-names.ts';
+import { contactFieldNames } from '#shared/orders/contact-fields.ts';
 import { call } from '../../../../api/call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { changeWords } from '../../../orders/change-words.ts';
@@ -13,7 +13,7 @@ import { changeTexts as texts } from './change-texts.ts';
 export const wordsOf = ({ fields, ...change }: AdminOrder['changes'][number]): string[] =>
   changeWords(
     change,
-    fields.map(({ name, was, is }) => texts.field(changedFieldNames[name], was, is)),
+    fields.map(({ name, was, is }) => texts.field(contactFieldNames[name], was, is)),
   );
 
 /** Takes the last change of an order back, while nothing else has happened since. */

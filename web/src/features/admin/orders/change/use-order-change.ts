@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { instantInNairobi } from '#shared/nairobi.ts';
 import { piecesOf } from '#shared/orders/changed-goods.ts';
-import { contactFields } from '#shared/orders/order-changed.ts';
+import { contactFields } from '#shared/orders/contact-fields.ts';
 import { type CallInput, call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import type { AdminOrder } from '../../payments/admin-order.ts';
