@@ -241,6 +241,15 @@ export const promptLiveWait =
   'A payment request is on the customer’s phone. Please wait until it has ended, two minutes at most.';
 export const recordedBefore = (sum: string) =>
   `${sum} was recorded before, and nothing now. Check the order’s payments, then record the rest.`;
+export const promptLiveOn = (number: string) =>
+  `A payment request for ${number} is on the customer’s phone. Please wait until it has ended, two minutes at most.`;
+export const moveToItself = 'Please choose another order.';
+export const moneyOfTillSale = (number: string) =>
+  `${number} was sold at a till. Its money changes only by returns.`;
+export const anotherCustomer = (one: string, other: string) =>
+  `${one} and ${other} do not have the same phone number.`;
+export const nothingPaid = (number: string) => `Nothing is paid for ${number}.`;
+export const moveAbovePaid = (paid: string) => `Only ${paid} is paid.`;
 export const moneyFull = 'This order has too many payments. Please ask the owner.';
 export const creditShort = (balance: string) => `The customer has ${balance} of credit.`;
 export const pointsForm = 'Please type a whole number of points.';

@@ -160,6 +160,12 @@ export const orders = {
       secrets: ['index'],
       reads: 'caller order credit',
     },
+    moveMoney: {
+      ...takesMoney,
+      secrets: ['signing'],
+      reads: 'caller order payment',
+      writes: 'order payment credit email DUE#shop#* log SHIFT#*',
+    },
     refundOrder: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],

@@ -117,6 +117,7 @@ const CustomerOfOrder = z.object({
     OrderStub.extend({
       created_at: Instant,
       total_amount: Shillings,
+      due: Shillings,
       /** True if it was placed within an hour of this one and has the same goods: it may be a second copy. */
       is_same: z.boolean(),
       /** Why it was refused, cancelled or given up; otherwise empty. */

@@ -9,6 +9,7 @@ import {
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { dueBy } from '#shared/orders/order-times.ts';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
+import { withoutMoves } from '#shared/payments/moved-money.ts';
 import { sumOf } from '#shared/payments/order-money.ts';
 import type { PaymentTrouble } from '#shared/payments/payment-trouble.ts';
 import { claimedCents } from '#shared/payments/told-money.ts';
@@ -88,7 +89,8 @@ export async function toLines(orders: readonly OrderItem[], groups: Groups) {
 }
 
 /** Returns how much of an order was paid by M-Pesa, in shillings. */
-const byMpesa = (order: OrderItem) => toShillings(sumOf(order.money.filter(({ kind }) => kind === 'mpesa')));
+const byMpesa = (order: OrderItem) =>
+  toShillings(sumOf(withoutMoves(order.money).filter(({ kind }) => kind === 'mpesa')));
 
 const toLine = (
   order: OrderItem,

@@ -144,7 +144,7 @@ function orderAfter(change: OrderChange): OrderItem {
   const { order: before, at, add = [], move, back, earns, told = before.told, drawn_cents = 0 } = change;
   const called = isReached(change) ? withAnswer(before, change) : before;
   const order = { ...(back ? withGoodsBack(called, back) : called), ...(told && { told }) };
-  const { surplus_since: _, ...rest } = order;
+  const { surplus_since: _, paid_at, ...rest } = order;
   const order_status = move?.to ?? order.order_status;
   const money = [...(change.money ?? order.money), ...add];
   const sums = orderMoney({ ...order, order_status }, money);
@@ -163,7 +163,7 @@ function orderAfter(change: OrderChange): OrderItem {
     ...(change.call && { calls: [...(order.calls ?? []), change.call] }),
     ...(change.money && { tells: (order.tells ?? 0) + 1 }),
     ...(drawn_cents > 0 && { drawn_cents: (order.drawn_cents ?? 0) + drawn_cents }),
-    ...(isPaidNow && { paid_at: at }),
+    ...(isPaidNow ? { paid_at: at } : payment_status !== 'pending' && paid_at && { paid_at }),
     ...(sums.surplusCents > 0 && {
       surplus_since: moneyOf(before).surplusCents > 0 ? surplusSince(order) : at,
     }),
@@ -200,6 +200,7 @@ function followShift(before: OrderItem, after: OrderItem): Actions {
 function logChange({ order, at, add = [], move, back, told, call, phone }: OrderChange, after: OrderItem) {
   const by = phone?.by ?? call?.by ?? move?.by ?? back?.by ?? told?.by ?? add[0]?.by;
   const sums = Object.fromEntries(add.map(({ kind, cents }) => [`${kind}_cents`, cents]));
+  const moved_with = add.find(({ moved }) => moved)?.moved?.order.number;
   const beside = phone ? 'change' : call ? 'call' : 'pay';
   const action = back ? 'take-back' : move ? 'move' : told ? 'settle' : beside;
   return logEntry({
@@ -208,6 +209,7 @@ function logChange({ order, at, add = [], move, back, told, call, phone }: Order
     after: {
       ...after,
       ...sums,
+      ...(moved_with && { moved_with }),
       ...waitingOf(after),
       ...(told && { why: told.why }),
       ...(call && { outcome: call.outcome }),
@@ -248,6 +250,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
   ];
   const removed = [
     ...(surplus_since === undefined ? ['surplus_since'] : []),
+    ...(order.paid_at !== undefined && paid_at === undefined ? ['paid_at'] : []),
     ...(isReached(change) ? ['phone_asked_at'] : []),
   ];
   const update = {

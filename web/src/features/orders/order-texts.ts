@@ -151,6 +151,7 @@ export const orderTexts = {
     // no promise: only a label
     payAtPickup: 'Pay at pickup',
     nothingPaid: 'Nothing was paid',
+    paymentMoved: (number: string) => `Moved to ${number}`,
     nothingToPay: 'Nothing to pay',
     deliverTo: 'Deliver to',
     pickupAt: 'Pick up at',
