@@ -98,6 +98,19 @@ async function oneRefund(): Promise<FaultyWrite> {
   return { send: () => staff.refund(order, body), check: checkOf(staff, order, 'mpesa 2700, refund 2700') };
 }
 
+async function movedMoney(): Promise<FaultyWrite> {
+  const { till, staff, order } = await scene();
+  const other = await oweOrder(till, { phone: order.phone });
+  await staff.cash(order, 2700);
+  await staff.move(order, { from: 'pending', to: 'cancelled', why: 'Ordered twice.' });
+  const id = randomUUID();
+  const checks = [checkOf(staff, order, 'cash 2700, moved_out 2700'), checkOf(staff, other, 'moved_in 2700')];
+  return {
+    send: () => staff.moveMoney(order, other, 2700, id),
+    check: async (last, again) => (await Promise.all(checks.map((check) => check(last, again)))).flat(),
+  };
+}
+
 /** Staff actions on an order's payments: a title, a function that prepares the write, and its storage calls. */
 export const faultyMoney: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   [
@@ -107,5 +120,6 @@ export const faultyMoney: [name: string, make: () => Promise<FaultyWrite>, opera
   ],
   ['cash that staff record later', cashLater, ['BatchGetItem', 'Query', 'TransactWriteItems']],
   ['credit that pays for an order', creditSpent, ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems']],
+  ['money that moves to another order', movedMoney, ['BatchGetItem', 'Query', 'TransactWriteItems']],
   ['a refund', oneRefund, ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems']],
 ];
