@@ -15,6 +15,12 @@ export const phoneAskedBefore =
   'The customer was asked for another number before. Please write to them, or wait for their answer.';
 export const callBackLate =
   'This customer was not reached before. Confirm the order or cancel it, or let it end by itself.';
+export const sameAs = (number: string) => `The same as ${number}.`;
+export const sameAsItself = 'Please choose another order.';
+export const sameOrderEnded = (number: string) =>
+  `${number} was delivered or has ended. Choose another order, or cancel this one.`;
+export const sameOrderLarge = (number: string) =>
+  `${number} has too many products for this. Cancel it, then move its money.`;
 export const notToCall = 'This order waits for no call.';
 export const customerTaken = (name: string) => `${name} has this customer now.`;
 export const streetLong = 'Please keep the street or landmark under 200 characters.';

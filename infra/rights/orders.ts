@@ -45,7 +45,15 @@ export const orders = {
       writes: 'LEASE#*',
     },
     recordCall: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: [
+        ...whoIsCalling,
+        'GetItem',
+        'Query',
+        'PutItem',
+        'UpdateItem',
+        'DeleteItem',
+        'ConditionCheckItem',
+      ],
       secrets: ['signing', 'index'],
       reads: 'caller settings promotion order LEASE#*',
       writes: 'product stock promotion order LEASE#* PARKED-PAYMENTS email due log SHIFT#*',

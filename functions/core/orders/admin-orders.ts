@@ -156,7 +156,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
   const found = await findOrderPayments(id);
   if (!found) throw notFound('Order');
   const { order, head } = found;
-  const { customer_phone, customer_email, draft_code = null, age_asked = false } = order;
+  const { customer_phone, customer_email, draft_code = null, age_asked = false, copies = [] } = order;
   return {
     ...fullView(order),
     ...viewProgress(order, groups),
@@ -171,6 +171,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     credit: toShillings(await creditOf(customer_phone)),
     customer: await customerOf(order),
     chat_messages: await chatMessagesOf(order, now),
+    copies: copies.map((copy) => ({ ...copy, by: copy.by.name })),
     calls: viewCalls(order),
     points: await pointsSummary(customer_phone),
     codes: await codesOfOrder(found),

@@ -41,7 +41,7 @@ export function checkSameCustomer(one: OrderItem, other: OrderItem): void {
 }
 
 /** Asks M-Pesa about the live prompts of two orders. @throws 409 `payment-live` if one stays live */
-export async function settleBoth(
+async function settleBoth(
   one: OrderPayments,
   other: OrderPayments,
   now: Date,

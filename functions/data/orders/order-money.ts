@@ -11,7 +11,7 @@ import { unmatchedPaymentKey } from '../payments/keys.ts';
 import { keepUnmatched, type UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { claimInShift } from '../till/shift-claims.ts';
 import { orderKey, unpaidOrderKey } from './keys.ts';
-import type { GoodsBack, OrderCall, OrderItem, OrderMove } from './order.ts';
+import type { GoodsBack, OrderCall, OrderCopy, OrderItem, OrderMove } from './order.ts';
 import { orderEmails } from './order-emails.ts';
 
 /** The `by` of an entry that M-Pesa reported. */
@@ -118,13 +118,17 @@ export type OrderChange = {
   call?: OrderCall | undefined;
   /** The times of the order that change. */
   times?: Partial<Pick<OrderItem, 'call_by' | 'call_from' | 'there_by' | 'phone_asked_at'>> | undefined;
+  /** The order that the customer gets instead, because both are the same. */
+  same_as?: OrderItem['same_as'] | undefined;
+  /** An order that is cancelled because it is the same as this one. */
+  copy?: OrderCopy;
   /** Another phone number, which its customer gave. Nobody asks for one any more. */
   phone?: (Pick<OrderItem, 'customer_phone' | 'promotion_phone'> & { by: OrderMove['by'] }) | undefined;
 };
 
 /** True if nobody needs to ask the customer for another phone number any more: they gave one, or were reached. */
 const isReached = ({ phone, call }: OrderChange) =>
-  phone !== undefined || ['confirmed', 'call-back', 'cancelled'].includes(call?.outcome ?? '');
+  phone !== undefined || ['confirmed', 'call-back', 'cancelled', 'same'].includes(call?.outcome ?? '');
 
 /** Returns the order without the question for another number, and with the number that its customer gave. */
 function withAnswer({ phone_asked_at: _, ...order }: OrderItem, { phone }: OrderChange): OrderItem {
@@ -160,6 +164,8 @@ function orderAfter(change: OrderChange): OrderItem {
     ...(move && { moves: [...(order.moves ?? []), move] }),
     ...(earns && { earns }),
     ...change.times,
+    ...(change.same_as && { same_as: change.same_as }),
+    ...(change.copy && { copies: [...(order.copies ?? []), change.copy] }),
     ...(change.call && { calls: [...(order.calls ?? []), change.call] }),
     ...(change.money && { tells: (order.tells ?? 0) + 1 }),
     ...(drawn_cents > 0 && { drawn_cents: (order.drawn_cents ?? 0) + drawn_cents }),
@@ -176,8 +182,9 @@ export const changesOf = ({
   money,
   goods_back = [],
   calls = [],
-}: Pick<OrderItem, 'moves' | 'money' | 'goods_back' | 'calls'>) =>
-  2 * (moves.length + money.length + goods_back.length + calls.length);
+  copies = [],
+}: Pick<OrderItem, 'moves' | 'money' | 'goods_back' | 'calls' | 'copies'>) =>
+  2 * (moves.length + money.length + goods_back.length + calls.length + copies.length);
 
 /**
  * Returns the claimed part of an order's money, and the credit of its returns that cannot be spent yet, for the log.
@@ -197,11 +204,13 @@ function followShift(before: OrderItem, after: OrderItem): Actions {
 }
 
 /** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
-function logChange({ order, at, add = [], move, back, told, call, phone }: OrderChange, after: OrderItem) {
-  const by = phone?.by ?? call?.by ?? move?.by ?? back?.by ?? told?.by ?? add[0]?.by;
+function logChange(change: OrderChange, after: OrderItem) {
+  const { order, at, add = [], move, back, told, call, phone, same_as, copy } = change;
+  const by = phone?.by ?? call?.by ?? move?.by ?? back?.by ?? told?.by ?? copy?.by ?? add[0]?.by;
   const sums = Object.fromEntries(add.map(({ kind, cents }) => [`${kind}_cents`, cents]));
   const moved_with = add.find(({ moved }) => moved)?.moved?.order.number;
-  const beside = phone ? 'change' : call ? 'call' : 'pay';
+  const same_order = (same_as ?? copy)?.number;
+  const beside = phone || copy ? 'change' : call ? 'call' : 'pay';
   const action = back ? 'take-back' : move ? 'move' : told ? 'settle' : beside;
   return logEntry({
     ...{ noun: 'order', id: order.id, title: order.number, action, at },
@@ -210,6 +219,7 @@ function logChange({ order, at, add = [], move, back, told, call, phone }: Order
       ...after,
       ...sums,
       ...(moved_with && { moved_with }),
+      ...(same_order && { same_order }),
       ...waitingOf(after),
       ...(told && { why: told.why }),
       ...(call && { outcome: call.outcome }),
@@ -226,7 +236,7 @@ function logChange({ order, at, add = [], move, back, told, call, phone }: Order
  * released, the whole list of money is replaced.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
-  const { order, at, move, back, call } = change;
+  const { order, at, move, back, call, copy, same_as } = change;
   const after = orderAfter(change);
   const isReplaced = change.money !== undefined;
   const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = asRead(order);
@@ -239,13 +249,14 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
   const fields = {
     ...{ order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since, earns },
     ...{ goods_back, returned_cents, told, drawn_cents, tells, ...change.times },
-    ...{ customer_phone, promotion_phone },
+    ...{ customer_phone, promotion_phone, same_as },
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const sets = [
     ...given.map(([name]) => `${name} = :${name}`),
     isReplaced ? '#money = :money' : '#money = list_append(#money, :added)',
     ...(move ? ['moves = list_append(if_not_exists(moves, :none), :move)'] : []),
+    ...(copy ? ['copies = list_append(if_not_exists(copies, :none), :copy)'] : []),
     ...(call ? ['calls = list_append(if_not_exists(calls, :none), :call)'] : []),
   ];
   const removed = [
@@ -270,7 +281,8 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
       ...(order.tells !== undefined && { ':tells_were': order.tells }),
       ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
       ...(isReplaced ? { ':money': after.money } : { ':added': after.money.slice(order.money.length) }),
-      ...((move || call) && { ':none': [] }),
+      ...((move || call || copy) && { ':none': [] }),
+      ...(copy && { ':copy': [copy] }),
       ...(move && { ':move': [move] }),
       ...(call && { ':call': [call] }),
       ...((call || change.times) && order.calls && { ':calls_were': order.calls.length }),

@@ -124,6 +124,10 @@ export type OrderItem = Partial<OrderTimes> & {
   phone_asked_at?: string | undefined;
   /** All calls to its customer, oldest first. Missing: nobody has called. */
   calls?: OrderCall[];
+  /** The order that its customer gets instead, if it was cancelled because both are the same. */
+  same_as?: { id: string; number: string };
+  /** The orders that were cancelled because they are the same as this one. */
+  copies?: OrderCopy[];
   /** All moves since it was placed, oldest first (G-80). Missing: the order was never moved. */
   moves?: OrderMove[];
 };
@@ -177,6 +181,9 @@ export type OrderCall = {
   /** About how long after the tap on Call its outcome was recorded, in seconds. Missing: nobody tapped Call. */
   seconds?: number;
 };
+
+/** An order that was cancelled because it is the same as another one, and who said so. */
+export type OrderCopy = { id: string; number: string; at: string; by: { id: string; name: string } };
 
 /** A move of an order: who made it, when, from which state to which, and why. */
 export type OrderMove = {

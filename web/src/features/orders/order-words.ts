@@ -26,6 +26,10 @@ export function headingOf(order: Pick<WholeOrder, 'order_status' | 'payment_stat
   return (is_pickup && pickup[status]) || texts.headings[status as keyof typeof texts.headings];
 }
 
+/** Returns what a customer should know of an order that was cancelled, refused or returned. */
+export const givenUpText = ({ same_as }: Pick<WholeOrder, 'same_as'>): string =>
+  same_as ? texts.sameAs(same_as.number) : texts.givenUpText;
+
 /**
  * Returns the words for the payment status. A cancelled, refused or returned order does not ask for payment, and neither
  * does one whose promo code took everything off. If the money of one moved to another order, the words name that order.

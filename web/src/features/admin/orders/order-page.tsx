@@ -138,7 +138,7 @@ function OrderRecord({ order, onChange }: Props) {
       )}
       <OrderGoods order={order} />
       {sale && sale.returns.length > 0 && <TillReturns returns={sale.returns} />}
-      <OrderStory timeline={order.timeline} versions={order.text_versions} isPickup={isPickup} />
+      <OrderStory order={order} isPickup={isPickup} />
       {!sale && <OrderSlip order={order} />}
     </DetailPage>
   );
