@@ -156,6 +156,17 @@ describe('An order that is the same as another one', () => {
     expect(await open(kept)).toMatchObject({ pay: 100, copies: [{ id: copy.id }] });
   });
 
+  test('If two orders are each reported to be the same as the other at once, one of them stays with all the money', async () => {
+    const { kept: one, copy: other } = await orderTwice();
+    await cash(one, 100);
+    await cash(other, 200);
+    const replies = await Promise.all([report(one, other), report(other, one)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const states = await Promise.all([one, other].map(open));
+    expect(states.map(({ order_status }) => order_status).sort()).toEqual(['cancelled', 'pending']);
+    expect(states.find(({ order_status }) => order_status === 'pending')).toMatchObject({ pay: 300 });
+  });
+
   test('The change log says of both orders which order is the same', async () => {
     const owner = (await signIn('Owner', ['owner'])).session;
     const { kept, copy } = await orderTwice();

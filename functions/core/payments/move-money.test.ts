@@ -9,11 +9,13 @@ import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { findCredit, moveCredit } from '../../data/payments/credit.ts';
 import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
+import { statusOf } from '../../test-support/faults/patience.ts';
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
 import { type Staff, staffOf } from '../../test-support/payments/staff-money.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { recordCall } from '../desk/record-call.ts';
 import { signCredit } from './credit.ts';
 
 let shop: TestShop;
@@ -36,7 +38,8 @@ type Act =
   | { does: 'cash' | 'credit' | 'refund'; order: number; sum: number }
   | { does: 'mpesa'; order: number }
   | { does: 'cancel'; order: number }
-  | { does: 'move'; order: number; to: number; sum: number };
+  | { does: 'move'; order: number; to: number; sum: number }
+  | { does: 'same'; order: number; to: number };
 
 const order = fc.nat(ORDERS - 1);
 const sum = fc.constantFrom(1, 500, 1000, 2700);
@@ -44,6 +47,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('cash', 'credit'), order, sum }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('mpesa', 'cancel'), order }) },
   { weight: 5, arbitrary: fc.record({ does: fc.constant('move'), order, to: order, sum }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('same'), order, to: order }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('refund'), order, sum }) },
 ) as fc.Arbitrary<Act>;
 
@@ -57,6 +61,11 @@ async function run(act: Act, orders: readonly Owed[]): Promise<number> {
   const of = (n: number) => orders[n] as Owed;
   const one = of(act.order);
   if (act.does === 'move') return (await staff.moveMoney(one, of(act.to), act.sum)).status;
+  if (act.does === 'same') {
+    const report = { outcome: 'same', as: of(act.to).id, seen: 0 } as const;
+    const by = { id: 'njeri', name: 'Njeri', email: 'njeri@hart.example', groups: ['staff'] } as const;
+    return statusOf(() => recordCall(one.id, { report, by: { ...by, groups: ['staff'] }, now: till.now() }));
+  }
   if (act.does === 'cancel') {
     const from: OrderStatus = 'pending';
     return (await staff.move(one, { from, to: 'cancelled', why: 'Not wanted.' })).status;
@@ -100,7 +109,7 @@ test('However staff take, move and send back money of three orders of a phone, n
         expect([200, 409, 422]).toContain(status);
         const after = await Promise.all(orders.map(stateOf));
         const paid = (states: OrderItem[]) => total(states.map((each) => moneyOf(each).paidCents));
-        if (act.does === 'move') expect(paid(after)).toBe(paid(before));
+        if (act.does === 'move' || act.does === 'same') expect(paid(after)).toBe(paid(before));
         expect(paid(after)).toBe(total(after.map(cameIn)) - total(after.map(wentOut)));
         expect(total(after.map(wentOut))).toBeLessThanOrEqual(total(after.map(cameIn)));
         for (const each of after) expect(moneyOf(each).paidCents).toBeGreaterThanOrEqual(0);
