@@ -95,10 +95,7 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     title: 'Your two orders are one',
     above,
     parts: [
-      // promise same-order-continues
       'Hello @customer, your order @number is the same as your order @same_as, so we have cancelled @number. Your order continues as @same_as.',
-      // promise same-order-money: kept by functions/core/desk/same-order.ts#saveSame; shown by
-      //   functions/api/desk/same-order.test.ts › pays the other order
       'If you have paid for @number, the payment now counts for @same_as. If these are two different orders, call us on @shop_phone.',
       seeOrder,
     ],

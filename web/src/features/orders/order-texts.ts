@@ -190,8 +190,6 @@ export const orderTexts = {
     },
     timeline: 'Order progress',
     givenUp: (status: string) => `Order ${status.toLowerCase()}`,
-    // promise same-order-continues: kept by functions/core/desk/same-order.ts#saveSame; shown by
-    //   functions/api/desk/same-order.test.ts › its page and an email name the other order
     sameAs: (number: string) => `It is the same as your order ${number} and continues there.`,
     givenUpText: 'Call or chat with us if you have a question about it.',
     items: 'What you ordered',
