@@ -76,6 +76,19 @@ const page = async ({ id, visitor }: Placed) =>
   (await send(orderEndpoints.getOrder, getOrder, { ...(await browser(visitor)), params: { id }, now })).body;
 const stock = async () => (await listStock([1]))[0]?.available ?? 0;
 
+/** Calls `before` once, just before the transaction that cancels an order as the same one. */
+function justBefore(before: () => Promise<unknown>) {
+  const sends = table.send.bind(table) as (command: unknown) => Promise<never>;
+  let isFirst = true;
+  return vi.spyOn(table, 'send').mockImplementation(async (command: unknown) => {
+    if (isFirst && JSON.stringify(command).includes(':same_as')) {
+      isFirst = false;
+      await before();
+    }
+    return sends(command);
+  });
+}
+
 describe('An order that is the same as another one', () => {
   test('An order that is the same as another one is cancelled, its goods are in stock again, and both orders name each other', async () => {
     const { kept, copy } = await orderTwice();
@@ -194,16 +207,9 @@ describe('The same order is refused', () => {
 
   test('The same order is refused once the other order has ended, also if its customer cancels it just before', async () => {
     const { kept, copy } = await orderTwice();
-    const cancel = () => move(achieng, kept.id, { from: 'pending', to: 'cancelled', why: 'No.' }, { now });
-    const sends = table.send.bind(table) as (command: unknown) => Promise<never>;
-    let isFirst = true;
-    const spy = vi.spyOn(table, 'send').mockImplementation(async (command: unknown) => {
-      if (isFirst && JSON.stringify(command).includes(':same_as')) {
-        isFirst = false;
-        await cancel();
-      }
-      return sends(command);
-    });
+    const spy = justBefore(() =>
+      move(achieng, kept.id, { from: 'pending', to: 'cancelled', why: 'No.' }, { now }),
+    );
     const refused = await report(copy, kept);
     spy.mockRestore();
     expect(refused).toMatchObject({
@@ -214,19 +220,24 @@ describe('The same order is refused', () => {
   });
 
   test.each(['kept', 'copy'] as const)(
-    'The same order is refused while an M-Pesa prompt of the order “%s” is open',
+    'The same order is refused while an M-Pesa prompt of the order “%s” is open, also if it is sent just before',
     async (which) => {
       const both = await orderTwice();
       const { id, visitor, number } = both[which];
-      const paid = await send(startPayment, startHandler, {
-        ...(await browser(visitor)),
-        ...{ params: { id }, body: { method: 'mpesa' }, now },
+      const spy = justBefore(async () => {
+        const paid = await send(startPayment, startHandler, {
+          ...(await browser(visitor)),
+          ...{ params: { id }, body: { method: 'mpesa' }, now },
+        });
+        expect(paid.body.attempt.state).toBe('prompted');
       });
-      expect(paid.body.attempt.state).toBe('prompted');
-      expect(await report(both.copy, both.kept)).toMatchObject({
-        status: 409,
-        body: { code: 'payment-live', message: texts.promptLiveOn(number) },
-      });
+      for (const _ of ['sent just before', 'open'])
+        expect(await report(both.copy, both.kept)).toMatchObject({
+          status: 409,
+          body: { code: 'payment-live', message: texts.promptLiveOn(number) },
+        });
+      spy.mockRestore();
+      expect(await open(both.copy)).toMatchObject({ order_status: 'pending', calls: [] });
     },
   );
 
