@@ -15,6 +15,12 @@ export const phoneAskedBefore =
   'The customer was asked for another number before. Please write to them, or wait for their answer.';
 export const callBackLate =
   'This customer was not reached before. Confirm the order or cancel it, or let it end by itself.';
+export const sameAs = (number: string) => `The same as ${number}.`;
+export const sameAsItself = 'Please choose another order.';
+export const sameOrderEnded = (number: string) =>
+  `${number} was delivered or has ended. Choose another order, or cancel this one.`;
+export const sameOrderLarge = (number: string) =>
+  `${number} has too many products for this. Cancel it, then move its money.`;
 export const notToCall = 'This order waits for no call.';
 export const customerTaken = (name: string) => `${name} has this customer now.`;
 export const streetLong = 'Please keep the street or landmark under 200 characters.';
@@ -241,6 +247,15 @@ export const promptLiveWait =
   'A payment request is on the customer’s phone. Please wait until it has ended, two minutes at most.';
 export const recordedBefore = (sum: string) =>
   `${sum} was recorded before, and nothing now. Check the order’s payments, then record the rest.`;
+export const promptLiveOn = (number: string) =>
+  `A payment request for ${number} is on the customer’s phone. Please wait until it has ended, two minutes at most.`;
+export const moveToItself = 'Please choose another order.';
+export const moneyOfTillSale = (number: string) =>
+  `${number} was sold at a till. Its money changes only by returns.`;
+export const anotherCustomer = (one: string, other: string) =>
+  `${one} and ${other} do not have the same phone number.`;
+export const nothingPaid = (number: string) => `Nothing is paid for ${number}.`;
+export const moveAbovePaid = (paid: string) => `Only ${paid} is paid.`;
 export const moneyFull = 'This order has too many payments. Please ask the owner.';
 export const creditShort = (balance: string) => `The customer has ${balance} of credit.`;
 export const pointsForm = 'Please type a whole number of points.';

@@ -2,6 +2,7 @@ import * as endpoints from '#shared/payments/endpoints.ts';
 import { received } from '#shared/payments/payment.ts';
 import * as claims from '../core/payments/claim-payment.ts';
 import { viewCredit } from '../core/payments/credit.ts';
+import { moveMoney as move } from '../core/payments/move-money.ts';
 import { takeNotice } from '../core/payments/payment-notice.ts';
 import { findOwnPayments, viewPayment } from '../core/payments/payment-view.ts';
 import * as pushResult from '../core/payments/push-result.ts';
@@ -15,6 +16,10 @@ import { lambda } from '../http/lambda.ts';
 import { orderProof } from '../http/order-proof.ts';
 
 export const getCredit = lambda(endpoints.getCredit, ({ params }) => viewCredit(params.id));
+
+export const moveMoney = lambda(endpoints.moveMoney, ({ params, body, person, now }) =>
+  move(params.id, body, person, now),
+);
 
 export const refundOrder = lambda(endpoints.refundOrder, ({ params, body, person, now }) =>
   refunds.refundOrder(params.id, body, person, now),

@@ -18,6 +18,7 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'order-on-its-way': readOrderEmail,
   'order-paid': readOrderEmail,
   'order-cancelled': readOrderEmail,
+  'order-same': readOrderEmail,
   'new-order': readOrderEmail,
   'tax-late': readOrderEmail,
   'till-silent': readSilentTill,

@@ -77,16 +77,17 @@ const mostOf: Record<string, number> = {
   // It also plans by when the shop calls and by when the goods arrive, within the opening hours.
   placeOrder: 65.5,
   // Also reads and moves the uses of promo codes, and plans the call within the opening hours.
-  givePhone: 43,
+  givePhone: 43.5,
   // Also stores the result of a till's payment request.
-  startPayment: 57,
+  startPayment: 58,
   searchProducts: 47,
   // Also erases what is stored by phone or email address: waiting lists, applications, points, uses of promo codes.
   // Search, counts, points and credit that waits follow each erased order at once.
   eraseAccount: 72.5,
-  claimPayment: 50,
+  claimPayment: 50.5,
   // Also gives the use of a promo code back.
-  cancelOrder: 45,
+  // A change of an order also names the order that is the same, and the order that its money moves to or comes from.
+  cancelOrder: 46,
   // Prices as an order does, with the same discounts.
   keepDraft: 42,
   // Checks a key and changes a till.

@@ -45,7 +45,15 @@ export const orders = {
       writes: 'LEASE#*',
     },
     recordCall: {
-      table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: [
+        ...whoIsCalling,
+        'GetItem',
+        'Query',
+        'PutItem',
+        'UpdateItem',
+        'DeleteItem',
+        'ConditionCheckItem',
+      ],
       secrets: ['signing', 'index'],
       reads: 'caller settings promotion order LEASE#*',
       writes: 'product stock promotion order LEASE#* PARKED-PAYMENTS email due log SHIFT#*',
@@ -199,6 +207,12 @@ export const orders = {
       table: [...whoIsCalling, 'Query', 'GetItem'],
       secrets: ['index'],
       reads: 'caller order credit',
+    },
+    moveMoney: {
+      ...takesMoney,
+      secrets: ['signing'],
+      reads: 'caller order payment',
+      writes: 'order payment credit email DUE#shop#* log SHIFT#*',
     },
     refundOrder: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],

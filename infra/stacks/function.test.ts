@@ -298,6 +298,7 @@ const writers: Record<string, string> = {
   moveOrder: 'Delete Put Update',
   takeCash: 'Delete Put Update',
   spendCredit: 'Delete Put Update',
+  moveMoney: 'Delete Put Update',
   refundOrder: 'Delete Put Update',
   claimPayment: 'Delete Put Update',
   settleUnmatchedPayment: 'Delete Put Update',

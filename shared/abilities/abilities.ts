@@ -32,6 +32,8 @@ export const abilities = {
 
   'money.take': counter,
   'money.refund': desk,
+  /** Moves money between two orders of a customer. */
+  'money.move': desk,
   'credit.read': desk,
   'credit.spend': desk,
   'points.read': desk,

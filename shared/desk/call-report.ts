@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant } from '../ids.ts';
+import { Instant, OrderId } from '../ids.ts';
 import { Why } from '../payments/money-request.ts';
 
 const reported = {
@@ -21,5 +21,7 @@ export const CallReport = z.discriminatedUnion('outcome', [
     outcome: z.literal('cancelled'),
     why: Why,
   }),
+  /** `as`: the customer's other order, which they get. This one is cancelled. */
+  z.object({ ...reported, outcome: z.literal('same'), as: OrderId }),
 ]);
 export type CallReport = z.output<typeof CallReport>;

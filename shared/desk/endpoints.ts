@@ -44,7 +44,7 @@ export const takeLease = endpoint('POST /api/admin/orders/{id}/lease', {
 
 export const recordCall = endpoint('POST /api/admin/orders/{id}/calls', {
   summary:
-    'Records what a call to the customer of an order led to: confirmed, no answer, wrong number, call back or cancelled. The order moves, or the next call is planned. A repeated request changes nothing.',
+    'Records what a call to the customer of an order led to: confirmed, no answer, wrong number, call back, cancelled, or the same as another order. The order moves, or the next call is planned. A repeated request changes nothing.',
   access: 'orders.confirm',
   params: orderParams,
   body: CallReport,

@@ -26,6 +26,8 @@ export const emails = {
   'order-paid': { to: 'shopper' },
   /** If the customer cancels, this email counts against the same limit as a stranger's. */
   'order-cancelled': { to: 'shopper' },
+  /** Staff cancelled an order because it is the same as another one. */
+  'order-same': { to: 'shopper' },
   'new-order': { to: 'shop' },
   /** The receipt of a sale at a till has waited for KRA for a day. */
   'tax-late': { to: 'shop' },

@@ -6,6 +6,8 @@ export type OrderEmailKind = Extract<EmailKind, `order-${string}` | 'new-order' 
 /** The values of the emails about an order: texts as they are shown, amounts in Ksh. */
 export type OrderEmailWords = {
   number: string;
+  /** The number of the order that the customer gets instead; empty without one. */
+  same_as: string;
   /** Date and time of the order in Nairobi. */
   ordered: string;
   items: { quantity: string; name: string; total: string }[];

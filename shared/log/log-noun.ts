@@ -75,6 +75,8 @@ const logNouns = {
       ...[
         'told',
         'tells',
+        'same_as',
+        'copies',
         'drawn_cents',
         'calls',
         'call_from',

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../orders/order-state.ts';
+import { withoutMoves } from '../payments/moved-money.ts';
 import type { MoneyEntry } from '../payments/order-money.ts';
 
 /** The money that earns one point of an order. It is fixed when the order is delivered. */
@@ -13,18 +14,21 @@ export type EarningOrder = {
   returned_cents?: number | undefined;
 };
 
+type Money = readonly Pick<MoneyEntry, 'kind' | 'cents' | 'moved'>[];
+
 const sumOf = (entries: readonly Pick<MoneyEntry, 'cents'>[]) =>
   entries.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
  * Returns what was paid for the goods of an order by M-Pesa or in cash, in cents. The delivery fee and goods that came
- * back do not count, and what was sent back is taken off. Credit does not count: most of it comes from points, and points
+ * back do not count, and what was sent back is taken off. Money that moved from another order counts as it came. Credit does not count: most of it comes from points, and points
  * earn no points.
  */
 export function paidForGoods(
   { total_cents, fee_cents, returned_cents = 0 }: EarningOrder,
-  money: readonly Pick<MoneyEntry, 'kind' | 'cents'>[],
+  entries: Money,
 ): number {
+  const money = withoutMoves(entries);
   const goods = total_cents - fee_cents - returned_cents;
   const received = sumOf(money.filter(({ kind }) => kind === 'mpesa' || kind === 'cash'));
   const sentBack = sumOf(money.filter(({ kind }) => kind === 'refund'));
@@ -32,7 +36,7 @@ export function paidForGoods(
 }
 
 /** Returns the points that an order earns now: none before its delivery, after its return, or while it is not paid. */
-export function pointsOf(order: EarningOrder, money: readonly Pick<MoneyEntry, 'kind' | 'cents'>[]): number {
+export function pointsOf(order: EarningOrder, money: Money): number {
   if (!order.earns || order.order_status !== 'delivered') return 0;
   return Math.floor(paidForGoods(order, money) / order.earns.spend_cents);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
-import { CustomerKey, Instant } from '../ids.ts';
+import { CustomerKey, Instant, OrderId } from '../ids.ts';
 import { PointsSummary } from '../loyalty/customer-points.ts';
 import { AskedWord } from '../payments/code-word.ts';
 import { StaffMoneyLine } from '../payments/money-request.ts';
@@ -118,6 +118,7 @@ const CustomerOfOrder = z.object({
     OrderStub.extend({
       created_at: Instant,
       total_amount: Shillings,
+      due: Shillings,
       /** True if it was placed within an hour of this one and has the same goods: it may be a second copy. */
       is_same: z.boolean(),
       /** Why it was refused, cancelled or given up; otherwise empty. */
@@ -162,6 +163,10 @@ export const AdminOrder = OrderFull.extend({
   customer_phone: z.string(),
   customer_email: z.string(),
   customer: CustomerOfOrder.nullable(),
+  /** The order that its customer gets instead, if it was cancelled because both are the same. */
+  same_as: z.object({ id: OrderId, number: z.string() }).optional(),
+  /** The orders that were cancelled because they are the same as this one. */
+  copies: z.array(z.object({ id: OrderId, number: z.string(), at: Instant, by: z.string() })),
   /** All calls to its customer, oldest first. */
   calls: z.array(CallLine),
   /** The messages that fit its state, for WhatsApp. */

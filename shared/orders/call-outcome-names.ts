@@ -8,4 +8,5 @@ export const callOutcomeNames: Readonly<Record<CallOutcome, string>> = {
   // no promise: the name of a button for staff
   'call-back': 'Call back later',
   cancelled: 'Cancelled',
+  same: 'The same as another order',
 };

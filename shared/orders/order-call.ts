@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { Instant } from '../ids.ts';
 
 /** What a call to a customer led to. */
-export const CallOutcome = z.enum(['confirmed', 'no-answer', 'wrong-number', 'call-back', 'cancelled']);
+export const CallOutcome = z.enum([
+  'confirmed',
+  'no-answer',
+  'wrong-number',
+  'call-back',
+  'cancelled',
+  'same',
+]);
 export type CallOutcome = z.output<typeof CallOutcome>;
 
 /** A call to the customer of an order. */

@@ -39,6 +39,9 @@ export function movesFor(from: OrderStatus, groups: readonly Group[]): OrderStat
   return moves.filter(([, { needs }]) => mayDo(groups, needs)).map(([to]) => to);
 }
 
+/** Returns true for an order that is on its way to its customer, so that another order of theirs can continue as this one. */
+export const mayContinueAs = (state: OrderStatus) => state !== 'delivered' && !hasEnded(state);
+
 /** Returns true for a final state. */
 export const hasEnded = (state: OrderStatus) => Object.keys(orderMoves[state]).length === 0;
 

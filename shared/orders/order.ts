@@ -67,6 +67,11 @@ export const OrderFull = OrderStub.extend({
   there_by: Instant.optional(),
   /** When the shop asked for another phone number, because it reached nobody with this one. Missing: it does not ask. */
   phone_asked_at: Instant.optional(),
+  /**
+   * The order that its customer gets instead, if it was cancelled because both are the same. It has no link: whoever typed
+   * another person's phone could open their order with it.
+   */
+  same_as: z.object({ number: z.string() }).optional(),
   customer_name: z.string(),
   customer_address: z.string(),
   special_instructions: z.string(),

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
 import * as texts from '../texts.ts';
-import { CashRequest, CreditView, OrderMoneyView, RefundRequest, TakeRequest } from './money-request.ts';
+import {
+  CashRequest,
+  CreditView,
+  MoveMoneyRequest,
+  OrderMoneyView,
+  RefundRequest,
+  TakeRequest,
+} from './money-request.ts';
 import { PaymentRequest, PaymentView, PushResult, Received, TillNotice } from './payment.ts';
 import {
   Settlement,
@@ -33,6 +40,19 @@ export const spendCredit = endpoint('POST /api/admin/orders/{id}/credit', {
   example: {
     params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
     body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', amount: 100 },
+  },
+});
+
+export const moveMoney = endpoint('POST /api/admin/orders/{id}/money-moves', {
+  summary:
+    'Moves money of an order to another order of the same phone, at most what is paid there and due here. Told money stays told. 409 while an M-Pesa prompt of one of them is open.',
+  access: 'money.move',
+  params: z.object({ id: OrderId }),
+  body: MoveMoneyRequest,
+  answer: OrderMoneyView,
+  example: {
+    params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
+    body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', amount: 100, to: 'bbbbbbbbbbbbbbbbbbbbbb' },
   },
 });
 

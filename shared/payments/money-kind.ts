@@ -1,3 +1,9 @@
-/** How money moved: paid by M-Pesa, in cash or from the customer's credit, or sent back to the customer. */
-export const moneyKinds = ['mpesa', 'cash', 'credit', 'refund'] as const;
+/** How money came: by M-Pesa, in cash or from the customer's credit. */
+export type ReceivedKind = 'mpesa' | 'cash' | 'credit';
+
+/**
+ * How money moved: it came by M-Pesa, in cash or from the customer's credit, was sent back to the customer, or moved from
+ * or to another order of the customer.
+ */
+export const moneyKinds = ['mpesa', 'cash', 'credit', 'refund', 'moved_in', 'moved_out'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];

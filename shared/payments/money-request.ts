@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
-import { Instant } from '../ids.ts';
+import { Instant, OrderId } from '../ids.ts';
 import { OrderStub } from '../orders/order.ts';
 import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
@@ -33,10 +33,15 @@ export const CashRequest = TakeRequest.extend({ taken_by: TakenBy });
 /** A refund that staff record for an order. A repeated `id` changes nothing. */
 export const RefundRequest = TakeRequest.extend({ reference: RefundCode, why: Why });
 
+/** Money that staff move to another order of the same phone. A repeated `id` moves nothing. */
+export const MoveMoneyRequest = TakeRequest.extend({ to: OrderId });
+
 /** One movement of an order's money, with the person who recorded it. */
 export const StaffMoneyLine = MoneyLine.extend({
   by: z.string(),
   taken_by: z.string(),
+  /** The other order, for money that moved between two orders. */
+  moved: z.object({ id: OrderId, number: z.string() }).optional(),
   /** The part that only a till has claimed. */
   claimed: Shillings,
   /** The part of a refund as credit that cannot be spent yet, and what it waits for. */

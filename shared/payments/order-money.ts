@@ -1,5 +1,6 @@
 import { isGivenUp, type OrderStatus } from '../orders/order-state.ts';
 import type { MoneyKind } from './money-kind.ts';
+import { type MovedMoney, withoutMoves } from './moved-money.ts';
 import type { PaymentStatus } from './payment.ts';
 
 /** One movement of money of an order. `cents` is positive for every kind. */
@@ -24,6 +25,8 @@ export type MoneyEntry = {
   claimed_cents?: number;
   /** The part of a refund as credit that cannot be spent yet. */
   held?: HeldCredit;
+  /** The other order, and how the money once came. Only entries of money that moved between two orders have it. */
+  moved?: MovedMoney;
 };
 
 /**
@@ -45,6 +48,7 @@ export type OrderMoney = {
   dueCents: number;
   /** The amount that the shop has to send back. */
   surplusCents: number;
+  /** Received, with the money that moved here from other orders, less the money that moved to other orders. */
   receivedCents: number;
   refundedCents: number;
 };
@@ -67,33 +71,34 @@ type Owed = {
 };
 
 /**
- * Returns the part of an order's money that only a till has recorded: the claimed money, and cash that was not paid
- * back.
+ * Returns the part of an order's money that the office does not send back: the claimed money, and cash of a till that was
+ * not paid back.
  */
-function onlyTill({ kind, told }: Owed, entries: readonly MoneyEntry[]): number {
-  if (told?.cash || kind !== 'till') return 0;
+function notSentBack({ kind, told }: Owed, entries: readonly Omit<MoneyEntry, 'moved'>[]): number {
+  if (told?.cash) return 0;
   const cash = sumOf(entries.filter((entry) => entry.kind === 'cash'));
   const back = sumOf(entries.filter((entry) => entry.kind === 'refund' && entry.tender === 'cash'));
   const claimed = entries.reduce(
     (sum, entry) => sum + (entry.kind === 'cash' || told ? 0 : (entry.claimed_cents ?? 0)),
     0,
   );
-  return claimed + Math.max(0, cash - back);
+  return claimed + (kind === 'till' ? Math.max(0, cash - back) : 0);
 }
 
 /**
  * Returns the amounts paid, due and to be sent back. They depend only on the list of entries, the total and the state.
- * All money of a cancelled, refused or returned order is sent back. The office never refunds money that only a till has
- * recorded. The shop keeps an excess of less than one shilling, because payment requests are in whole shillings.
+ * All money of a cancelled, refused or returned order is sent back. The office never refunds money that is only claimed,
+ * or cash that only a till has recorded. The shop keeps an excess of less than one shilling, because payment requests are in whole shillings.
  */
 export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMoney {
   const { total_cents, returned_cents = 0, order_status } = order;
-  const refundedCents = sumOf(entries.filter(({ kind }) => kind === 'refund'));
-  const receivedCents = sumOf(entries) - refundedCents;
+  const plain = withoutMoves(entries);
+  const refundedCents = sumOf(plain.filter(({ kind }) => kind === 'refund'));
+  const receivedCents = sumOf(plain) - refundedCents;
   const paidCents = receivedCents - refundedCents;
   const owed = Math.max(0, total_cents - returned_cents);
   const openCents = Math.max(0, owed - paidCents);
-  const own = onlyTill(order, entries);
+  const own = notSentBack(order, plain);
   const over = paidCents - own - owed;
   const goesBack = isGivenUp(order_status);
   return {
@@ -106,12 +111,16 @@ export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMo
   };
 }
 
-/** Returns the payment status for these amounts, or `before` while the total is not fully received. */
+/**
+ * Returns the payment status for these amounts, or `before` while the total is not fully received. A paid order whose
+ * money moved to another order is to be paid again.
+ */
 export function paymentStatusOf(
   { total_cents }: Owed,
   { receivedCents, refundedCents, paidCents }: OrderMoney,
   before: PaymentStatus,
 ): PaymentStatus {
   if (refundedCents > 0 && paidCents === 0) return 'refunded';
-  return receivedCents > 0 && receivedCents >= total_cents ? 'paid' : before;
+  if (receivedCents > 0 && receivedCents >= total_cents) return 'paid';
+  return before === 'paid' ? 'pending' : before;
 }

@@ -67,6 +67,11 @@ export const MoneyLine = z.object({
   amount: Shillings,
   at: Instant,
   reference: z.string(),
+  /**
+   * The other order, for money that moved between two orders. It has no link: whoever typed another person's phone could
+   * open their order with it.
+   */
+  moved: z.object({ number: z.string() }).optional(),
 });
 
 /** An order's money as its customer sees it, and the latest payment request (G-14). */

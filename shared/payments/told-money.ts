@@ -1,3 +1,4 @@
+import { withoutMoves } from './moved-money.ts';
 import { type MoneyEntry, sumOf } from './order-money.ts';
 
 /*
@@ -17,16 +18,18 @@ export type ToldOrder = {
 };
 
 /** Returns the part of an entry that is told or, for cash, that is told once it was counted. */
-const toldPart = ({ told }: Pick<ToldOrder, 'told'>, { cents, claimed_cents = 0 }: MoneyEntry) =>
-  told ? cents : cents - claimed_cents;
+const toldPart = (
+  { told }: Pick<ToldOrder, 'told'>,
+  { cents, claimed_cents = 0 }: Pick<MoneyEntry, 'cents' | 'claimed_cents'>,
+) => (told ? cents : cents - claimed_cents);
 
 /** Returns the claimed money of an order in cents, without its cash. */
 export const claimedCents = (order: ToldOrder): number =>
-  order.money.reduce((sum, entry) => sum + entry.cents - toldPart(order, entry), 0);
+  withoutMoves(order.money).reduce((sum, entry) => sum + entry.cents - toldPart(order, entry), 0);
 
 /** Returns an order's money without the claimed part. `cash`: whether its cash was counted. */
 export const toldEntries = (order: ToldOrder, { cash }: { cash: boolean }): MoneyEntry[] =>
-  order.money
+  withoutMoves(order.money)
     .filter(({ kind }) => kind !== 'cash' || cash)
     .map((entry) => ({ ...entry, cents: toldPart(order, entry) }));
 
@@ -40,7 +43,8 @@ export const heldCents = ({ money }: Pick<ToldOrder, 'money'>): number =>
  * the rest. Both together never exceed the received money less all refunds.
  */
 export function creditCover(order: ToldOrder): { free: number; counted: number } {
-  const { money, drawn_cents: drawn = 0 } = order;
+  const { drawn_cents: drawn = 0 } = order;
+  const money = withoutMoves(order.money);
   const received = money.filter(({ kind }) => kind !== 'refund');
   const partOf = (isCash: boolean) =>
     received.reduce(

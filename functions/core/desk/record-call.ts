@@ -14,13 +14,15 @@ import { arrivalOf, checkAhead, timesOfCall } from '../orders/call-times.ts';
 import { unreachedDue } from '../orders/end-unreached.ts';
 import { viewProgress } from '../orders/order-view.ts';
 import { leaseFree } from './lease.ts';
+import { saveSame } from './same-order.ts';
 
 type Asked = { report: CallReport; by: Person; now: Date };
 
 /** True if an order has what this report says of times and reasons. */
-function isStored({ call_from, there_by, moves }: OrderItem, report: CallReport): boolean {
+function isStored({ call_from, there_by, moves, same_as }: OrderItem, report: CallReport): boolean {
   if (report.outcome === 'call-back') return call_from === report.at;
   if (report.outcome === 'cancelled') return moves?.at(-1)?.why === report.why;
+  if (report.outcome === 'same') return same_as?.id === report.as;
   return report.outcome !== 'confirmed' || (report.there_by ?? there_by) === there_by;
 }
 
@@ -81,6 +83,7 @@ async function save(
     if (from !== 'pending') throw conflict('not-to-call', texts.callBackLate);
     return saveCall(order, call, await timesOfCall(order, Date.parse(report.at)));
   }
+  if (report.outcome === 'same') return saveSame(order, call, report.as);
   if (report.outcome === 'cancelled')
     return saveMove(order, { at, from, to: 'cancelled', why: report.why, by }, { call });
   const times = report.there_by === undefined ? await arrivalOf(order, now) : { there_by: report.there_by };
@@ -92,7 +95,7 @@ async function save(
  * be on the phone and have another order.
  */
 async function leaveCustomer(customer: string, { report, by, now }: Asked): Promise<void> {
-  const isReached = report.outcome === 'confirmed' || report.outcome === 'cancelled';
+  const isReached = ['confirmed', 'cancelled', 'same'].includes(report.outcome);
   if (isReached) await leaseFree(customer, { by, now });
   else await deleteLease(customer, by.id);
 }
@@ -102,7 +105,7 @@ async function leaveCustomer(customer: string, { report, by, now }: Asked): Prom
  * changes nothing.
  *
  * @throws 404 · 409 `not-to-call`, `called` if a colleague has called meanwhile, `asked-before` for a second
- * wrong number, `taken` if one has the customer · 422 for a time that has passed · 503 when the order keeps changing
+ * wrong number, `taken` if one has the customer, those of {@link saveSame} · 422 for a time that has passed · 503 when the order keeps changing
  */
 export async function recordCall(orderId: string, asked: Asked): Promise<OrderProgress> {
   const { report, by, now } = asked;

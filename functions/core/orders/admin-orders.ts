@@ -9,6 +9,7 @@ import {
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { dueBy } from '#shared/orders/order-times.ts';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
+import { withoutMoves } from '#shared/payments/moved-money.ts';
 import { sumOf } from '#shared/payments/order-money.ts';
 import type { PaymentTrouble } from '#shared/payments/payment-trouble.ts';
 import { claimedCents } from '#shared/payments/told-money.ts';
@@ -91,7 +92,8 @@ export async function toLines(orders: readonly OrderItem[], groups: Groups) {
 }
 
 /** Returns how much of an order was paid by M-Pesa, in shillings. */
-const byMpesa = (order: OrderItem) => toShillings(sumOf(order.money.filter(({ kind }) => kind === 'mpesa')));
+const byMpesa = (order: OrderItem) =>
+  toShillings(sumOf(withoutMoves(order.money).filter(({ kind }) => kind === 'mpesa')));
 
 const toLine = (
   order: OrderItem,
@@ -157,7 +159,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
   const found = await findOrderPayments(id);
   if (!found) throw notFound('Order');
   const { order, head } = found;
-  const { customer_phone, customer_email, draft_code = null, age_asked = false } = order;
+  const { customer_phone, customer_email, draft_code = null, age_asked = false, copies = [] } = order;
   return {
     ...fullView(order),
     ...viewProgress(order, groups),
@@ -172,6 +174,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     credit: toShillings(await creditOf(customer_phone)),
     customer: await customerOf(order),
     chat_messages: await chatMessagesOf(order, now),
+    copies: copies.map((copy) => ({ ...copy, by: copy.by.name })),
     calls: viewCalls(order),
     version: changesOf(order),
     changes: viewStaffChanges(order),

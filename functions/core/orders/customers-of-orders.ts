@@ -4,6 +4,7 @@ import { findCustomer } from '../../data/customers/customer.ts';
 import { findNote } from '../../data/customers/note.ts';
 import { listFollowed } from '../../data/orders/followed.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 
@@ -35,6 +36,7 @@ async function othersOf(order: OrderItem, key: string): Promise<CustomerOfOrder[
       return {
         ...{ kind, id, number, order_status, payment_status, created_at },
         total_amount: toShillings(total_cents),
+        due: toShillings(moneyOf(other).dueCents),
         is_same: msBetween(order, other) <= SAME_MS && goodsOf(order) === goodsOf(other),
         why: moves.findLast(({ to }) => to === order_status)?.why ?? '',
       };

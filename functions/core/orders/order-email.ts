@@ -66,6 +66,7 @@ export function orderWords(
 ): OrderEmailWords {
   return {
     number: order.number,
+    same_as: order.same_as?.number ?? '',
     ordered: moment(order.created_at),
     items: order.lines.map(({ quantity, name, total_cents }) => ({
       quantity: String(quantity),

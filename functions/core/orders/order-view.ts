@@ -52,13 +52,14 @@ export function viewSums(order: OrderItem) {
 
 /** Returns every payment and refund of an order, oldest first. */
 export const viewMoney = (order: OrderItem) =>
-  order.money.map(({ kind, cents, at, by, taken_by = '', reference, claimed_cents = 0, held }) => ({
+  order.money.map(({ kind, cents, at, by, taken_by = '', reference, claimed_cents = 0, held, moved }) => ({
     kind,
     amount: toShillings(cents),
     at,
     by: by.name,
     taken_by,
     reference,
+    ...(moved && { moved: moved.order }),
     claimed: toShillings(order.told ? 0 : claimed_cents),
     held: held ? { amount: toShillings(held.cents), waits: held.waits } : null,
   }));

@@ -1,4 +1,3 @@
-import type { PaymentStatus } from '#shared/payments/payment.ts';
 import { type EditedFields, editedFields, type OrderEdit, type OrderItem } from './order.ts';
 
 /** A change of what was ordered: its entry in the order's history, and the new content. */
@@ -19,26 +18,14 @@ export const withEdit = (order: OrderItem, { entry, fields }: Edit): OrderItem =
   edits: [...(order.edits ?? []), entry],
 });
 
-/**
- * Returns a changed order with what the change replaced. A change that was taken back cannot be taken back again. An order
- * that costs more than was paid is not paid any more.
- */
+/** Returns a changed order with what the change replaced. A change that was taken back cannot be taken back again. */
 export function withUndo(
-  { undo: _, paid_at, ...after }: OrderItem,
+  { undo: _, ...after }: OrderItem,
   { entry }: Edit,
   { before, version }: { before: OrderItem; version: number },
 ): OrderItem {
-  const isPaid = after.payment_status === 'paid' && paid_at !== undefined;
-  return {
-    ...after,
-    ...(isPaid && { paid_at }),
-    ...(!entry.is_undo && { undo: { version, before: contentOf(before) } }),
-  };
+  return entry.is_undo ? after : { ...after, undo: { version, before: contentOf(before) } };
 }
-
-/** Returns the payment status of an order whose total changes, while it is not paid in full: a paid order is due again. */
-export const statusBefore = ({ payment_status, payment_methods }: OrderItem): PaymentStatus =>
-  payment_status !== 'paid' ? payment_status : payment_methods?.mpesa === false ? 'cod_due' : 'pending';
 
 /** Returns the parts of the update that write the new content of an order, its history and what it replaced. */
 export function updateEdited(before: OrderItem, after: OrderItem) {
@@ -52,10 +39,7 @@ export function updateEdited(before: OrderItem, after: OrderItem) {
   ];
   return {
     sets: set.map(([name]) => `#e_${name} = :e_${name}`),
-    removed: [
-      ...removed.map(([name]) => `#e_${name}`),
-      ...(before.paid_at !== undefined && after.paid_at === undefined ? ['paid_at'] : []),
-    ],
+    removed: removed.map(([name]) => `#e_${name}`),
     names: Object.fromEntries(fields.map(([name]) => [`#e_${name}`, name])),
     values: Object.fromEntries(set.map(([name, value]) => [`:e_${name}`, value])),
   };

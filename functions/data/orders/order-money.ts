@@ -11,8 +11,8 @@ import { unmatchedPaymentKey } from '../payments/keys.ts';
 import { keepUnmatched, type UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { claimInShift } from '../till/shift-claims.ts';
 import { orderKey, unpaidOrderKey } from './keys.ts';
-import type { GoodsBack, OrderCall, OrderItem, OrderMove } from './order.ts';
-import { type Edit, sameEdits, statusBefore, updateEdited, withEdit, withUndo } from './order-edit.ts';
+import type { GoodsBack, OrderCall, OrderCopy, OrderItem, OrderMove } from './order.ts';
+import { type Edit, sameEdits, updateEdited, withEdit, withUndo } from './order-edit.ts';
 import { orderEmails } from './order-emails.ts';
 
 /** The `by` of an entry that M-Pesa reported. */
@@ -125,6 +125,10 @@ export type OrderChange = {
   times?: Partial<Pick<OrderItem, 'call_by' | 'call_from' | 'there_by' | 'phone_asked_at'>> | undefined;
   /** What was ordered becomes something else. */
   edit?: Edit | undefined;
+  /** The order that the customer gets instead, because both are the same. */
+  same_as?: OrderItem['same_as'] | undefined;
+  /** An order that is cancelled because it is the same as this one. */
+  copy?: OrderCopy;
   /** Another phone number, which its customer gave. Nobody asks for one any more. */
   phone?: (Pick<OrderItem, 'customer_phone' | 'promotion_phone'> & { by: OrderMove['by'] }) | undefined;
 };
@@ -133,7 +137,7 @@ export type OrderChange = {
 const isReached = ({ order, phone, call, edit }: OrderChange) =>
   phone !== undefined ||
   (edit !== undefined && edit.fields.customer_phone !== order.customer_phone) ||
-  ['confirmed', 'call-back', 'cancelled'].includes(call?.outcome ?? '');
+  ['confirmed', 'call-back', 'cancelled', 'same'].includes(call?.outcome ?? '');
 
 /** Returns the order without the question for another number, and with the number that its customer gave. */
 function withAnswer({ phone_asked_at: _, ...order }: OrderItem, { phone }: OrderChange): OrderItem {
@@ -154,15 +158,11 @@ function orderAfter(change: OrderChange): OrderItem {
   const answered = isReached(change) ? withAnswer(before, change) : before;
   const called = change.edit ? withEdit(answered, change.edit) : answered;
   const order = { ...(back ? withGoodsBack(called, back) : called), ...(told && { told }) };
-  const { surplus_since: _, ...rest } = order;
+  const { surplus_since: _, paid_at, ...rest } = order;
   const order_status = move?.to ?? order.order_status;
   const money = [...(change.money ?? order.money), ...add];
   const sums = orderMoney({ ...order, order_status }, money);
-  const payment_status = paymentStatusOf(
-    order,
-    sums,
-    change.edit ? statusBefore(order) : order.payment_status,
-  );
+  const payment_status = paymentStatusOf(order, sums, order.payment_status);
   const isPaidNow = payment_status === 'paid' && order.payment_status !== 'paid';
   const after = {
     ...rest,
@@ -174,10 +174,12 @@ function orderAfter(change: OrderChange): OrderItem {
     ...(move && { moves: [...(order.moves ?? []), move] }),
     ...(earns && { earns }),
     ...change.times,
+    ...(change.same_as && { same_as: change.same_as }),
+    ...(change.copy && { copies: [...(order.copies ?? []), change.copy] }),
     ...(change.call && { calls: [...(order.calls ?? []), change.call] }),
     ...(change.money && { tells: (order.tells ?? 0) + 1 }),
     ...(drawn_cents > 0 && { drawn_cents: (order.drawn_cents ?? 0) + drawn_cents }),
-    ...(isPaidNow && { paid_at: at }),
+    ...(isPaidNow ? { paid_at: at } : payment_status !== 'pending' && paid_at && { paid_at }),
     ...(sums.surplusCents > 0 && {
       surplus_since: moneyOf(before).surplusCents > 0 ? surplusSince(order) : at,
     }),
@@ -192,8 +194,9 @@ export const changesOf = ({
   goods_back = [],
   calls = [],
   edits = [],
-}: Pick<OrderItem, 'moves' | 'money' | 'goods_back' | 'calls' | 'edits'>) =>
-  2 * (moves.length + money.length + goods_back.length + calls.length + edits.length);
+  copies = [],
+}: Pick<OrderItem, 'moves' | 'money' | 'goods_back' | 'calls' | 'edits' | 'copies'>) =>
+  2 * (moves.length + money.length + goods_back.length + calls.length + edits.length + copies.length);
 
 /**
  * Returns the claimed part of an order's money, and the credit of its returns that cannot be spent yet, for the log.
@@ -213,13 +216,14 @@ function followShift(before: OrderItem, after: OrderItem): Actions {
 }
 
 /** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
-function logChange(
-  { order, at, add = [], move, back, told, call, phone, edit }: OrderChange,
-  after: OrderItem,
-) {
-  const by = edit?.entry.by ?? phone?.by ?? call?.by ?? move?.by ?? back?.by ?? told?.by ?? add[0]?.by;
+function logChange(change: OrderChange, after: OrderItem) {
+  const { order, at, add = [], move, back, told, call, phone, same_as, copy, edit } = change;
+  const by =
+    edit?.entry.by ?? phone?.by ?? call?.by ?? move?.by ?? back?.by ?? told?.by ?? copy?.by ?? add[0]?.by;
   const sums = Object.fromEntries(add.map(({ kind, cents }) => [`${kind}_cents`, cents]));
-  const beside = phone ? 'change' : call ? 'call' : 'pay';
+  const moved_with = add.find(({ moved }) => moved)?.moved?.order.number;
+  const same_order = (same_as ?? copy)?.number;
+  const beside = phone || copy ? 'change' : call ? 'call' : 'pay';
   const action = edit ? 'change' : back ? 'take-back' : move ? 'move' : told ? 'settle' : beside;
   return logEntry({
     ...{ noun: 'order', id: order.id, title: order.number, action, at },
@@ -227,6 +231,8 @@ function logChange(
     after: {
       ...after,
       ...sums,
+      ...(moved_with && { moved_with }),
+      ...(same_order && { same_order }),
       ...waitingOf(after),
       ...(told && { why: told.why }),
       ...(call && { outcome: call.outcome }),
@@ -243,7 +249,7 @@ function logChange(
  * released, the whole list of money is replaced.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
-  const { order, at, move, back, call } = change;
+  const { order, at, move, back, call, copy, same_as } = change;
   const after = orderAfter(change);
   const isReplaced = change.money !== undefined;
   const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = asRead(order);
@@ -256,7 +262,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
   const fields = {
     ...{ order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since, earns },
     ...{ goods_back, returned_cents, told, drawn_cents, tells, ...change.times },
-    ...{ customer_phone, promotion_phone },
+    ...{ customer_phone, promotion_phone, same_as },
   };
   const edited = change.edit && updateEdited(order, after);
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -264,11 +270,13 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     ...given.map(([name]) => `${name} = :${name}`),
     isReplaced ? '#money = :money' : '#money = list_append(#money, :added)',
     ...(move ? ['moves = list_append(if_not_exists(moves, :none), :move)'] : []),
+    ...(copy ? ['copies = list_append(if_not_exists(copies, :none), :copy)'] : []),
     ...(call ? ['calls = list_append(if_not_exists(calls, :none), :call)'] : []),
     ...(edited?.sets ?? []),
   ];
   const removed = [
     ...(surplus_since === undefined ? ['surplus_since'] : []),
+    ...(order.paid_at !== undefined && paid_at === undefined ? ['paid_at'] : []),
     ...(isReached(change) ? ['phone_asked_at'] : []),
     ...(edited?.removed ?? []),
   ];
@@ -290,7 +298,8 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
       ...(order.tells !== undefined && { ':tells_were': order.tells }),
       ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
       ...(isReplaced ? { ':money': after.money } : { ':added': after.money.slice(order.money.length) }),
-      ...((move || call) && { ':none': [] }),
+      ...((move || call || copy) && { ':none': [] }),
+      ...(copy && { ':copy': [copy] }),
       ...(move && { ':move': [move] }),
       ...(call && { ':call': [call] }),
       ...((call || change.times) && order.calls && { ':calls_were': order.calls.length }),

@@ -39,11 +39,12 @@ type Beside = {
   earns?: Earns | undefined;
   call?: OrderCall | undefined;
   times?: OrderChange['times'];
+  same_as?: OrderChange['same_as'];
 };
 
 /**
  * Returns the actions that move an order: its state, the record of the move, its entry in the list of its state, the
- * cash that was taken, the returned stock, the returned use of a promo code, and the email. They fail if the order has
+ * money that came or left with it, the returned stock, the returned use of a promo code, and the email. They fail if the order has
  * changed since it was read. So stock is returned at most once, and every move is recorded.
  *
  * @param due the clock's actions because of the move
@@ -51,15 +52,17 @@ type Beside = {
  * @param earns the rate at which the order earns points from now on
  * @param call the call that led to the move
  * @param times the times of the order that change with the move
+ * @param same_as the order that the customer gets instead
  */
 export async function moveActions(
   order: OrderItem,
   move: OrderMove,
-  { cash = [], conditions = [], due = [], isSilent = false, earns, call, times }: Beside = {},
+  { cash = [], conditions = [], due = [], isSilent = false, earns, call, times, same_as }: Beside = {},
 ) {
-  const mail = mailOf(move);
+  const mail = same_as ? 'order-same' : mailOf(move);
   const before = { ...order, order_status: move.from };
-  const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, move, earns, call, times });
+  const change = { move, earns, call, times, same_as };
+  const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, ...change });
   const named = {
     order: actions,
     conditions,

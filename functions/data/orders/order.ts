@@ -134,6 +134,10 @@ export type OrderItem = Partial<OrderTimes> & {
   edits?: OrderEdit[];
   /** What the last change replaced, so that it can be taken back until something else happens. */
   undo?: { version: number; before: EditedFields } | undefined;
+  /** The order that its customer gets instead, if it was cancelled because both are the same. */
+  same_as?: { id: string; number: string };
+  /** The orders that were cancelled because they are the same as this one. */
+  copies?: OrderCopy[];
   /** All moves since it was placed, oldest first (G-80). Missing: the order was never moved. */
   moves?: OrderMove[];
 };
@@ -223,6 +227,8 @@ export type OrderEdit = {
   /** It took back the change before it. */
   is_undo?: true;
 };
+/** An order that was cancelled because it is the same as another one, and who said so. */
+export type OrderCopy = { id: string; number: string; at: string; by: { id: string; name: string } };
 
 /** A move of an order: who made it, when, from which state to which, and why. */
 export type OrderMove = {

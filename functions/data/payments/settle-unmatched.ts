@@ -3,7 +3,7 @@ import { putNew, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { tableName } from '../dynamodb/table.ts';
-import { commit } from '../dynamodb/transact.ts';
+import { type Actions, commit } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
 import type { OrderItem } from '../orders/order.ts';
@@ -164,6 +164,19 @@ type Refunded = {
 };
 
 /**
+ * Returns the actions that record how the surplus of an order was settled, if a change has settled all of it.
+ *
+ * @param before the order before the change
+ */
+export function settledSurplus(before: OrderItem, after: OrderItem, settled: SettledBy): Actions {
+  const isDone = moneyOf(before).surplusCents > 0 && moneyOf(after).surplusCents === 0;
+  if (!isDone) return [];
+  const { sk } = unmatchedPaymentKey(surplusSince(before), before.id);
+  const surplus = surplusOf(before);
+  return [noted(sk, surplus, settled), logSettled(sk, surplus, settled)];
+}
+
+/**
  * Adds a refund to an order's money. When nothing is left to send back, the same transaction removes the unmatched
  * payment and stores its record.
  *
@@ -176,11 +189,9 @@ export async function saveRefund({
   settled,
 }: Refunded): Promise<OrderItem | undefined> {
   const { after, actions } = changeOrder({ order, at: entry.at, add: [entry] });
-  const { sk } = unmatchedPaymentKey(surplusSince(order), order.id);
-  const isDone = moneyOf(after).surplusCents === 0;
   const isSaved = await commit([
     ...actions,
-    ...(isDone ? [noted(sk, surplusOf(order), settled), logSettled(sk, surplusOf(order), settled)] : []),
+    ...settledSurplus(order, after, settled),
     ...sendBackBy(settled.reference, order.id),
     ...creditOf(credit),
   ]);

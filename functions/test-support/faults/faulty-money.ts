@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { recordCall } from '#shared/desk/endpoints.ts';
+import { recordCall as recordCallHandler } from '../../api/desk.ts';
 import { signCredit } from '../../core/payments/credit.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { unpaidOrdersPk } from '../../data/orders/keys.ts';
 import { findCredit, findCreditEntries, moveCredit } from '../../data/payments/credit.ts';
 import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
+import { send } from '../event.ts';
 import { type Owed, oweOrder } from '../payments/payments.ts';
 import { type Staff, staffOf } from '../payments/staff-money.ts';
 import { openTill, type Till } from '../payments/till.ts';
-import { signIn } from '../people.ts';
+import { callAs, signIn } from '../people.ts';
 import type { FaultyWrite } from './write-faults.ts';
 
 let phones = 0;
@@ -98,6 +101,37 @@ async function oneRefund(): Promise<FaultyWrite> {
   return { send: () => staff.refund(order, body), check: checkOf(staff, order, 'mpesa 2700, refund 2700') };
 }
 
+async function movedMoney(): Promise<FaultyWrite> {
+  const { till, staff, order } = await scene();
+  const other = await oweOrder(till, { phone: order.phone });
+  await staff.cash(order, 2700);
+  await staff.move(order, { from: 'pending', to: 'cancelled', why: 'Ordered twice.' });
+  const id = randomUUID();
+  const checks = [checkOf(staff, order, 'cash 2700, moved_out 2700'), checkOf(staff, other, 'moved_in 2700')];
+  return {
+    send: () => staff.moveMoney(order, other, 2700, id),
+    check: async (last, again) => (await Promise.all(checks.map((check) => check(last, again)))).flat(),
+  };
+}
+
+async function sameOrder(): Promise<FaultyWrite> {
+  const { till, staff, order } = await scene();
+  const kept = await oweOrder(till, { phone: order.phone });
+  await staff.cash(order, 2700);
+  const { session } = await signIn('Njeri', ['staff'], till.now());
+  const body = { seen: 0, outcome: 'same', as: kept.id };
+  const checks = [checkOf(staff, order, 'cash 2700, moved_out 2700'), checkOf(staff, kept, 'moved_in 2700')];
+  return {
+    send: async () =>
+      send(
+        recordCall,
+        recordCallHandler,
+        await callAs(session, { now: till.now(), params: { id: order.id }, body }),
+      ),
+    check: async (last, again) => (await Promise.all(checks.map((check) => check(last, again)))).flat(),
+  };
+}
+
 /** Staff actions on an order's payments: a title, a function that prepares the write, and its storage calls. */
 export const faultyMoney: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   [
@@ -107,5 +141,11 @@ export const faultyMoney: [name: string, make: () => Promise<FaultyWrite>, opera
   ],
   ['cash that staff record later', cashLater, ['BatchGetItem', 'Query', 'TransactWriteItems']],
   ['credit that pays for an order', creditSpent, ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems']],
+  ['money that moves to another order', movedMoney, ['BatchGetItem', 'Query', 'TransactWriteItems']],
+  [
+    'an order that is the same as another one',
+    sameOrder,
+    ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems'],
+  ],
   ['a refund', oneRefund, ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems']],
 ];

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { listUnpaidOrders, openAdminOrder } from '#shared/orders/endpoints.ts';
-import { getCredit, refundOrder, spendCredit, takeCash } from '#shared/payments/endpoints.ts';
+import { getCredit, moveMoney, refundOrder, spendCredit, takeCash } from '#shared/payments/endpoints.ts';
 import { openAdminOrder as openHandler, listUnpaidOrders as unpaidHandler } from '../../api/orders.ts';
 import {
   takeCash as cashHandler,
   getCredit as getCreditHandler,
+  moveMoney as moveMoneyHandler,
   refundOrder as refundHandler,
   spendCredit as spendHandler,
 } from '../../api/payments.ts';
@@ -30,6 +31,9 @@ export function staffOf(till: Till, session: string) {
         refundHandler,
         await call(order, { id: randomUUID(), why: 'Asked for it.', ...body }),
       ),
+    /** Moves money to another order. */
+    moveMoney: async (order: Owed, to: { id: string }, amount: number, id = randomUUID()): Promise<Reply> =>
+      send(moveMoney, moveMoneyHandler, await call(order, { id, amount, to: to.id })),
     open: async (order: Owed): Promise<Reply> => send(openAdminOrder, openHandler, await call(order)),
     creditOf: async (order: Owed): Promise<Reply> => send(getCredit, getCreditHandler, await call(order)),
     /** Returns the list of delivered unpaid orders: their numbers and the sums due. */

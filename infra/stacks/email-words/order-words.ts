@@ -102,6 +102,16 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
       seeOrder,
     ],
   },
+  'order-same': {
+    subject: 'Your order @number is the same as @same_as',
+    title: 'Your two orders are one',
+    above,
+    parts: [
+      'Hello @customer, your order @number is the same as your order @same_as, so we have cancelled @number. Your order continues as @same_as.',
+      'If you have paid for @number, the payment now counts for @same_as. If these are two different orders, call us on @shop_phone.',
+      seeOrder,
+    ],
+  },
   'new-order': {
     subject: 'New order @number, please call',
     title: 'New order, please call',

@@ -188,6 +188,8 @@ export const adminTexts = {
       returned: 'Returned',
     },
     by: (name: string) => `by ${name}`,
+    sameAs: 'The same as',
+    copy: 'The same order, which is cancelled:',
   },
   drafts: {
     title: 'Chat drafts',

@@ -20,7 +20,7 @@ import { isGivenUp } from './order-stage.ts';
 import styles from './order-success.screen.module.css';
 import { orderTexts } from './order-texts.ts';
 import { OrderTimeline } from './order-timeline.tsx';
-import { headingOf } from './order-words.ts';
+import { givenUpText, headingOf } from './order-words.ts';
 import { ThankYou } from './thank-you.tsx';
 import { TillReceipt } from './till-receipt.tsx';
 import { fragmentReceipt } from './tracking.ts';
@@ -159,7 +159,7 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
             <h1 ref={heading} className={styles.title} tabIndex={-1}>
               {headingOf(order)}
             </h1>
-            <p className={styles.lead}>{isLost ? texts.givenUpText : texts.thanks}</p>
+            <p className={styles.lead}>{isLost ? givenUpText(order) : texts.thanks}</p>
           </div>
         </header>
         <div className={styles.main}>

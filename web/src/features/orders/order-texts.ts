@@ -151,6 +151,7 @@ export const orderTexts = {
     // no promise: only a label
     payAtPickup: 'Pay at pickup',
     nothingPaid: 'Nothing was paid',
+    paymentMoved: (number: string) => `Moved to ${number}`,
     nothingToPay: 'Nothing to pay',
     deliverTo: 'Deliver to',
     pickupAt: 'Pick up at',
@@ -191,6 +192,7 @@ export const orderTexts = {
     changed: 'Changed by us, as agreed with you',
     newField: (name: string) => `${name} changed`,
     givenUp: (status: string) => `Order ${status.toLowerCase()}`,
+    sameAs: (number: string) => `It is the same as your order ${number} and continues there.`,
     givenUpText: 'Call or chat with us if you have a question about it.',
     items: 'What you ordered',
     print: (isPaid: boolean) => (isPaid ? 'Print receipt' : 'Print order'),

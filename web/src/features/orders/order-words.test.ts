@@ -42,6 +42,20 @@ test('A cancelled order that was never paid asks for no payment, and a refunded 
   expect(paymentWords({ ...order, order_status: 'cancelled', payment_status: 'refunded' })).toBe('Refunded');
 });
 
+test('A cancelled order whose payment moved to another order names that order', () => {
+  const money = [
+    { kind: 'mpesa', amount: 900, at: '2026-11-28T09:00:00.000Z', reference: '' },
+    {
+      kind: 'moved_out',
+      amount: 900,
+      at: '2026-11-28T09:05:00.000Z',
+      reference: '',
+      moved: { number: 'HS-7' },
+    },
+  ] as const;
+  expect(paymentWords({ ...order, order_status: 'cancelled', money: [...money] })).toBe('Moved to HS-7');
+});
+
 test('An order from which a promo code took everything off asks for no payment [G-01]', () => {
   expect(paymentWords({ ...order, total_amount: 0 })).toBe('Nothing to pay');
   expect(paymentWords({ ...order, total_amount: 0, payment_status: 'cod_due' })).toBe('Nothing to pay');

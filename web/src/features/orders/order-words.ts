@@ -6,6 +6,9 @@ type WholeOrder = Extract<CallAnswer<'GET /api/orders/{id}'>, { items: unknown }
 type Status = WholeOrder['order_status'];
 type Place = Pick<WholeOrder, 'is_pickup'>;
 
+type Paid = Pick<WholeOrder, 'order_status' | 'payment_status' | 'is_pickup' | 'total_amount'> &
+  Partial<Pick<WholeOrder, 'money'>>;
+
 const texts = orderTexts.order;
 
 /** Returns the words for a status. A pickup order mentions no rider and no delivery. */
@@ -23,17 +26,24 @@ export function headingOf(order: Pick<WholeOrder, 'order_status' | 'payment_stat
   return (is_pickup && pickup[status]) || texts.headings[status as keyof typeof texts.headings];
 }
 
+/** Returns what a customer should know of an order that was cancelled, refused or returned. */
+export const givenUpText = ({ same_as }: Pick<WholeOrder, 'same_as'>): string =>
+  same_as ? texts.sameAs(same_as.number) : texts.givenUpText;
+
 /**
  * Returns the words for the payment status. A cancelled, refused or returned order does not ask for payment, and neither
- * does one whose promo code took everything off.
+ * does one whose promo code took everything off. If the money of one moved to another order, the words name that order.
  */
 export function paymentWords({
   order_status,
   payment_status,
   is_pickup,
   total_amount,
-}: Pick<WholeOrder, 'order_status' | 'payment_status' | 'is_pickup' | 'total_amount'>): string {
+  money = [],
+}: Paid): string {
   const isUnpaid = payment_status !== 'paid' && payment_status !== 'refunded';
+  const movedTo = money.find(({ kind }) => kind === 'moved_out')?.moved?.number;
+  if (isUnpaid && isGivenUp(order_status) && movedTo) return texts.paymentMoved(movedTo);
   if (isUnpaid && isGivenUp(order_status)) return texts.nothingPaid;
   if (isUnpaid && total_amount === 0) return texts.nothingToPay;
   return is_pickup && payment_status === 'cod_due' ? texts.payAtPickup : texts.payments[payment_status];

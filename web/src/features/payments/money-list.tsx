@@ -6,9 +6,11 @@ import { paymentTexts as texts } from './payment-texts.ts';
 
 type Movement = PaymentView['money'][number];
 
-function wordsOf({ kind, amount, reference }: Movement): string {
+function wordsOf({ kind, amount, reference, moved }: Movement): string {
+  const sum = formatPrice(amount, 'kes');
+  if (kind === 'moved_in' || kind === 'moved_out') return texts.moved[kind](sum, moved?.number ?? '');
   const back = reference === 'credit' ? 'keptAsCredit' : reference === '' ? 'refund' : 'refundByMpesa';
-  return texts.moved[kind === 'refund' ? back : kind](formatPrice(amount, 'kes'));
+  return texts.moved[kind === 'refund' ? back : kind](sum);
 }
 
 /**

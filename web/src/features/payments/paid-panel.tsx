@@ -7,7 +7,9 @@ import { paymentTexts as texts } from './payment-texts.ts';
 
 /** Shows how and when an order was paid, and what the shop refunds (G-14). Shown when nothing is left to pay. */
 export function PaidPanel({ payment }: { payment: PaymentView }) {
-  const { pay, surplus } = payment;
+  const { pay, surplus, money } = payment;
+  const isSentBack = money.some(({ kind }) => kind === 'refund');
+  const movedTo = isSentBack ? undefined : money.find(({ kind }) => kind === 'moved_out')?.moved?.number;
   // A cancelled, refused or returned order is refunded in full.
   const isPaid = pay > surplus;
   return (
@@ -19,7 +21,9 @@ export function PaidPanel({ payment }: { payment: PaymentView }) {
             ? texts.paidTitle
             : surplus > 0
               ? texts.backTitle(formatPrice(surplus, 'kes'))
-              : texts.sentTitle}
+              : movedTo
+                ? texts.movedTitle(movedTo)
+                : texts.sentTitle}
         </h2>
         {surplus > 0 && <p>{isPaid ? texts.over(formatPrice(surplus, 'kes')) : texts.backText}</p>}
         <MoneyList {...payment} />

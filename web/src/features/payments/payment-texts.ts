@@ -17,11 +17,14 @@ export const paymentTexts = {
   // promise payment-trouble-call
   over: (amount: string) => `That is ${amount} more than the total. We will call you about it.`,
   sentTitle: 'We have sent your money back',
+  movedTitle: (number: string) => `Your payment has moved to ${number}`,
   partTitle: (due: string) => `${due} still to pay`,
   moved: {
     mpesa: (amount: string) => `${amount} received by M-Pesa`,
     cash: (amount: string) => `${amount} received in cash`,
     credit: (amount: string) => `${amount} paid from your credit`,
+    moved_in: (amount: string, number: string) => `${amount} from your order ${number}`,
+    moved_out: (amount: string, number: string) => `${amount} moved to your order ${number}`,
     refund: (amount: string) => `${amount} sent back to you`,
     refundByMpesa: (amount: string) => `${amount} sent back to you by M-Pesa`,
     // promise paid-too-much-is-credit: kept by functions/data/payments/credit.ts#creditKey,

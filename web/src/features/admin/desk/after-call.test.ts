@@ -13,9 +13,24 @@ const said = (
 ) =>
   afterCall(
     outcome,
-    { number: 'HS-1042', order_status, due_by: time, call_from: time },
+    { number: 'HS-1042', order_status, due_by: time, call_from: time, timeline: [] },
     { isPickup, now: noon },
   );
+
+test('After a call about the same order twice, staff read which order the customer gets', () => {
+  const moved = { at: noon, from: 'pending', status: 'cancelled', by: 'Njeri', why: 'The same as HS-1038.' };
+  const timeline = [{ ...moved, at: at('12:00') }] as never;
+  const order = {
+    number: 'HS-1042',
+    order_status: 'cancelled',
+    due_by: null,
+    call_from: null,
+    timeline,
+  } as const;
+  expect(afterCall('same', order, { isPickup: false, now: noon })).toBe(
+    'HS-1042: cancelled. The same as HS-1038.',
+  );
+});
 
 test('After a call, staff read what happens next', () => {
   expect(said('confirmed', 'confirmed', at('12:49'))).toBe('HS-1042: confirmed. At the customer by 12:49.');

@@ -7,7 +7,7 @@ const texts = deskTexts.done;
 
 type Reported = Pick<
   CallAnswer<'POST /api/admin/orders/{id}/calls'>,
-  'number' | 'order_status' | 'due_by' | 'call_from'
+  'number' | 'order_status' | 'due_by' | 'call_from' | 'timeline'
 >;
 
 type View = { isPickup: boolean; now: number };
@@ -18,6 +18,7 @@ export function afterCall(outcome: CallOutcome, order: Reported, { isPickup, now
   const at = order_status === 'pending' ? call_from : due_by;
   const time = at === null ? '' : dueTime(at, now).time;
   if (outcome === 'cancelled') return texts.cancelled(number);
+  if (outcome === 'same') return texts.same(number, order.timeline.at(-1)?.why ?? '');
   if (outcome === 'wrong-number') return texts.wrongNumber(number);
   if (outcome === 'call-back') return texts.callBack(number, time);
   if (outcome === 'confirmed')

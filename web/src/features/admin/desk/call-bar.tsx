@@ -9,6 +9,7 @@ import { useRefresh } from '../use-admin-lists.ts';
 import { CallForm, type ChosenForm } from './call-form.tsx';
 import styles from './desk-order.module.css';
 import { deskTexts } from './desk-texts.ts';
+import { otherOpenOrders, sameOrderLabel } from './same-order-form.tsx';
 import { isConflict, useReport } from './use-report.ts';
 
 const texts = deskTexts.buttons;
@@ -51,6 +52,8 @@ export function CallBar(props: Props) {
   useClearOfBar(bar, true);
   const isBusy = !useSettled() || isSending || isOff;
   const isNew = order.order_status === 'pending';
+  const mayCancel = order.moves.includes('cancelled');
+  const others = otherOpenOrders(order);
 
   async function record(outcome: 'confirmed' | 'no-answer') {
     setSending(true);
@@ -96,7 +99,12 @@ export function CallBar(props: Props) {
             {texts.wrongNumber}
           </Button>
         )}
-        {order.moves.includes('cancelled') && (
+        {mayCancel && others.length > 0 && (
+          <Button look="outline" disabled={isBusy} onClick={() => setChosen('same')}>
+            {sameOrderLabel(others)}
+          </Button>
+        )}
+        {mayCancel && (
           <Button look="outline" disabled={isBusy} onClick={() => setChosen('cancel')}>
             {texts.cancel}
           </Button>

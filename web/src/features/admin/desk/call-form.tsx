@@ -3,11 +3,12 @@ import type { AdminOrder } from '../payments/admin-order.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { deskTexts } from './desk-texts.ts';
+import { SameOrderForm } from './same-order-form.tsx';
 import { TimeForm } from './time-form.tsx';
 import type { useReport } from './use-report.ts';
 
 /** The form of an end of a call that needs a time or a reason. */
-export type ChosenForm = 'call-back' | 'there-by' | 'wrong-number' | 'cancel';
+export type ChosenForm = 'call-back' | 'there-by' | 'wrong-number' | 'cancel' | 'same';
 
 type Props = ReturnType<typeof useReport> & {
   order: AdminOrder;
@@ -16,9 +17,10 @@ type Props = ReturnType<typeof useReport> & {
   onClose: () => void;
 };
 
-/** Asks for the time of the next call or of the arrival, for the reason of a cancellation, or whether the number is wrong. */
+/** Asks for the time of the next call or of the arrival, for the reason of a cancellation, for the same order, or whether the number is wrong. */
 export function CallForm({ order, isPickup, chosen, send, tell, onClose }: Props) {
   const { times, wrong, cancelTitle } = deskTexts;
+  if (chosen === 'same') return <SameOrderForm order={order} send={send} tell={tell} onClose={onClose} />;
   if (chosen === 'wrong-number')
     return (
       <FormDialog

@@ -63,6 +63,7 @@ test('An order that is probably the same one twice is first, and a refusal has i
     payment_status: 'pending',
     created_at: at('09:00'),
     total_amount: 900,
+    due: 900,
     is_same: false,
     why: '',
   } as const;

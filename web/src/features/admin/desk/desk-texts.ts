@@ -82,6 +82,17 @@ export const deskTexts = {
     text: 'The page of the order asks the customer for another number, and so does an email if they gave an address. They are not called before they give it.',
     yes: 'Record: wrong number',
   },
+  sameOrder: {
+    button: (number: string) => `Same as ${number}…`,
+    another: 'Same as another order…',
+    title: (number: string) => `${number}: the same order twice`,
+    which: 'Which order does the customer get?',
+    order: (number: string, state: string, total: string) => `${number} · ${state} · ${total}`,
+    text: (number: string, kept: string) =>
+      `${number} is cancelled, and its goods are in stock again. The customer gets ${kept}. Their page and an email say so.`,
+    money: (sum: string, kept: string) => `${sum} moves to ${kept}.`,
+    submit: (number: string) => `Cancel ${number}`,
+  },
   cancelTitle: (number: string) => `Cancel ${number}`,
   /** What a call led to, and what happens next. */
   done: {
@@ -94,6 +105,7 @@ export const deskTexts = {
     callBack: (number: string, time: string) => `${number}: call back at ${time}.`,
     wrongNumber: (number: string) => `${number}: the customer is asked for another number.`,
     cancelled: (number: string) => `${number}: cancelled.`,
+    same: (number: string, why: string) => `${number}: cancelled. ${why}`,
   },
   sound: { on: 'Sound on', off: 'Sound off', waits: 'Tap once for sound' },
   notify: { ask: 'Notify me', on: 'Notifications on', blocked: 'Notifications blocked' },

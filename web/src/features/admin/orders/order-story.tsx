@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { AcceptedTexts } from '../../orders/accepted-texts.tsx';
 import { adminTexts } from '../admin-texts.ts';
@@ -10,14 +11,24 @@ import styles from './order-story.module.css';
 
 const texts = adminTexts.order;
 
-type Step = { at: string; name: string; by: string | null; more: ReactNode };
+type Order = Pick<
+  AdminOrder,
+  'id' | 'number' | 'version' | 'timeline' | 'changes' | 'may_undo' | 'same_as' | 'copies' | 'text_versions'
+>;
 
-/** The moves of an order and the changes of its content, oldest first. */
-function stepsOf({ timeline, changes }: AdminOrder, isPickup: boolean): Step[] {
+type Step = { at: string; name: ReactNode; by: string | null; more?: ReactNode };
+
+/** The moves of an order, the changes of its content and the orders that are the same as it, oldest first. */
+function stepsOf({ timeline, changes, same_as, copies }: Order, isPickup: boolean): Step[] {
   const moves = timeline.map(({ status, at, by, why }) => ({
     ...{ at, by },
     name: isPickup && status === 'delivered' ? texts.story.pickedUp : texts.story[status],
-    more: why !== '' && <q className={styles.why}>{why}</q>,
+    more:
+      same_as && status === 'cancelled' ? (
+        <SameOrder words={texts.sameAs} order={same_as} />
+      ) : (
+        why !== '' && <q className={styles.why}>{why}</q>
+      ),
   }));
   const edits = changes.map((change) => ({
     ...{ at: change.at, by: change.by },
@@ -28,23 +39,30 @@ function stepsOf({ timeline, changes }: AdminOrder, isPickup: boolean): Step[] {
       </span>
     )),
   }));
-  return [...moves, ...edits].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  const same = copies.map((copy) => ({
+    ...{ at: copy.at, by: copy.by },
+    name: <SameOrder words={texts.copy} order={copy} />,
+  }));
+  return [...moves, ...edits, ...same].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-type Props = { order: AdminOrder; isPickup: boolean };
+type Props = { order: Order; isPickup: boolean };
 
-/** The history of an order: each move and each change with its time, its author and its reason or effect (G-80). */
+/**
+ * The history of an order: each move and each change with its time, its author and its reason or effect (G-80), and the
+ * orders that are the same as this one.
+ */
 export const OrderStory = ({ order, isPickup }: Props) => (
   <Section title={texts.timeline}>
     <ol className={styles.story}>
-      {stepsOf(order, isPickup).map(({ at, name, by, more }) => (
-        <li key={`${at} ${name}`} className={styles.step}>
+      {stepsOf(order, isPickup).map(({ at, name, by, more }, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+        <li key={n} className={styles.step}>
           <time dateTime={at} className={styles.at}>
             {formatMoment(at)}
           </time>
           <span>
-            <strong>{name}</strong> {by !== null && <span className={styles.by}>{texts.by(by)}</span>}
-            {more}
+            <strong>{name}</strong> {by !== null && <span className={styles.by}>{texts.by(by)}</span>} {more}
           </span>
         </li>
       ))}
@@ -52,4 +70,13 @@ export const OrderStory = ({ order, isPickup }: Props) => (
     {order.may_undo && <UndoChange key={order.version} order={order} />}
     {order.text_versions && <AcceptedTexts versions={order.text_versions} />}
   </Section>
+);
+
+type SameProps = { words: string; order: { id: string; number: string } };
+
+/** Says that another order is the same as this one, with a link to it. */
+const SameOrder = ({ words, order: { id, number } }: SameProps) => (
+  <>
+    {words} <a href={adminUrls.order(id)}>{number}</a>
+  </>
 );

@@ -16,7 +16,7 @@ test('Staff see one phrase about an order’s payment, from what was paid, is du
   const back = { order_status: 'returned', payment_status: 'paid', due: 0, pay: 900, surplus: 900 };
   expect(word(back)).toBe('Send Ksh 900 back');
   expect(word({ ...back, pay: 0, surplus: 0, payment_status: 'refunded' })).toBe('Refunded');
-  expect(word({ order_status: 'cancelled', due: 0 })).toBe('Nothing was paid');
+  expect(word({ order_status: 'cancelled', due: 0 })).toBe('No money on it');
 });
 
 test('The phrase about an order that is picked up does not mention a delivery', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { codeSentence } from '#shared/payments/code-sentence.ts';
 import { asCredit } from '#shared/payments/order-money.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Section } from '../ui/detail-page/section.tsx';
@@ -10,6 +11,7 @@ import panel from '../ui/panel.module.css';
 import type { AdminOrder } from './admin-order.ts';
 import { type OrderMoney as Money, type MoneyAction, MoneyForm } from './money-form.tsx';
 import { moneyTexts as texts } from './money-texts.ts';
+import { MoveMoneyForm, ordersToPay } from './move-money-form.tsx';
 import styles from './order-money.module.css';
 
 type Line = AdminOrder['money'][number];
@@ -35,11 +37,47 @@ function CodeWord({ order, code }: { order: AdminOrder; code: string }) {
   return word && <span className={styles.waits}>{codeSentence(word)}</span>;
 }
 
+/** How money moved. Money that moved to or from another order has a link to that order. */
+function Movement({ kind, reference, moved }: Line) {
+  if (kind === 'refund' && reference === asCredit) return texts.keptAsCredit;
+  return (
+    <>
+      {texts.kinds[kind]} {moved && <a href={adminUrls.order(moved.id)}>{moved.number}</a>}
+    </>
+  );
+}
+
+/** One movement of money: how, by whom, when, and what the shop knows of its code. */
+function MoneyLine({ order, line }: { order: AdminOrder; line: Line }) {
+  const { kind, at, reference, claimed, held, amount } = line;
+  return (
+    <li className={styles.line}>
+      <span>
+        <strong>
+          <Movement {...line} />
+        </strong>{' '}
+        {who(line)}
+        <span className={styles.quiet}>
+          <time dateTime={at}>{formatMoment(at)}</time>
+          {reference !== '' && reference !== asCredit && ` · ${texts.code(reference)}`}
+        </span>
+        {claimed > 0 && <span className={styles.waits}>{texts.claimed(formatPrice(claimed))}</span>}
+        {kind === 'mpesa' && <CodeWord order={order} code={reference} />}
+        {held && <span className={styles.waits}>{texts.held[held.waits](formatPrice(held.amount))}</span>}
+      </span>
+      <span className={styles.sum}>
+        {formatPrice(kind === 'refund' || kind === 'moved_out' ? -amount : amount)}
+      </span>
+    </li>
+  );
+}
+
 type Props = { order: AdminOrder; isPickup: boolean; onChange: (order: AdminOrder) => void };
 
 /** All payments and refunds of the order, its balance (paid, due, to refund), and the possible actions. */
 export function OrderMoney({ order, isPickup, onChange }: Props) {
-  const [action, setAction] = useState<MoneyAction>();
+  const [action, setAction] = useState<MoneyAction | 'move'>();
+  const close = () => setAction(undefined);
   const [done, setDone] = useState<Deed>();
   const sums = [
     [texts.paid, order.pay, order.pay > 0 || order.due > 0],
@@ -60,32 +98,7 @@ export function OrderMoney({ order, isPickup, onChange }: Props) {
         <ol className={styles.lines}>
           {order.money.map((line, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
-            <li key={n} className={styles.line}>
-              <span>
-                <strong>
-                  {line.kind === 'refund' && line.reference === asCredit
-                    ? texts.keptAsCredit
-                    : texts.kinds[line.kind]}
-                </strong>{' '}
-                {who(line)}
-                <span className={styles.quiet}>
-                  <time dateTime={line.at}>{formatMoment(line.at)}</time>
-                  {line.reference !== '' && line.reference !== asCredit && ` · ${texts.code(line.reference)}`}
-                </span>
-                {line.claimed > 0 && (
-                  <span className={styles.waits}>{texts.claimed(formatPrice(line.claimed))}</span>
-                )}
-                {line.kind === 'mpesa' && <CodeWord order={order} code={line.reference} />}
-                {line.held && (
-                  <span className={styles.waits}>
-                    {texts.held[line.held.waits](formatPrice(line.held.amount))}
-                  </span>
-                )}
-              </span>
-              <span className={styles.sum}>
-                {formatPrice(line.kind === 'refund' ? -line.amount : line.amount)}
-              </span>
-            </li>
+            <MoneyLine key={n} order={order} line={line} />
           ))}
         </ol>
       )}
@@ -106,15 +119,15 @@ export function OrderMoney({ order, isPickup, onChange }: Props) {
             {texts.actions[each]}
           </Button>
         ))}
+        {ordersToPay(order).length > 0 && (
+          <Button look="outline" onClick={() => setAction('move')}>
+            {texts.move.action}
+          </Button>
+        )}
       </div>
-      {action !== undefined && (
-        <MoneyForm
-          order={order}
-          action={action}
-          isPickup={isPickup}
-          onDone={change}
-          onClose={() => setAction(undefined)}
-        />
+      {action === 'move' && <MoveMoneyForm order={order} onDone={change} onClose={close} />}
+      {action !== undefined && action !== 'move' && (
+        <MoneyForm order={order} action={action} isPickup={isPickup} onDone={change} onClose={close} />
       )}
     </Section>
   );

@@ -17,7 +17,7 @@ export const wordsOf = ({ fields, ...change }: AdminOrder['changes'][number]): s
   );
 
 /** Takes the last change of an order back, while nothing else has happened since. */
-export function UndoChange({ order }: { order: AdminOrder }) {
+export function UndoChange({ order }: { order: Pick<AdminOrder, 'id' | 'number' | 'version'> }) {
   const [id] = useState(() => crypto.randomUUID());
   const { form, isSending, failure } = useSending({
     send: () =>

@@ -1,0 +1,45 @@
+import { mayContinueAs } from '#shared/orders/order-moves.ts';
+import * as texts from '#shared/texts.ts';
+import type { OrderCall, OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
+import { actionsOfSame, mostActions, saveSameOrder } from '../../data/orders/same-order.ts';
+import { findOrderPayments } from '../../data/payments/payment.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { checkSameCustomer } from '../payments/move-money.ts';
+import { partsToMove } from '../payments/parts-to-move.ts';
+import { MOST_ENTRIES } from '../payments/take-money.ts';
+
+/** @throws 409 `order-ended`, `till-sale`, `another-customer`, `payments-full` */
+function check(order: OrderItem, kept: OrderItem): void {
+  checkSameCustomer(order, kept);
+  if (!mayContinueAs(kept.order_status)) throw conflict('order-ended', texts.sameOrderEnded(kept.number));
+  if (Math.max(order.money.length, kept.money.length) >= MOST_ENTRIES)
+    throw conflict('payments-full', texts.moneyFull);
+}
+
+/**
+ * Records that an order is the same as another order of its customer. It is cancelled: its goods are in stock again, the use of
+ * its promo code is given back, and all its money moves to the other order. All of that is one transaction.
+ *
+ * @param order as it was read for the call
+ * @param keptId the order that the customer gets
+ * @returns the cancelled order; undefined, and nothing changes, when one of the orders has changed since it was read
+ * @throws 404 · 409 `order-ended` if the other order is delivered or ended, `till-sale`, `another-customer`, `payment-live`
+ * while a prompt of one of them is open, `payments-full`, `order-too-large` · 422 for the order itself
+ */
+export async function saveSame(
+  order: OrderItem,
+  call: OrderCall,
+  keptId: string,
+): Promise<OrderItem | undefined> {
+  if (keptId === order.id) throw invalid({ as: [texts.sameAsItself] });
+  const [own, other] = await Promise.all([findOrderPayments(order.id), findOrderPayments(keptId)]);
+  if (!own || !other) throw notFound('Order');
+  check(order, other.order);
+  const live = [own, other].find(({ head }) => head.live !== undefined);
+  if (live) throw conflict('payment-live', texts.promptLiveOn(live.order.number));
+  const parts = partsToMove(order.money, moneyOf(order).paidCents);
+  const same = await actionsOfSame({ order, kept: other.order, call, parts });
+  if (same.count > mostActions) throw conflict('order-too-large', texts.sameOrderLarge(order.number));
+  return saveSameOrder(same);
+}

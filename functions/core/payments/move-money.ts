@@ -1,0 +1,94 @@
+import type * as z from 'zod';
+import { formatPrice, toCents, toShillings } from '#shared/money.ts';
+import type { MoveMoneyRequest, OrderMoneyView } from '#shared/payments/money-request.ts';
+import * as texts from '#shared/texts.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
+import { saveMovedMoney } from '../../data/payments/move-money.ts';
+import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
+import { partsToMove } from './parts-to-move.ts';
+import { checkTaken, MOST_ENTRIES, settleLive, viewOrderMoney } from './take-money.ts';
+
+type Asked = z.output<typeof MoveMoneyRequest>;
+
+/**
+ * True if a request with this id has moved this sum to this order.
+ *
+ * @throws 409 `recorded-before` if that request moved another sum or moved it to another order
+ */
+function isMoved(from: OrderItem, to: OrderItem, { id, amount }: Asked): boolean {
+  const stored = from.money.find((entry) => entry.id === id);
+  const found = stored ?? to.money.find((entry) => entry.id === id);
+  const isSame = stored?.moved?.order.id === to.id && stored.cents === toCents(amount);
+  if (found && !isSame)
+    throw conflict('recorded-before', texts.recordedBefore(formatPrice(toShillings(found.cents))));
+  return found !== undefined;
+}
+
+/**
+ * Checks that two orders belong to one customer, and that neither is a sale of a till, which only returns change.
+ *
+ * @throws 409 `till-sale`, `another-customer`
+ */
+export function checkSameCustomer(one: OrderItem, other: OrderItem): void {
+  const sale = [one, other].find(({ kind }) => kind === 'till');
+  if (sale) throw conflict('till-sale', texts.moneyOfTillSale(sale.number));
+  if (one.customer_phone === '' || one.customer_phone !== other.customer_phone)
+    throw conflict('another-customer', texts.anotherCustomer(one.number, other.number));
+}
+
+/** Asks M-Pesa about the live prompts of two orders. @throws 409 `payment-live` if one stays live */
+async function settleBoth(
+  one: OrderPayments,
+  other: OrderPayments,
+  now: Date,
+): Promise<[OrderItem, OrderItem]> {
+  const found = [await settleLive(one, now), await settleLive(other, now)] as const;
+  const live = found.find(({ head }) => head.live !== undefined);
+  if (live) throw conflict('payment-live', texts.promptLiveOn(live.order.number));
+  return [found[0].order, found[1].order];
+}
+
+/** @throws 409 `payment-not-due`, `payments-full`, `nothing-paid` · 422 `above-paid`, `above-due` */
+function checkSum(from: OrderItem, to: OrderItem, cents: number): void {
+  const { paidCents } = moneyOf(from);
+  if (paidCents <= 0) throw conflict('nothing-paid', texts.nothingPaid(from.number));
+  if (cents > paidCents)
+    throw invalid({ amount: [texts.moveAbovePaid(formatPrice(toShillings(paidCents)))] }, 'above-paid');
+  checkTaken(to, cents, 'amount');
+  if (from.money.length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
+}
+
+/**
+ * Moves money of an order to another order of the same phone that has money due. Told and claimed money stay told and
+ * claimed. An M-Pesa code stays counted for the order that it first paid. If a prompt is live, M-Pesa is asked about it first,
+ * and nothing moves while it stays live. A repeat with the same `id` moves nothing.
+ *
+ * @returns the money of the order that the sum left
+ * @throws 404 · 409 `till-sale`, `another-customer`, `nothing-paid`, `payment-not-due`, `payment-live`, `payments-full`,
+ * `recorded-before` · 422 for the same order, for more than is paid or than the other order needs · 503
+ */
+export async function moveMoney(
+  orderId: string,
+  asked: Asked,
+  { id: personId, name }: Person,
+  now: Date,
+): Promise<OrderMoneyView> {
+  if (asked.to === orderId) throw invalid({ to: [texts.moveToItself] });
+  const by = { id: personId, name };
+  return retry(async () => {
+    const [read, other] = await Promise.all([findOrderPayments(orderId), findOrderPayments(asked.to)]);
+    if (!read || !other) throw notFound('Order');
+    if (isMoved(read.order, other.order, asked)) return viewOrderMoney(read.order);
+    checkSameCustomer(read.order, other.order);
+    const [from, to] = await settleBoth(read, other, now);
+    const cents = toCents(asked.amount);
+    checkSum(from, to, cents);
+    const parts = partsToMove(from.money, cents);
+    const after = await saveMovedMoney({ id: asked.id, from, to, parts, at: now.toISOString(), by });
+    return after ? viewOrderMoney(after) : tryAgain;
+  });
+}

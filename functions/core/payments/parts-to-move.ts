@@ -1,0 +1,43 @@
+import type { ReceivedKind } from '#shared/payments/money-kind.ts';
+import { type MovedPart, withoutMoves } from '#shared/payments/moved-money.ts';
+import { type MoneyEntry, sumOf } from '#shared/payments/order-money.ts';
+
+/** Money of one kind, either told or claimed. */
+type Store = { kind: ReceivedKind; isClaimed: boolean; cents: number };
+
+/** The kinds in the order in which they move: as for the points, M-Pesa and cash are sent back before credit. */
+const kinds = ['mpesa', 'cash', 'credit'] as const;
+
+/** Returns the money that an order has received, by kind: the told money first, then the claimed money. */
+function storesOf(money: readonly MoneyEntry[]): Store[] {
+  const plain = withoutMoves(money);
+  const sumBy = (kind: ReceivedKind, isClaimed: boolean) =>
+    plain.reduce((sum, { kind: each, cents, claimed_cents: claimed = 0 }) => {
+      if (each !== kind) return sum;
+      return sum + (isClaimed ? claimed : cents - claimed);
+    }, 0);
+  return [false, true].flatMap((isClaimed) =>
+    kinds.map((kind) => ({ kind, isClaimed, cents: sumBy(kind, isClaimed) })),
+  );
+}
+
+/**
+ * Returns how much of each kind moves when a sum of an order's money moves to another order. Told money moves first. What was
+ * sent back before does not move: it is taken from the kinds in the same order. The order must have the sum.
+ */
+export function partsToMove(money: readonly MoneyEntry[], cents: number): MovedPart[] {
+  let gone = sumOf(money.filter(({ kind }) => kind === 'refund'));
+  let left = cents;
+  const parts = new Map<ReceivedKind, MovedPart>();
+  for (const { kind, isClaimed, cents: stored } of storesOf(money)) {
+    const sentBack = Math.min(gone, stored);
+    const taken = Math.min(left, stored - sentBack);
+    gone -= sentBack;
+    left -= taken;
+    if (taken === 0) continue;
+    const part = parts.get(kind) ?? { kind, cents: 0 };
+    const claimed_cents = (part.claimed_cents ?? 0) + (isClaimed ? taken : 0);
+    parts.set(kind, { kind, cents: part.cents + taken, ...(claimed_cents > 0 && { claimed_cents }) });
+  }
+  return [...parts.values()];
+}

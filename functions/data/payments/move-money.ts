@@ -1,0 +1,28 @@
+import { commit } from '../dynamodb/transact.ts';
+import { type MovingMoney, movedPair } from '../orders/moved-pair.ts';
+import type { OrderItem } from '../orders/order.ts';
+import { changeOrder } from '../orders/order-money.ts';
+import { noLivePrompt } from './payment.ts';
+import { settledSurplus } from './settle-unmatched.ts';
+
+/**
+ * Moves money from one order to another in one transaction. It fails while a payment request of one of them is live. If
+ * nothing is left to send back, the first order leaves the unmatched payments, and the record of it names the other order.
+ *
+ * @returns the first order after that; undefined, and nothing changes, when one of them has changed since it was read
+ */
+export async function saveMovedMoney(
+  moving: MovingMoney & { to: OrderItem },
+): Promise<OrderItem | undefined> {
+  const { from, to, at, by } = moving;
+  const pair = movedPair(moving);
+  const { after, actions } = changeOrder({ order: from, at, add: [pair.out] });
+  const isSaved = await commit([
+    ...actions,
+    ...changeOrder({ order: to, at, add: [pair.in] }).actions,
+    noLivePrompt(from.id),
+    noLivePrompt(to.id),
+    ...settledSurplus(from, after, { at, by, why: '', outcome: 'order', number: to.number }),
+  ]);
+  return isSaved ? after : undefined;
+}
