@@ -1,0 +1,15 @@
+import { corrections } from './corrections.ts';
+import { english } from './english.ts';
+import { exported } from './exports.ts';
+import { kiswahili } from './kiswahili.ts';
+import type { Sample } from './sample.ts';
+import { traps } from './traps.ts';
+
+/** All sample chats, by kind. */
+export const samples: Readonly<Record<string, readonly Sample[]>> = {
+  english,
+  kiswahili,
+  corrections,
+  exported,
+  traps,
+};
