@@ -15,7 +15,16 @@ export type Goods<P extends ChatProduct = ChatProduct> = {
 };
 
 /** A word of the chat that names or describes a product. Several `meant` words are possible for a misspelt one. */
-export type SaidWord = { text: string; meant: readonly string[]; isGuess: boolean };
+export type SaidWord = { text: string; meant: readonly string[]; isGuess: boolean; isPlural?: boolean };
+
+/** A product as the chat names it: words, or codes with the places of their products in the catalogue. */
+export type Named = { words: readonly SaidWord[]; codes: readonly (readonly number[])[] };
+
+/** Returns the words of both. */
+export const joinNamed = (one: Named, other: Named): Named => ({
+  words: [...one.words, ...other.words],
+  codes: [...one.codes, ...other.codes],
+});
 
 /** Synonyms for orders beside those of the search: Kiswahili names of products and their English. */
 const moreSame = ['lime ndimu', 'coast coastal pwani', 'luck lucky bahati', 'kit starter', 'tin kopo'];
@@ -30,11 +39,19 @@ const forms = new Set(
   ),
 );
 /** Descriptions that many products could have. Alone they do not say which product is meant. */
-const weak = new Set('pink red gold blood young dry cold leaf sea roast night large slim fresh candy mixed double'.split(' '));
+const weak = new Set(
+  'pink red gold blood young dry cold leaf sea roast night large slim fresh candy mixed double'.split(' '),
+);
 /** Words that compare products. They never say exactly which one is meant. */
-const comparing = new Set('strong stronger strongest kali nguvu mild milder soft sweet tamu sour spicy best bora premium'.split(' '));
+const comparing = new Set(
+  'strong stronger strongest kali nguvu mild milder soft sweet tamu sour spicy best bora premium'.split(' '),
+);
 /** Words of attributes that chats use for something else. */
-const unusable = new Set('and on shop choice pack size volume capacity mix battery charging a to of slim large young flavour'.split(' '));
+const unusable = new Set(
+  'and on shop choice pack size volume capacity mix battery charging a to of slim large young flavour'.split(
+    ' ',
+  ),
+);
 
 export type Catalogue<P extends ChatProduct = ChatProduct> = {
   goods: readonly Goods<P>[];
@@ -106,7 +123,11 @@ export function readCatalogue<P extends ChatProduct>(products: readonly P[]): Ca
     return [...sameAs(word), ...same, ...kinds].some((other) => literal.has(other));
   };
   const meanings = knownWords.filter((word) => !saysNothing(word) && isLinked(word));
-  const vocabulary = new Set([...literal, ...meanings, ...moreSame.flatMap((line) => line.split(' ')).filter(isLinked)]);
+  const vocabulary = new Set([
+    ...literal,
+    ...meanings,
+    ...moreSame.flatMap((line) => line.split(' ')).filter(isLinked),
+  ]);
   const words = [...vocabulary].filter((word) => !isNumber(word) && !/\d/.test(word));
   const isMeant = (word: string) => vocabulary.has(word) && !unusable.has(word);
   const known = new Map<string, SaidWord | undefined>();
@@ -126,7 +147,7 @@ export function readCatalogue<P extends ChatProduct>(products: readonly P[]): Ca
     codes: products.map(({ product_code }) => tokensOfCode(product_code)),
     vocabulary,
     isForm: (word) => forms.has(word) || brands.has(word) || /^\d/.test(word),
-    isWeak: (word) => weak.has(word),
+    isWeak: (word) => sameAs(word).some((other) => weak.has(other)),
     isComparing: (word) => comparing.has(word),
     read,
     isMeant,

@@ -1,10 +1,9 @@
 import { maxQuantity } from '../screen-limits.ts';
-import type { Catalogue } from './catalogue-words.ts';
+import type { Catalogue, Named } from './catalogue-words.ts';
 import type { ChatLine, ChatProduct } from './chat-order.ts';
 import { addDoubts, type Doubt, doubt } from './doubt.ts';
-import { type Fit, fitOf } from './fit-goods.ts';
-import type { Item } from './items.ts';
-import type { Named } from './sentence.ts';
+import { type Fit, fitNamed } from './fit-goods.ts';
+import type { Item } from './item.ts';
 
 /** A line of the draft while the chat is read. `isCounted` is true if the chat says how many. */
 export type Entry<P extends ChatProduct> = {
@@ -18,20 +17,8 @@ export type Entry<P extends ChatProduct> = {
 };
 
 const isClear = ({ doubts }: Fit) => doubts.length === 0;
-const productsOf = <P extends ChatProduct>(fit: Fit<P>) => (isClear(fit) ? fit.choices.slice(0, 1) : fit.choices);
-
-const textOf = ({ words }: Named) => words.map(({ text }) => text).join(' ');
-
-/** Returns the products of a name in the chat: by its code, or by its words. */
-export function fitNamed<P extends ChatProduct>(catalogue: Catalogue<P>, named: Named): Fit<P> {
-  const { words, codes } = named;
-  const coded = codes.flat().flatMap((at) => catalogue.goods[at]?.product ?? []);
-  if (codes.length === 0) return fitOf(catalogue, words);
-  if (coded.length === 0) return { choices: [], doubts: [doubt('unknown-product', textOf(named) || 'the code')] };
-  const said = words.length > 0 ? fitOf(catalogue, words).choices : coded;
-  const isSame = coded.length === 1 && said.some((product) => product === coded[0]);
-  return { choices: coded, doubts: isSame ? [] : [doubt('product', textOf(named))] };
-}
+const productsOf = <P extends ChatProduct>(fit: Fit<P>) =>
+  isClear(fit) ? fit.choices.slice(0, 1) : fit.choices;
 
 /** Returns the products of an item, those of its alternatives included. */
 export function fitItem<P extends ChatProduct>(catalogue: Catalogue<P>, { named, others }: Item): Fit<P> {
@@ -53,7 +40,9 @@ export function linesFor<P extends ChatProduct>(entries: readonly Entry<P>[], fi
 
 /** Returns the line with exactly this product. */
 export const sameLine = <P extends ChatProduct>(entries: readonly Entry<P>[], fit: Fit<P>) =>
-  isClear(fit) ? entries.find((entry) => isClear(entry.fit) && entry.fit.choices[0] === fit.choices[0]) : undefined;
+  isClear(fit)
+    ? entries.find((entry) => isClear(entry.fit) && entry.fit.choices[0] === fit.choices[0])
+    : undefined;
 
 /** Marks lines that a sentence may change, when it does not say which or how. */
 export function doubtLines<P extends ChatProduct>(entries: readonly Entry<P>[], words: string): void {

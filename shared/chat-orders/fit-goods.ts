@@ -1,4 +1,5 @@
 import { meaningsOf } from '../search/meanings.ts';
+import type { Named } from './catalogue-words.ts';
 import { type Catalogue, type Goods, isTranslated, type SaidWord, sameAs } from './catalogue-words.ts';
 import type { ChatProduct } from './chat-order.ts';
 import { type Doubt, doubt } from './doubt.ts';
@@ -83,8 +84,11 @@ function doubtsOfOne<P extends ChatProduct>(
   const isOfName = (rated: Rated<P>) => rated.tiers.every((each) => each >= tier.same);
   const named = flavours.length === 0 ? [] : goods.map((each) => rate(each, flavours)).filter(isOfName);
   const hasRival = named.length > 0 && !named.some((rated) => rated.goods === one.goods);
+  const isFactAlone = words.length === 1 && flavours.length === 1 && (one.tiers[0] ?? 0) < tier.same;
   const isFormAlone = flavours.length === 0 && one.tiers.some((each) => each < tier.same);
-  return isLoose || isVague || hasRival || isFormAlone ? [doubt('product', textOf(words))] : [];
+  return isLoose || isVague || hasRival || isFormAlone || isFactAlone
+    ? [doubt('product', textOf(words))]
+    : [];
 }
 
 const spellingDoubts = (words: readonly SaidWord[]) =>
@@ -95,7 +99,10 @@ export function fitOf<P extends ChatProduct>(catalogue: Catalogue<P>, words: rea
   const rated = catalogue.goods
     .map((goods) => rate(goods, words))
     .filter(({ hits }) => hits > 0)
-    .sort((one, other) => other.hits - one.hits || other.sum - one.sum || one.goods.name.size - other.goods.name.size);
+    .sort(
+      (one, other) =>
+        other.hits - one.hits || other.sum - one.sum || one.goods.name.size - other.goods.name.size,
+    );
   const best = rated[0];
   if (!best) return { choices: [], doubts: [doubt('unknown-product', textOf(words))] };
   const equal = rated.filter(({ hits }) => hits === best.hits);
@@ -108,8 +115,22 @@ export function fitOf<P extends ChatProduct>(catalogue: Catalogue<P>, words: rea
   const first = [one.goods.product, ...choices.filter((product) => product !== one.goods.product)];
   const doubts = [
     ...(fitting.length === 1 ? doubtsOfOne(one, words, catalogue) : []),
-    ...(words.some(({ meant }) => meant.some(catalogue.isComparing)) ? [doubt('product', textOf(words))] : []),
+    ...(words.some(({ meant }) => meant.some(catalogue.isComparing))
+      ? [doubt('product', textOf(words))]
+      : []),
     ...spellingDoubts(words),
   ];
   return { choices: first, doubts };
+}
+
+/** Returns the products of a name in the chat: by its code, or by its words. */
+export function fitNamed<P extends ChatProduct>(catalogue: Catalogue<P>, named: Named): Fit<P> {
+  const { words, codes } = named;
+  const coded = codes.flat().flatMap((at) => catalogue.goods[at]?.product ?? []);
+  if (codes.length === 0) return fitOf(catalogue, words);
+  if (coded.length === 0)
+    return { choices: [], doubts: [doubt('unknown-product', textOf(words) || 'the code')] };
+  const said = words.length > 0 ? fitOf(catalogue, words).choices : coded;
+  const isSame = coded.length === 1 && said.some((product) => product === coded[0]);
+  return { choices: coded, doubts: isSame ? [] : [doubt('product', textOf(words))] };
 }

@@ -1,36 +1,13 @@
 import type { Catalogue } from './catalogue-words.ts';
-import { type Doubt, doubt } from './doubt.ts';
-import type { Act, Count, Element, Group, Named, Sentence } from './sentence.ts';
-
-/** A product, a quantity, or both, as one part of a sentence names them. */
-export type Item = {
-  act: Act;
-  link: string;
-  named: Named | undefined;
-  /** Other products of which the customer wants one: "spearmint or kola". */
-  others: Named[];
-  count: Count | undefined;
-  isEach: boolean;
-  isCountFirst: boolean;
-  /** True if a break stands before it and not another product. */
-  isAfterBreak: boolean;
-  ref: 'last' | 'that' | 'all' | undefined;
-  isUsual: boolean;
-  unknown: string | undefined;
-  doubts: Doubt[];
-  start: number;
-  end: number;
-};
-
-type IsForm = (named: Named) => boolean;
+import { joinNamed } from './catalogue-words.ts';
+import type { ChatProduct } from './chat-order.ts';
+import { doubt } from './doubt.ts';
+import { type IsForm, type Item, isFormOnly } from './item.ts';
+import { doubtSharedNumbers, joinFlavours, linkItems, shareEach } from './link-items.ts';
+import type { Count, Element, Group, Sentence } from './sentence.ts';
 
 type Part = Extract<Element, { kind: 'number' | 'named' }>;
 type NamedPart = Extract<Element, { kind: 'named' }>;
-
-export const joinNamed = (one: Named, other: Named): Named => ({
-  words: [...one.words, ...other.words],
-  codes: [...one.codes, ...other.codes],
-});
 
 const joinParts = (one: NamedPart, other: NamedPart): NamedPart => ({
   ...one,
@@ -81,7 +58,9 @@ function pairsOf(parts: readonly Part[]): { pairs: Pair[]; isUnclear: boolean } 
       at += 2;
     } else {
       if (one.kind === 'number') isUnclear ||= parts.length > 1;
-      pairs.push(one.kind === 'number' ? { named: undefined, number: one } : { named: one, number: undefined });
+      pairs.push(
+        one.kind === 'number' ? { named: undefined, number: one } : { named: one, number: undefined },
+      );
       at += 1;
     }
   }
@@ -92,7 +71,13 @@ const one: Count = { value: 1, isVague: false };
 
 const emptyItem = (group: Group, { start, end }: { start: number; end: number }): Item => ({
   ...{ act: group.act, link: group.link, named: undefined, others: [], count: undefined, isEach: false },
-  ...{ isCountFirst: false, isAfterBreak: group.isAfterBreak },
+  ...{
+    isCountFirst: false,
+    isManyBare: false,
+    isSecond: false,
+    isUnknownAfter: false,
+    isAfterBreak: group.isAfterBreak,
+  },
   ...{ ref: undefined, isUsual: false, unknown: undefined, doubts: [], start, end },
 });
 
@@ -107,19 +92,25 @@ function itemOf(group: Group, { named, number }: Pair, isUnclear: boolean): Item
   item.unknown = named?.unknown;
   if (isUnclear || group.isBulk) item.doubts.push(doubt('quantity'));
   const isPackSize = named?.named.words.some(({ meant }) => meant.some((word) => /^\d+pouch$/.test(word)));
-  if ((named?.isAfterSkip || isPackSize) && !number) item.doubts.push(doubt('quantity'));
+  const isPlural = named?.named.words.some((word) => word.isPlural === true) ?? false;
+  item.isManyBare = (named?.isAfterSkip ?? false) || isPackSize || isPlural;
   if (named?.unknown !== undefined) item.doubts.push(doubt('unknown-word', named.unknown));
   return item;
 }
 
 function itemsOfGroup(group: Group, isForm: IsForm): Item[] {
   const { elements } = group;
-  const parts = elements.filter((part): part is Part => part.kind === 'number' || part.kind === 'named');
+  const parts = elements.filter((part, at): part is Part => {
+    const isPlace = part.kind === 'named' && part.isPlace;
+    const isCounted = elements[at - 1]?.kind === 'number' || elements[at + 1]?.kind === 'number';
+    return part.kind === 'number' || (part.kind === 'named' && !(isPlace && !isCounted));
+  });
   const { pairs, isUnclear } = pairsOf(joinForms(parts, isForm));
   const items: Item[] = [];
   for (const pair of pairs) {
     const item = itemOf(group, pair, isUnclear);
     const before = items.at(-1);
+    item.isSecond = before?.named !== undefined;
     if (pair.named?.isAfterOr && before?.named && !item.count) before.others.push(pair.named.named);
     else items.push(item);
   }
@@ -128,117 +119,32 @@ function itemsOfGroup(group: Group, isForm: IsForm): Item[] {
   const usual = elements.find((part) => part.kind === 'usual');
   const first = items[0];
   if (first && items.length === 1 && !first.named) {
+    const isAfter = unknown !== undefined && unknown.start >= first.end;
     first.unknown = unknown?.text;
+    first.isUnknownAfter = isAfter;
     first.ref = ref?.ref;
     if (unknown) first.end = Math.max(first.end, unknown.end);
   }
   const place = ref ?? usual ?? unknown;
   if (items.length === 0 && place)
-    items.push({ ...emptyItem(group, place), ref: ref?.ref, isUsual: usual !== undefined, unknown: unknown?.text });
+    items.push({
+      ...emptyItem(group, place),
+      ref: ref?.ref,
+      isUsual: usual !== undefined,
+      unknown: unknown?.text,
+    });
   else if (usual) for (const item of items) item.doubts.push(doubt('usual'));
   if (items.length === 0 && (group.act === 'clear' || group.isOne))
     items.push({ ...emptyItem(group, { start: 0, end: 0 }), count: group.isOne ? one : undefined });
   return items;
 }
 
-/** Takes out a number that belongs to all products: "one each of spearmint and kola". */
-function shareEach(items: Item[]): Item[] {
-  const shared = items.find((item) => item.isEach) ?? items.find((item) => item.count && !item.named) ?? items.find(({ count }) => count);
-  const count = shared?.count;
-  if (!shared || !count) return items;
-  const rest = items.filter((item) => item !== shared || item.named);
-  const named = rest.filter((item) => item.named);
-  const isMixed = named.some((item) => item.count && item !== shared);
-  for (const item of named) {
-    item.count ??= count;
-    if (isMixed) item.doubts.push(doubt('quantity'));
-  }
-  return named.length > 0 ? rest : items;
-}
-
-/** Returns true if only the form is named: "the tin", "pods". */
-export const isFormOnly = ({ words, codes }: Named, { isForm }: Pick<Catalogue, 'isForm'>): boolean =>
-  codes.length === 0 && words.every((word) => word.meant.some(isForm));
-
 /** Returns the items of a sentence: products with their quantities, and references to earlier lines. */
-export function itemsOf(sentence: Sentence, catalogue: Pick<Catalogue, 'isForm'>): Item[] {
+export function itemsOf<P extends ChatProduct>(sentence: Sentence, catalogue: Catalogue<P>): Item[] {
   const isForm: IsForm = (named) => isFormOnly(named, catalogue);
   const items = sentence.groups.flatMap((group) => itemsOfGroup(group, isForm));
-  const linked = linkItems(items, isForm);
-  return sentence.hasEach ? shareEach(linked) : doubtSharedNumbers(linked);
-}
-
-const isAnd = (link: string) => /^(?:and|na|n|nd|&|plus|\+)$/.test(link);
-const isTight = (link: string) => /^[-–—:=(]$/.test(link);
-
-/** Attaches numbers and forms that a comma or dash separates from their product. */
-function linkItems(items: readonly Item[], isForm: IsForm): Item[] {
-  const list = takeTotals([...items], isForm);
-  for (let at = 0; at < list.length; at++) {
-    const [before, item, next] = [list[at - 1], list[at] as Item, list[at + 1]];
-    const isHead = before?.named && !before.count && isForm(before.named);
-    if (isHead && item.named && !isForm(item.named) && item.link === ',' && before.act === item.act) {
-      item.named = joinNamed(item.named, before.named as Named);
-      item.start = before.start;
-      list.splice(--at, 1);
-      continue;
-    }
-    const isForms = item.named !== undefined && !item.count && isForm(item.named);
-    if (isForms && before?.named && !isAnd(item.link) && before.act === item.act) {
-      before.named = joinNamed(before.named, item.named as Named);
-      before.end = item.end;
-      list.splice(at--, 1);
-      continue;
-    }
-    if (item.named || !item.count || item.isEach) continue;
-    const owner = before?.named && !before.count && before.act === item.act ? before : undefined;
-    const heir = next?.named && !next.count && next.act === item.act && !isAnd(next.link) ? next : undefined;
-    if (!owner && !heir) continue;
-    const taker = (owner ?? heir) as Item;
-    if (owner && heir && !isTight(item.link)) taker.doubts.push(doubt('quantity'));
-    if (owner && heir && !isTight(item.link)) heir.doubts.push(doubt('quantity'));
-    taker.count = item.count;
-    taker.doubts.push(...item.doubts);
-    taker.start = Math.min(taker.start, item.start);
-    taker.end = Math.max(taker.end, item.end);
-    list.splice(at--, 1);
-  }
-  return list;
-}
-
-/** Takes out the total before its parts: "3 tins: 2 spearmint and 1 kola", "mbili za kahawa, moja tin, moja pod". */
-function takeTotals(list: Item[], isForm: IsForm): Item[] {
-  const [head, ...parts] = list;
-  if (!head?.count || parts.length < 2 || head.isEach) return list;
-  const { named } = head;
-  const counted = parts.every((item) => item.named && item.count);
-  const bare = parts.every((item) => item.named && !item.count);
-  const sum = parts.reduce((total, { count }) => total + (count?.value ?? 1), 0);
-  const isHeadForm = named === undefined || isForm(named);
-  const isPartForm = parts.every((item) => item.named && isForm(item.named));
-  if ((!counted && !bare) || isHeadForm === isPartForm) return list;
-  if (bare && named !== undefined && !isPartForm && sum !== head.count.value) return list;
-  for (const item of parts) {
-    if (named && item.named) item.named = joinNamed(item.named, named);
-    if (sum !== head.count.value || bare) item.doubts.push(doubt('quantity'));
-  }
-  return parts;
-}
-
-/** Marks products that may share a number: "2 spearmint and kola". */
-function doubtSharedNumbers(list: Item[]): Item[] {
-  for (const [at, item] of list.entries()) {
-    const next = list[at + 1];
-    if (!item.named || !next?.named || item.act !== next.act) continue;
-    if (item.count && !next.count && next.act !== 'not') {
-      next.doubts.push(doubt('quantity'));
-      if (isAnd(next.link) && item.count.value === 2) item.doubts.push(doubt('quantity'));
-    }
-    const isAfter = !item.count && next.count && !next.isCountFirst && isAnd(next.link);
-    if (isAfter) {
-      item.doubts.push(doubt('quantity'));
-      next.doubts.push(doubt('quantity'));
-    }
-  }
-  return list;
+  const linked = joinFlavours(linkItems(items, isForm, sentence.hasEach), catalogue);
+  const shared = sentence.hasEach ? shareEach(linked) : doubtSharedNumbers(linked);
+  for (const item of shared) if (item.isManyBare && !item.count) item.doubts.push(doubt('quantity'));
+  return shared;
 }

@@ -6,7 +6,13 @@ import { numberWords } from './numbers.ts';
  */
 
 /** `hasNumber` is true for a number without a unit of its own, such as `stage 2`, that could also be a quantity. */
-export type Mask = { start: number; end: number; kind: 'skip' | 'measure'; value: string; hasNumber: boolean };
+export type Mask = {
+  start: number;
+  end: number;
+  kind: 'skip' | 'measure';
+  value: string;
+  hasNumber: boolean;
+};
 
 type Rule = { kind: Mask['kind']; pattern: RegExp; hasNumber?: true };
 
@@ -44,16 +50,20 @@ const money = [
   rule(`${word}${n}\\s(?:thao|thaos|thousand|hundred|soo|ngiri)${end}`),
 ];
 
-const minute = '(?:mins?|minutes?|hours?|hrs?|hr|days?|weeks?|wks?|months?|years?|yrs?|yo|kms?|metres?|meters?|dakika|masaa)';
+const minute =
+  '(?:mins?|minutes?|hours?|hrs?|hr|days?|weeks?|wks?|months?|years?|yrs?|yo|kms?|metres?|meters?|dakika|masaa)';
 const partOfDay = '(?:\\s(?:asubuhi|mchana|jioni|usiku|am|pm))?';
-const month = '(?:jan(?:uary)?|feb(?:ruary)?|march|april|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|march|april|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
 const times = [
   rule(`${word}24/7${end}`),
   rule(`${word}\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}${end}`),
   rule(`(?<![\\p{N}.])\\d{1,2}[:.]\\d{2}\\s?(?:am|pm|hrs?|hours)?${end}`),
   rule(`(?<![\\p{N}.])\\d{1,2}\\s?(?:am|pm|a\\.m|p\\.m|hrs|o'?clock)${end}`),
-  rule(`${word}saa\\s${n}(?:\\s(?:na|kasoro)\\s(?:nusu|robo|dakika\\s${n}))?${partOfDay}${end}`),
+  rule(
+    `${word}saa\\s(?:kumi\\sna\\s)?${n}(?:\\s(?:na|kasoro)\\s(?:nusu|robo|dakika\\s${n}))?${partOfDay}${end}`,
+  ),
   rule(
     `${word}(?:by|before|after|until|till|at|kabla ya|baada ya|ifike|kufika)\\s\\d{1,2}(?=\\s{0,2}(?:$|[.,;!?\\n]|today|tomorrow|tonight|kesho|leo|in the|this|please|pls|kindly))`,
   ),
@@ -66,7 +76,8 @@ const times = [
 
 const thing =
   '(?:house|hse|h/no|apartments?|apts?|appt|flat|unit|room|rm|door|block|blk|court|plot|floor|flr|level|gate|geti|phase|stage|exit|section|sector|zone|tower|wing|suite|lane|avenue|ave|street|road|rd|route|mat|matatu|bus|nyumba|mlango|ghorofa|lango|estate|building|bldg|box|till|paybill|account|acc)';
-const floors = '(?:floors?|flr|gate|avenue|ave|street|building|house|door|turn|exit|stage|left|right|lane|parklands)';
+const floors =
+  '(?:floors?|flr|gate|avenue|ave|street|building|house|door|turn|exit|stage|left|right|lane|parklands)';
 const ordinal =
   '(?:\\d{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|ground|kwanza|pili)';
 
@@ -84,7 +95,10 @@ const addresses = [
 ];
 
 const measures = [
-  rule(`(?<![\\p{L}\\p{N}.,])\\d{1,3}(?:,\\d{3})?\\s?(?:mg\\s?/\\s?ml|mgs?|mls?|puffs?|mah)${end}`, 'measure'),
+  rule(
+    `(?<![\\p{L}\\p{N}.,])\\d{1,5}(?:,\\d{3})?\\s?(?:mg\\s?/\\s?ml|mgs?|mls?|puffs?|mah)${end}`,
+    'measure',
+  ),
   rule(`(?<![\\p{N}.,])\\d{1,3}\\s?%`, 'measure'),
   rule(`${word}(?:strength|nguvu)\\s?[:=]?\\s?(?:ya\\s|of\\s)?\\d{2,3}${end}`, 'measure'),
   rule(`${word}(?:15|20)\\spouch(?:es)?${end}`, 'measure'),

@@ -4,8 +4,8 @@
  */
 
 const spelt: Record<number, string> = {
-  1: 'one wan moja mojaa moj mosi kimoja single',
-  2: 'two mbili mbilii mbil mbiri mbli mbii viwili mawili couple pair jozi',
+  1: 'one wan moja mojaa moj mosi kimoja kamoja single',
+  2: 'two mbili mbilii mbil mbiri mbli mbii kambili viwili mawili couple pair jozi',
   3: 'three tatu tatuu tattu tatoo vitatu thr3e thre',
   4: 'four nne ine nnee inne vinne',
   5: 'five tano tanoo tanu vitano',
@@ -27,19 +27,23 @@ const spelt: Record<number, string> = {
   30: 'thirty thelathini',
 };
 
-const valueOf = new Map(
+const numberOf = new Map(
   Object.entries(spelt).flatMap(([value, words]) =>
     words.split(' ').map((word) => [word, Number(value)] as const),
   ),
 );
 
 /** The words of numbers for a regular expression. */
-export const numberWords = [...valueOf.keys()].join('|');
+export const numberWords = [...numberOf.keys()].join('|');
 
 const dozens = new Set('dozen dozens dozeni dazeni dazen duzeni doz dozi doze dozn'.split(' '));
 const pairs = new Set('pair pairs jozi'.split(' '));
-const some = new Set('some few several kadhaa chache mingi nyingi many lots bunch handful various'.split(' '));
-const about = new Set('about around approximately approx almost nearly hivi like kama least most roughly'.split(' '));
+const some = new Set(
+  'some few several kadhaa chache mingi nyingi many lots bunch handful various'.split(' '),
+);
+const about = new Set(
+  'about around approximately approx almost nearly hivi like kama least most roughly'.split(' '),
+);
 const halves = new Set(['half', 'nusu', '½']);
 const fillers = new Set(['a', 'of', 'an', 'ya', 'za']);
 
@@ -49,11 +53,11 @@ export type Count = { value: number; isVague: boolean; length: number };
 /** Returns a number of one word, in digits or letters. */
 function plainNumber(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;
-  return /^\d{1,9}$/.test(word) ? Number(word) : valueOf.get(word);
+  return /^\d{1,9}$/.test(word) ? Number(word) : numberOf.get(word);
 }
 
 /** Returns true for a number in letters. */
-export const isNumberWord = (word: string | undefined) => word !== undefined && valueOf.has(word);
+export const isNumberWord = (word: string | undefined) => word !== undefined && numberOf.has(word);
 
 function halfDozen(words: readonly string[], at: number): Count | undefined {
   const isFraction = words[at] === '1' && words[at + 1] === '/' && words[at + 2] === '2';
@@ -69,9 +73,10 @@ function bundles(words: readonly string[], at: number): Count | undefined {
   const isArticle = words[at] === 'a' || words[at] === 'an';
   const place = (first !== undefined && !pairs.has(words[at] ?? '')) || isArticle ? at + 1 : at;
   const size = dozens.has(words[place] ?? '') ? 12 : pairs.has(words[place] ?? '') ? 2 : 0;
-  if (size === 0) return isArticle && words[place] === 'couple' ? { value: 2, isVague: false, length: 2 } : undefined;
+  if (size === 0)
+    return isArticle && words[place] === 'couple' ? { value: 2, isVague: false, length: 2 } : undefined;
   if (place > at) return { value: (isArticle ? 1 : (first ?? 1)) * size, isVague: false, length: 2 };
-  const after = isNumberWord(words[place + 1]) ? valueOf.get(words[place + 1] ?? '') : undefined;
+  const after = isNumberWord(words[place + 1]) ? numberOf.get(words[place + 1] ?? '') : undefined;
   return { value: (after ?? 1) * size, isVague: false, length: after === undefined ? 1 : 2 };
 }
 
@@ -82,7 +87,7 @@ function plainCount(words: readonly string[], at: number): Count | undefined {
   if (value === undefined) return undefined;
   const isTens = !/^\d/.test(word) && value >= 10 && value % 10 === 0;
   const link = words[at + 1] === 'na' || words[at + 1] === '-' ? 2 : 1;
-  const ones = isTens ? valueOf.get(words[at + link] ?? '') : undefined;
+  const ones = isTens ? numberOf.get(words[at + link] ?? '') : undefined;
   const isJoined = ones !== undefined && ones < 10 && (link === 2 || value > 10);
   return isJoined
     ? { value: value + ones, isVague: false, length: link + 1 }
@@ -93,7 +98,11 @@ const links = new Set(['or', 'au', 'ama', 'to', '-', '–', '/', 'hadi']);
 
 /** Reads ‘2-3’, ‘two or three’ and ‘mbili ama tatu’ after the first number. */
 function withRange(words: readonly string[], at: number, first: Count): Count {
-  if (!links.has(words[at + first.length] ?? '')) return first;
+  const after = words[at + first.length] ?? '';
+  if (after === 'hivi') return { ...first, isVague: true, length: first.length + 1 };
+  if (after === 'or' && words[at + first.length + 1] === 'so')
+    return { ...first, isVague: true, length: first.length + 2 };
+  if (!links.has(after)) return first;
   const second = plainCount(words, at + first.length + 1);
   if (!second) return first;
   return { value: first.value, isVague: true, length: first.length + 1 + second.length };

@@ -1,4 +1,4 @@
-import type { Item } from './items.ts';
+import type { Item } from './item.ts';
 import type { Sentence } from './sentence.ts';
 
 /** A step that changes the draft order. */
@@ -7,7 +7,8 @@ export type Operation =
   | { kind: 'replace'; from: Item; to: Item }
   | { kind: 'unclear'; item: Item };
 
-const isInsteadOf = (link: string) => /^(?:instead of|badala ya|in place of)$/.test(link);
+/** Returns true for words that name what is not wanted any more. */
+export const isInsteadOf = (link: string) => /^(?:instead of|badala ya|in place of)$/.test(link);
 const isOrder = ({ act }: Item) => act === 'none' || act === 'order' || act === 'mean' || act === 'add';
 
 /** Reads the parts of a change: "change mint to kola", "badala ya mint weka kola", "badilisha mint iwe 3". */
@@ -30,15 +31,22 @@ function changeOf(items: readonly Item[]): Operation[] {
 }
 
 /** Reads "kola not mint", "not mint, kola", "mango without ice" and "bila kola". */
-function negationOf(items: readonly Item[], at: number): { operations: Operation[]; next: number; drop: boolean } {
+function negationOf(
+  items: readonly Item[],
+  at: number,
+): { operations: Operation[]; next: number; drop: boolean } {
   const item = items[at] as Item;
   const [before, after] = [items[at - 1], items[at + 1]];
   const isDirect = !item.isAfterBreak && before?.named !== undefined && isOrder(before);
-  if (!item.named) return { operations: isDirect ? [{ kind: 'unclear', item }] : [], next: at + 1, drop: false };
-  if (item.act === 'without' && isDirect) return { operations: [{ kind: 'unclear', item }], next: at + 1, drop: false };
+  if (item.act === 'not' && item.count && !item.named && before?.named)
+    return { operations: [{ kind: 'set', item: before }], next: at + 1, drop: true };
+  if (!item.named)
+    return { operations: isDirect ? [{ kind: 'unclear', item }] : [], next: at + 1, drop: false };
+  if (item.act === 'without' && isDirect)
+    return { operations: [{ kind: 'unclear', item }], next: at + 1, drop: false };
   if (item.act === 'not' && before?.named && isOrder(before))
     return { operations: [{ kind: 'replace', from: item, to: before }], next: at + 1, drop: true };
-  const isSecond = after?.named && (after.act === 'not' ? after.link === item.link : isOrder(after) && !after.count);
+  const isSecond = after?.named && (after.act === 'not' ? after.isSecond : isOrder(after) && !after.count);
   if (item.act === 'not' && isSecond)
     return { operations: [{ kind: 'replace', from: item, to: after }], next: at + 2, drop: false };
   return { operations: [{ kind: 'remove', item }], next: at + 1, drop: false };
@@ -60,8 +68,12 @@ const plainKinds = {
 function setOf(items: readonly Item[], at: number): { operation: Operation; drop: boolean } {
   const item = items[at] as Item;
   const before = items[at - 1];
-  if (item.named || !before?.named || item.isAfterBreak) return { operation: { kind: 'set', item }, drop: false };
-  return { operation: { kind: 'set', item: { ...item, named: before.named, start: before.start } }, drop: !before.count };
+  if (item.named || !before?.named || item.isAfterBreak)
+    return { operation: { kind: 'set', item }, drop: false };
+  return {
+    operation: { kind: 'set', item: { ...item, named: before.named, start: before.start } },
+    drop: !before.count,
+  };
 }
 
 /** Returns what a sentence does to the draft order, step by step. */

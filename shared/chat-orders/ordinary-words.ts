@@ -3,13 +3,92 @@
  * a product: "sawa" is not "dawa", and "time" is not "lime".
  */
 
-const english =
-  'a about after afternoon again ago ahead alive already alright always am amen among and another answer anyone anything anyway apply around arrive arriving as ask at available away awesome babe baby back bad be because been before being best between beautiful big birthday bless blessed body boss both bro brother brothers business busy but bye by call calling calls came can care caretaker case cash caretakers chat check checking chief child city clear close closed code collect colleague colleagues come comes coming cool correct could couple cousin customer cut dad daddy daily date day days dear deal delay delivered deliveries delivery details did different direct direction directions do does doing done door down drive driver drop due during early easy eat else enough estate evening ever every everyone exact exactly expect extremely fast feel few fill final finally find fine first five follow following food for forward found free friday friend friends from front full fun game gate gave gentleman gents getting girl girlfriend girls glad go god goes going gone good goodnight got great greetings group guard guide guy guys ha had haha half hand happy has have having he hear heard hello help her here hey hi him his home hope hopefully hoping hour hours house how hows however hurry husband if important in inbox inform inside into is issue it its job join july june just kid kids kind know lady last late lately later least leave left less let like line list little live lobby location long look looking love lunch ma maam madam main make mall man many march marked matter may maybe me mean meet meeting message midday might mind mine minute missed mobile mom moment monday money month moon morning most mother move mr mrs ms much mum mummy must my name near need never new news next nice night nighttime no noon normal not note noted now number of off office okay ok okey kay old on once one online only onto open or orders other our out outside over own paid parcel park parked parking part party pass past pay paying payment people person phone pick picked place places plan plus point police possible post pray present problem promise promo put quality question quick quickly quite rain ready real really reach reached reason reception receptionist refer remember reply requested rest return rider riders right road room rush safe said same saturday saw say school season seat second security see seems seen self sell send sender sends seller sent serious service set share she shift shop short should show side sir sister sit small so some somebody someone something soon sorted sound south speak special spot stage stand star start started station stay still stop store street stuff such sunday sure sweetheart system talk team tell test text than thank thanks thankyou that the their them then there these they thing things think this those thought three thursday till time times tip to today together told tomorrow tonight too took top total totals touch toward town traffic transaction transfer travel treat tried trust try trying tuesday turn two type under understand until up update upto urgent us use used usual very via view visit voice wait waiting walk wall want was watch watchman way we wednesday week weekend weeks welcome well went were west what whats when where which while who whole whom why wife will wish with within woman wonder word work workers working works world worry would wow write wrong ya yeah year years yep yes yesterday yet you young your yours yourself am pm aki ata ati asap btw omw lol lmao thx tnx thnx thks ty tks tnks k kk cc fyi eta pin pls hae hy helo hallo helloo hiii hii heyy yoh yo uh um hmm mmh ahh aah oooh wueh wow noo nope yess yeees sup sema dm email mail whatsapp instagram tiktok insta facebook google map maps pin mpesa m-pesa lipa buy goods till paybill kes cost deliver assist kindly urgently immediately shortly possibly regards sincerely evening mornin gud gd hope hpy nyt pple wen wat ur u r n d da coz cos cause bcz bt nd abt tmrw tmr 2day tdy frm pliz w8 gonna gotta wanna lemme cant wont didnt doesnt isnt arent wasnt havent hasnt shouldnt couldnt wouldnt im ive id ill youre youve theyre were hes shes thats theres heres lets whos wheres aint y all regards order ordered ordering product products item items stuff flavour flavours flavor flavors taste tastes tins packet packets parcel package receipt confirm confirmed confirming confirmation address apartment apartments apartment building court gate floor room block plot lane avenue street highway bypass roundabout junction petrol supermarket hospital church mosque bank market hotel restaurant college university campus hostel mansion plaza tower towers heights gardens garden villas flats centre center complex arcade close crescent drive view side opposite behind beside along past blue green black white brown yellow';
+const english = `
+  2day a aah about abt address after afternoon again ago ahead ahh aint aki alive all along already alright
+  always am amen among and another answer anyone anything anyway apartment apartments apply arcade arent
+  around arrive arriving as asap ask assist at ata ati available avenue away awesome babe baby back bad bank
+  bcz be beautiful because been before behind being beside best between big birthday black bless blessed
+  block blue body boss both bro brother brothers brown bt btw building business busy but buy by bye bypass
+  call calling calls came campus can cant care caretaker caretakers case cash cause cc center centre chat
+  check checking chief child church city clear close closed code colleague colleagues collect college come
+  comes coming complex confirm confirmation confirmed confirming cool correct cos cost could couldnt couple
+  court cousin coz crescent customer cut d da dad daddy daily date day days deal dear delay deliver
+  delivered deliveries delivery details did didnt different direct direction directions dm do does doesnt
+  doing done door down drive driver drop due during early easy eat else email enough estate eta evening ever
+  every everyone exact exactly expect extremely facebook fast feel few fill final finally find fine first
+  five flats flavor flavors flavour flavours floor follow following food for forward found free friday
+  friend friends frm from front full fun fyi game garden gardens gate gave gd gentleman gents getting girl
+  girlfriend girls glad go god goes going gone gonna good goodnight goods google got gotta great green
+  greetings group guard gud guide guy guys ha had hae haha half hallo hand happy has hasnt have havent
+  having he hear heard heights hello helloo helo help her here heres hes hey heyy hi highway hii hiii him
+  his hmm home hope hopefully hoping hospital hostel hotel hour hours house how however hows hpy hurry
+  husband hy id if ill im immediately important in inbox inform inside insta instagram into is isnt issue it
+  item items its ive job join july junction june just k kay kes kid kids kind kindly kk know lady lane last
+  late lately later least leave left lemme less let lets like line lipa list little live lmao lobby location
+  lol long look looking love lunch m-pesa ma maam madam mail main make mall man mansion many map maps march
+  marked market matter may maybe me mean meet meeting message midday might mind mine minute missed mmh
+  mobile mom moment monday money month moon mornin morning mosque most mother move mpesa mr mrs ms much mum
+  mummy must my n name nd near need never new news next nice night nighttime no noo noon nope normal not
+  note noted now number nyt of off office ok okay okey old omw on once one online only onto oooh open
+  opposite or order ordered ordering orders other our out outside over own package packet packets paid
+  parcel park parked parking part party pass past pay paybill paying payment people person petrol phone pick
+  picked pin place places plan plaza pliz plot pls plus pm point police possible possibly post pple pray
+  present problem product products promise promo put quality question quick quickly quite r rain reach
+  reached ready real really reason receipt reception receptionist refer regards remember reply requested
+  rest restaurant return rider riders right road room roundabout rush safe said same saturday saw say school
+  season seat second security see seems seen self sell seller sema send sender sends sent serious service
+  set share she shes shift shop short shortly should shouldnt show side sincerely sir sister sit small so
+  some somebody someone something soon sorted sound south speak special spot stage stand star start started
+  station stay still stop store street stuff such sunday sup supermarket sure sweetheart system talk taste
+  tastes tdy team tell test text than thank thanks thankyou that thats the their them then there theres
+  these they theyre thing things think this thks thnx those thought three thursday thx tiktok till time
+  times tins tip tks tmr tmrw tnks tnx to today together told tomorrow tonight too took top total totals
+  touch toward tower towers town traffic transaction transfer travel treat tried trust try trying tuesday
+  turn two ty type u uh um under understand university until up update upto ur urgent urgently us use used
+  usual very via view villas visit voice w8 wait waiting walk wall wanna want was wasnt wat watch watchman
+  way we wednesday week weekend weeks welcome well wen went were west what whats whatsapp when where wheres
+  which while white who whole whom whos why wife will wish with within woman wonder wont word work workers
+  working works world worry would wouldnt wow write wrong wueh y ya yeah year years yeees yellow yep yes
+  yess yesterday yet yo yoh you young your youre yours yourself youve`;
 
-const kiswahili =
-  'abiria aende afadhali aisee ahsante aiseh akija akifika ako alafu halafu ambayo ambazo ambia amani amba ana anakuja anaweza anipigie apa asante asanteni asubuhi atakuja atafika baada baadaye baadae badaye bado bana bas basi bei bidhaa bila boda bodaboda boma boss buda budah bwana chakula chama chap chapchap chapo cheki chini choma chukua chumba daktari dada dakika dere desturi dukani duka elewa enda endelea fika fikisha fulani furaha gari gani geti ghorofa habari haina haja hakika haki haku hali halisi hapa hapo haraka hatari hata hawa haya hayo hebu heri hii hiki hilo hivi hivyo hizi hiyo hizo hodi huko huku hujambo humo huo huyo huyu ile imara inafaa inaitwa inakuja ingia ingine inje inshallah ipi isiwe itabidi itafika itakuwa jamaa jamani jambo jana jamani jibu jina jioni jirani juma jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili juu kabisa kabla kama kamili kando kanisa karibu karibuni kawaida kazi kesho kila kina kisha kitu kiasi kumbuka kupitia kusema kuleta kuletewa kulipa kutoka kutumia kutuma kuwa kuja kuna kule kupata kwa kwake kwamba kwako kwangu kwani kweli kwenda kwenye kwetu kwisha lakini lazima leo leteni lini lipa lipia madam mambo mami mara maswali mathe maze mbele mbona mchana mdogo mdosi meneja mimi mingi mjini mkono mkubwa mlango mlinzi mmoja mnaweza mnaeza moyo mpaka mrembo mshikaji msee mtaa mtaani mteja mtoto mtu muda muhimu muja mwenyewe mwishowe mzazi mzee mzuri mzuka mziki na naam nafaa nakuja naja najua nakupigia nakutumia nalipa nalipia namba nambari namna nani naona naongea nasubiri nangoja nashukuru naskia nataka nayo nazo ndani ndio ndiyo ndipo ndivyo ndugu nendeni ngapi ngoja ni niaje niambie niambieni nifikie nikifika nikipata nikuje nilipe nilipie nimefika nimefurahi nimelipa nimetuma nimeona nimetoka ningekuwa nini nipigie nipigieni nipo nisaidie nisaidieni niite nitakuwa nitafika nitakupigia nitalipa nitangoja nitatuma nitume njia njoo nje nyinyi nyumba nyumbani nzuri ofisi ofisini oya oyaa pande pamoja pahali pale pande papo pesa pia piga pigia pigieni poa pole poleni pono rafiki raha rider rieng saa saidia saidieni salama salamu sana sasa sawa sawasawa sawia sema sheng shida shukran shukrani siku simu siku sisi sitaweza stage subiri sokoni soko tafadhali taka tao tayari tele thibitisha tu tuko tuma tumia tunangoja tuongee tutaongea uje ujumbe ukija ukifika ukinitumia ukipata umefika umbali unaeza unakuja unaweza upande usiku usisahau usijali utaleta utafika utanipata uwanja vijana vile vipi vizuri vitu wakati wakubwa wanangu wangu wapi wasee watu wako weka wewe weza wiki yangu yake yako yao yeye yetu yule yupo yenye zake zako zangu zao zile zote zipi zetu zenye zuri kwanza pili upesi mapema usisahau uliza tushukuru mungu akubariki barikiwa ubarikiwe mkuu chief kiongozi mse mresh dem manze maneno form rada aje fiti fresh fresha freshi noma imeweza shwari sare wazi wapi hapa mbogi gang omosh mathree nduthi mat matatu keja digz base mtaani kejani ocha nai nairobi kenya wife kaka mama baba shosh guka watoi chali msupa beshte beste mabeshte mabro mzae ushago juu chini kushoto kulia mkabala nyuma pembeni ama lakini isipokuwa ila yaani hasa ikiwezekana nikiwa nikipita kunywa kula naenda natoka nakaa naishi nimeishiwa nimemaliza tumefika nimeamka amka pigia piga kabambe mob kiasi kidogo hapo hapohapo paka mpaka lete ndani zenu yenu wenu enyewe kibao pap chapu chopchop haya ongea sijala sijui natumai natumaini tafuta nasema nimesema nimeambiwa nitashukuru mtanisaidia mtanitumia mtaleta mtafika mkileta mkituma mkifika kuwapigia kuniletea kunitumia kunipigia kuongea';
+const kiswahili = `
+  abiria aende afadhali ahsante aisee aiseh aje akifika akija ako akubariki alafu alhamisi ama amani amba
+  ambayo ambazo ambia amka ana anakuja anaweza anipigie apa asante asanteni asubuhi atafika atakuja baada
+  baadae baadaye baba badaye bado bana barikiwa bas base basi bei beshte beste bidhaa bila boda bodaboda
+  boma boss buda budah bwana chakula chali chama chap chapchap chapo chapu cheki chief chini choma chopchop
+  chukua chumba dada dakika daktari dem dere desturi digz duka dukani elewa enda endelea enyewe fika fikisha
+  fiti form fresh fresha freshi fulani furaha gang gani gari geti ghorofa guka habari haina haja haki hakika
+  haku halafu hali halisi hao hapa hapo hapohapo haraka hasa hata hatari hawa haya hayo hebu heri hii hiki
+  hilo hivi hivo hivyo hiyo hizi hizo hodi hujambo huko huku humo huo huyo huyu ijumaa ikiwezekana ila ile
+  imara imeweza inafaa inaitwa inakuja ingia ingine inje inshallah ipi isipokuwa isiwe itabidi itafika
+  itakuwa ivo iyo izo jamaa jamani jambo jana jibu jina jioni jirani juma jumamosi jumanne jumapili jumatano
+  jumatatu juu ka kabambe kabisa kabla kaka kama kamili kando kanisa karibu karibuni kawaida kazi keja
+  kejani kenya kesho ki kiasi kibao kidogo kila kina kiongozi kisha kitu kuja kula kule kuleta kuletea
+  kuletewa kulia kulipa kumbuka kuna kuniletea kunipigia kunitumia kunywa kuongea kupata kupitia kusema
+  kushoto kutoka kutuma kutumia kuwa kuwapigia kwa kwake kwako kwamba kwangu kwani kwanza kweli kwenda
+  kwenye kwetu kwisha lakini lazima leo lete leteni lini lipa lipia mabeshte mabro madam mama mambo mami
+  maneno manze mapema mara maswali mat matatu mathe mathree maze mbele mbogi mbona mchana mdogo mdosi meneja
+  mimi mingi mjini mkabala mkifika mkileta mkituma mkono mkubwa mkuje mkuu mlango mlinzi mmoja mnaeza
+  mnaweza mob moyo mpaka mrembo mresh mse msee mshikaji msupa mtaa mtaani mtafika mtaleta mtanisaidia
+  mtanitumia mteja mtoto mtu muda muhimu muja mungu mwenyewe mwishowe mzae mzazi mzee mziki mzuka mzuri na
+  naam naenda nafaa nai nairobi naishi naja najua nakaa nakuja nakupigia nakutumia nalipa nalipia namba
+  nambari namna nangoja nani naona naongea nasema nashukuru naskia nasubiri nataka natoka natumai natumaini
+  nayo nazo ndani ndio ndipo ndivyo ndiyo ndugu nduthi nendeni ngapi ngoja ni niaje niambie niambieni
+  nifikie niite nikifika nikipata nikipita nikiwa nikuje nilipe nilipie nimeambiwa nimeamka nimefika
+  nimefurahi nimeishiwa nimelipa nimemaliza nimeona nimesema nimetoka nimetuma ningekuwa nini nipigie
+  nipigieni nipo nisaidie nisaidieni nitafika nitakupigia nitakuwa nitalipa nitangoja nitashukuru nitatuma
+  nitume nje njia njoo noma nyinyi nyuma nyumba nyumbani nzuri ocha ofisi ofisini omosh ongea oya oyaa
+  pahali paka pale pamoja pande pap papo pembeni pesa pia piga pigia pigieni pili poa pole poleni pono rada
+  rafiki raha rider rieng saa saidia saidieni salama salamu sana sare sasa sawa sawasawa sawia sema sheng
+  shida shosh shukran shukrani shwari si sijala sijui siku simu sisi sitaweza soko sokoni stage subiri
+  tafadhali tafuta taka tao tayari tele thibitisha tu tuko tuma tumefika tumia tunangoja tuongee tushukuru
+  tutaongea ubarikiwe uje ujumbe ukifika ukija ukinitumia ukipata ukuje uliza umbali umefika unaeza unajua
+  unakuja unaweza upande upesi ushago usijali usiku usisahau utafika utaleta utanipata uwanja vijana vile
+  vipi vitu vizuri wakati wako wakubwa wanangu wangu wapi wasee watoi watu wazi weka wenu wewe weza wife
+  wiki yaani yake yako yangu yao yenu yenye yetu yeye yule yupo zake zako zangu zao zenu zenye zetu zile
+  zipi zote zuri`;
 
-const ordinary = new Set(`${english} ${kiswahili}`.split(' '));
+const ordinary = new Set(`${english} ${kiswahili}`.split(/\s+/));
 
 /** Returns true for an everyday word that names no product. */
 export const isOrdinary = (word: string) => ordinary.has(word);

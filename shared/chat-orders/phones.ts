@@ -8,7 +8,7 @@ export type PhonePart = { start: number; end: number; number: string | undefined
 const kenyan =
   /(?<![\d+])(?:(?:\+|00)?254[ .-]?(?:\(?0\)?[ .-]?)?|0[ .-]?)?[17](?:[ .-]?\d){8}(?!\d)(?! ?(?:bob|ksh|\/=))/g;
 const foreign = /\+\d(?:[ -]?\d){8,14}(?!\d)/g;
-const longDigits = /(?<!\d)\d{5,20}(?!\d)/g;
+const longDigits = /(?<!\d)\d{5,20}(?!\d)|(?<!\d)0\d{1,3}(?:[ -]\d{2,4}){1,3}(?!\d)/g;
 
 /** Returns the phone numbers of a text, and other long numbers, which are no quantities. */
 export function phonesIn(text: string): PhonePart[] {
@@ -35,5 +35,10 @@ export function phoneOf(found: readonly string[], shopPhones: readonly string[])
   const choices = [...read.keys()];
   const value = choices[0];
   if (value === undefined) return undefined;
-  return { value, read: read.get(value) ?? value, choices, doubts: choices.length > 1 ? [doubt('phones')] : [] };
+  return {
+    value,
+    read: read.get(value) ?? value,
+    choices,
+    doubts: choices.length > 1 ? [doubt('phones')] : [],
+  };
 }

@@ -1,5 +1,5 @@
-import { compact, plain } from '../search/words.ts';
 import { typos } from '../search/typo.ts';
+import { compact, plain } from '../search/words.ts';
 import type { ChatFact, ChatShop } from './chat-order.ts';
 import { type Doubt, doubt } from './doubt.ts';
 
@@ -30,7 +30,8 @@ const longestName = 3;
 const shortestTypo = 5;
 const roads = /^\s{0,2}(?:road|rd|street|st|lane|avenue|ave|bypass|highway|drive)\b/i;
 const nearby = /(?:near|past|after|before|opposite|from|not|toka|kutoka|karibu na|si)\s{1,2}$/i;
-const named = /(?:name is|my name'?s|jina(?: langu)?(?: ni)?|naitwa|this is|called|ask for|uliza|mpe|i'?m|hi|hello|hey|thanks|asante)\s{1,2}$/i;
+const named =
+  /(?:name is|my name'?s|jina(?: langu)?(?: ni)?|naitwa|this is|called|ask for|uliza|mpe|i'?m|hi|hello|hey|thanks|asante)\s{1,2}$/i;
 const numbered = /^[ ]{0,2}(?:phase[ ]?)?\d{1,2}(?!\p{N})(?![ ]{0,2}(?:x\b|pcs|tin|pod|pack|packet|pkt))/iu;
 
 function areaNamed(words: readonly string[], areas: ChatShop['areas']): string | undefined {
@@ -38,17 +39,24 @@ function areaNamed(words: readonly string[], areas: ChatShop['areas']): string |
   const meant = words.length === 1 ? (nicknames[said] ?? said) : said;
   const exact = areas.find(({ name }) => compact(name) === meant);
   if (exact) return exact.name;
-  const pickup = areas.find(({ name, pickup: isPickup }) => isPickup && compact(name.replace(/\(.*\)/, '')) === meant);
+  const pickup = areas.find(
+    ({ name, pickup: isPickup }) => isPickup && compact(name.replace(/\(.*\)/, '')) === meant,
+  );
   if (pickup) return pickup.name;
   if (meant.length < shortestTypo) return undefined;
   const near = areas.filter(
-    ({ name }) => name.length >= shortestTypo && compact(name)[0] === meant[0] && typos(meant, compact(name), 1) === 1,
+    ({ name }) =>
+      name.length >= shortestTypo && compact(name)[0] === meant[0] && typos(meant, compact(name), 1) === 1,
   );
   return near.length === 1 ? near[0]?.name : undefined;
 }
 
 /** Finds the areas that a text names, with typing errors and nicknames. */
-export function areasIn(text: string, areas: ChatShop['areas'], isProductWord: (word: string) => boolean): AreaPart[] {
+export function areasIn(
+  text: string,
+  areas: ChatShop['areas'],
+  isProductWord: (word: string) => boolean,
+): AreaPart[] {
   const tokens = [...text.matchAll(/[\p{L}\p{M}][\p{L}\p{M}'’]*/gu)];
   const parts: AreaPart[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -65,8 +73,10 @@ export function areasIn(text: string, areas: ChatShop['areas'], isProductWord: (
       if (area === undefined || (!isOwn && words.some(isProductWord))) continue;
       const [before, after] = [text.slice(Math.max(0, start - 20), start), text.slice(end, end + 30)];
       const doubts: Doubt[] = [];
-      if (roads.test(after) || nearby.test(before)) doubts.push(doubt('street', text.slice(start, end + 12).trim()));
-      else if (named.test(before)) doubts.push(doubt('street', text.slice(start, end).trim()));
+      if (roads.test(after) || nearby.test(before))
+        doubts.push(doubt('street', text.slice(start, end + 12).trim()));
+      else if (named.test(before) || /^\s{1,2}(?:here|speaking)\b/i.test(after))
+        doubts.push(doubt('street', text.slice(start, end).trim()));
       end += numbered.exec(after)?.[0].length ?? 0;
       parts.push({ start, end, area, read: text.slice(start, end), doubts });
       at += length - 1;
@@ -76,10 +86,15 @@ export function areasIn(text: string, areas: ChatShop['areas'], isProductWord: (
   return parts;
 }
 
-const pickupWords = /\bpick ?up\b|\bpick it up\b|\bi(?:'?ll| will) (?:pick|collect)\b|\bself ?collect|\bcollect (?:it|from)|\bnitachukua (?:kwa|hapo|mwenyewe)\b|\bnakuja kuchukua\b|\bnitapick\b|\bkuchukua (?:mwenyewe|dukani)\b/i;
+const pickupWords =
+  /\bpick ?up\b|\bpick it up\b|\bi(?:'?ll| will) (?:pick|collect)\b|\bself ?collect|\bcollect (?:it|from)|\bnitachukua (?:kwa|hapo|mwenyewe)\b|\bnakuja kuchukua\b|\bnitapick\b|\bkuchukua (?:mwenyewe|dukani)\b/i;
 
 /** Returns the area of the order: doubtful if there are several, or if the customer may collect the order. */
-export function areaOf(parts: readonly AreaPart[], texts: readonly string[], areas: ChatShop['areas']): ChatFact | undefined {
+export function areaOf(
+  parts: readonly AreaPart[],
+  texts: readonly string[],
+  areas: ChatShop['areas'],
+): ChatFact | undefined {
   const sure = parts.filter(({ doubts }) => doubts.length === 0);
   const used = sure.length > 0 ? sure : parts;
   const pickup = areas.find((area) => area.pickup);

@@ -1,5 +1,5 @@
 import { isDialable } from '../phone.ts';
-import { applyOperation, type Context, type Reading } from './apply.ts';
+import { applyOperation } from './apply.ts';
 import { readCatalogue } from './catalogue-words.ts';
 import { type ChatOrder, type ChatProduct, type ChatShop, longestChat } from './chat-order.ts';
 import { addDoubts, doubt } from './doubt.ts';
@@ -10,7 +10,9 @@ import { operationsOf } from './operations.ts';
 import { phoneOf, phonesIn } from './phones.ts';
 import { piecesOf } from './pieces.ts';
 import { areaOf, areasIn } from './places.ts';
-import { sentencesOf, type Sentence } from './sentence.ts';
+import type { Context, Reading } from './reading.ts';
+import type { Sentence } from './sentence.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** Makes the correction of an earlier sentence one of this sentence, or keeps this sentence's for the next. */
 function carryCorrection<P extends ChatProduct>(reading: Reading<P>, sentence: Sentence, itemCount: number) {
@@ -27,14 +29,20 @@ function readSentence<P extends ChatProduct>(reading: Reading<P>, sentence: Sent
     slice: (start, end) => text.slice(start, end).replace(/\s+/g, ' ').trim(),
     isRead: false,
     removed: 0,
+    touched: new Set(),
   };
   const items = itemsOf(sentence, reading.catalogue);
   const hasGoods = items.some((item) => item.named || item.count || item.isUsual);
   if (sentence.hasVerb || sentence.isPolite) reading.isOrdering = true;
-  if (items.some((item) => item.named && item.count && (item.act === 'none' || item.act === 'order'))) reading.isOrdering = true;
+  if (items.some((item) => item.named && item.count && (item.act === 'none' || item.act === 'order')))
+    reading.isOrdering = true;
   for (const operation of operationsOf(items, sentence)) applyOperation(reading, context, operation);
   const isBareRemoval = sentence.acts.has('remove') && items.length === 0 && !sentence.hasUnknown;
   if (isBareRemoval) doubtLines(reading.entries, context.slice(sentence.start, sentence.end));
+  const untouched = reading.entries.filter((entry) => !context.touched.has(entry));
+  if (sentence.isOnly && context.touched.size > 0)
+    doubtLines(untouched, context.slice(sentence.start, sentence.end));
+  if (sentence.isUnsettling) doubtLines(reading.entries, context.slice(sentence.start, sentence.end));
   if (hasGoods) reading.correction = '';
   carryCorrection(reading, sentence, hasGoods ? 1 : 0);
   const isNamed = items.some((item) => item.named || item.unknown !== undefined || item.count);
@@ -42,7 +50,9 @@ function readSentence<P extends ChatProduct>(reading: Reading<P>, sentence: Sent
 }
 
 /** Returns the senders that are customers. */
-const customersOf = (messages: readonly Message[]) => [...new Set(messages.map(({ sender }) => sender ?? ''))];
+const customersOf = (messages: readonly Message[]) => [
+  ...new Set(messages.map(({ sender }) => sender ?? '')),
+];
 
 /**
  * Reads a pasted chat into the lines of a draft order: products, quantities and later corrections, in English, Kiswahili
@@ -54,7 +64,15 @@ export function readChatOrder<P extends ChatProduct>(text: string, shop: ChatSho
   const catalogue = readCatalogue(products);
   const all = messagesOf(text.slice(0, longestChat), shop_name, shop_phones);
   const reading: Reading<P> = {
-    ...{ catalogue, entries: [], topic: undefined, message: 0, isOrdering: false, isAfterShop: false, correction: '' },
+    ...{
+      catalogue,
+      entries: [],
+      topic: undefined,
+      message: 0,
+      isOrdering: false,
+      isAfterShop: false,
+      correction: '',
+    },
   };
   const [phones, unread]: [string[], string[]] = [[], []];
   const places: ReturnType<typeof areasIn> = [];
@@ -86,7 +104,11 @@ export function readChatOrder<P extends ChatProduct>(text: string, shop: ChatSho
   if (text.length > longestChat) unread.push(text.slice(longestChat));
   return {
     lines: reading.entries.map(lineOf),
-    area: areaOf(places, customers.map((message) => message.text), areas),
+    area: areaOf(
+      places,
+      customers.map((message) => message.text),
+      areas,
+    ),
     phone: phoneOf([...phones, ...senders], shop_phones),
     unread,
   };

@@ -27,7 +27,10 @@ export const english: readonly Sample[] = [
   ['give me four tamarind', 'WF-505x4'],
   ['five Washa Barafu to Westlands, my number is 0712 345 678', 'WM-602x5 @Westlands +254712345678'],
   ['Please send 1 starter kit and 2 mint pods', 'HP-301x1 HP-302x2'],
-  ['Order:\n- 2 spearmint\n- 1 extra theluji\n- 1 pwani roll\nLocation: Kilimani\nPhone: 0722000111', 'WM-601x2 WX-803x1 WA-903x1 @Kilimani +254722000111'],
+  [
+    'Order:\n- 2 spearmint\n- 1 extra theluji\n- 1 pwani roll\nLocation: Kilimani\nPhone: 0722000111',
+    'WM-601x2 WX-803x1 WA-903x1 @Kilimani +254722000111',
+  ],
   ['1. Spearmint x2\n2. Washa Kola x1\n3. Mango pods x1', 'WM-601x2 WR-707x1 HP-303x1'],
   ['Spearmint - 2\nWasha kola - 3', 'WM-601x2 WR-707x3'],
   ['Spearmint: 2\nGuava: 1', 'WM-601x2 WF-506x1'],
@@ -42,7 +45,10 @@ export const english: readonly Sample[] = [
   ['2 chocolate mint', '?'],
   ['kahawa 70mg x 2', 'WR-701x2'],
   ['3 peppermint 100mg', 'WX-803x3'],
-  ['Good morning. Kindly deliver 2 strawberry kiwi and one double apple to Langata. Call 0733 111 222 when you arrive at the gate.', 'HM-202x2 HM-207x1 @Langata +254733111222'],
+  [
+    'Good morning. Kindly deliver 2 strawberry kiwi and one double apple to Langata. Call 0733 111 222 when you arrive at the gate.',
+    'HM-202x2 HM-207x1 @Langata +254733111222',
+  ],
   ['hey, 1 pineapple mint pouch and 1 lemonade', 'WF-503x1 HM-203x1'],
   ['Spearmint 2pcs, zanzibar vanilla 1pc', 'WM-601x2 HS-402x1'],
   ['2packets spearmint', 'WM-601x2'],

@@ -23,10 +23,7 @@ export const exported: readonly Sample[] = [
     '[12/11/26, 9:03:22 AM] Achieng: do you have spearmint?\n[12/11/26, 9:04:00 AM] Hart: Yes, 500\n[12/11/26, 9:05:00 AM] Achieng: nipe mbili',
     '?',
   ],
-  [
-    '[12/11/26, 14:03:22] Achieng: 2 spearmint\n[12/11/26, 14:03:40] Kevin: 1 guava',
-    '? ?',
-  ],
+  ['[12/11/26, 14:03:22] Achieng: 2 spearmint\n[12/11/26, 14:03:40] Kevin: 1 guava', '? ?'],
   ['> 2 spearmint\n1 guava please', 'WF-506x1'],
   [
     '[12/11/26, 14:03:22] Achieng: 2 spearmint 1 guava\n[12/11/26, 14:08:22] Achieng: sorry make the guava 2 \u200e<This message was edited>',

@@ -1,7 +1,11 @@
 import { corrections } from './corrections.ts';
 import { english } from './english.ts';
+import { everyday } from './everyday.ts';
 import { exported } from './exports.ts';
+import { hard } from './hard.ts';
 import { kiswahili } from './kiswahili.ts';
+import { long } from './long.ts';
+import { mixed } from './mixed.ts';
 import type { Sample } from './sample.ts';
 import { traps } from './traps.ts';
 
@@ -12,4 +16,8 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
   corrections,
   exported,
   traps,
+  mixed,
+  everyday,
+  hard,
+  long,
 };

@@ -36,11 +36,10 @@ const shown = (line: ChatLine) =>
   `${nameOf(line)}${line.doubts.length > 0 ? `? (${line.doubts.map(({ kind }) => kind).join(', ')})` : ''}`;
 
 function scoreFact(score: Score, wanted: string | undefined, fact: ChatFact | undefined, kind: string) {
-  const isDoubtful = wanted?.endsWith('?') ?? false;
-  const value = wanted?.replace(/\?$/, '');
-  if (wanted === undefined ? fact === undefined : fact?.value === value && isDoubtful === fact.doubts.length > 0) return;
+  const shownFact = fact && `${fact.value}${fact.doubts.length > 0 ? '?' : ''}`;
+  if (shownFact === wanted) return;
   if (fact && fact.doubts.length === 0) score.wrong++;
-  score.problems.push(`${kind}: ${fact ? `${fact.value}${fact.doubts.length > 0 ? '?' : ''}` : 'none'}`);
+  score.problems.push(`${kind}: ${shownFact ?? 'none'}`);
 }
 
 /** Compares a draft order with what a person reads in the chat. */
@@ -67,7 +66,20 @@ export function scoreOf(expected: string, order: ChatOrder): Score {
   score.extra = left.length - score.wrong;
   const isRight = score.right === score.clear && score.found === doubtful && left.length === 0;
   if (!isRight) score.problems.push(`lines: ${order.lines.map(shown).join(' ') || 'none'}`);
-  scoreFact(score, parts.find((part) => part.startsWith('@'))?.slice(1).replaceAll('_', ' '), order.area, 'area');
-  scoreFact(score, parts.find((part) => part.startsWith('+')), order.phone, 'phone');
+  scoreFact(
+    score,
+    parts
+      .find((part) => part.startsWith('@'))
+      ?.slice(1)
+      .replaceAll('_', ' '),
+    order.area,
+    'area',
+  );
+  scoreFact(
+    score,
+    parts.find((part) => part.startsWith('+')),
+    order.phone,
+    'phone',
+  );
   return score;
 }

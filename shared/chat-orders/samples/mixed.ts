@@ -1,24 +1,36 @@
 import type { Sample } from './sample.ts';
 
-/** Chats that were written before the code had read any of them: mixed kinds. */
-export const secondRound: readonly Sample[] = [
-  ['Niaje msee. Uko na washa spearmint? Kama iko nitumie tatu hapa Kilimani, Argwings Kodhek road', '?'],
-  ['Hello good evening, kindly do for me 2 guava, 2 tamarind and 1 Washa Kahawa. Am at Buruburu phase 5 court 12. 0790123456', 'WF-506x2 WF-505x2 WR-701x1 @Buruburu +254790123456'],
+/** Orders, questions and corrections in all languages, written before the code had read any of them. */
+export const mixed: readonly Sample[] = [
+  [
+    'Niaje msee. Uko na washa spearmint? Kama iko nitumie tatu hapa Kilimani, Argwings Kodhek road',
+    '? @Kilimani',
+  ],
+  [
+    'Hello good evening, kindly do for me 2 guava, 2 tamarind and 1 Washa Kahawa. Am at Buruburu phase 5 court 12. 0790123456',
+    'WF-506x2 WF-505x2 WR-701x1 @Buruburu +254790123456',
+  ],
   ['pouches mbili za chai masala na moja ya ndimu mint', 'WR-702x2 WM-603x1'],
   ['Send me one theluji and one extra chungwa. Will pay cash 1500', 'WX-803x1 WX-805x1'],
   ['Hi. Am Brian. I need: Mango Ice vape (1), Lime Mint vape (1)', 'HO-101x1 HO-106x1'],
   ['nipange na hart max peach ice moja, si unajua ile place', 'HM-205x1'],
   ['3 x WF-502\n1 x WX-801\n1 x HP301', 'WF-502x3 WX-801x1 HP-301x1'],
   ['bro leta ile double apple moja na lighter', 'HM-207x1'],
-  ['Could I please have a pair of barafu mint pods, thanks. Location is Adams, next to Shell petrol station.', 'HP-302x2 @Adams'],
+  [
+    'Could I please have a pair of barafu mint pods, thanks. Location is Adams, next to Shell petrol station.',
+    'HP-302x2 @Adams',
+  ],
   ['Naomba unitumie spearmint nne na guava mbili. Lipa na mpesa.', 'WM-601x4 WF-506x2'],
   ['mango', '?'],
   ['Washa Forosadi Berry 2', '?'],
-  ['Mambo! Naeza get blackcurrant vape moja?', '?'],
+  ['Mambo! Naeza get blackcurrant vape moja?', 'HM-206x1'],
   ['spear mint two', 'WM-601x2'],
   ['2 pine apple mint', 'WF-503x2'],
   ['1 embe alphonso, 1 highland berry', 'HP-303x1 ?'],
-  ['Hey Hart, I\'d like to get 5 guavas and 3 spearmints delivered at Westlands today at 4pm', 'WF-506x5 WM-601x3 @Westlands'],
+  [
+    "Hey Hart, I'd like to get 5 guavas and 3 spearmints delivered at Westlands today at 4pm",
+    'WF-506x5 WM-601x3 @Westlands',
+  ],
   ['Cinnamon x 1, honey x 1', 'WR-705x1 ?'],
   ['weka order ya guava mbili na cucumber moja alafu nitumie till', 'WF-506x2 WM-604x1'],
   ['I am looking for something minty, not too strong', '?'],

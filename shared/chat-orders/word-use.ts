@@ -1,0 +1,74 @@
+import { tokensOf } from '../search/words.ts';
+import type { Catalogue } from './catalogue-words.ts';
+import { isOrdinary } from './ordinary-words.ts';
+import type { Raw } from './raw-tokens.ts';
+
+/** Returns the word of a product that begins here, written in one or in two parts: "water melon". */
+export function saidAt(raw: readonly Raw[], at: number, { read, isMeant }: Catalogue) {
+  const singular = (token: Raw | undefined) =>
+    token && /^\p{L}/u.test(token.word) ? (tokensOf(token.word)[0] ?? token.word) : undefined;
+  const isHyphenated =
+    raw[at + 1]?.word === '-' &&
+    raw[at]?.end === raw[at + 1]?.start &&
+    raw[at + 1]?.end === raw[at + 2]?.start;
+  const [one, two] = [singular(raw[at]), singular(raw[isHyphenated ? at + 2 : at + 1])];
+  if (one === undefined) return undefined;
+  const joined = two === undefined ? '' : `${one}${two}`;
+  const isPlural = (token: Raw | undefined, base: string) =>
+    token !== undefined && token.word !== base && !/^(?:pod|salt)/.test(base);
+  const isTwo = joined.length > 6 && isMeant(joined) && !(isMeant(one) && isMeant(two ?? ''));
+  if (isTwo)
+    return { words: [{ text: joined, meant: [joined], isGuess: false }], length: isHyphenated ? 3 : 2 };
+  const word = read(one);
+  if (word && !word.isGuess && word.meant.includes(one))
+    return { words: [{ ...word, isPlural: isPlural(raw[at], one) }], length: 1 };
+  if (isOrdinary(one) || isOrdinary(raw[at]?.word ?? '')) return undefined;
+  for (let cut = one.length - 3; cut >= 3; cut--) {
+    const parts = [one.slice(0, cut), one.slice(cut)];
+    if (parts.every(isMeant))
+      return { words: parts.map((part) => ({ text: part, meant: [part], isGuess: false })), length: 1 };
+  }
+  return word && { words: [word], length: 1 };
+}
+
+/** Words that are both of a product and of something else, by the words beside them. */
+export function isOtherUse(raw: readonly Raw[], at: number): boolean {
+  const [before, word, after] = [raw[at - 1]?.word, raw[at]?.word ?? '', raw[at + 1]?.word];
+  if (word === 'usiku') return after !== 'roll' && after !== 'rolls' && before !== 'washa';
+  if (word === 'one') return before !== 'hart';
+  if (word === 'hart')
+    return (
+      /^(?:hi|hello|hey|dear|niaje|sasa|habari|mambo|hallo|oya|good|morning|evening|afternoon)$/.test(
+        before ?? '',
+      ) || /^(?:shop|team|store|kenya|nairobi)$/.test(after ?? '')
+    );
+  if (word === 'max') return before !== 'hart' && (after === undefined || /^(?:here|hapa|\d+)$/.test(after));
+  if (word === 'hot' || word === 'night' || word === 'light' || word === 'chill' || word === 'cool')
+    return true;
+  return (
+    [
+      'double',
+      'power',
+      'box',
+      'best',
+      'top',
+      'sample',
+      'surprise',
+      'soft',
+      'combo',
+      'bundle',
+      'smoke',
+      'free',
+      'moto',
+      'starting',
+      'stima',
+      'coast',
+      'cold',
+    ].includes(word) &&
+    before === undefined &&
+    after === undefined
+  );
+}
+
+/** A Kiswahili request that no list has: "nirushie", "mnisaidie". */
+export const kiswahiliVerb = /^(?:m|u)?ni\p{L}{3,}(?:ie|ee|ieni|eeni)$/u;
