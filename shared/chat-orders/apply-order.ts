@@ -1,10 +1,11 @@
-import { joinNamed } from './catalogue-words.ts';
+import { maxQuantity } from '../screen-limits.ts';
+import { isFormOnly, joinNamed } from './catalogue-words.ts';
 import type { ChatProduct } from './chat-order.ts';
 import { addDoubts, doubt } from './doubt.ts';
 import { doubtLines, type Entry, fitItem, linesFor, sameLine } from './draft.ts';
 import { type Fit, fitNamed } from './fit-goods.ts';
-import { type Item, isFormOnly } from './item.ts';
 import { type Context, changeProduct, isClear, newEntry, type Reading, setQuantity } from './reading.ts';
+import type { Item } from './sentence.ts';
 
 /** A number without a product: of the only line, of the line without a number, or of nothing that the chat names. */
 export function applyNumber<P extends ChatProduct>(
@@ -23,7 +24,12 @@ export function applyNumber<P extends ChatProduct>(
     for (const entry of open) setQuantity(entry, context, item, value);
     if (open.length === 0) doubtLines(entries, words);
   } else if (item.unknown !== undefined && how === 'order') {
-    const isOrdered = sentence.hasVerb || (reading.isOrdering && item.isUnknownAfter);
+    const isBrief =
+      item.isUnknownAfter &&
+      value <= maxQuantity &&
+      item.end - item.start >= sentence.end - sentence.start - 1;
+    const isOrdered =
+      isBrief || sentence.hasVerb || (item.isUnknownAfter && (entries.length > 0 || reading.isOrdering));
     if (isOrdered)
       newEntry(reading, context, item, { choices: [], doubts: [doubt('unknown-product', item.unknown)] });
   } else if (topic && how === 'order' && !sentence.isCorrecting) {
@@ -33,8 +39,11 @@ export function applyNumber<P extends ChatProduct>(
   } else if (entries.length === 0) {
     if (sentence.hasVerb || how !== 'order')
       newEntry(reading, context, item, fitItem(reading.catalogue, item));
-  } else if (only && how === 'add') setQuantity(only, context, item, only.quantity + value);
-  else if (only && (how === 'set' || sentence.isCorrecting || reading.correction !== ''))
+  } else if (only && how === 'add') {
+    const wasCounted = only.isCounted;
+    setQuantity(only, context, item, only.quantity + value);
+    if (!wasCounted) addDoubts(only.doubts, doubt('quantity'));
+  } else if (only && (how === 'set' || sentence.isCorrecting || reading.correction !== ''))
     setQuantity(only, context, item, value);
   else if (open.length === 1 && how === 'order' && !sentence.isCorrecting)
     setQuantity(open[0] as Entry<P>, context, item, value);
@@ -62,6 +71,7 @@ function narrows<P extends ChatProduct>(
   return true;
 }
 
+/** Adds an ordered product to the draft, or to the line that it belongs to. */
 export function applyOrder<P extends ChatProduct>(
   reading: Reading<P>,
   context: Context,
@@ -104,10 +114,13 @@ export function applyOrder<P extends ChatProduct>(
     return;
   }
   const isFormless = item.act === 'none' && !item.count && isFormOnly(item.named, catalogue);
-  if (isFormless && !isClear(fit)) return;
+  const isWeak =
+    !item.count && !isClear(fit) && item.named.words.every(({ meant }) => meant.some(catalogue.isWeak));
+  if ((isFormless && !isClear(fit)) || (isWeak && item.named.codes.length === 0)) return;
   const same = sameLine(entries, fit);
   if (same) context.touched.add(same);
-  if (same && !item.count && same.message !== reading.message && entries.length === 1) {
+  const isReply = reading.isAfterShop && item.act === 'none';
+  if (same && !item.count && same.message !== reading.message && (isReply || entries.length === 1)) {
     context.isRead = true;
     return;
   }

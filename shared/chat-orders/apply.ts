@@ -2,10 +2,11 @@ import { applyNumber, applyOrder } from './apply-order.ts';
 import type { ChatProduct } from './chat-order.ts';
 import { addDoubts, doubt } from './doubt.ts';
 import { doubtLines, fitItem, linesFor, sameLine } from './draft.ts';
-import type { Item } from './item.ts';
 import { isInsteadOf, type Operation } from './operations.ts';
 import { type Context, changeProduct, isClear, newEntry, type Reading, setQuantity } from './reading.ts';
+import type { Item } from './sentence.ts';
 
+/** Takes a line or some of its pieces out of the draft. */
 function applyRemove<P extends ChatProduct>(reading: Reading<P>, context: Context, item: Item) {
   const { entries, catalogue } = reading;
   const words = context.slice(context.sentence.start, context.sentence.end);
@@ -16,6 +17,11 @@ function applyRemove<P extends ChatProduct>(reading: Reading<P>, context: Contex
       ? entries.slice(-1)
       : entries;
   const [entry] = found;
+  if (item.act === 'without' && !entry && item.named) {
+    const excluded = item.named.words.map(({ text }) => text).join(' ');
+    for (const one of entries)
+      if (context.touched.has(one)) addDoubts(one.doubts, doubt('exclusion', excluded));
+  }
   if (!entry) return;
   context.isRead = true;
   const isUnsure =
@@ -38,6 +44,7 @@ function applyRemove<P extends ChatProduct>(reading: Reading<P>, context: Contex
   }
 }
 
+/** Sets the quantity or the product of an earlier line. `isMeant`: the customer corrects the product. */
 function applySet<P extends ChatProduct>(
   reading: Reading<P>,
   context: Context,
@@ -57,9 +64,10 @@ function applySet<P extends ChatProduct>(
     (entry) => !isClear(entry.fit) && entry.fit.choices.includes(fit.choices[0] as P),
   );
   const only = entries.length === 1 && !context.touched.has(entries[0]) ? entries[0] : undefined;
-  const isRestated = context.touched.size > 0 && context.touched.size === entries.length;
-  if (entries.length === 0 || (isRestated && found.length === 0)) newEntry(reading, context, item, fit);
-  else if (found.length === 1 && found[0] && (item.count || !isClear(found[0].fit))) {
+  if (entries.length === 0 || (context.isList && found.length === 0)) {
+    const entry = newEntry(reading, context, item, fit);
+    if (context.isList && !item.count) addDoubts(entry.doubts, doubt('quantity'));
+  } else if (found.length === 1 && found[0] && (item.count || !isClear(found[0].fit))) {
     if (isClear(fit) && !isClear(found[0].fit)) changeProduct(found[0], context, item, fit);
     else if (item.count) setQuantity(found[0], context, item, item.count.value);
   } else if (found.length === 0 && only) changeProduct(only, context, item, fit);
@@ -70,6 +78,7 @@ function applySet<P extends ChatProduct>(
   } else doubtLines(entries, words);
 }
 
+/** Replaces the product of an earlier line. */
 function applyReplace<P extends ChatProduct>(reading: Reading<P>, context: Context, from: Item, to: Item) {
   const { entries, catalogue } = reading;
   const words = context.slice(context.sentence.start, context.sentence.end);
@@ -102,6 +111,13 @@ export function applyOperation<P extends ChatProduct>(
   const { entries } = reading;
   const words = context.slice(context.sentence.start, context.sentence.end);
   if (operation.kind === 'replace') applyReplace(reading, context, operation.from, operation.to);
+  else if (
+    operation.kind === 'ask' &&
+    !operation.item.named &&
+    operation.item.count &&
+    !context.sentence.hasUnknown
+  )
+    doubtLines(entries, words);
   else if (operation.kind === 'ask' || operation.kind === 'skip')
     reading.topic = operation.item.named ?? reading.topic;
   else if (operation.kind === 'order' || operation.kind === 'add')
@@ -113,6 +129,7 @@ export function applyOperation<P extends ChatProduct>(
     if (context.sentence.hasIf || context.sentence.isUnsure || context.sentence.isAsked)
       doubtLines(entries, words);
     else entries.length = 0;
+    context.isRead = true;
   } else if (operation.kind === 'unclear') {
     const named = operation.item.named;
     const found = named ? linesFor(entries, fitItem(reading.catalogue, operation.item)) : [];

@@ -34,7 +34,7 @@ const moreSameAs = new Map(
 
 /** Words that say the form of a product and not its flavour. */
 const forms = new Set(
-  'tin pouch pod salt vape kit device starter roll liquid eliquid ejuice juice bottle refill disposable puff snus sachet kopo kifuko pochi one max extra energy caffeine nicotine pen nic vepu vep vaping caffeine kafeini nikotini vaper nikotin energy'.split(
+  'fegi sigara cigarette mvuke moshi ecig tin pouch pod salt vape kit device starter roll liquid eliquid ejuice juice bottle refill disposable puff snus sachet kopo kifuko pochi one max extra energy caffeine nicotine pen nic vepu vep vaping caffeine kafeini nikotini vaper nikotin energy'.split(
     ' ',
   ),
 );
@@ -65,6 +65,13 @@ export type Catalogue<P extends ChatProduct = ChatProduct> = {
   /** Returns true for a word of a product, or a synonym of one, that is spelt correctly. */
   isMeant: (word: string) => boolean;
 };
+
+/** Tells names that say only the form from those with a flavour. */
+export type IsForm = (named: Named) => boolean;
+
+/** Returns true if only the form is named: "the tin", "pods". */
+export const isFormOnly = ({ words, codes }: Named, { isForm }: Pick<Catalogue, 'isForm'>): boolean =>
+  codes.length === 0 && words.every((word) => word.meant.some(isForm));
 
 /** Returns a word and its synonyms. */
 export const sameAs = (word: string): readonly string[] => [

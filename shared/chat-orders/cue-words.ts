@@ -6,21 +6,23 @@
 
 const cues = {
   order: `
-    want | wants | wanna | need | needs | send | send me | give | give me | gimme | get | get me |
-    grab | order | ordering | buy | buying | purchase | take | ill take | ill have | i will have |
-    let me have | let me get | can i have | could i have | may i have | can i get | could i get |
-    may i get | can you send | could you send | can you bring | can you deliver to | would like |
-    id like | would love | deliver | bring | bring me | pack | pack for me | reserve | keep | put |
-    put me down for | sort me | hook me up | request | requesting | looking for | nataka | natakaa |
-    ntaka | nataks | nataja | ningetaka | ningependa | nahitaji | naomba | naombaa | nipe | nipee |
-    nipea | nipatie | nipate | niletee | leta | letea | lete | leteni | tuma | tumia | nitumie |
-    nitumieni | tumeni | weka | niwekee | wekea | nunua | kununua | naorder | niorder | kuorder |
-    agiza | kuagiza | naagiza | nitachukua | nachukua | chukua | ntachukua | nichukue | nadai | nitake |
-    nisort | naeza pata | naweza pata | naezapata | unaweza nitumia | unaweza niletea | unaweza tuma |
-    waweza tuma | mnipatie | munipe | mniletee | mnitumie | tuletee | tupatie | tunataka | twataka |
-    utume | ulete | uniletee | unipatie | unitumie | unipe | nipange | ntake | nichukulie | anataka |
-    wanataka | anahitaji | mpe | mpatie | mtumie | wapatie | uniwekee | niekee | nieke | eka | form ni |
-    nunulia | nitumiwe | iletwe | ziletwe | nipatiwe | niletewe | fungia | nifungie | need to order |
+    stock up | mnipe | mnipee | mnipea | mnipeni | interested in | wanted to order | wanted to buy |
+    wanted to get | avail | anipee | anipatie | aniletee | anitumie | want | wants | wanna | need |
+    needs | send | send me | give | give me | gimme | get | get me | grab | order | ordering | buy |
+    buying | purchase | take | ill take | ill have | i will have | let me have | let me get |
+    can i have | could i have | may i have | can i get | could i get | may i get | can you send |
+    could you send | can you bring | can you deliver to | would like | id like | would love | deliver |
+    bring | bring me | pack | pack for me | reserve | keep | put | put me down for | sort me |
+    hook me up | request | requesting | looking for | nataka | natakaa | ntaka | nataks | nataja |
+    ningetaka | ningependa | nahitaji | naomba | naombaa | nipe | nipee | nipea | nipatie | nipate |
+    niletee | leta | letea | lete | leteni | tuma | tumia | nitumie | nitumieni | tumeni | weka |
+    niwekee | wekea | nunua | kununua | naorder | niorder | kuorder | agiza | kuagiza | naagiza |
+    nitachukua | nachukua | chukua | ntachukua | nichukue | nadai | nitake | nisort | naeza pata |
+    naweza pata | naezapata | unaweza nitumia | unaweza niletea | unaweza tuma | waweza tuma |
+    mnipatie | munipe | mniletee | mnitumie | tuletee | tupatie | tunataka | twataka | utume | ulete |
+    uniletee | unipatie | unitumie | unipe | nipange | ntake | nichukulie | anataka | wanataka |
+    anahitaji | mpe | mpatie | mtumie | wapatie | uniwekee | niekee | nieke | eka | form ni | nunulia |
+    nitumiwe | iletwe | ziletwe | nipatiwe | niletewe | fungia | nifungie | need to order |
     want to order | nataka kuorder | nataka kununua | nataka kuagiza`,
   please: `
     please | pls | plz | plis | pliz | plss | kindly | tafadhali | tafadhari | naomba msaada | asap`,
@@ -31,31 +33,33 @@ const cues = {
     mko nayo | mko nazo | uko na | uko nayo | mna | mnauza | mwauza | unauza | unayo | mnayo | unazo |
     mnazo | iko | ziko | ipo | zipo | kuna | bei | bei gani | bei ya | ngapi | ni ngapi | pesa ngapi |
     je | gani | nini | lini | wapi | ni how much | price | prices | price of | cost | costs | does |
-    do you | do you deliver | mnadeliver | available | in stock | stock | imebaki | any | got any |
-    ushawahi | mmepata | zimefika | imefika lini | can i know | nauliza | asking | quote | quotation |
-    total for | i want to ask | i want to know | want to know | want to ask | need to know |
-    wanted to ask | wanted to know | would like to know | would like to ask | like to inquire |
-    inquire | enquire | inquiry | enquiry | nilitaka kujua | nilitaka kuuliza | naomba kujua |
-    naomba kuuliza | nataka kujua | nataka kuuliza | ningependa kujua | ningependa kuuliza | can i ask |
-    uliza | mngeweza | is it true | tell me | niambie | nieleze | explain | kujua | kuuliza |
-    difference | wondering about | tell me about | difference between | strong is | is the | are the |
-    got | una | ni gani | ni nini | inakaa aje | inakaaje`,
+    do you | do you deliver | mnadeliver | available | in stock | imebaki | any | got any | ushawahi |
+    mmepata | zimefika | imefika lini | can i know | nauliza | asking | quote | quotation | total for |
+    i want to ask | i want to know | want to know | want to ask | need to know | wanted to ask |
+    wanted to know | would like to know | would like to ask | like to inquire | inquire | enquire |
+    inquiry | enquiry | nilitaka kujua | nilitaka kuuliza | naomba kujua | naomba kuuliza |
+    nataka kujua | nataka kuuliza | ningependa kujua | ningependa kuuliza | can i ask | uliza |
+    mngeweza | is it true | tell me | niambie | nieleze | explain | kujua | kuuliza | difference |
+    wondering about | tell me about | difference between | strong is | is the | are the | got | una |
+    ni gani | ni nini | inakaa aje | inakaaje`,
   told: `
-    nirudishie | paid | i paid | nililipa | nililipia | nimelipia | ordered | delivered | bought |
-    brought | took | gave | you gave | had | i had ordered | nilikuwa | nilikua | nimeorder |
-    nimeagiza | nimechukua | missing | refund | return | returned | rudisha | complaint | complain |
-    nililetewa | niliitisha | wrong order | expired | leaking | imeharibika | faulty | damaged |
-    spoilt | nilituma | i sent | nilirudisha | used | ran out | run out | nimemaliza | nilimaliza |
-    i usually | usually | i use | natumia | nilitumia | i took | i had | i got | i bought | i ordered |
-    i was given | last time i | last time | you sent | you brought | was | were | received |
-    nilichukua | nilinunua | nilipata | niliorder | nilipewa | niliagiza | mlinitumia | mliniletea |
-    mlileta | mlituma | ulileta | ulituma | ulinitumia | uliniletea | nimepokea | nimepata |
-    nimefikiwa | ilikuwa | zilikuwa | nilikula | nilijaribu | i tried | tried | loved | finished |
-    imeisha | ziliisha | zimeisha | last week | last month | juzi | jana | yesterday | i have |
-    ive got | i already have | i still have | niko na | nina | tuko na | nimebaki na | thanks for |
-    thank you for | asante kwa | asanteni kwa | i love | i like | napenda | nilipenda | hate | prefer |
-    my favourite | my favorite | ni tamu | ziko poa | got the | arrived | came | imefika | i paid for |
-    nimelipa`,
+    my order of | order yangu ya | where is my | where are my | has not arrived | not arrived |
+    haijafika | hazijafika | bado sijapata | bado haijafika | still waiting for | waiting for |
+    following up on | follow up on | nangoja | nasubiri | nimesubiri | nilimwambia | nirudishie | paid |
+    i paid | nililipa | nililipia | nimelipia | ordered | delivered | bought | brought | took | gave |
+    you gave | had | i had ordered | nilikuwa | nilikua | nimeorder | nimeagiza | nimechukua | missing |
+    refund | return | returned | rudisha | complaint | complain | nililetewa | niliitisha |
+    wrong order | expired | leaking | imeharibika | faulty | damaged | spoilt | nilituma | i sent |
+    nilirudisha | used | ran out | run out | nimemaliza | nilimaliza | i usually | usually | i use |
+    natumia | nilitumia | i took | i had | i got | i bought | i ordered | i was given | last time i |
+    last time | you sent | you brought | was | were | received | nilichukua | nilinunua | nilipata |
+    niliorder | nilipewa | niliagiza | mlinitumia | mliniletea | mlileta | mlituma | ulileta | ulituma |
+    ulinitumia | uliniletea | nimepokea | nimepata | nimefikiwa | ilikuwa | zilikuwa | nilikula |
+    nilijaribu | i tried | tried | loved | finished | imeisha | ziliisha | zimeisha | last week |
+    last month | juzi | jana | yesterday | i have | ive got | i already have | i still have | niko na |
+    nina | tuko na | nimebaki na | thanks for | thank you for | asante kwa | asanteni kwa | i love |
+    i like | napenda | nilipenda | hate | my favourite | my favorite | ni tamu | ziko poa | got the |
+    arrived | came | imefika | i paid for | nimelipa`,
   place: `
     niko | nko | im at | i am at | im in | iam at | i am in | am at | am in | am around | near |
     opposite | opp | next to | beside | behind | karibu na | mkabala na | nyuma ya | deliver to |
@@ -71,20 +75,26 @@ const cues = {
   also: `
     also | pia | as well | too | na pia`,
   remove: `
-    remove | cancel | delete | skip | leave out | take out | take off | drop the | wacha | wachana na |
-    achana na | acha | toa | ondoa | futa | punguza | reduce | usiweke | usilete | usitume | dont send |
-    dont add | dont include | dont want | do not want | do not send | sitaki | no longer want |
-    forget the | never mind the | scrap | kata | cancel the | usinipe | usinitumie | hold the`,
+    forget | achana nayo | achana nazo | wachana nayo | wachana nazo | achana | wachana | wacheni |
+    ghairi | leave | dont bring | dont deliver the | exclude | omit | usiniletee | hakuna haja ya |
+    sihitaji | i dont need | dont need | no need for | usinitumie | isikuwe na | remove | cancel |
+    delete | skip | leave out | take out | take off | wacha | wachana na | achana na | acha | toa |
+    ondoa | futa | punguza | reduce | usiweke | usilete | usitume | dont send | dont add |
+    dont include | dont want | do not want | do not send | sitaki | no longer want | never mind the |
+    scrap | kata | cancel the | usinipe | hold the`,
   clear: `
     cancel everything | cancel all | cancel the order | cancel my order | cancel order |
     cancel the whole order | cancel whole order | futa yote | futa zote | futa order | cancel zote |
     cancel yote | wacha zote | wacha yote | wacha order | forget it | forget everything | sitaki tena |
     sihitaji tena | i dont want anything | dont deliver | cancel it all | cancel hiyo order`,
   set: `
-    make it | make them | make that | make those | make the | change it to | change that to |
-    change to | let it be | let them be | iwe | ziwe | zikuwe | ikuwe | kuwe | fanya | fanya iwe |
-    ifanye | zifanye | should be | it should be | update to | iwe ni | ziwe ni | fanya ikuwe |
-    turn it to`,
+    make | reduce to | reduce it to | reduce them to | bring it to | bring them to | increase to |
+    increase it to | increase them to | raise it to | raise to | bump it to | up it to | cut it to |
+    cut to | punguza iwe | punguza ziwe | punguza hadi | ongeza hadi | ongeza ziwe | ongeza iwe |
+    nimesema | i said | nilisema | make it | make them | make that | make those | make the |
+    change it to | change that to | change to | let it be | let them be | iwe | ziwe | zikuwe | ikuwe |
+    kuwe | fanya | fanya iwe | ifanye | zifanye | should be | it should be | update to | iwe ni |
+    ziwe ni | fanya ikuwe | turn it to`,
   mean: `
     i meant | meant | i mean | nilimaanisha | namaanisha | nilikuwa namaanisha | nilikua namaanisha |
     nilitaka | i wanted`,
@@ -104,24 +114,29 @@ const cues = {
   not: `
     not | si | sio | except | isipokuwa | wala | not the | si ya | sio ya | and not | na si`,
   without: `
-    without | bila | minus | hakuna | non | isiyo na | zisizo na`,
+    isiwe | zisiwe | isikuwe | zisikuwe | isiwe na | without | bila | minus | hakuna | non | isiyo na |
+    zisizo na`,
   or: `
     or | au | ama | either | aidha | alternatively`,
   if: `
+    ukikosa | mkikosa | ikikosa | zikikosa | ikiisha | zikiisha | kama imeisha | kama zimeisha |
+    if sold out | if out of stock | if its not there | if theyre not there | if missing | in case you dont |
+    if you dont have | if u dont have | kama hamna | kama huna | kama haiko | kama haipo | kama haziko |
     ukipata | mkipata | ukiwa na | mkiwa na | kukiwa na | ikipatikana | zikipatikana | as long as |
     provided | assuming | suppose | whether | kukiwa | ikiwepo | zikiwepo | kama mko nayo |
     kama mko nazo | kama uko nayo | if so | if yes | if | kama | ikiwa | iwapo | in case | incase |
     unless | otherwise | kama iko | kama ziko | kama kuna | kama hakuna | if available |
     when available | depending | ikikosekana | ikikosa | if not`,
   unsure: `
-    will order | nitaorder | nitaagiza | will need | ntaorder | nitataka | nitahitaji | nitabuy |
-    will buy | next week | next month | wiki ijayo | mwezi ujao | end month | end of month | payday |
-    free | discount | offer | bonus | promo | not ordering | siorder | nitarudi | will get back |
-    usually | sometimes | mara nyingi | planning | plan to | hoping to | later on | baadaye nita |
-    maybe | labda | pengine | i think | not sure | sijui | sina uhakika | perhaps | probably |
-    possibly | might | could be | nadhani | nafikiri | nafikiria | thinking | considering | should i |
-    guess | decide | to be confirmed | tbc | if possible | will confirm | nitaconfirm | tomorrow maybe |
-    next time | siku ingine | wakati mwingine`,
+    every | every week | weekly | per week | monthly | daily | kila wiki | kila siku | subscription |
+    between | will order | nitaorder | nitaagiza | will need | ntaorder | nitataka | nitahitaji |
+    nitabuy | will buy | next week | next month | wiki ijayo | mwezi ujao | end month | end of month |
+    payday | free | discount | offer | bonus | promo | not ordering | siorder | nitarudi |
+    will get back | usually | sometimes | mara nyingi | planning | plan to | hoping to | later on |
+    baadaye nita | maybe | labda | pengine | i think | not sure | sijui | sina uhakika | perhaps |
+    probably | possibly | might | could be | nadhani | nafikiri | nafikiria | thinking | considering |
+    should i | guess | decide | to be confirmed | tbc | if possible | will confirm | nitaconfirm |
+    tomorrow maybe | next time | siku ingine | wakati mwingine`,
   usual: `
     as usual | the usual | my usual | usual | same as last time | same as before |
     the same as last time | same order | same as yesterday | like last time | kama last time |
@@ -130,13 +145,17 @@ const cues = {
     repeat my order | repeat order | repeat | reorder | order ileile | kama kawa | same one |
     same ones | the same`,
   unsettling: `
-    acha tu | wacha tu | wacha only | leave only | leave just | keep only | keep the | just keep |
-    bakisha | baki na | retain | double it | double that | double the | double my | doubled | triple |
-    halve | half of | half the | mara mbili | mara dufu | different | the other | other one | fewer |
-    less | stop | dont send yet | usitume bado | usilete bado | not now | sio sasa | si sasa |
-    put on hold | on hold | hold off | cancel hiyo | reverse | undo | too many | too much |
-    nyingi sana | not that | not this | not those | sio hiyo | sio hizo | si hiyo | si hizo |
-    not what i | wrong one | rest of | the rest | zingine zote | zilizobaki | both | zote mbili`,
+    prefer | i prefer | ningeprefer | would prefer | id prefer | nimependelea | afadhali | drop the |
+    nvm | never mind | nevermind | decided | declined | amend | adjust | modify | revise | increase |
+    decrease | lower | bump | halved | nimeamua | tumeamua | am reconsidering | reconsider | i regret |
+    my order is wrong | umekosea | mmekosea | si hivyo | sivyo | acha tu | wacha tu | wacha only |
+    leave only | leave just | keep only | keep the | just keep | bakisha | baki na | retain |
+    double it | double that | double the | double my | doubled | triple | halve | half of | half the |
+    mara mbili | mara dufu | different | the other | other one | fewer | less | stop | dont send yet |
+    usitume bado | usilete bado | not now | sio sasa | si sasa | put on hold | on hold | hold off |
+    cancel hiyo | reverse | undo | too many | too much | nyingi sana | not that | not this | not those |
+    sio hiyo | sio hizo | si hiyo | si hizo | not what i | wrong one | rest of | the rest |
+    zingine zote | zilizobaki | both | zote mbili`,
   only: `
     only | just | tu | pekee`,
   each: `
@@ -151,6 +170,7 @@ const cues = {
     hii`,
   all: `
     all | everything | zote | yote | vyote | whole order | all of them`,
+  crowd: `of us | people | persons | pax | watu | guys | friends | kids`,
   of: `
     of | ya | za | la | cha | vya | wa | of the | zile za | ile ya | flavour | flavor | flava |
     flavours | flavors | ladha | in | the | in the`,
@@ -168,6 +188,8 @@ for (const [cue, list] of Object.entries(cues))
 
 /** Phrases with a cue word that say nothing about the order. */
 const idle = `
+  make sure | make payment | make the payment | make an order | make order |
+  dont forget | dont forget the | usisahau | remember | remember the | kumbuka |
   sorry for | sorry to bother | sorry to disturb | sorry to trouble | sorry im late | pole kwa |
   samahani kwa | samahani kusumbua | no problem | no worries | no rush | no hurry | no issue |
   no thanks | no thank you | no need | hapana asante | hakuna shida | hakuna haraka | hakuna matata |

@@ -3,7 +3,7 @@ import type { Catalogue, Named } from './catalogue-words.ts';
 import type { ChatLine, ChatProduct } from './chat-order.ts';
 import { addDoubts, type Doubt, doubt } from './doubt.ts';
 import { type Fit, fitNamed } from './fit-goods.ts';
-import type { Item } from './item.ts';
+import type { Item } from './sentence.ts';
 
 /** A line of the draft while the chat is read. `isCounted` is true if the chat says how many. */
 export type Entry<P extends ChatProduct> = {

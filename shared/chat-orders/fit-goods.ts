@@ -72,6 +72,25 @@ const rate = <P extends ChatProduct>(goods: Goods<P>, words: readonly SaidWord[]
 
 const textOf = (words: readonly SaidWord[]) => words.map(({ text }) => text).join(' ');
 
+/** Returns true if the words stand in the order of the product's name: "mixed tin", not "tins mixed". */
+function isInNameOrder({ name }: Goods, words: readonly SaidWord[]) {
+  const places = words.map((word) =>
+    [...name].findIndex((part) => word.meant.some((each) => sameAs(each).includes(part))),
+  );
+  return places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1));
+}
+
+/** Returns true if only descriptions such as "mixed" are said, and not as in the product's name. */
+function isJumbled<P extends ChatProduct>(
+  { goods }: Rated<P>,
+  words: readonly SaidWord[],
+  { isForm, isWeak }: Catalogue<P>,
+) {
+  const flavours = words.filter((word) => !word.meant.some(isForm));
+  const isWeakOnly = flavours.length > 0 && flavours.every((word) => word.meant.some(isWeak));
+  return isWeakOnly && !isInNameOrder(goods, words);
+}
+
 /** Returns why the only product that fits may still be the wrong one. */
 function doubtsOfOne<P extends ChatProduct>(
   one: Rated<P>,
@@ -118,6 +137,7 @@ export function fitOf<P extends ChatProduct>(catalogue: Catalogue<P>, words: rea
     ...(words.some(({ meant }) => meant.some(catalogue.isComparing))
       ? [doubt('product', textOf(words))]
       : []),
+    ...(isJumbled(one, words, catalogue) ? [doubt('product', textOf(words))] : []),
     ...spellingDoubts(words),
   ];
   return { choices: first, doubts };

@@ -1,10 +1,8 @@
-import type { Catalogue } from './catalogue-words.ts';
-import { joinNamed } from './catalogue-words.ts';
+import { type Catalogue, type IsForm, isFormOnly, joinNamed } from './catalogue-words.ts';
 import type { ChatProduct } from './chat-order.ts';
 import { doubt } from './doubt.ts';
-import { type IsForm, type Item, isFormOnly } from './item.ts';
 import { doubtSharedNumbers, joinFlavours, linkItems, shareEach } from './link-items.ts';
-import type { Count, Element, Group, Sentence } from './sentence.ts';
+import type { Count, Element, Group, Item, Sentence } from './sentence.ts';
 
 type Part = Extract<Element, { kind: 'number' | 'named' }>;
 type NamedPart = Extract<Element, { kind: 'named' }>;
@@ -44,7 +42,8 @@ type Pair = { named: NamedPart | undefined; number: Extract<Part, { kind: 'numbe
 /** Pairs numbers with the products beside them. `isUnclear` if a number could belong to either side. */
 function pairsOf(parts: readonly Part[]): { pairs: Pair[]; isUnclear: boolean } {
   const pairs: Pair[] = [];
-  let isUnclear = false;
+  const isAlternating = parts.every(({ kind }, at) => (kind === 'named') === (at % 2 === 0));
+  let isUnclear = isAlternating && parts.length > 2 && parts.length % 2 === 1;
   for (let at = 0; at < parts.length; ) {
     const [one, two, three] = parts.slice(at, at + 3) as [Part, Part?, Part?];
     if (one.kind === 'number' && two?.kind === 'named') {
@@ -93,6 +92,8 @@ function itemOf(group: Group, { named, number }: Pair, isUnclear: boolean): Item
   if (isUnclear || group.isBulk) item.doubts.push(doubt('quantity'));
   const isPackSize = named?.named.words.some(({ meant }) => meant.some((word) => /^\d+pouch$/.test(word)));
   const isPlural = named?.named.words.some((word) => word.isPlural === true) ?? false;
+  const second = item.isCountFirst ? named : number;
+  if (named && number && second?.hasGap) item.doubts.push(doubt('quantity'));
   item.isManyBare = (named?.isAfterSkip ?? false) || isPackSize || isPlural;
   if (named?.unknown !== undefined) item.doubts.push(doubt('unknown-word', named.unknown));
   return item;
@@ -115,6 +116,9 @@ function itemsOfGroup(group: Group, isForm: IsForm): Item[] {
     else items.push(item);
   }
   const unknown = elements.find((part) => part.kind === 'unknown');
+  for (const item of items)
+    if (unknown && group.act === 'none' && item.named && unknown.start < item.start)
+      item.doubts.push(doubt('unknown-word', unknown.text));
   const ref = elements.find((part) => part.kind === 'ref');
   const usual = elements.find((part) => part.kind === 'usual');
   const first = items[0];
@@ -145,6 +149,7 @@ export function itemsOf<P extends ChatProduct>(sentence: Sentence, catalogue: Ca
   const items = sentence.groups.flatMap((group) => itemsOfGroup(group, isForm));
   const linked = joinFlavours(linkItems(items, isForm, sentence.hasEach), catalogue);
   const shared = sentence.hasEach ? shareEach(linked) : doubtSharedNumbers(linked);
-  for (const item of shared) if (item.isManyBare && !item.count) item.doubts.push(doubt('quantity'));
+  for (const item of shared)
+    if ((item.isManyBare || sentence.hasCrowd) && !item.count) item.doubts.push(doubt('quantity'));
   return shared;
 }

@@ -1,9 +1,9 @@
-import type { Catalogue } from './catalogue-words.ts';
+import type { Catalogue, IsForm } from './catalogue-words.ts';
 import { joinNamed, type Named } from './catalogue-words.ts';
 import type { ChatProduct } from './chat-order.ts';
 import { doubt } from './doubt.ts';
 import { fitNamed } from './fit-goods.ts';
-import type { IsForm, Item } from './item.ts';
+import type { Item } from './sentence.ts';
 
 /** Takes out a number that belongs to all products: "one each of spearmint and kola". */
 export function shareEach(items: Item[]): Item[] {
@@ -81,6 +81,23 @@ export function linkItems(items: readonly Item[], isForm: IsForm, hasEach: boole
       list.splice(at--, 1);
       continue;
     }
+    const isFormAfter =
+      item.named &&
+      item.count &&
+      isForm(item.named) &&
+      before?.named &&
+      !before.count &&
+      !isForm(before.named);
+    if (isFormAfter && isTight(item.link) && before.act === item.act) {
+      list.splice(at - 1, 2, {
+        ...before,
+        named: joinNamed(before.named as Named, item.named as Named),
+        count: item.count,
+        end: item.end,
+      });
+      at--;
+      continue;
+    }
     const isFormCount =
       item.named && item.count && isForm(item.named) && next?.named && !next.count && !isForm(next.named);
     if (isFormCount && /^[,:=(–—-]$/.test(next.link) && next.act === item.act && list.length === at + 2) {
@@ -110,6 +127,10 @@ export function linkItems(items: readonly Item[], isForm: IsForm, hasEach: boole
     !item.ref &&
     item.unknown === undefined &&
     (item.act === 'none' || item.act === 'order');
+  const isSpare = (item: Item) => item.count && !item.named && item.unknown !== undefined;
+  if (list.some(isSpare))
+    for (const item of list)
+      if (item.named && !item.count && isOrderAct(item)) item.doubts.push(doubt('quantity'));
   if (!hasEach && list.some(isLoose))
     for (const item of list) if (item.named && isOrderAct(item)) item.doubts.push(doubt('quantity'));
   return list;
@@ -141,7 +162,8 @@ export function doubtSharedNumbers(list: Item[]): Item[] {
     if (!item.named || !next?.named || item.act !== next.act) continue;
     if (item.count && !next.count && next.act !== 'not') {
       next.doubts.push(doubt('quantity'));
-      if (isAnd(next.link) && item.count.value === 2) item.doubts.push(doubt('quantity'));
+      if (isAnd(next.link) && item.count.value === 2 && item.isCountFirst)
+        item.doubts.push(doubt('quantity'));
     }
     const isAfter = !item.count && next.count && !next.isCountFirst && isAnd(next.link);
     if (isAfter) {

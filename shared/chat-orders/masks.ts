@@ -69,6 +69,7 @@ const times = [
   ),
   rule(`${word}(?:half an?|nusu)\\s(?:an?\\s)?(?:hour|saa|lisaa)${end}`),
   rule(`${word}${n}(?:\\s?(?:-|to|or)\\s?${n})?\\s{0,2}${minute}${end}`),
+  rule(`${word}${n}\\s(?:times|riders?)${end}`),
   rule(`${word}(?:dakika|siku|masaa|wiki|miaka|miezi)\\s${n}${end}`),
   rule(`${word}(?:over|above|am|i'm|im|aged?|umri|miaka)\\s\\d{2}\\+?${end}|(?<!\\p{N})\\d{2}\\s?\\+`),
   rule(`${word}(?:tarehe\\s${n}|${month}\\s\\d{1,2}|\\d{1,2}\\s${month})${end}`),

@@ -62,6 +62,7 @@ export function messagesOf(text: string, shopName: string, shopPhones: readonly 
   const lines = text
     .replace(invisible, '')
     .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/[‘’`]/g, "'")
     .split(/\r\n|[\r\n\u2028\u2029]/);
   const isShop = (sender: string) => isShopName(sender, shopName, shopPhones);
   const hasSides = lines.some((line) => {

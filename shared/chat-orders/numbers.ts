@@ -42,7 +42,9 @@ const some = new Set(
   'some few several kadhaa chache mingi nyingi many lots bunch handful various'.split(' '),
 );
 const about = new Set(
-  'about around approximately approx almost nearly hivi like kama least most roughly'.split(' '),
+  'upto atleast atmost min minimum maximum over above under below about around approximately approx almost nearly hivi like kama least most roughly'.split(
+    ' ',
+  ),
 );
 const halves = new Set(['half', 'nusu', '½']);
 const fillers = new Set(['a', 'of', 'an', 'ya', 'za']);
@@ -111,10 +113,11 @@ function withRange(words: readonly string[], at: number, first: Count): Count {
 /** Returns the quantity that begins at a word; undefined if none does. */
 export function countAt(words: readonly string[], at: number): Count | undefined {
   const word = words[at] ?? '';
-  const isAbout = about.has(word);
-  const next = isAbout ? at + 1 : at;
+  const isUpTo = word === 'up' && words[at + 1] === 'to';
+  const isAbout = isUpTo || about.has(word);
+  const next = isUpTo ? at + 2 : isAbout ? at + 1 : at;
   const found = halfDozen(words, next) ?? bundles(words, next) ?? plainCount(words, next);
-  if (isAbout) return found && { ...found, isVague: true, length: found.length + 1 };
+  if (isAbout) return found && { ...found, isVague: true, length: next - at + found.length };
   if (found) return withRange(words, at, found);
   if (halves.has(word)) return { value: 1, isVague: true, length: 1 };
   if (some.has(word)) return { value: 1, isVague: true, length: 1 };

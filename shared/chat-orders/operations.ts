@@ -1,5 +1,4 @@
-import type { Item } from './item.ts';
-import type { Sentence } from './sentence.ts';
+import type { Item, Sentence } from './sentence.ts';
 
 /** A step that changes the draft order. */
 export type Operation =
@@ -30,6 +29,19 @@ function changeOf(items: readonly Item[]): Operation[] {
   return first ? [{ kind: 'unclear', item: first }] : [];
 }
 
+/** Reads "3 not 2" and "si mbili ni tatu". */
+function negatedNumber(
+  items: readonly Item[],
+  at: number,
+): { operations: Operation[]; next: number; drop: boolean } {
+  const [before, item, after] = [items[at - 1], items[at] as Item, items[at + 1]];
+  if (before?.count && isOrder(before))
+    return { operations: [{ kind: 'set', item: before }], next: at + 1, drop: true };
+  if (after?.count && !after.named && (after.act === 'not' || isOrder(after)))
+    return { operations: [{ kind: 'set', item: { ...after, doubts: [] } }], next: at + 2, drop: false };
+  return { operations: [{ kind: 'unclear', item }], next: at + 1, drop: false };
+}
+
 /** Reads "kola not mint", "not mint, kola", "mango without ice" and "bila kola". */
 function negationOf(
   items: readonly Item[],
@@ -38,8 +50,7 @@ function negationOf(
   const item = items[at] as Item;
   const [before, after] = [items[at - 1], items[at + 1]];
   const isDirect = !item.isAfterBreak && before?.named !== undefined && isOrder(before);
-  if (item.act === 'not' && item.count && !item.named && before?.named)
-    return { operations: [{ kind: 'set', item: before }], next: at + 1, drop: true };
+  if (item.act === 'not' && item.count && !item.named) return negatedNumber(items, at);
   if (!item.named)
     return { operations: isDirect ? [{ kind: 'unclear', item }] : [], next: at + 1, drop: false };
   if (item.act === 'without' && isDirect)
@@ -87,7 +98,15 @@ export function operationsOf(items: readonly Item[], sentence: Sentence): Operat
       while (items[at]?.act === 'change') at++;
       const parts = items.slice(from, at);
       const isSwap = isInsteadOf(item.link) && parts.length === 1 && before?.named && isOrder(before);
-      if (isSwap) operations.splice(-1, 1, { kind: 'replace', from: item, to: before });
+      const isCount =
+        isInsteadOf(item.link) &&
+        parts.length === 1 &&
+        !item.named &&
+        item.count &&
+        before?.count &&
+        isOrder(before);
+      if (isCount) operations.splice(-1, 1, { kind: 'set', item: before });
+      else if (isSwap) operations.splice(-1, 1, { kind: 'replace', from: item, to: before });
       else operations.push(...changeOf(parts));
     } else if (item.act === 'not' || item.act === 'without') {
       const { operations: more, next, drop } = negationOf(items, at);

@@ -4,8 +4,8 @@ import type { ChatProduct } from './chat-order.ts';
 import { type Cue, cueAt } from './cue-words.ts';
 import { countAt, isNumberWord } from './numbers.ts';
 import { isOrdinary } from './ordinary-words.ts';
-import { type Raw, rawTokens } from './raw-tokens.ts';
-import { isOtherUse, kiswahiliVerb, saidAt } from './word-use.ts';
+import { type Raw, rawTokens, type Taken } from './raw-tokens.ts';
+import { cueOfVerb, isOtherUse, kiswahiliVerb, saidAt } from './word-use.ts';
 
 type Span = { start: number; end: number };
 
@@ -100,6 +100,8 @@ function signStep(raw: readonly Raw[], at: number): Step | undefined {
     return { pieces: [{ ...span, kind: 'cue', cue: 'sorry', text: word }], length: 1 };
   if (times.has(word) && (isBetween(at - 1) || isBetween(at + 1)))
     return { pieces: [{ ...span, kind: 'idle' }], length: 1 };
+  const isAfterNumber = /^\d/.test(raw[at - 1]?.word ?? '');
+  if (word === '/' && isAfterNumber) return { pieces: [{ ...span, kind: 'break', sign: ',' }], length: 1 };
   if (word === '/') return { pieces: [{ ...span, kind: 'cue', cue: 'or', text: word }], length: 1 };
   const isHyphen = word === '-' && raw[at - 1]?.end === start && raw[at + 1]?.start === end;
   if (isHyphen && [at - 1, at + 1].every((place) => /^\p{L}/u.test(raw[place]?.word ?? '')))
@@ -120,7 +122,8 @@ function wordStep(raw: readonly Raw[], words: readonly string[], at: number, cat
   const { start, word } = raw[at] as Raw;
   const spanTo = (length: number) => ({ start, end: (raw[at + length - 1] as Raw).end });
   const cue = cueAt(words, at);
-  const said = isOtherUse(raw, at) ? undefined : saidAt(raw, at, catalogue);
+  const isOther = isOtherUse(raw, at, catalogue);
+  const said = isOther ? undefined : saidAt(raw, at, catalogue);
   if (said && (!cue || cue.length < said.length)) {
     const span = spanTo(said.length);
     return { pieces: said.words.map((one) => ({ ...span, kind: 'word', word: one })), length: said.length };
@@ -137,15 +140,23 @@ function wordStep(raw: readonly Raw[], words: readonly string[], at: number, cat
     kiswahiliVerb.test(word) ||
     isOrdinary(word) ||
     isOrdinary(tokensOf(word)[0] ?? word) ||
-    isOtherUse(raw, at);
+    isOther;
+  const verb = isIdle ? undefined : cueOfVerb(word);
+  if (verb) return { pieces: [{ ...spanTo(1), kind: 'cue', cue: verb, text: word }], length: 1 };
   return { pieces: [{ ...spanTo(1), kind: isIdle ? 'idle' : 'unknown', text: word }], length: 1 };
 }
 
-/** Leaves out a number in brackets after the same number: "two (2)". */
-function withoutRepeats(pieces: readonly Piece[]): Piece[] {
+const isGoods = (piece: Piece | undefined) => piece?.kind === 'word' || piece?.kind === 'code';
+
+/** Leaves out a number in brackets after the same number, "two (2)", and the dash of "guava - 2". */
+function withoutSigns(pieces: readonly Piece[]): Piece[] {
   return pieces.filter((piece, at) => {
     const [first, open] = [pieces[at - 2], pieces[at - 1]];
     const isOpen = open?.kind === 'break' && open.sign === '(';
+    const next = pieces[at + 1];
+    const isDash = piece.kind === 'break' && /^[-–—=]$/.test(piece.sign);
+    if (isDash && ((isGoods(open) && next?.kind === 'number') || (open?.kind === 'number' && isGoods(next))))
+      return false;
     return !(piece.kind === 'number' && first?.kind === 'number' && isOpen && first.value === piece.value);
   });
 }
@@ -154,7 +165,7 @@ function withoutRepeats(pieces: readonly Piece[]): Piece[] {
 export function piecesOf<P extends ChatProduct>(
   text: string,
   catalogue: Catalogue<P>,
-  taken: readonly Span[],
+  taken: readonly Taken[],
 ): Piece[] {
   const raw = rawTokens(text, catalogue.codes, taken);
   const words = raw.map(({ word }) => word);
@@ -175,5 +186,5 @@ export function piecesOf<P extends ChatProduct>(
     pieces.push(...step.pieces);
     at += step.length;
   }
-  return withoutRepeats(pieces);
+  return withoutSigns(pieces);
 }

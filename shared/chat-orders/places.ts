@@ -4,7 +4,14 @@ import type { ChatFact, ChatShop } from './chat-order.ts';
 import { type Doubt, doubt } from './doubt.ts';
 
 /** A part of a text that names an area of the shop. */
-export type AreaPart = { start: number; end: number; area: string; read: string; doubts: Doubt[] };
+export type AreaPart = {
+  start: number;
+  end: number;
+  hasNumber: boolean;
+  area: string;
+  read: string;
+  doubts: Doubt[];
+};
 
 /** What people in Nairobi call these areas. */
 const nicknames: Record<string, string> = {
@@ -32,7 +39,9 @@ const roads = /^\s{0,2}(?:road|rd|street|st|lane|avenue|ave|bypass|highway|drive
 const nearby = /(?:near|past|after|before|opposite|from|not|toka|kutoka|karibu na|si)\s{1,2}$/i;
 const named =
   /(?:name is|my name'?s|jina(?: langu)?(?: ni)?|naitwa|this is|called|ask for|uliza|mpe|i'?m|hi|hello|hey|thanks|asante)\s{1,2}$/i;
-const numbered = /^[ ]{0,2}(?:phase[ ]?)?\d{1,2}(?!\p{N})(?![ ]{0,2}(?:x\b|pcs|tin|pod|pack|packet|pkt))/iu;
+/** The number of a part of an area: "Buruburu phase 4", "Umoja 2", and any number at the end of a sentence. */
+const numbered = /^ {0,2}phase ?\d{1,2}(?!\p{N})|^ {0,2}\d{1,2}(?= {0,2}(?:$|[,.;!?\n]))/iu;
+const numberedArea = /^ {0,2}\d(?!\p{N})/u;
 
 function areaNamed(words: readonly string[], areas: ChatShop['areas']): string | undefined {
   const said = words.join('');
@@ -77,8 +86,10 @@ export function areasIn(
         doubts.push(doubt('street', text.slice(start, end + 12).trim()));
       else if (named.test(before) || /^\s{1,2}(?:here|speaking)\b/i.test(after))
         doubts.push(doubt('street', text.slice(start, end).trim()));
-      end += numbered.exec(after)?.[0].length ?? 0;
-      parts.push({ start, end, area, read: text.slice(start, end), doubts });
+      const isUmoja = area === 'Umoja';
+      const number = numbered.exec(after) ?? (isUmoja ? numberedArea.exec(after) : null);
+      end += number?.[0].length ?? 0;
+      parts.push({ start, end, hasNumber: number !== null, area, read: text.slice(start, end), doubts });
       at += length - 1;
       break;
     }

@@ -4,6 +4,9 @@ import { type Mask, masksOf } from './masks.ts';
 
 type Span = { start: number; end: number };
 
+/** A part that was read before. `hasNumber` is true if its number could also be a quantity. */
+export type Taken = Span & { hasNumber?: boolean };
+
 /** A word, a number, a sign, a masked part or a code. `word` is empty for the last two. */
 export type Raw = Span & { word: string; mask?: Mask; places?: readonly number[] };
 
@@ -37,13 +40,15 @@ function listNumbers(text: string): Span[] {
 }
 
 /** Splits a message into words, numbers, signs, masked parts and codes, in the order of the text. */
-export function rawTokens(text: string, codes: readonly string[], taken: readonly Span[]): Raw[] {
+export function rawTokens(text: string, codes: readonly string[], taken: readonly Taken[]): Raw[] {
   const written = codesIn(text, codes).filter(
     ({ start, end }) => !taken.some((span) => span.start < end && start < span.end),
   );
   const numbers = listNumbers(text);
   const masks: Mask[] = [
-    ...numbers.map((span): Mask => ({ ...span, kind: 'skip', value: '', hasNumber: true })),
+    ...[...numbers, ...taken.filter(({ hasNumber }) => hasNumber)].map(
+      ({ start, end }): Mask => ({ start, end, kind: 'skip', value: '', hasNumber: true }),
+    ),
     ...masksOf(text, [...taken, ...written, ...numbers]),
   ];
   const spans = [...masks, ...written, ...taken].sort((one, other) => one.start - other.start);

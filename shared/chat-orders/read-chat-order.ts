@@ -30,24 +30,31 @@ function readSentence<P extends ChatProduct>(reading: Reading<P>, sentence: Sent
     isRead: false,
     removed: 0,
     touched: new Set(),
+    isList: false,
   };
   const items = itemsOf(sentence, reading.catalogue);
+  const steps = items.filter((item) => item.named && (item.act === 'set' || item.act === 'mean'));
+  context.isList = steps.length > 1;
   const hasGoods = items.some((item) => item.named || item.count || item.isUsual);
   if (sentence.hasVerb || sentence.isPolite) reading.isOrdering = true;
-  if (items.some((item) => item.named && item.count && (item.act === 'none' || item.act === 'order')))
-    reading.isOrdering = true;
   for (const operation of operationsOf(items, sentence)) applyOperation(reading, context, operation);
-  const isBareRemoval = sentence.acts.has('remove') && items.length === 0 && !sentence.hasUnknown;
+  const isBareRemoval = sentence.isRemoval && items.length === 0 && !sentence.hasUnknown;
   if (isBareRemoval) doubtLines(reading.entries, context.slice(sentence.start, sentence.end));
   const untouched = reading.entries.filter((entry) => !context.touched.has(entry));
+  if (context.isList) doubtLines(untouched, context.slice(sentence.start, sentence.end));
   if (sentence.isOnly && context.touched.size > 0)
     doubtLines(untouched, context.slice(sentence.start, sentence.end));
+  if (sentence.isFallback) for (const { doubts } of untouched) addDoubts(doubts, doubt('condition'));
   if (sentence.isUnsettling) doubtLines(reading.entries, context.slice(sentence.start, sentence.end));
   if (hasGoods) reading.correction = '';
   carryCorrection(reading, sentence, hasGoods ? 1 : 0);
   const isNamed = items.some((item) => item.named || item.unknown !== undefined || item.count);
   return !sentence.hasUnknown && (context.isRead || !isNamed);
 }
+
+/** What the shop writes when it does not have what was asked for. The answer may then replace a line. */
+const soldOut =
+  /\b(?:sold out|out of stock|finished|not available|unavailable|imeisha|zimeisha|iliisha|hakuna|hatuna|we don'?t have|only \d+ left|imebaki|zimebaki)\b/i;
 
 /** Returns the senders that are customers. */
 const customersOf = (messages: readonly Message[]) => [
@@ -64,24 +71,20 @@ export function readChatOrder<P extends ChatProduct>(text: string, shop: ChatSho
   const catalogue = readCatalogue(products);
   const all = messagesOf(text.slice(0, longestChat), shop_name, shop_phones);
   const reading: Reading<P> = {
-    ...{
-      catalogue,
-      entries: [],
-      topic: undefined,
-      message: 0,
-      isOrdering: false,
-      isAfterShop: false,
-      correction: '',
-    },
+    ...{ catalogue, entries: [], topic: undefined, message: 0 },
+    ...{ isOrdering: false, isAfterShop: false, correction: '' },
   };
   const [phones, unread]: [string[], string[]] = [[], []];
   const places: ReturnType<typeof areasIn> = [];
+  let isSoldOut = false;
   for (const message of all) {
     if (message.isShop) {
       reading.isAfterShop = true;
+      isSoldOut ||= soldOut.test(message.text);
       continue;
     }
     reading.message++;
+    reading.isOrdering = false;
     const said = phonesIn(message.text);
     phones.push(...said.flatMap(({ number }) => number ?? []));
     const named = areasIn(message.text, areas, catalogue.isMeant);
@@ -93,6 +96,8 @@ export function readChatOrder<P extends ChatProduct>(text: string, shop: ChatSho
       const words = message.text.slice(sentence.start, sentence.end).trim();
       if (!isDone && words !== '') unread.push(words);
     }
+    if (isSoldOut) doubtLines(reading.entries, message.text);
+    isSoldOut = false;
     reading.isAfterShop = false;
   }
   if (reading.correction !== '' && !/^(?:sorry|pole|samahani|oh|sry|sory)/.test(reading.correction))

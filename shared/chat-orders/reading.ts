@@ -3,8 +3,7 @@ import type { ChatProduct } from './chat-order.ts';
 import { addDoubts, type Doubt, doubt } from './doubt.ts';
 import type { Entry } from './draft.ts';
 import type { Fit } from './fit-goods.ts';
-import type { Item } from './item.ts';
-import type { Sentence } from './sentence.ts';
+import type { Item, Sentence } from './sentence.ts';
 
 /** The draft order so far, and what the chat has said for the next sentences. */
 export type Reading<P extends ChatProduct> = {
@@ -13,7 +12,7 @@ export type Reading<P extends ChatProduct> = {
   /** The product of the last question: "do you have mint? nipe mbili". */
   topic: Named | undefined;
   message: number;
-  /** True after the customer has ordered something, or said so: the next products are ordered too. */
+  /** True if this message says that it orders: products without a number are ordered too. */
   isOrdering: boolean;
   isAfterShop: boolean;
   /** The words of a correction that has not yet said what it corrects; empty without one. */
@@ -27,6 +26,8 @@ export type Context = {
   isRead: boolean;
   removed: number;
   touched: Set<unknown>;
+  /** True if the sentence gives several products new quantities. */
+  isList: boolean;
 };
 
 /** Returns true if the words mean one product. */
@@ -41,10 +42,13 @@ function doubtsOfSentence(sentence: Sentence, { act, count, others }: Item): Dou
     act === 'none'
       ? sentence.isAsked && count
       : sentence.isQuestioned && (sentence.isAsked || sentence.isOpenQuestion);
+  if (act === 'none' && count && sentence.hasSubject && !sentence.hasVerb && !sentence.isPolite)
+    doubts.push(doubt('mention'));
   if (isQuestion) doubts.push(doubt('question'));
   return doubts;
 }
 
+/** Adds a line to the draft. */
 export function newEntry<P extends ChatProduct>(
   reading: Reading<P>,
   context: Context,
@@ -89,6 +93,7 @@ export function setQuantity<P extends ChatProduct>(
   context.isRead = true;
 }
 
+/** Gives a line another product, and the item's quantity if it has one. */
 export function changeProduct<P extends ChatProduct>(
   entry: Entry<P>,
   context: Context,

@@ -1,112 +1,6 @@
-import type { Cue } from './cue-words.ts';
 import type { Piece } from './pieces.ts';
-import type { Act, Group, Sentence } from './sentence.ts';
-
-const acts: Partial<Record<Cue, Act>> = {
-  order: 'order',
-  question: 'question',
-  told: 'told',
-  place: 'place',
-  add: 'add',
-  remove: 'remove',
-  clear: 'clear',
-  set: 'set',
-  mean: 'mean',
-  change: 'change',
-  not: 'not',
-  without: 'without',
-};
-
-const emptyGroup = (act: Act, link: string): Group => ({
-  act,
-  link,
-  elements: [],
-  isBulk: false,
-  isOne: false,
-  isAfterBreak: true,
-});
-const namesGoods = ({ elements }: Group) => elements.some(({ kind }) => kind === 'named');
-const counts = ({ elements }: Group) => elements.some(({ kind }) => kind === 'number');
-
-/** Words for more of the same that may follow the product: "kola moja tena". */
-const following = new Set(['more', 'ingine', 'nyingine', 'zingine', 'tena', 'zaidi']);
-
-type Walk = { sentence: Sentence; group: Group; last: Piece | undefined; lastCue: Cue | undefined };
-
-function startGroup(walk: Walk, act: Act, link: string) {
-  const { group, sentence } = walk;
-  const isEmpty = group.elements.length === 0;
-  sentence.acts.add(group.act);
-  if (!isEmpty || group.act === 'clear' || group.isOne) sentence.groups.push(group);
-  walk.group = { ...emptyGroup(act, link), isAfterBreak: isEmpty && group.isAfterBreak };
-}
-
-/** A question after a product, "kola iko?", asks about the product. With a number it may still be an order. */
-function askBefore({ sentence, group }: Walk, act: 'question' | 'told') {
-  for (const one of [...sentence.groups, group]) if (one.act === 'none' && !counts(one)) one.act = act;
-  if ([...sentence.groups, group].some((one) => one.act === 'none' && namesGoods(one)))
-    sentence.isAsked = true;
-}
-
-function takeAct(walk: Walk, act: Act, text: string) {
-  const { group, sentence } = walk;
-  const isPostponed = act === 'add' && following.has(text) && (namesGoods(group) || counts(group));
-  if (isPostponed || (act === 'add' && counts(group) && !namesGoods(group))) {
-    group.act = 'add';
-    return;
-  }
-  if (act === 'question' || act === 'told') askBefore(walk, act);
-  if (act === 'order' && sentence.acts.has('question')) sentence.isQuestioned = true;
-  if (act === 'question' && /^(?:when|why|where|how|what|which|lini|wapi|gani)/.test(text))
-    sentence.isOpenQuestion = true;
-  if (act === 'order') sentence.hasVerb = true;
-  if (group.act === 'change' && (act === 'set' || act === 'order')) {
-    startGroup(walk, 'change', text);
-    return;
-  }
-  if ((act === 'not' || act === 'without') && group.act === 'change') return;
-  const isAfterGoods = namesGoods(group) && !counts(group) && (group.act === 'none' || group.act === 'order');
-  if (isAfterGoods && (act === 'remove' || act === 'clear')) {
-    group.act = 'remove';
-    startGroup(walk, 'none', text);
-    return;
-  }
-  startGroup(walk, act, text);
-  if (act === 'add' && /^(?:another|one more|extra one|ingine|nyingine)$/.test(text)) walk.group.isOne = true;
-}
-
-function takeCue(walk: Walk, piece: Extract<Piece, { kind: 'cue' }>, next: Piece | undefined) {
-  const { sentence, group } = walk;
-  const { cue, text, start, end } = piece;
-  const isNegating = cue === 'no' && (next?.kind === 'word' || next?.kind === 'code');
-  const isWithout = cue === 'no' && next?.kind === 'unknown' && namesGoods(group);
-  const act = isNegating ? 'not' : isWithout ? 'without' : acts[cue];
-  if (act) takeAct(walk, act, text);
-  else if (cue === 'sorry' || cue === 'no') {
-    sentence.isCorrecting = true;
-    sentence.isNo ||= cue === 'no';
-    sentence.correction ||= text;
-    startGroup(walk, group.act === 'order' ? 'order' : 'none', text);
-  } else if (cue === 'instead') {
-    if (namesGoods(group) && group.act !== 'change' && group.act !== 'remove' && group.act !== 'not')
-      group.act = 'mean';
-    sentence.isCorrecting = true;
-    sentence.correction ||= text;
-  } else if (cue === 'last' || cue === 'that' || cue === 'all')
-    group.elements.push({ kind: 'ref', ref: cue, start, end });
-  else if (cue === 'usual') group.elements.push({ kind: 'usual', start, end });
-  else if (cue === 'bulk') group.isBulk = true;
-  else if (cue === 'each') sentence.hasEach ||= walk.last?.kind !== 'skip';
-  else if (cue === 'also') sentence.isAlso = true;
-  else if (cue === 'please') sentence.isPolite = true;
-  else if (cue === 'or') sentence.hasOr = true;
-  else if (cue === 'if') sentence.hasIf = true;
-  else if (cue === 'unsure') sentence.isUnsure = true;
-  else if (cue === 'only') {
-    sentence.isOnly = true;
-    if (namesGoods(group) && (group.act === 'not' || group.act === 'without')) startGroup(walk, 'none', text);
-  } else if (cue === 'unsettling') sentence.isUnsettling = true;
-}
+import type { Act, Sentence } from './sentence.ts';
+import { emptyGroup, namesGoods, startGroup, takeCue, type Walk } from './sentence-cues.ts';
 
 /** Adds a word or code to the product that it continues, or begins another. */
 function takeNamed(walk: Walk, piece: Extract<Piece, { kind: 'word' | 'code' }>) {
@@ -130,6 +24,7 @@ function takeNamed(walk: Walk, piece: Extract<Piece, { kind: 'word' | 'code' }>)
     isAfterOf: isOf,
     isAfterSkip: last?.kind === 'skip' && last.hasNumber,
     isAfterOr: last?.kind === 'cue' && lastCue === 'or',
+    hasGap: walk.hasGap,
     isPlace:
       last?.kind === 'cue' &&
       /^(?:to|at)$/.test(last.text) &&
@@ -164,19 +59,25 @@ const placeNouns = new Set(
 );
 
 const newSentence = (start: number): Sentence => ({
-  ...{ start, end: start, groups: [], isAsked: false, hasVerb: false, isPolite: false, isCorrecting: false },
-  ...{
-    correction: '',
-    isNo: false,
-    isAlso: false,
-    hasOr: false,
-    hasIf: false,
-    isUnsure: false,
-    isUnsettling: false,
-    isOnly: false,
-  },
-  ...{ hasUnknown: false, hasEach: false, isQuestioned: false, isOpenQuestion: false, acts: new Set<Act>() },
+  ...{ start, end: start, groups: [], correction: '', acts: new Set<Act>() },
+  ...{ isAsked: false, isQuestioned: false, isOpenQuestion: false, hasVerb: false, isPolite: false },
+  ...{ isCorrecting: false, isAlso: false, isOnly: false, isRemoval: false, hasEach: false, hasOr: false },
+  ...{ hasIf: false, isFallback: false, isUnsure: false, isUnsettling: false },
+  ...{ hasCrowd: false, hasSubject: false, hasUnknown: false },
 });
+
+const subjects = new Set('i we you u he she they who mimi sisi yeye wao nyinyi'.split(' '));
+
+/** Words that may stand between a number and its product. */
+const between = new Set(
+  'those your my the just nice good fresh cold big small whole full original new normal regular boss bro pls zile hizo hiyo ile nzuri safi tu those these same usual extra genuine kabisa each per x n flavour type kind'.split(
+    ' ',
+  ),
+);
+
+/** Returns true for a word between a number and a product that makes them unlikely to belong together. */
+const separates = (piece: Piece) =>
+  piece.kind === 'unknown' || (piece.kind === 'idle' && piece.text !== undefined && !between.has(piece.text));
 
 function takePiece(walk: Walk, piece: Piece, next: Piece | undefined) {
   const { sentence, group } = walk;
@@ -189,7 +90,14 @@ function takePiece(walk: Walk, piece: Piece, next: Piece | undefined) {
     sentence.hasEach ||= isEach;
     const isNegated = (group.act === 'not' || group.act === 'without') && namesGoods(group);
     if (isNegated) startGroup(walk, 'none', '');
-    walk.group.elements.push({ kind: 'number', count: { value, isVague }, isEach, start, end });
+    walk.group.elements.push({
+      kind: 'number',
+      count: { value, isVague },
+      isEach,
+      start,
+      end,
+      hasGap: walk.hasGap,
+    });
   } else if (piece.kind === 'unknown') {
     sentence.hasUnknown = true;
     const before = group.elements.at(-1);
@@ -197,6 +105,9 @@ function takePiece(walk: Walk, piece: Piece, next: Piece | undefined) {
     if (before?.kind === 'named' && isBeside) before.unknown ??= piece.text;
     else group.elements.push({ kind: 'unknown', text: piece.text, start, end });
   } else if (piece.kind === 'skip' && piece.hasNumber) sentence.hasUnknown = true;
+  if (piece.kind === 'number' || piece.kind === 'word' || piece.kind === 'code') walk.hasGap = false;
+  else walk.hasGap ||= separates(piece);
+  if (piece.kind === 'idle' && subjects.has(piece.text ?? '')) sentence.hasSubject = true;
   const text = piece.kind === 'idle' || piece.kind === 'unknown' ? (piece.text ?? '') : '';
   const place = group.elements.at(-1);
   const isBesideGoods = walk.last?.kind === 'word' && place?.kind === 'named';
@@ -215,6 +126,7 @@ export function sentencesOf(pieces: readonly Piece[]): Sentence[] {
       group: emptyGroup('none', ''),
       last: undefined,
       lastCue: undefined,
+      hasGap: false,
     };
     walk.sentence.end = piece.end;
     if (piece.kind !== 'end') {

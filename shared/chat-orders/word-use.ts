@@ -31,43 +31,40 @@ export function saidAt(raw: readonly Raw[], at: number, { read, isMeant }: Catal
   return word && { words: [word], length: 1 };
 }
 
-/** Words that are both of a product and of something else, by the words beside them. */
-export function isOtherUse(raw: readonly Raw[], at: number): boolean {
-  const [before, word, after] = [raw[at - 1]?.word, raw[at]?.word ?? '', raw[at + 1]?.word];
-  if (word === 'usiku') return after !== 'roll' && after !== 'rolls' && before !== 'washa';
+/** Words of the catalogue that shoppers use for other things when they stand alone. */
+const alone = new Set(
+  'double power box best top sample surprise soft combo bundle smoke free moto starting stima coast cold'.split(
+    ' ',
+  ),
+);
+/** Words that the search knows and that chats use for the time of day and the weather. */
+const never = new Set('hot night light chill cool'.split(' '));
+
+/** Returns true for a word of a product that means something else here, by the words beside it. */
+export function isOtherUse(
+  raw: readonly Raw[],
+  at: number,
+  { isMeant }: Pick<Catalogue, 'isMeant'>,
+): boolean {
+  const [before, word, after] = [raw[at - 1]?.word ?? '', raw[at]?.word ?? '', raw[at + 1]?.word ?? ''];
+  const isOfGoods = (text: string) => /^\p{L}/u.test(text) && isMeant(tokensOf(text)[0] ?? text);
+  if (word === 'usiku') return !/^rolls?$/.test(after) && before !== 'washa';
   if (word === 'one') return before !== 'hart';
-  if (word === 'hart')
-    return (
-      /^(?:hi|hello|hey|dear|niaje|sasa|habari|mambo|hallo|oya|good|morning|evening|afternoon)$/.test(
-        before ?? '',
-      ) || /^(?:shop|team|store|kenya|nairobi)$/.test(after ?? '')
-    );
-  if (word === 'max') return before !== 'hart' && (after === undefined || /^(?:here|hapa|\d+)$/.test(after));
-  if (word === 'hot' || word === 'night' || word === 'light' || word === 'chill' || word === 'cool')
-    return true;
-  return (
-    [
-      'double',
-      'power',
-      'box',
-      'best',
-      'top',
-      'sample',
-      'surprise',
-      'soft',
-      'combo',
-      'bundle',
-      'smoke',
-      'free',
-      'moto',
-      'starting',
-      'stima',
-      'coast',
-      'cold',
-    ].includes(word) &&
-    before === undefined &&
-    after === undefined
-  );
+  if (word === 'hart') return !isOfGoods(before) && !isOfGoods(after);
+  if (word === 'max') return before !== 'hart' && /^(?:|here|hapa|\d+)$/.test(after);
+  return never.has(word) || (alone.has(word) && before === '' && after === '');
+}
+
+/** Kiswahili verbs in the past, and what did not happen: "nimeitisha", "mlileta", "sikupata". */
+const kiswahiliPast =
+  /^(?:(?:ni|m|u|tu|wa|a|zi|i|vi)li|(?:ni|m|u|tu|wa|a|zi|i|vi)me|siku|haku|hatuku|hamku|hazi?ja|sija|hatuja|hamja|haija)\p{L}{3,}$/u;
+/** Kiswahili verbs of change in any form: "kuacha", "nimeghairi", "upunguze". */
+const kiswahiliChange = /(?:acha|ghairi|badil|ondoa|futa|punguz)/u;
+
+/** Returns the cue of a verb that no list has. */
+export function cueOfVerb(word: string): 'told' | 'unsettling' | undefined {
+  if (kiswahiliChange.test(word)) return 'unsettling';
+  return kiswahiliPast.test(word) ? 'told' : undefined;
 }
 
 /** A Kiswahili request that no list has: "nirushie", "mnisaidie". */
