@@ -37,7 +37,7 @@ export function applyNumber<P extends ChatProduct>(
     addDoubts(entry.doubts, doubt('mention'));
     reading.topic = undefined;
   } else if (entries.length === 0) {
-    if (sentence.hasVerb || how !== 'order')
+    if (sentence.hasVerb || how !== 'order' || item.ref)
       newEntry(reading, context, item, fitItem(reading.catalogue, item));
   } else if (only && how === 'add') {
     const wasCounted = only.isCounted;
@@ -45,7 +45,7 @@ export function applyNumber<P extends ChatProduct>(
     if (!wasCounted) addDoubts(only.doubts, doubt('quantity'));
   } else if (only && (how === 'set' || sentence.isCorrecting || reading.correction !== ''))
     setQuantity(only, context, item, value);
-  else if (open.length === 1 && how === 'order' && !sentence.isCorrecting)
+  else if (open.length === 1 && how === 'order' && !sentence.isCorrecting && !context.touched.has(open[0]))
     setQuantity(open[0] as Entry<P>, context, item, value);
   else if (!sentence.hasUnknown || how !== 'order' || sentence.hasVerb) doubtLines(entries, words);
 }
@@ -93,6 +93,7 @@ export function applyOrder<P extends ChatProduct>(
   const fit = fitItem(catalogue, item);
   const words = slice(sentence.start, sentence.end);
   const isCorrecting = (sentence.isCorrecting || reading.correction !== '') && entries.length > 0;
+  const { topic } = reading;
   reading.topic = undefined;
   if (how === 'order' && narrows(reading, context, item, fit)) return;
   const [found, ...more] = linesFor(entries, fit);
@@ -116,6 +117,7 @@ export function applyOrder<P extends ChatProduct>(
   const isFormless = item.act === 'none' && !item.count && isFormOnly(item.named, catalogue);
   const isWeak =
     !item.count && !isClear(fit) && item.named.words.every(({ meant }) => meant.some(catalogue.isWeak));
+  if (isFormless && !isClear(fit) && topic) reading.topic = joinNamed(topic, item.named);
   if ((isFormless && !isClear(fit)) || (isWeak && item.named.codes.length === 0)) return;
   const same = sameLine(entries, fit);
   if (same) context.touched.add(same);

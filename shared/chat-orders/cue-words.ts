@@ -6,7 +6,7 @@
 
 const cues = {
   order: `
-    stock up | mnipe | mnipee | mnipea | mnipeni | interested in | wanted to order | wanted to buy |
+    nitumia | nipatia | niletea | nipa | nichukulia | can you do | can u do | can u send | can u deliver | can u bring | can u give | can u get | stock up | mnipe | mnipee | mnipea | mnipeni | interested in | wanted to order | wanted to buy |
     wanted to get | avail | anipee | anipatie | aniletee | anitumie | want | wants | wanna | need |
     needs | send | send me | give | give me | gimme | get | get me | grab | order | ordering | buy |
     buying | purchase | take | ill take | ill have | i will have | let me have | let me get |
@@ -188,6 +188,7 @@ for (const [cue, list] of Object.entries(cues))
 
 /** Phrases with a cue word that say nothing about the order. */
 const idle = `
+  can u | could u | will u |
   make sure | make payment | make the payment | make an order | make order |
   dont forget | dont forget the | usisahau | remember | remember the | kumbuka |
   sorry for | sorry to bother | sorry to disturb | sorry to trouble | sorry im late | pole kwa |

@@ -119,7 +119,8 @@ function itemsOfGroup(group: Group, isForm: IsForm): Item[] {
   for (const item of items)
     if (unknown && group.act === 'none' && item.named && unknown.start < item.start)
       item.doubts.push(doubt('unknown-word', unknown.text));
-  const ref = elements.find((part) => part.kind === 'ref');
+  const refs = elements.filter((part) => part.kind === 'ref');
+  const ref = refs.find((part) => part.ref === 'last') ?? refs[0];
   const usual = elements.find((part) => part.kind === 'usual');
   const first = items[0];
   if (first && items.length === 1 && !first.named) {

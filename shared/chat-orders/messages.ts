@@ -31,6 +31,15 @@ function isShopName(sender: string, shopName: string, phones: readonly string[])
   return isNamed || words.join(' ').includes(`${name.join(' ')} shop`) || shopSides.test(words.join(' '));
 }
 
+/** Returns true for the shop's name alone: "Hart Max: 2" is a product, and "Hart: 2 Spearmint?" the shop. */
+const isShopItself = (sender: string, shopName: string) => {
+  const [name, own] = [wordsIn(sender).join(' '), wordsIn(shopName).join(' ')];
+  return own !== '' && (name === own || name === `${own} shop` || name === `${own} team`);
+};
+
+const isSide = (sender: string, shopName: string) =>
+  shopSides.test(plain(sender)) || isShopItself(sender, shopName);
+
 function headOf(line: string): { sender: string | undefined; rest: string } | undefined {
   for (const pattern of dated) {
     const rest = pattern.exec(line)?.[1];
@@ -66,19 +75,20 @@ export function messagesOf(text: string, shopName: string, shopPhones: readonly 
     .split(/\r\n|[\r\n\u2028\u2029]/);
   const isShop = (sender: string) => isShopName(sender, shopName, shopPhones);
   const hasSides = lines.some((line) => {
-    const sender = speakerOf(line)?.sender;
-    return sender !== undefined && (isShop(sender) || sides.test(plain(sender)));
+    const sender = plain(speakerOf(line)?.sender ?? '');
+    return sides.test(sender) || isShopItself(sender, shopName);
   });
   const messages: Message[] = [];
   let now: Message = { sender: undefined, text: '', isShop: false };
-  const start = (sender: string | undefined, rest: string) => {
-    now = { sender, text: rest, isShop: sender !== undefined && isShop(sender) };
+  const start = (sender: string | undefined, rest: string, isDated: boolean) => {
+    const isOwn = sender !== undefined && (isDated ? isShop(sender) : isSide(sender, shopName));
+    now = { sender, text: rest, isShop: isOwn };
     messages.push(now);
   };
   messages.push(now);
   for (const line of lines) {
     const head = headOf(line) ?? (hasSides ? speakerOf(line) : undefined);
-    if (head) start(head.sender, head.rest);
+    if (head) start(head.sender, head.rest, headOf(line) !== undefined);
     else if (!/^\s*>/.test(line)) now.text += `\n${line}`;
   }
   return messages

@@ -4,7 +4,7 @@
  */
 
 const english = `
-  rn anymore 2day a aah about abt address after afternoon again ago ahead ahh aint aki alive all along already alright
+  forwarded fwd forward rn anymore 2day a aah about abt address after afternoon again ago ahead ahh aint aki alive all along already alright
   always am amen among and another answer anyone anything anyway apartment apartments apply arcade arent
   around arrive arriving as asap ask assist at ata ati available avenue away awesome babe baby back bad bank
   bcz be beautiful because been before behind being beside best between big birthday black bless blessed

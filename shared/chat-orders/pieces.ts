@@ -12,7 +12,7 @@ type Span = { start: number; end: number };
 /** A part of a message with one meaning. `start` and `end` are its place in the message. */
 export type Piece = Span &
   (
-    | { kind: 'number'; value: number; isVague: boolean; isEach: boolean }
+    | { kind: 'number'; value: number; isVague: boolean; isEach: boolean; isArticle: boolean }
     | { kind: 'word'; word: SaidWord }
     | { kind: 'code'; places: readonly number[]; text: string }
     | { kind: 'cue'; cue: Cue; text: string }
@@ -77,7 +77,9 @@ function numberStep(raw: readonly Raw[], words: readonly string[], at: number): 
   const end = raw[at + taken - 1]?.end ?? token.end;
   const isVague = found.isVague || value < 1;
   return {
-    pieces: [{ start, end, kind: 'number', value: Math.max(1, value), isVague, isEach }],
+    pieces: [
+      { start, end, kind: 'number', value: Math.max(1, value), isVague, isEach, isArticle: found === one },
+    ],
     length: taken,
   };
 }
@@ -148,15 +150,34 @@ function wordStep(raw: readonly Raw[], words: readonly string[], at: number, cat
 
 const isGoods = (piece: Piece | undefined) => piece?.kind === 'word' || piece?.kind === 'code';
 
-/** Leaves out a number in brackets after the same number, "two (2)", and the dash of "guava - 2". */
-function withoutSigns(pieces: readonly Piece[]): Piece[] {
+/** Returns true if a product follows: "a guava", "a tin of guava". */
+function isBeforeGoods(pieces: readonly Piece[], at: number): boolean {
+  const next = pieces.slice(at + 1).find(({ kind }) => kind !== 'idle');
+  const idle = pieces.slice(at + 1).findIndex(({ kind }) => kind !== 'idle');
+  if (idle === 0 && next?.kind === 'unknown') return true;
+  return idle >= 0 && idle <= 2 && (isGoods(next) || (next?.kind === 'cue' && next.cue === 'of'));
+}
+
+/** Returns true for a sign between a product and its number: "guava - 2", "guava: 2". "Tins: 2 guava" begins a list. */
+function isPairing(pieces: readonly Piece[], at: number, { isForm }: Pick<Catalogue, 'isForm'>): boolean {
+  const [sign, before, next] = [pieces[at], pieces[at - 1], pieces[at + 1]];
+  if (sign?.kind !== 'break' || !/^[-–—=:]$/.test(sign.sign)) return false;
+  const isAfterNumber = before?.kind === 'number' && isGoods(next) && sign.sign !== ':';
+  if (!isGoods(before) || next?.kind !== 'number') return isAfterNumber;
+  for (let place = at - 1; isGoods(pieces[place]); place--) {
+    const piece = pieces[place];
+    if (piece?.kind === 'code' || (piece?.kind === 'word' && !piece.word.meant.some(isForm))) return true;
+  }
+  return sign.sign !== ':';
+}
+
+/** Leaves out an article without a product, a number in brackets after the same number, "two (2)", and the dash of "guava - 2". */
+function withoutSigns(pieces: readonly Piece[], catalogue: Pick<Catalogue, 'isForm'>): Piece[] {
   return pieces.filter((piece, at) => {
+    if (piece.kind === 'number' && piece.isArticle && !isBeforeGoods(pieces, at)) return false;
     const [first, open] = [pieces[at - 2], pieces[at - 1]];
     const isOpen = open?.kind === 'break' && open.sign === '(';
-    const next = pieces[at + 1];
-    const isDash = piece.kind === 'break' && /^[-–—=]$/.test(piece.sign);
-    if (isDash && ((isGoods(open) && next?.kind === 'number') || (open?.kind === 'number' && isGoods(next))))
-      return false;
+    if (piece.kind === 'break' && isPairing(pieces, at, catalogue)) return false;
     return !(piece.kind === 'number' && first?.kind === 'number' && isOpen && first.value === piece.value);
   });
 }
@@ -186,5 +207,5 @@ export function piecesOf<P extends ChatProduct>(
     pieces.push(...step.pieces);
     at += step.length;
   }
-  return withoutSigns(pieces);
+  return withoutSigns(pieces, catalogue);
 }

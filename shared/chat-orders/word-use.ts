@@ -68,4 +68,4 @@ export function cueOfVerb(word: string): 'told' | 'unsettling' | undefined {
 }
 
 /** A Kiswahili request that no list has: "nirushie", "mnisaidie". */
-export const kiswahiliVerb = /^(?:m|u)?ni\p{L}{3,}(?:ie|ee|ieni|eeni)$/u;
+export const kiswahiliVerb = /^(?:m|u)?ni\p{L}{3,}(?:ie|ee|ieni|eeni|ia|ea)$/u;

@@ -7,7 +7,6 @@ export const cautious: readonly string[] = [
   'Qty: 2\nItem: Washa Tangawizi\nArea: Rongai',
   '4 guava - 2 for me 2 for my sis',
   'Replace the guava with spearmint in my last order',
-  'Mnaweza nipa chai masala mbili kwa bei ya 1000?',
   '2 ukwaju 1 litchi\nninge prefer spearmint',
   '2 ukwaju\nmake it spearmint na mango pods',
   'Recommend something fruity',

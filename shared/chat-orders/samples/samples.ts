@@ -1,5 +1,6 @@
 import { around } from './around.ts';
 import { changes } from './changes.ts';
+import { conversations } from './conversations.ts';
 import { corrections } from './corrections.ts';
 import { english } from './english.ts';
 import { everyday } from './everyday.ts';
@@ -12,6 +13,7 @@ import { mixed } from './mixed.ts';
 import { names } from './names.ts';
 import { natural } from './natural.ts';
 import { odd } from './odd.ts';
+import { orders } from './orders.ts';
 import type { Sample } from './sample.ts';
 import { short } from './short.ts';
 import { traps } from './traps.ts';
@@ -34,4 +36,6 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
   odd,
   around,
   names,
+  orders,
+  conversations,
 };
