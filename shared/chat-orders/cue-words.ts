@@ -43,7 +43,7 @@ const cues = {
     wondering about | tell me about | difference between | strong is | is the | are the | got | una |
     ni gani | ni nini | inakaa aje | inakaaje`,
   told: `
-    my order of | order yangu ya | where is my | where are my | has not arrived | not arrived |
+    bado | my order of | order yangu ya | where is my | where are my | has not arrived | not arrived |
     haijafika | hazijafika | bado sijapata | bado haijafika | still waiting for | waiting for |
     following up on | follow up on | nangoja | nasubiri | nimesubiri | nilimwambia | nirudishie | paid |
     i paid | nililipa | nililipia | nimelipia | ordered | delivered | bought | brought | took | gave |

@@ -94,7 +94,7 @@ function itemOf(group: Group, { named, number }: Pair, isUnclear: boolean): Item
   const isPlural = named?.named.words.some((word) => word.isPlural === true) ?? false;
   const second = item.isCountFirst ? named : number;
   if (named && number && second?.hasGap) item.doubts.push(doubt('quantity'));
-  item.isManyBare = (named?.isAfterSkip ?? false) || isPackSize || isPlural;
+  item.isManyBare = (named?.isAfterSkip ?? false) || isPackSize || isPlural || (named?.isPlural ?? false);
   if (named?.unknown !== undefined) item.doubts.push(doubt('unknown-word', named.unknown));
   return item;
 }

@@ -33,6 +33,8 @@ export type Element = Span &
         isAfterOr: boolean;
         isPlace: boolean;
         hasGap: boolean;
+        /** True if "za" follows: several pieces in Kiswahili. */
+        isPlural: boolean;
       }
     | { kind: 'ref'; ref: 'last' | 'that' | 'all' }
     | { kind: 'usual' }

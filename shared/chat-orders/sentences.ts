@@ -25,6 +25,7 @@ function takeNamed(walk: Walk, piece: Extract<Piece, { kind: 'word' | 'code' }>)
     isAfterSkip: last?.kind === 'skip' && last.hasNumber,
     isAfterOr: last?.kind === 'cue' && lastCue === 'or',
     hasGap: walk.hasGap,
+    isPlural: false,
     isPlace:
       last?.kind === 'cue' &&
       /^(?:to|at)$/.test(last.text) &&
@@ -112,6 +113,7 @@ function takePiece(walk: Walk, piece: Piece, next: Piece | undefined) {
   const place = group.elements.at(-1);
   const isBesideGoods = walk.last?.kind === 'word' && place?.kind === 'named';
   if (isBesideGoods && placeNouns.has(text)) place.isPlace = true;
+  if (isBesideGoods && piece.kind === 'cue' && piece.text === 'za') place.isPlural = true;
   walk.last = piece;
   walk.lastCue = piece.kind === 'cue' ? piece.cue : undefined;
 }

@@ -20,4 +20,6 @@ export const cautious: readonly string[] = [
   'My 2 guava tins were empty',
   'nitatoa 1000 kwa mdalasini mbili',
   '2 mdalasini, till number?',
+  'guava mbili niko na soo tano pekee',
+  'tukutane kahawa baadaye',
 ];

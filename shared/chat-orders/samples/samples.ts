@@ -15,6 +15,7 @@ import { natural } from './natural.ts';
 import { odd } from './odd.ts';
 import { orders } from './orders.ts';
 import type { Sample } from './sample.ts';
+import { shillings } from './shillings.ts';
 import { short } from './short.ts';
 import { traps } from './traps.ts';
 
@@ -38,4 +39,5 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
   names,
   orders,
   conversations,
+  shillings,
 };
