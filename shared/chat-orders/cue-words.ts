@@ -128,7 +128,7 @@ const cues = {
     unless | otherwise | kama iko | kama ziko | kama kuna | kama hakuna | if available |
     when available | depending | ikikosekana | ikikosa | if not`,
   unsure: `
-    every | every week | weekly | per week | monthly | daily | kila wiki | kila siku | subscription |
+    then later | and later | every | every week | weekly | per week | monthly | daily | kila wiki | kila siku | subscription |
     between | will order | nitaorder | nitaagiza | will need | ntaorder | nitataka | nitahitaji |
     nitabuy | will buy | next week | next month | wiki ijayo | mwezi ujao | end month | end of month |
     payday | free | discount | offer | bonus | promo | not ordering | siorder | nitarudi |

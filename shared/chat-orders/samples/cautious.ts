@@ -22,4 +22,8 @@ export const cautious: readonly string[] = [
   '2 mdalasini, till number?',
   'guava mbili niko na soo tano pekee',
   'tukutane kahawa baadaye',
+  'tin tatu spearmint tin mbili theluji',
+  'theluji two please and make it cold',
+  '2 theluji, one is for my bro',
+  '2 theluji then later 1 spearmint',
 ];

@@ -2,6 +2,7 @@ import { around } from './around.ts';
 import { changes } from './changes.ts';
 import { conversations } from './conversations.ts';
 import { corrections } from './corrections.ts';
+import { counts } from './counts.ts';
 import { english } from './english.ts';
 import { everyday } from './everyday.ts';
 import { exported } from './exports.ts';
@@ -40,4 +41,5 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
   orders,
   conversations,
   shillings,
+  counts,
 };
