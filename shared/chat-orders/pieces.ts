@@ -108,6 +108,22 @@ function signStep(raw: readonly Raw[], at: number): Step | undefined {
   const isHyphen = word === '-' && raw[at - 1]?.end === start && raw[at + 1]?.start === end;
   if (isHyphen && [at - 1, at + 1].every((place) => /^\p{L}/u.test(raw[place]?.word ?? '')))
     return { pieces: [], length: 1 };
+  const cue = joins.has(word)
+    ? cueAt(
+        raw.slice(at, at + 3).map((token) => token.word),
+        0,
+      )
+    : undefined;
+  if (cue && cue.cue !== 'idle' && cue.length > 1) {
+    const text = `${word} ${raw[at + 1]?.word ?? ''}`;
+    return {
+      pieces: [
+        { ...span, kind: 'break', sign: word },
+        { ...span, kind: 'cue', cue: cue.cue, text },
+      ],
+      length: cue.length,
+    };
+  }
   if (breaks.has(word) || joins.has(word))
     return { pieces: [{ ...span, kind: 'break', sign: word }], length: 1 };
   if (!/[\p{L}\p{N}]/u.test(word))

@@ -25,5 +25,4 @@ export const cautious: readonly string[] = [
   'tin tatu spearmint tin mbili theluji',
   'theluji two please and make it cold',
   '2 theluji, one is for my bro',
-  '2 theluji then later 1 spearmint',
 ];
