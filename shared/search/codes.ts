@@ -4,6 +4,8 @@ import { compact } from './words.ts';
 /** The indexes of the products with a matching code, and the rest of the query. */
 type ByCode = { places: number[]; rest: string };
 
+type Codes = Pick<SearchIndex, 'codes'>;
+
 function places(codes: readonly string[], isIt: (code: string) => boolean): number[] {
   const found: number[] = [];
   for (let at = 0; at < codes.length; at++) if (isIt(codes[at] as string)) found.push(at);
@@ -25,7 +27,7 @@ function lookAlike(one: string, other: string): boolean {
 const isMixed = (text: string) => /\p{L}/u.test(text) && /\p{N}/u.test(text);
 
 /** Finds a code among other words: 'hart max hm-201', 'hm 201 please'. */
-function withinWords({ codes }: SearchIndex, query: string): ByCode {
+function withinWords({ codes }: Codes, query: string): ByCode {
   const chunks = query.split(/\s+/);
   for (const length of [1, 2]) {
     for (let at = 0; at + length <= chunks.length; at++) {
@@ -43,7 +45,7 @@ function withinWords({ codes }: SearchIndex, query: string): ByCode {
  * hyphen (G-21); the code with letters that look like digits; codes that begin with the query; a code among other
  * words.
  */
-export function findByCode(index: SearchIndex, query: string): ByCode {
+export function findByCode(index: Codes, query: string): ByCode {
   const { codes } = index;
   const said = compact(query);
   if (said === '') return { places: [], rest: query };

@@ -59,10 +59,10 @@ const places = [
 ];
 /**
  * Matches files that are not checked: tests, the admin's texts, endpoint tables, requirement lists, and the texts of
- * products and reviews.
+ * products and reviews, and the words and samples of customers' chats.
  */
 const apart =
-  /\.test\.tsx?$|^web\/src\/features\/admin\/|^shared\/(?:search|log|imports|jobs)\/|^shared\/[\w-]+\/endpoints\.ts$|^infra\/seed\/(?:catalogue|reviews|pictures|draw|demo-table)/;
+  /\.test\.tsx?$|^web\/src\/features\/admin\/|^shared\/(?:search|chat-orders|log|imports|jobs)\/|^shared\/[\w-]+\/endpoints\.ts$|^infra\/seed\/(?:catalogue|reviews|pictures|draw|demo-table)/;
 
 /** Returns the files whose texts are checked. */
 export const textFiles = (root: string): string[] =>

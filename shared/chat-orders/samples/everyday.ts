@@ -1,0 +1,66 @@
+import type { Sample } from './sample.ts';
+
+/** Everyday chats in all languages, written before the code had read any of them. */
+export const everyday: readonly Sample[] = [
+  [
+    'Wassup, lemme get 2 of those strawberry and kiwi vapes n 1 starter kit. Drop at Westie, Sarit side',
+    'HM-202x2 HP-301x1 @Westlands',
+  ],
+  [
+    'Habari ya asubuhi. Ningependa kuagiza spearmint mbili na kahawa ya washa moja. Mimi niko Umoja, karibu na Tena estate. Simu 0723 456 789',
+    'WM-601x2 WR-701x1 @Umoja +254723456789',
+  ],
+  ['2 tins ya guava, tin 1 ya spearmint', 'WF-506x2 WM-601x1'],
+  ['Hi, ile mango kali ya mia saba iko?', ''],
+  ['niletee embe pilipili nne by saa kumi na mbili jioni', 'WX-802x4'],
+  ['Hello, wanted to order 3 washa dawa. Whats the total with delivery to Karen?', 'WR-704x3 @Karen'],
+  ['One spearmint. Two guava. Three theluji.', 'WM-601x1 WF-506x2 WX-803x3'],
+  ['guava*2\nspearmint*1', 'WF-506x2 WM-601x1'],
+  ['Guava (3), Spearmint (1)', 'WF-506x3 WM-601x1'],
+  [
+    'please reserve 2 hart max pink lemonade for me, I will pick it up at CBD house at 5pm',
+    'HM-203x2 @CBD_house_(pickup)',
+  ],
+  ['Nimechange mind, weka guava tu', 'WF-506x1'],
+  [
+    '[26/11/26, 18:20:11] Wanjiru Kamau: Hey\n[26/11/26, 18:20:30] Wanjiru Kamau: 2 guava and 2 theluji\n[26/11/26, 18:21:02] Hart: Hi Wanjiru! 2 Guava + 2 Theluji = Ksh 2,500. Deliver where?\n[26/11/26, 18:22:40] Wanjiru Kamau: Kilimani, Kindaruma rd, Amani Court hse 7\n[26/11/26, 18:23:15] Wanjiru Kamau: and add one spearmint',
+    'WF-506x2 WX-803x2 WM-601x1 @Kilimani',
+  ],
+  ['26/11/2026, 6:20 pm - Kevin Hart: 1 guava\n26/11/2026, 6:21 pm - Hart: Sawa', 'WF-506x1'],
+  [
+    '26/11/2026, 18:20 - Ali: guava mbili\n26/11/2026, 18:25 - Ali: Samahani, tatu\n26/11/2026, 18:26 - Hart: Sawa, 3 guava',
+    'WF-506x3',
+  ],
+  [
+    '26/11/2026, 18:20 - Ali: guava mbili na theluji moja\n26/11/2026, 18:25 - Ali: theluji sitaki tena',
+    'WF-506x2',
+  ],
+  ['Yoh niko na shida ya ile device, haicharge', ''],
+  ['refund my 2 guava please', ''],
+  ['are you open on sunday', ''],
+  ['I need 5 guava for Friday', 'WF-506x5'],
+  ['next month nitahitaji guava kumi', '?'],
+  ['My wife will take 1 guava and I will take 1 spearmint', 'WF-506x1 WM-601x1'],
+  ['me and my friend want 2 guava each', '?'],
+  [
+    '1 Hart One Watermelon Ice\n1 Hart Max Tangawizi Lime\n1 Hart Pods Savanna Gold',
+    'HO-104x1 HM-208x1 HP-306x1',
+  ],
+  ['order: HO-104, HM-208, HP-306', 'HO-104x1 HM-208x1 HP-306x1'],
+  ['Nataka zile za 100mg, kahawa double mbili na chungwa moja', 'WX-801x2 WX-805x1'],
+  ['guava ngapi ziko? nataka saba', '?'],
+  ['weka guava moja hivi na spearmint moja', '? WM-601x1'],
+  ['send guava', 'WF-506x1'],
+  ['Bring me 2 cola ice and 2 kola tins', '? WR-707x2'],
+  ['kujeni na mango ice vape moja Pipeline stage', 'HO-101x1 @Pipeline'],
+  ['buddah nitumie fegi ya madafu', 'HO-103x1'],
+  ['tafadhali niongezee guava mbili kwa order yangu', 'WF-506x2'],
+  ['no guava no spearmint just 2 theluji', 'WX-803x2'],
+  ['Je, mna pods za mango? Nataka mbili', '?'],
+  ['4 guava - 2 for me 2 for my sis', 'WF-506x4'],
+  ['2 guava 1 spearmint, wait no 2 spearmint 1 guava', '? ?'],
+  ['tikiti maji pouch 2', 'WF-504x2'],
+  ['hartmax peach ice 1, hartone lime mint 1', 'HM-205x1 HO-106x1'],
+  ['Washa Spearmint\nWasha Pera Guava\nWasha Kola', '? ? ?'],
+  ['Thanks, received. Next time 2 guava', '?'],
+];

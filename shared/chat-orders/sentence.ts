@@ -1,0 +1,109 @@
+import type { Named } from './catalogue-words.ts';
+import type { Doubt } from './doubt.ts';
+
+/** What a part of a sentence does with the products that it names. `none`: it has no verb. */
+export type Act =
+  | 'none'
+  | 'order'
+  | 'question'
+  | 'told'
+  | 'place'
+  | 'add'
+  | 'remove'
+  | 'clear'
+  | 'set'
+  | 'mean'
+  | 'change'
+  | 'not'
+  | 'without';
+
+type Span = { start: number; end: number };
+export type Count = { value: number; isVague: boolean };
+
+/** A part of a group: a number, a named product, or a reference such as "the last one". */
+export type Element = Span &
+  (
+    | { kind: 'number'; count: Count; isEach: boolean; hasGap: boolean }
+    | {
+        kind: 'named';
+        named: Named;
+        unknown: string | undefined;
+        isAfterOf: boolean;
+        isAfterSkip: boolean;
+        isAfterOr: boolean;
+        isPlace: boolean;
+        hasGap: boolean;
+        /** True if "za" follows: several pieces in Kiswahili. */
+        isPlural: boolean;
+      }
+    | { kind: 'ref'; ref: 'last' | 'that' | 'all' }
+    | { kind: 'usual' }
+    | { kind: 'unknown'; text: string }
+  );
+
+/** Elements between two breaks or cues. `link` is the sign or cue before them. */
+export type Group = {
+  act: Act;
+  link: string;
+  elements: Element[];
+  isBulk: boolean;
+  isOne: boolean;
+  isAfterBreak: boolean;
+};
+
+/** A sentence: its groups, and what holds for all of it. */
+export type Sentence = Span & {
+  groups: Group[];
+  isAsked: boolean;
+  hasVerb: boolean;
+  isPolite: boolean;
+  isCorrecting: boolean;
+  /** The words of the correction: "sorry". */
+  correction: string;
+  isAlso: boolean;
+  hasOr: boolean;
+  hasIf: boolean;
+  /** True if it says what to send when something is sold out. */
+  isFallback: boolean;
+  isUnsure: boolean;
+  isUnsettling: boolean;
+  isOnly: boolean;
+  /** True if it counts people: "3 of us". */
+  hasCrowd: boolean;
+  /** True if somebody does something in it: "I", "she". */
+  hasSubject: boolean;
+  /** True if it takes something out, even if it does not say what. */
+  isRemoval: boolean;
+  hasUnknown: boolean;
+  hasEach: boolean;
+  /** True if an order follows a question in it. */
+  isQuestioned: boolean;
+  isOpenQuestion: boolean;
+  acts: Set<Act>;
+};
+
+/** A product, a quantity, or both, as one part of a sentence names them. */
+export type Item = {
+  act: Act;
+  link: string;
+  named: Named | undefined;
+  /** Other products of which the customer wants one: "spearmint or kola". */
+  others: Named[];
+  count: Count | undefined;
+  isEach: boolean;
+  isCountFirst: boolean;
+  /** True if a break stands before it and not another product. */
+  isAfterBreak: boolean;
+  /** True if the text hints at a number that it does not say: "spearmint tins". */
+  isManyBare: boolean;
+  /** True if another product stands before it without a break or cue. */
+  isSecond: boolean;
+  ref: 'last' | 'that' | 'all' | undefined;
+  isUsual: boolean;
+  unknown: string | undefined;
+  /** True if the unknown word follows the number: "2 chocolate". */
+  isUnknownAfter: boolean;
+  doubts: Doubt[];
+  start: number;
+  end: number;
+};
