@@ -114,7 +114,7 @@ const spellingDoubts = (words: readonly SaidWord[]) =>
   words.filter(({ isGuess }) => isGuess).map(({ text }) => doubt('spelling', text));
 
 /** Returns the products that the words of a chat may mean. Any word that fits no product makes the fit doubtful. */
-export function fitOf<P extends ChatProduct>(catalogue: Catalogue<P>, words: readonly SaidWord[]): Fit<P> {
+function fitOf<P extends ChatProduct>(catalogue: Catalogue<P>, words: readonly SaidWord[]): Fit<P> {
   const rated = catalogue.goods
     .map((goods) => rate(goods, words))
     .filter(({ hits }) => hits > 0)
