@@ -77,7 +77,7 @@ const mostOf: Record<string, number> = {
   // It also plans by when the shop calls and by when the goods arrive, within the opening hours.
   placeOrder: 65.5,
   // Also reads and moves the uses of promo codes, and plans the call within the opening hours.
-  givePhone: 43.5,
+  givePhone: 46,
   // Also stores the result of a till's payment request.
   startPayment: 58,
   searchProducts: 47,
@@ -87,7 +87,8 @@ const mostOf: Record<string, number> = {
   claimPayment: 50.5,
   // Also gives the use of a promo code back.
   // A change of an order also names the order that is the same, and the order that its money moves to or comes from.
-  cancelOrder: 46,
+  // The answer says what staff changed of the order, and a write checks that nobody changes it meanwhile.
+  cancelOrder: 48.5,
   // Prices as an order does, with the same discounts.
   keepDraft: 42,
   // Checks a key and changes a till.

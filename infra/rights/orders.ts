@@ -212,7 +212,7 @@ export const orders = {
       ...takesMoney,
       secrets: ['signing'],
       reads: 'caller order payment',
-      writes: 'order payment credit email DUE#shop#* log SHIFT#*',
+      writes: 'order payment email DUE#shop#* log SHIFT#*',
     },
     refundOrder: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],

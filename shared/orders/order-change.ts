@@ -3,11 +3,8 @@ import { lineProblems } from '../cart/line-problem.ts';
 import { CartRequest, CouponCode } from '../cart/quote.ts';
 import { PictureShape, Shillings } from '../catalogue/product.ts';
 import { Instant, NumericId } from '../ids.ts';
-import { OrderForm } from './order.ts';
+import { Instructions, OrderForm, StreetAddress } from './order.ts';
 import { wasAndIs } from './order-changed.ts';
-
-const { customer_name, customer_phone, customer_address, special_instructions, street_address } =
-  OrderForm.shape;
 
 /** What staff change of an order. Missing fields stay as they are. The server decides all prices. */
 export const OrderChangeForm = z.object({
@@ -17,12 +14,9 @@ export const OrderChangeForm = z.object({
   goods: CartRequest.optional(),
   /** Another promo code; empty to take the present one off. */
   coupon_code: CouponCode.optional(),
-  customer_name: customer_name.optional(),
-  customer_phone: customer_phone.optional(),
-  customer_address: customer_address.optional(),
-  // Without their default, so that a missing field stays as it is.
-  street_address: street_address.unwrap().optional(),
-  special_instructions: special_instructions.unwrap().optional(),
+  ...OrderForm.pick({ customer_name: true, customer_phone: true, customer_address: true }).partial().shape,
+  street_address: StreetAddress.optional(),
+  special_instructions: Instructions.optional(),
   /** The time that was agreed for the goods of a confirmed order. */
   there_by: Instant.optional(),
 });

@@ -165,6 +165,18 @@ const required = (empty: string, max: number, long: string) =>
     .min(1, { error: empty, abort: true })
     .max(max, { error: long, abort: true });
 
+/** What the customer asks of the rider. */
+export const Instructions = z
+  .string()
+  .overwrite(readParagraphs)
+  .max(shop.maxInstructions, { error: texts.instructionsLong });
+
+/** Street, building or landmark. */
+export const StreetAddress = z
+  .string()
+  .overwrite(readLine)
+  .max(shop.maxStreetAddress, { error: texts.streetLong });
+
 const ignored = z.string().max(200).optional();
 
 const parseJson = (text: string, context: z.RefinementCtx) => {
@@ -195,17 +207,9 @@ export const OrderForm = z.object({
     .refine((text) => normalisePhone(text) !== undefined, { error: texts.phoneInvalid })
     .transform((text) => normalisePhone(text) ?? text),
   customer_address: required(texts.areaRequired, 100, texts.areaUnknown),
-  special_instructions: z
-    .string()
-    .overwrite(readParagraphs)
-    .max(shop.maxInstructions, { error: texts.instructionsLong })
-    .default(''),
+  special_instructions: Instructions.default(''),
   /** Street, building or landmark (G-92). The specification's own client does not send it. */
-  street_address: z
-    .string()
-    .overwrite(readLine)
-    .max(shop.maxStreetAddress, { error: texts.streetLong })
-    .default(''),
+  street_address: StreetAddress.default(''),
   /** The version of the consent text, if the customer agreed to be asked for a review by email. */
   review_consent: VersionNumber.optional(),
   coupon_code: CouponCode.default(''),
