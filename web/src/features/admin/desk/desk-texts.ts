@@ -56,6 +56,7 @@ export const deskTexts = {
   keys: {
     call: 'Call the customer',
     next: 'Call the next customer',
+    newOrder: 'New order',
     confirmed: 'Confirmed',
     noAnswer: 'No answer',
     callBack: 'Call back at a time',
