@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { instantInNairobi } from '#shared/nairobi.ts';
+import { arrivalTimes, callBackTimes } from '../orders/quick-times.ts';
+import { TimeChoice } from '../orders/time-choice.tsx';
 import type { AdminOrder } from '../payments/admin-order.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
-import { arrivalTimes, callBackTimes } from './call-times.ts';
 import { deskTexts } from './desk-texts.ts';
-import { TimeChoice } from './time-choice.tsx';
 
 const texts = deskTexts.times;
 
@@ -41,7 +41,6 @@ export function TimeForm<Reported>({ order, field, title, label, send, onSent, o
         <TimeChoice
           times={times}
           local={local}
-          label={texts.at}
           error={wrong(field)}
           onChoose={(time) => kept.change({ local: time })}
         />

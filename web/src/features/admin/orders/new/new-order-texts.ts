@@ -25,7 +25,6 @@ export const newOrderTexts = {
   confirmed: 'The customer has confirmed the order',
   waits: 'The order waits at the desk, to be called.',
   soon: 'As soon as possible',
-  at: 'Time in Nairobi',
   there: (moment: string) => `There by ${moment}.`,
   ready: (moment: string) => `Ready by ${moment}.`,
   sums: 'What it costs',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatMoment } from '../../../../ui/moment.ts';
 import { useIsPickup } from '../../../orders/use-is-pickup.ts';
-import { arrivalTimes } from '../../desk/call-times.ts';
-import { TimeChoice } from '../../desk/time-choice.tsx';
 import panel from '../../ui/panel.module.css';
+import { arrivalTimes } from '../quick-times.ts';
+import { TimeChoice } from '../time-choice.tsx';
 import { newOrderTexts as texts } from './new-order-texts.ts';
 import type { NewOrder } from './use-new-order.ts';
 
@@ -28,7 +28,6 @@ export function NewOrderTime({ order: { kept, price, messages } }: { order: NewO
           <TimeChoice
             times={times}
             local={local}
-            label={texts.at}
             error={messages.there_by}
             onChoose={(time) => kept.change({ local: time })}
           />

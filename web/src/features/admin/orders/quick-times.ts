@@ -1,7 +1,5 @@
 import { instantInNairobi, nairobiDay, nairobiMinute } from '#shared/nairobi.ts';
-import { deskTexts } from './desk-texts.ts';
-
-const texts = deskTexts.times;
+import { quickTimeTexts as texts } from './quick-time-texts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

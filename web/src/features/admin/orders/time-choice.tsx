@@ -1,20 +1,20 @@
 import { Button } from '../../../ui/button.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
 import panel from '../ui/panel.module.css';
-import type { QuickTime } from './call-times.ts';
+import { quickTimeTexts as texts } from './quick-time-texts.ts';
+import type { QuickTime } from './quick-times.ts';
 
 type Props = {
   /** The times that one tap chooses. */
   times: readonly QuickTime[];
   /** The chosen time in Nairobi, as a date and time field has it. */
   local: string;
-  label: string;
   error: string | undefined;
   onChoose: (local: string) => void;
 };
 
 /** Asks for a time: one of the usual ones by a tap, or any other. */
-export const TimeChoice = ({ times, local, label, error, onChoose }: Props) => (
+export const TimeChoice = ({ times, local, error, onChoose }: Props) => (
   <>
     <div className={panel.actions}>
       {times.map((time) => (
@@ -28,7 +28,7 @@ export const TimeChoice = ({ times, local, label, error, onChoose }: Props) => (
         </Button>
       ))}
     </div>
-    <AdminField label={label} error={error}>
+    <AdminField label={texts.at} error={error}>
       {(control) => (
         <input
           {...control}
