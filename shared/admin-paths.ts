@@ -2,6 +2,7 @@
 export const adminPaths = {
   home: '/admin',
   orders: '/admin/orders',
+  newOrder: '/admin/orders/new',
   order: '/admin/orders/:id',
   desk: '/admin/desk',
   deskOrder: '/admin/desk/:id',

@@ -1,5 +1,6 @@
 import * as endpoints from '#shared/customers/endpoints.ts';
 import * as customers from '../core/customers/customers.ts';
+import { findPlaces } from '../core/customers/find-places.ts';
 import { gatherCustomer } from '../core/customers/gather-customer.ts';
 import { changeNote, showContacts } from '../core/customers/note-customer.ts';
 import * as payOuts from '../core/customers/pay-out-credit.ts';
@@ -14,6 +15,10 @@ export const changeCustomer = lambda(endpoints.changeCustomer, ({ params, body, 
 export const exportCustomer = lambda(endpoints.exportCustomer, ({ params, body, now }) =>
   gatherCustomer(params.key, body.cursor, now),
 );
+
+export const findCustomerPlaces = lambda(endpoints.findCustomerPlaces, async ({ body }) => ({
+  customer: await findPlaces(body.customer_phone),
+}));
 
 export const getCustomer = lambda(endpoints.getCustomer, ({ params, person }) =>
   viewCustomer(params.key, person.groups),

@@ -7,6 +7,7 @@ import * as changing from '../core/orders/change-order.ts';
 import * as draft from '../core/orders/draft.ts';
 import * as givingPhone from '../core/orders/give-phone.ts';
 import * as draftList from '../core/orders/list-drafts.ts';
+import * as making from '../core/orders/make-order.ts';
 import * as moving from '../core/orders/move-order.ts';
 import * as drafts from '../core/orders/open-draft.ts';
 import * as draftOrders from '../core/orders/order-draft.ts';
@@ -44,6 +45,10 @@ export const listAdminOrders = lambda(endpoints.listAdminOrders, ({ query, perso
   adminOrders.listAdminOrders(query, person.groups),
 );
 
+export const makeOrder = lambda(endpoints.makeOrder, ({ body, headers, person, now }) =>
+  making.makeOrder(body, { key: readIdempotencyKey(headers), by: person, now }),
+);
+
 export const moveOrder = lambda(endpoints.moveOrder, ({ params, body, person, now }) =>
   moving.moveOrder(params.id, body, person, now),
 );
@@ -68,6 +73,10 @@ export const placeOrder = lambda(endpoints.placeOrder, async (request) => {
     now,
   });
 });
+
+export const priceNewOrder = lambda(endpoints.priceNewOrder, ({ body, now }) =>
+  making.priceNewOrder(body, now),
+);
 
 export const priceOrderChange = lambda(endpoints.priceOrderChange, ({ params, body, now }) =>
   changing.priceChange(params.id, body, now),

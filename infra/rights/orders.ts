@@ -91,6 +91,12 @@ export const orders = {
         LIMIT#order-phone#* LIMIT#promo-visitor#*`,
       writes: 'product stock hold promotion order payment draft email DUE#shop#* log SHIFT#*',
     },
+    priceNewOrder: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      secrets: ['signing', 'index'],
+      reads: `caller settings product promotion order search idempotency LIMIT#order-phone#*
+        LIMIT#promo-visitor#*`,
+    },
     priceOrderChange: {
       table: [...whoIsCalling, 'GetItem', 'BatchGetItem', 'Query'],
       secrets: ['signing', 'index'],
@@ -125,6 +131,15 @@ export const orders = {
     },
     getOrder: { table: whoIsCalling, reads: 'caller settings ORDER#* TAX-RECEIPT#*' },
     listAdminOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
+    // If stock is short, it returns the stock of expired chat holds.
+    makeOrder: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing', 'index', 'tracking'],
+      reads: `caller settings product HOLDS promotion order search draft idempotency LIMIT#order-phone#*
+        LIMIT#promo-visitor#*`,
+      writes: `owned cart product stock hold promotion order draft email log idempotency COUNTER#order
+        LIMIT#order-phone#*`,
+    },
     moveOrder: {
       ...takesMoney,
       secrets: ['signing'],

@@ -138,6 +138,12 @@ export const people = {
         payment credit points customer distributor subscriber suppression`,
       writes: 'log',
     },
+    findCustomerPlaces: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
+      secrets: ['signing', 'index'],
+      reads: 'caller order search customer',
+      writes: 'log',
+    },
     // Finds the customer's credit and newsletter by the keyed hashes of their phone and email address.
     getCustomer: {
       table: [...whoIsCalling, 'GetItem', 'Query'],

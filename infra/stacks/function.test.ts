@@ -242,6 +242,7 @@ const writers: Record<string, string> = {
   changeCustomer: 'Put Update',
   // It logs who saw the contacts.
   showCustomerContacts: 'Put Update',
+  findCustomerPlaces: 'Put Update',
   changeAdminProduct: 'Delete Put Update',
   updateProduct: 'Delete Put Update',
   changeSettingsGroup: 'Put Update',
@@ -291,6 +292,8 @@ const writers: Record<string, string> = {
   endLease: 'Delete Update',
   recordCall: 'Delete Put Update',
   givePhone: 'Delete Put Update',
+  makeOrder: 'Delete Put Update',
+  priceNewOrder: 'Update',
   priceOrderChange: 'Update',
   changeOrder: 'Delete Put Update',
   undoOrderChange: 'Delete Put Update',

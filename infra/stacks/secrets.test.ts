@@ -53,7 +53,7 @@ const few: Record<Exclude<SecretName, 'signing' | 'index'>, string[]> = {
     'unlockTill',
   ],
   pins: ['changeOwnPin', 'setTillPin', 'unlockTill'],
-  tracking: ['emailsRequested', 'orderDraft', 'placeOrder', 'unlockOrder'],
+  tracking: ['emailsRequested', 'makeOrder', 'orderDraft', 'placeOrder', 'unlockOrder'],
 };
 
 test.each(Object.entries(few))(
@@ -80,6 +80,7 @@ const index: Record<string, string[]> = {
     ...[
       'changeCustomer',
       'exportCustomer',
+      'findCustomerPlaces',
       'getCustomer',
       'listCustomers',
       'previewErasure',
@@ -89,7 +90,10 @@ const index: Record<string, string[]> = {
   ],
   points: ['correctCustomerPoints', 'getCustomerPoints', 'spendCustomerPoints'],
   credit: ['getCredit', 'getTillCredit', 'payOutCredit', 'settleUnmatchedPayment', 'spendCredit', 'takeCash'],
-  orders: ['changeOrder', 'openAdminOrder', 'priceOrderChange', 'searchChanged', 'searchOrders'],
+  orders: [
+    ...['changeOrder', 'makeOrder', 'openAdminOrder', 'priceNewOrder', 'priceOrderChange'],
+    ...['searchChanged', 'searchOrders'],
+  ],
   people: ['finishGoogleSignIn', 'invitePerson'],
   waiting: ['stopWaiting', 'waitForProduct'],
   desk: ['listDesk', 'callNext', 'takeLease', 'endLease', 'recordCall', 'givePhone'],

@@ -21,6 +21,8 @@ export const abilities = {
   'orders.place': counter,
   'orders.confirm': desk,
   'orders.cancel': desk,
+  /** Makes an order for a customer who is on the phone. */
+  'orders.make': desk,
   /** Changes what was ordered, until a rider has it. */
   'orders.change': desk,
   'orders.pack': counter,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, CustomerKey } from '../ids.ts';
+import { OrderForm } from '../orders/order.ts';
 import { CreditView } from '../payments/money-request.ts';
 import { CreditPayout } from './credit-payout.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from './customer.ts';
 import { CustomerFile } from './customer-file.ts';
 import { ErasurePreview } from './erasure.ts';
+import { KnownCustomer } from './known-customer.ts';
 
 const aKey = 'a'.repeat(22);
 
@@ -59,6 +61,16 @@ export const showCustomerContacts = endpoint('POST /api/admin/customers/{key}/co
   params: z.object({ key: CustomerKey }),
   answer: CustomerContacts,
   example: { params: { key: aKey } },
+});
+
+/** This is a `POST`, because a URL must not contain a phone, and because each look-up is logged (T18). */
+export const findCustomerPlaces = endpoint('POST /api/admin/customers/places', {
+  summary:
+    'Returns what the shop knows of the customer with a phone, to offer it for their next order: name, warning, and where their newest orders went. Null for a new phone. Each look-up of a customer is logged.',
+  access: 'customers.read',
+  body: OrderForm.pick({ customer_phone: true }),
+  answer: z.object({ customer: KnownCustomer.nullable() }),
+  example: { body: { customer_phone: '0712345678' } },
 });
 
 export const payOutCredit = endpoint('POST /api/admin/customers/{key}/credit', {

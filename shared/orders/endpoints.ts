@@ -7,6 +7,7 @@ import * as texts from '../texts.ts';
 import { AdminCounts, AdminOrder, AdminOrders, FoundOrders } from './admin-order.ts';
 import { AdminDraft, DraftCode, DraftView, ListedDrafts } from './draft.ts';
 import { AgreedLines, DraftOrdered, DraftOrderForm } from './draft-order.ts';
+import { NewOrderForm, NewOrderPrice, NewOrderPriceForm } from './new-order.ts';
 import { OrderForm, OrderFull, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from './order.ts';
 import { OrderChangeForm, OrderChangeRequest, OrderDifference } from './order-change.ts';
 import { longestSearch } from './order-search.ts';
@@ -166,6 +167,29 @@ export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   body: OrderMoveRequest,
   answer: OrderProgress,
   example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { from: 'pending', to: 'confirmed' } },
+});
+
+export const priceNewOrder = endpoint('POST /api/admin/orders/price', {
+  summary:
+    'Returns what a new order of staff would cost now, and when its goods would arrive if it is confirmed now. Tries of promo codes are not limited.',
+  access: 'orders.make',
+  body: NewOrderPriceForm,
+  answer: NewOrderPrice,
+  example: { body: { goods: [{ id: 1, quantity: 1 }], customer_address: 'Karen' } },
+});
+
+export const makeOrder = endpoint('POST /api/admin/orders', {
+  summary:
+    'Places an order for a customer who is on the phone or in the shop, confirmed at once unless they must still be called. A repeated request with the same `Idempotency-Key` header returns the same order. 409 when the total or the stock is not as the caller told the customer.',
+  access: 'orders.make',
+  body: NewOrderForm,
+  answer: DraftOrdered,
+  example: {
+    body: {
+      ...{ customer_name: 'Wanjiku', customer_phone: '0712345678', customer_address: 'Karen' },
+      ...{ goods: [{ id: 1, quantity: 1 }], total_amount: 1300 },
+    },
+  },
 });
 
 const changed = { id: 'aaaaaaaaaaaaaaaaaaaaaa' };

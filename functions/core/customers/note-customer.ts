@@ -1,4 +1,5 @@
 import type { Customer, CustomerChange } from '#shared/customers/customer.ts';
+import type { CustomerItem } from '../../data/customers/customer.ts';
 import { findNote, saveNote } from '../../data/customers/note.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { logEntry } from '../../data/log/log-entry.ts';
@@ -26,10 +27,15 @@ export const changeNote = (
     return tryAtOnce;
   });
 
-/** Returns the whole contacts of a customer, and logs who asked for them. @throws 404 · 503 */
-export async function showContacts(key: string) {
-  const { phone, email, version } = await getCustomerItem(key);
+/** Logs that the person who calls has seen what only the page of a customer shows. @throws 503 */
+export async function logOpened({ key, version }: Pick<CustomerItem, 'key' | 'version'>): Promise<void> {
   const entry = { noun: 'customer', id: key, action: 'open', before: {}, after: {}, version } as const;
   await retry(async () => ((await commit([logEntry(entry)])) ? true : tryAtOnce));
-  return { phone, email };
+}
+
+/** Returns the whole contacts of a customer, and logs who asked for them. @throws 404 · 503 */
+export async function showContacts(key: string) {
+  const customer = await getCustomerItem(key);
+  await logOpened(customer);
+  return { phone: customer.phone, email: customer.email };
 }

@@ -26,7 +26,7 @@ const MOST_OWNERS = 8;
 const MOST_REVIEWS = 20;
 
 /** Returns the newest orders of a customer. */
-async function newestOrders({ key, phone }: CustomerItem): Promise<OrderItem[]> {
+export async function newestOrders({ key, phone }: CustomerItem): Promise<OrderItem[]> {
   const { items } = await listFound(key, NEWEST);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
   return orders.filter(({ customer_phone }) => customer_phone === phone);

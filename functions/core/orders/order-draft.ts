@@ -71,13 +71,15 @@ function check({ quote, totals }: PricedCart, form: DraftOrderForm, wasHeld: boo
     throw conflict('price-changed', texts.priceChanged, { quote });
 }
 
-const answerOf = ({ order_id, number, total_cents }: Placed): DraftOrdered => ({
+/** Returns the answer to staff who have placed an order. */
+export const answerOf = ({ order_id, number, total_cents }: Placed): DraftOrdered => ({
   order_id,
   order_number: number,
   total_amount: toShillings(total_cents),
 });
 
-function again(repeat: IdempotencyRecord, hash: string): DraftOrdered {
+/** Returns the answer to a repeated request. @throws 422 `key-reused` for another order with the same key */
+export function answerAgain(repeat: IdempotencyRecord, hash: string): DraftOrdered {
   if (repeat.hash !== hash) throw new ShopError(422, 'key-reused', texts.keyReused(repeat.number));
   return answerOf(repeat);
 }
@@ -105,7 +107,7 @@ export async function orderDraft(
     const lines = linesOf(draft, form.lines);
     const state = await readState(lines, draft, requestKey);
     const { settings } = state;
-    if (state.repeat) return { answer: again(state.repeat, hash) };
+    if (state.repeat) return { answer: answerAgain(state.repeat, hash) };
     requireOpen(draft);
     const area = requireArea(settings, form);
     const cart = quoteCart(lines, state, area);
@@ -123,7 +125,7 @@ export async function orderDraft(
   };
   return commitOrder({
     plan,
-    repeated: async (first) => again(first, hash),
+    repeated: async (first) => answerAgain(first, hash),
     written: async (order) => answerOf(order),
   });
 }

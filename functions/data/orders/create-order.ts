@@ -1,3 +1,4 @@
+import type { OrderEmailKind } from '#shared/emails/order-email.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import { orderFromCart } from '../cart/cart-copy.ts';
 import { cartKey } from '../cart/keys.ts';
@@ -26,6 +27,15 @@ export type Refused =
   | { reason: 'contention' };
 
 /**
+ * Returns the emails of a new order. Staff who make a confirmed order have talked to the customer, so nobody is asked to
+ * call them, and nobody tells them that the shop calls.
+ */
+function emailsOf({ order_status, is_email_withheld }: OrderItem): OrderEmailKind[] {
+  if (order_status === 'confirmed') return ['order-confirmed'];
+  return is_email_withheld ? ['new-order'] : ['order-received', 'new-order'];
+}
+
+/**
  * The names of the actions that write an order, with what each writes and its condition. The name of a refused action
  * tells why the order was refused.
  */
@@ -38,7 +48,7 @@ type OrderAction =
   | 'promotion'
   /** The chat draft that becomes the order. Its condition: the draft is still open. */
   | 'draft'
-  /** The order and the list of orders to call: the order is new. */
+  /** The order and its place in the list of its state: the order is new. */
   | 'order'
   /** The stock and the ledger line of each product: enough stock. */
   | 'stock'
@@ -107,7 +117,7 @@ export function orderActions({
   takenOver,
   ...repeat
 }: NewOrder): NamedActions<OrderAction> {
-  const { id, number, created_at, visitor, is_email_withheld } = order;
+  const { id, number, created_at, visitor } = order;
   return {
     repeat: rememberOrder(order, repeat),
     limit: [
@@ -125,11 +135,7 @@ export function orderActions({
       put({ ...orderNumberKey(number), order_id: id, created_at }),
     ],
     stock: sellStock(order, takenOver?.draft),
-    emails: orderEmails(
-      order,
-      is_email_withheld ? ['new-order'] : ['order-received', 'new-order'],
-      created_at,
-    ),
+    emails: orderEmails(order, emailsOf(order), created_at),
     browser: rememberInBrowser(order),
     owner: rememberForPerson(order),
     log: logOrder(order),

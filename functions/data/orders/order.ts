@@ -122,7 +122,7 @@ export type OrderItem = Partial<OrderTimes> & {
   tracking: string;
   /** The partition key of its idempotency record. */
   repeat?: string;
-  /** The staff member who placed it from a chat draft. `age_asked`: whether they asked for the customer's age. */
+  /** The staff member who placed it, from a chat draft or on the phone. `age_asked`: whether they asked for the customer's age. */
   made_by?: { id: string; name: string } | undefined;
   draft_code?: string | undefined;
   age_asked?: boolean | undefined;

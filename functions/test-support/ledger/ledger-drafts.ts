@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DraftOrderForm } from '#shared/orders/draft-order.ts';
+import { NewOrderForm } from '#shared/orders/new-order.ts';
+import { makeOrder, priceNewOrder } from '../../core/orders/make-order.ts';
 import { discardDraft, extendHold } from '../../core/orders/open-draft.ts';
 import { orderDraft } from '../../core/orders/order-draft.ts';
 import { patiently, statusOf } from '../faults/patience.ts';
@@ -87,6 +89,33 @@ export const staffOrderCommand: Command = (model, draw, now) => {
       take(model.left, sold, -1);
       Object.assign(draft, { held: [], isOpen: false, isOrdered: true });
       model.orders.push({ id: order_id, status: 'pending', lines: sold });
+    };
+    return { status, mayPass, apply };
+  };
+};
+
+/** Staff make an order for a caller, confirmed at once or still to be called. */
+export const makeCommand: Command = (model, draw, now) => {
+  const goods = linesOf(model, draw);
+  const is_confirmed = draw(3) > 0;
+  return async () => {
+    const mayPass = mayHave(model, goods);
+    const place = { customer_phone: '+254712345678', customer_address: 'Karen', coupon_code: '' };
+    let order_id = '';
+    const status = await statusOf(async () => {
+      const { total_amount } = await priceNewOrder({ goods, ...place }, now);
+      const form = NewOrderForm.parse({
+        customer_name: 'Wanjiku',
+        ...place,
+        goods,
+        is_confirmed,
+        total_amount,
+      });
+      ({ order_id } = await makeOrder(form, { key: randomUUID(), by: staff, now }));
+    });
+    const apply = () => {
+      take(model.left, goods, -1);
+      model.orders.push({ id: order_id, status: is_confirmed ? 'confirmed' : 'pending', lines: goods });
     };
     return { status, mayPass, apply };
   };

@@ -11,7 +11,13 @@ import { moveGoods } from '../goods.ts';
 import { orderForm, orderPatiently, phoneOf } from '../orders/orders.ts';
 import { testProduct } from '../shop.ts';
 import { changeCommand, undoCommand } from './ledger-changes.ts';
-import { chatCommand, discardCommand, extendCommand, staffOrderCommand } from './ledger-drafts.ts';
+import {
+  chatCommand,
+  discardCommand,
+  extendCommand,
+  makeCommand,
+  staffOrderCommand,
+} from './ledger-drafts.ts';
 import {
   type Command,
   differences,
@@ -43,6 +49,7 @@ const commands: Record<string, Command> = {
       return { status, mayPass, apply };
     };
   },
+  make: makeCommand,
   move: (model, draw, now) => {
     const order = model.orders[draw(Math.max(1, model.orders.length))];
     const to = order && (Object.keys(orderMoves[order.status]) as OrderStatus[])[draw(3)];
@@ -103,7 +110,7 @@ const commands: Record<string, Command> = {
 };
 
 const names = Object.keys(commands);
-const weights = [6, 6, 3, 4, 2, 5, 3, 1, 1, 1, 1, 1];
+const weights = [6, 3, 6, 3, 4, 2, 5, 3, 1, 1, 1, 1, 1];
 const bag = names.flatMap((name, n) => Array(weights[n] ?? 1).fill(name) as string[]);
 
 /**

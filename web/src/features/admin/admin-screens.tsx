@@ -54,6 +54,10 @@ type Screens = { [Name in AdminScreen]: Part & (Name extends AdminPageName ? Par
 const screens: Screens = {
   home: { page: undefined, Screen: Home },
   orders: { Screen: Orders },
+  newOrder: {
+    page: 'orders',
+    Screen: later(async () => (await import('./orders/new/new-order-page.tsx')).NewOrderPage),
+  },
   order: { page: 'orders', Screen: Order },
   desk: { Screen: DeskPage },
   deskOrder: { page: 'desk', Screen: DeskPage },

@@ -59,6 +59,14 @@ export function useWatching(isHeld = false) {
   };
 }
 
+/** The swr options of an answer with contacts. It is read once while the admin is open, because each reading is logged. */
+export const readOnce = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  revalidateIfStale: false,
+  refreshInterval: 0,
+};
+
 /** Returns the number of open entries in each part of the admin. All parts of a screen share one call. */
 export const useCounts = () => useCall('GET /api/admin/counts', {}, useWatching());
 

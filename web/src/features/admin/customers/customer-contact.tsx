@@ -5,16 +5,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';
+import { readOnce } from '../use-admin-lists.ts';
 import type { Customer } from './customer.ts';
 import { customerPageTexts as texts } from './customer-texts.ts';
-
-/** The contacts are read once while the admin is open, because each reading is logged. */
-const once = {
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-  revalidateIfStale: false,
-  refreshInterval: 0,
-};
 
 /**
  * The phone and email of a customer, with a call or a chat in one tap. A list masks them for some roles. This page
@@ -25,7 +18,7 @@ export function CustomerContact({ customer }: { customer: Customer }) {
   const seen = useCall(
     'POST /api/admin/customers/{key}/contacts',
     is_masked ? { params: { key } } : null,
-    once,
+    readOnce,
   );
   const { phone, email } = seen.data ?? customer;
   const isMasked = is_masked && !seen.data;

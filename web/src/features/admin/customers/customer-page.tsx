@@ -3,10 +3,12 @@ import { CustomerChange } from '#shared/customers/customer.ts';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { formatShortDay } from '../../../ui/date.ts';
 import { useSettings } from '../../settings/use-settings.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { CustomerPoints } from '../loyalty/customer-points.tsx';
+import { newOrderTexts } from '../orders/new/new-order-texts.ts';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import { RecordPage } from '../ui/detail-page/record-page.tsx';
@@ -98,6 +100,11 @@ function CustomerRecord({ customer, onChange, onErasing }: Props) {
           <Mark tone={tone}>{word}</Mark>
           <span>{texts.since(formatShortDay(first_order_at))}</span>
         </>
+      }
+      actions={
+        <ButtonLink href={adminUrls.newOrder({ customer: key })} look="outline">
+          {newOrderTexts.open}
+        </ButtonLink>
       }
       menu={menu}
       form={form}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { arrivalTimes, callBackTimes } from '../orders/quick-times.ts';
 import { afterCall } from './after-call.ts';
-import { arrivalTimes, callBackTimes } from './call-times.ts';
 
 const noon = Date.parse('2026-11-28T12:00:00+03:00');
 const at = (time: string) => new Date(`2026-11-28T${time}:00+03:00`).toISOString();

@@ -1,4 +1,6 @@
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import styles from './desk-page.module.css';
 import { deskTexts as texts } from './desk-texts.ts';
 import { askToNotify, permission } from './notices.ts';
@@ -37,10 +39,13 @@ function NotifyState() {
   return <span className={styles.said}>{state === 'granted' ? texts.notify.on : texts.notify.blocked}</span>;
 }
 
-/** The title of the desk, and how it tells of new orders. */
+/** The title of the desk, the way to a new order, and how it tells of new orders. */
 export const DeskHead = ({ sound }: { sound: Sound }) => (
   <header className={styles.head}>
     <h1 className={styles.title}>{texts.title}</h1>
+    <ButtonLink href={adminUrls.newOrder()} look="outline" aria-keyshortcuts="n">
+      {texts.keys.newOrder}
+    </ButtonLink>
     <SoundSwitch sound={sound} />
     <NotifyState />
   </header>

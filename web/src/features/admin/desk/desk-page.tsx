@@ -61,10 +61,15 @@ export function DeskPage({ id }: { id: string }) {
   const { given, forget, isAsking, callNext } = useCallNext(id);
   const [isCovered, show] = useCovered();
   const sound = useSound();
+  const navigate = useNavigate();
   const now = useNow();
   const waiting = callable(orders ?? [], now).length;
   const count = more.hasMore ? `${waiting}+` : String(waiting);
   useAlerts({ orders, now, isSignedOut: error?.status === 401, isLoud: sound.isOn });
+  // With a customer, this key records that they did not answer.
+  useShortcut('n', texts.keys.newOrder, () => void navigate(adminUrls.newOrder()), {
+    isOn: id === '' && !isCovered,
+  });
   useShortcut('c', texts.keys.next, () => void callNext(), { isOn: !isAsking && !isCovered });
   return (
     <div className={styles.desk} data-open={id !== ''}>

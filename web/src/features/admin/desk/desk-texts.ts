@@ -56,6 +56,7 @@ export const deskTexts = {
   keys: {
     call: 'Call the customer',
     next: 'Call the next customer',
+    newOrder: 'New order',
     confirmed: 'Confirmed',
     noAnswer: 'No answer',
     callBack: 'Call back at a time',
@@ -66,16 +67,10 @@ export const deskTexts = {
     callBackTitle: (number: string) => `${number}: call back`,
     thereByTitle: (number: string, isPickup: boolean) =>
       `${number}: confirmed, ${isPickup ? 'ready' : 'there'} at another time`,
-    at: 'Time in Nairobi',
     missing: 'Choose a time.',
     callBack: 'Call back then',
     confirm: 'Confirm the order',
     saving: 'Saving…',
-    minutes15: 'In 15 minutes',
-    hour1: 'In 1 hour',
-    hours2: 'In 2 hours',
-    evening: 'This evening, 18:00',
-    tomorrow: 'Tomorrow, 10:00',
   },
   wrong: {
     title: (number: string) => `${number}: wrong number?`,

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { instantInNairobi } from '#shared/nairobi.ts';
-import { Button } from '../../../ui/button.tsx';
+import { arrivalTimes, callBackTimes } from '../orders/quick-times.ts';
+import { TimeChoice } from '../orders/time-choice.tsx';
 import type { AdminOrder } from '../payments/admin-order.ts';
-import { AdminField } from '../ui/admin-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
-import panel from '../ui/panel.module.css';
-import { arrivalTimes, callBackTimes } from './call-times.ts';
 import { deskTexts } from './desk-texts.ts';
 
 const texts = deskTexts.times;
@@ -40,30 +38,12 @@ export function TimeForm<Reported>({ order, field, title, label, send, onSent, o
       onClose={onClose}
     >
       {(wrong) => (
-        <>
-          <div className={panel.actions}>
-            {times.map((time) => (
-              <Button
-                key={time.label}
-                look={time.local === local ? 'outline' : 'quiet'}
-                aria-pressed={time.local === local}
-                onClick={() => kept.change({ local: time.local })}
-              >
-                {time.label}
-              </Button>
-            ))}
-          </div>
-          <AdminField label={texts.at} error={wrong(field)}>
-            {(control) => (
-              <input
-                {...control}
-                type="datetime-local"
-                value={local}
-                onChange={({ target }) => kept.change({ local: target.value })}
-              />
-            )}
-          </AdminField>
-        </>
+        <TimeChoice
+          times={times}
+          local={local}
+          error={wrong(field)}
+          onChoose={(time) => kept.change({ local: time })}
+        />
       )}
     </FormDialog>
   );

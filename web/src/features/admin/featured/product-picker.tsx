@@ -80,11 +80,12 @@ function Finder({ products, error, onChoose }: Omit<Props, 'chosen'>) {
   }
   function press(event: KeyboardEvent) {
     const [first] = found;
-    if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
-    else if (event.key === 'Enter' && first && typed.trim() !== '' && !event.nativeEvent.isComposing)
-      choose(first);
-    else return;
+    const isSent = event.key === 'Enter' && typed.trim() !== '' && !event.nativeEvent.isComposing;
+    if (event.key !== 'ArrowDown' && !isSent) return;
+    // A scanner ends an unknown barcode with Enter too. It must not send the form.
     event.preventDefault();
+    if (!isSent) list.current?.querySelector('button')?.focus();
+    else if (first) choose(first);
   }
   return (
     <>

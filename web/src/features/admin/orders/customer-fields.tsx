@@ -22,10 +22,12 @@ type Props = {
   messages: Partial<Record<Field, string | undefined>>;
   onChange: (field: Field, value: string) => void;
   hasEmail?: boolean;
+  /** False if the form asks for the phone elsewhere. */
+  hasPhone?: boolean;
 };
 
 /** The customer's name, how to reach them, and where to deliver. An order to pick up needs no street. */
-export function CustomerFields({ customer, messages, onChange, hasEmail = false }: Props) {
+export function CustomerFields({ customer, messages, onChange, hasEmail = false, hasPhone = true }: Props) {
   const { data: settings } = useCall('GET /api/settings');
   const zones = settings?.zones ?? [];
   const area = customer.customer_address;
@@ -41,13 +43,15 @@ export function CustomerFields({ customer, messages, onChange, hasEmail = false 
   return (
     <div className={panel.pair}>
       <AdminInput label={texts.name} maxLength={100} {...inputOf('customer_name')} />
-      <AdminInput
-        label={texts.phone}
-        type="tel"
-        inputMode="tel"
-        maxLength={40}
-        {...inputOf('customer_phone')}
-      />
+      {hasPhone && (
+        <AdminInput
+          label={texts.phone}
+          type="tel"
+          inputMode="tel"
+          maxLength={40}
+          {...inputOf('customer_phone')}
+        />
+      )}
       <AdminField label={texts.area} error={messages.customer_address}>
         {(control) => (
           <select

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -13,6 +13,7 @@ import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { useCounts, useNow } from '../use-admin-lists.ts';
 import { FoundNotes } from './found-notes.tsx';
 import type { State } from './listed-order.ts';
+import { newOrderTexts } from './new/new-order-texts.ts';
 import { type ListedOrder, orderColumns } from './order-columns.tsx';
 import { tillSaleTexts } from './till-sale-texts.ts';
 import { useFoundOrders } from './use-found-orders.ts';
@@ -74,6 +75,7 @@ function OrderList({ wanted }: { wanted: Wanted | null }) {
   const sold = index.filters.sold_at as SoldAt | undefined;
   const listed = useListedOrders({ shown: asked === undefined ? shown : undefined, sold }, index.page);
   const now = useNow();
+  const navigate = useNavigate();
   const isPickup = useIsPickup();
   const state = shown === UNPAID ? 'delivered' : shown;
   const isFound = asked !== undefined;
@@ -85,6 +87,7 @@ function OrderList({ wanted }: { wanted: Wanted | null }) {
       index={index}
       columns={orderColumns({ state: isFound ? undefined : state, now, isPickup })}
       search={search}
+      action={{ label: newOrderTexts.open, run: () => void navigate(adminUrls.newOrder()) }}
       filters={filters}
       idOf={({ id }) => id}
       nameOf={({ number }) => number}

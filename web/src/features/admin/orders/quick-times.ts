@@ -1,13 +1,11 @@
 import { instantInNairobi, nairobiDay, nairobiMinute } from '#shared/nairobi.ts';
-import { deskTexts } from './desk-texts.ts';
-
-const texts = deskTexts.times;
+import { quickTimeTexts as texts } from './quick-time-texts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** A time that one tap chooses, as a browser's date and time field has it. */
-type QuickTime = { label: string; local: string };
+export type QuickTime = { label: string; local: string };
 
 const inMinutes = (label: string, minutes: number, now: number): QuickTime => ({
   label,

@@ -1,0 +1,170 @@
+import { type Area, findArea } from '#shared/delivery.ts';
+import { toCents } from '#shared/money.ts';
+import { codeNotForOrder, timeAtConfirmation, totalMoved } from '#shared/orders/change-texts.ts';
+import type { DraftOrdered } from '#shared/orders/draft-order.ts';
+import type { NewOrderForm, NewOrderPrice, NewOrderPriceForm } from '#shared/orders/new-order.ts';
+import { thereBy } from '#shared/orders/order-times.ts';
+import type { Promotion } from '#shared/promotions/promotion.ts';
+import type { ShopSettings } from '#shared/settings/settings.ts';
+import { shop } from '#shared/shop.ts';
+import { askAge } from '#shared/texts.ts';
+import { type CartState, readCart } from '../../data/cart/cart.ts';
+import { nextNumber } from '../../data/dynamodb/counter.ts';
+import type { Repeat } from '../../data/dynamodb/idempotency.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import type { PromotionUse } from '../../data/promotions/uses.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
+import { textVersionsOf } from '../content/text-versions.ts';
+import type { Person } from '../identity/session.ts';
+import { fingerprint } from '../identity/signature.ts';
+import { type Coupon, findPromotion, type History, readCoupon } from '../promotions/promotion.ts';
+import { releaseForShort } from '../stock/hold.ts';
+import { buildOrder } from './build-order.ts';
+import { checkAhead } from './call-times.ts';
+import { commitOrder } from './commit-order.ts';
+import { phoneLimit, readHistory } from './first-order.ts';
+import { answerAgain, answerOf } from './order-draft.ts';
+import { sameOrder } from './repeated-order.ts';
+import { requireArea } from './require-area.ts';
+
+/** Returns when goods arrive in an area if the order is confirmed now. */
+const arrivalIn = (settings: ShopSettings, { arrival_minutes }: Area, now: Date) =>
+  new Date(thereBy(settings, now.getTime(), arrival_minutes)).toISOString();
+
+type Typed = NewOrderPriceForm & { customer_email?: string };
+
+const couponOf = ({ coupon_code, customer_phone: phone, customer_email: email = '' }: Typed, now: Date) =>
+  readCoupon(coupon_code, {
+    ...{ visitor: undefined, address: undefined, now },
+    ...(phone !== undefined && { contact: { phone, email } }),
+  });
+
+type Found = {
+  coupon: Coupon | undefined;
+  state: CartState;
+  promotion: Promotion | undefined;
+  history: History | undefined;
+};
+
+type Asked = { form: Typed; coupon: Coupon | undefined; now: Date };
+
+/** Returns the use of a promo code by a customer whose phone is known. */
+function usageOf({ coupon, state, promotion, history }: Found): PromotionUse | undefined {
+  if (!promotion || !state.coupon || coupon?.phone === undefined) return undefined;
+  return { promotion, uses: state.coupon.uses, phone: coupon.phone, history };
+}
+
+/** Prices the goods of a new order, with the use of its promo code. The tries of staff are not counted. */
+async function readNew({ form, coupon, now }: Asked, requestKey?: string) {
+  const { goods, customer_address = '', customer_phone: phone } = form;
+  const ids = goods.map(({ id }) => id);
+  const state = await readCart(ids, { coupon, ...(requestKey !== undefined && { requestKey }) });
+  const { settings } = state;
+  const isFirst = phone !== undefined && state.coupon?.promotion?.first_order;
+  const history = isFirst ? await readHistory(phone, settings, now) : undefined;
+  const promotion = coupon && state.coupon ? findPromotion(coupon, state.coupon, history) : undefined;
+  const area = findArea(settings.zones, customer_address);
+  const cart = quoteCart(goods, state, area, promotion);
+  const use = usageOf({ coupon, state, promotion, history });
+  return { state, area, cart, use };
+}
+
+/** Returns what a new order would cost. Goods that are short are named, not refused. */
+export async function priceNewOrder(form: NewOrderPriceForm, now: Date): Promise<NewOrderPrice> {
+  const asked = { form, coupon: await couponOf(form, now), now };
+  const { state, area, cart } = await readNew(asked);
+  return { ...cart.quote, there_by: area ? arrivalIn(state.settings, area, now) : null };
+}
+
+/** @throws 409 `out-of-stock`, `price-changed` · 422 without the customer's age, or for a code that cannot be used */
+function requireAsTold({ quote, totals, promotion }: PricedCart, form: NewOrderForm): void {
+  const problems = explainLines(quote);
+  if (problems[0] !== undefined)
+    throw conflict('out-of-stock', problems[0], { quote, errors: { goods: problems } });
+  if (form.coupon_code !== '' && !promotion) throw invalid({ coupon_code: [codeNotForOrder] });
+  if (quote.age_restricted && !form.age_asked) throw invalid({ age_asked: [askAge] });
+  if (totals.totalCents !== toCents(form.total_amount))
+    throw conflict('price-changed', totalMoved, { quote });
+}
+
+/** Returns how a repeated request is recognised: by its key, or by its content within a minute. */
+function identityOf(form: NewOrderForm, { key, by, now }: By): Repeat {
+  const { total_amount: _, ...kept } = form;
+  const hash = fingerprint(JSON.stringify([by.id, kept]));
+  if (key !== undefined) return { hash, requestKey: `key ${key}`, notBefore: undefined };
+  const notBefore = new Date(now.getTime() - shop.repeatWindowSeconds * 1000).toISOString();
+  return { hash, requestKey: `made order ${hash}`, notBefore };
+}
+
+/** The order of staff counts for its phone, so that a code for first orders knows it. No real caller reaches this limit. */
+const countedOnly = async (phone: string, { order_limit }: CartState['settings']) => ({
+  ...(await phoneLimit(phone, order_limit)),
+  times: 1000,
+});
+
+type By = { key: string | undefined; by: Person; now: Date };
+
+/** Returns the order as its customer has confirmed it on the phone. */
+const confirmed = (order: OrderItem, there_by: string, by: { id: string; name: string }): OrderItem => ({
+  ...order,
+  order_status: 'confirmed',
+  there_by,
+  moves: [{ at: order.created_at, from: 'pending', to: 'confirmed', why: '', by }],
+});
+
+/**
+ * Creates an order for a customer who is on the phone or in the shop, at the server's prices. It is confirmed at once,
+ * unless the customer must still be called. The limits of shoppers' orders do not apply. A repeated request returns the
+ * same order.
+ *
+ * @throws 422 for a wrong field, or a key used for another order · 409 `out-of-stock`, or `price-changed` for another total
+ * than the caller told · 503 when the table stays busy
+ */
+export async function makeOrder(form: NewOrderForm, request: By): Promise<DraftOrdered> {
+  const { by, now } = request;
+  if (form.there_by !== undefined && !form.is_confirmed) throw invalid({ there_by: [timeAtConfirmation] });
+  checkAhead('there_by', form.there_by, now);
+  const identity = identityOf(form, request);
+  const asked = { form, coupon: await couponOf(form, now), now };
+  const maker = { id: by.id, name: by.name };
+  let number: string | undefined;
+  const plan = async (_: number, isLast: boolean) => {
+    const { state, cart, use } = await readNew(asked, identity.requestKey);
+    const { settings } = state;
+    const earlier = sameOrder(identity, state.repeat);
+    if (earlier) return { answer: answerAgain(earlier, identity.hash) };
+    const area = requireArea(settings, form);
+    if (!isLast && (await releaseForShort(cart.quote, state, now)) > 0) return undefined;
+    requireAsTold(cart, form);
+    number ??= `HS-${await nextNumber('order')}`;
+    const textVersions = textVersionsOf(settings, undefined, now);
+    const unknown = { visitor: undefined, owner: undefined };
+    const kept = area.pickup ? { ...form, street_address: '' } : form;
+    const built = await buildOrder({
+      form: kept,
+      ...unknown,
+      now,
+      cart,
+      area,
+      number,
+      textVersions,
+      settings,
+    });
+    const made = { ...built, made_by: maker, age_asked: form.age_asked || undefined };
+    const order = form.is_confirmed
+      ? confirmed(made, form.there_by ?? arrivalIn(settings, area, now), maker)
+      : made;
+    return {
+      ...{ order, ...identity, order_limit: settings.order_limit },
+      limits: [await countedOnly(form.customer_phone, settings)],
+      // A promo code that takes nothing off is not used.
+      use: order.promotion_code ? use : undefined,
+    };
+  };
+  return commitOrder({
+    plan,
+    repeated: async (first) => answerAgain(first, identity.hash),
+    written: async (order) => answerOf(order),
+  });
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expectSound, expectSoundByThumb } from './admin-steps.ts';
+import { typed } from './checkout-steps.ts';
+import { enter, tabTo } from './keyboard.ts';
+import { orderByCall } from './shop/guest.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+const make = (page: Page) => page.getByRole('button', { name: /^Make the order · Ksh\s[\d,]+$/ });
+const history = (page: Page) => page.getByRole('region', { name: 'What happened so far' });
+
+/** Opens the page of the customer with a phone, once the shop has counted their order. */
+async function openCustomer(page: Page, phone: string): Promise<void> {
+  await page.goto('/admin/customers');
+  await expect(async () => {
+    await page.getByLabel('Find a customer').fill('');
+    await page.getByLabel('Find a customer').fill(phone);
+    await expect(page.getByRole('link', { name: typed.name })).toHaveCount(1, { timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('link', { name: typed.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: typed.name })).toBeVisible();
+}
+
+test('By keyboard, the desk takes an order from a caller, who confirms it, and it waits to be packed', async ({
+  page,
+  product,
+  phone,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, 'Njeri Mwangi');
+  await page.goto('/admin/desk');
+  await expect(page.getByRole('link', { name: 'New order' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/admin/orders/new');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Phone')).toBeFocused();
+  await page.keyboard.type(phone.typed);
+  await expect(page.getByText('This phone is new.')).toBeVisible();
+
+  await tabTo(page, main.getByRole('searchbox'));
+  await page.keyboard.type(product.product_name);
+  await page.keyboard.press('Enter');
+  const pieces = page.getByRole('combobox', { name: `Pieces of ${product.product_name}` });
+  await expect(pieces).toHaveValue('1');
+  await page.keyboard.press('Shift+Tab');
+  await expect(pieces).toBeFocused();
+  await page.keyboard.type('2');
+
+  await tabTo(page, main.getByLabel('Full name'));
+  await page.keyboard.type(typed.name);
+  await tabTo(page, main.getByRole('combobox', { name: 'Area' }));
+  await page.keyboard.type(typed.area);
+  await tabTo(page, main.getByLabel('Street, building or landmark'));
+  await page.keyboard.type(typed.street);
+  await expect(main.getByLabel('The customer has confirmed the order')).toBeChecked();
+  await expect(page.getByText(/^There by \d/)).toBeVisible();
+  await expect(make(page)).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const total = (await make(page).innerText()).replace('Make the order · ', '').replace(/\s/, ' ');
+  await enter(page, make(page));
+  await expect(page).toHaveURL(/\/admin\/orders\/[\w-]{22}$/);
+  await expect(page.getByText(/^HS-\d+ is made\.$/)).toBeVisible();
+  await expect(history(page)).toContainText('Njeri');
+  await expect(page.getByRole('region', { name: 'Goods' })).toContainText(total);
+  const number = /HS-\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
+  await page.goto('/admin/orders?state=confirmed');
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
+});
+
+test('On a phone, a known customer’s order is filled in from their page by the thumb, for a time they wish, and survives a reload', async ({
+  page,
+  product,
+  phone,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await orderByCall(product, phone.typed);
+  await signInAs(page, 'Njeri Mwangi');
+  await openCustomer(page, phone.typed);
+  await page.getByRole('link', { name: 'New order' }).click();
+  await expect(page.getByLabel('Phone')).toHaveValue(phone.stored);
+  await expect(page.getByText(`${typed.name} · 1 order`)).toBeVisible();
+  await page.getByRole('button', { name: `${typed.area} · ${typed.street}` }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue(typed.name);
+  await expect(page.getByRole('combobox', { name: 'Area' })).toHaveValue(typed.area);
+
+  await page.getByRole('main').getByRole('searchbox').fill(product.product_name);
+  await page.getByRole('button', { name: product.product_name }).click();
+  await page.getByRole('button', { name: 'In 2 hours' }).click();
+  const wished = await page.getByLabel('Time in Nairobi').inputValue();
+  expect(wished).toMatch(/T\d\d:\d\d$/);
+  await expect(make(page)).toBeVisible();
+  await expectSoundByThumb(page);
+
+  await page.reload();
+  await expect(page.getByText(/is here again\. It is not sent yet\.$/)).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue(typed.name);
+  await expect(page.getByLabel('Time in Nairobi')).toHaveValue(wished);
+  await make(page).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/[\w-]{22}$/);
+  await expect(history(page)).toContainText('Njeri');
+});

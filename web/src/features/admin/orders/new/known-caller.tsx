@@ -1,0 +1,56 @@
+import { adminUrls } from '../../../../navigation/admin-urls.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import panel from '../../ui/panel.module.css';
+import { newOrderTexts as texts } from './new-order-texts.ts';
+import type { NewOrder } from './use-new-order.ts';
+
+/** What the shop knows of the phone that was typed. A tap on a place of an earlier order fills in the place and the name. */
+export function KnownCaller({ order: { known, knownError, kept } }: { order: NewOrder }) {
+  if (knownError) return <Failure error={knownError} />;
+  if (!known) return null;
+  const { customer } = known;
+  if (!customer) return <p role="status">{texts.newPhone}</p>;
+  const { key, name, orders, warning, places } = customer;
+  const { customer_name, customer_address, street_address } = kept.input;
+  const named = customer_name === '' ? { customer_name: name } : {};
+  return (
+    <>
+      <p role="status">
+        <strong>{texts.known(name, orders)}</strong>
+      </p>
+      {warning !== '' && <p className={panel.warning}>{warning}</p>}
+      {places.length > 0 && (
+        <fieldset className={panel.plain}>
+          <legend className={panel.label}>{texts.places}</legend>
+          <div className={panel.actions}>
+            {places.map((place) => {
+              const isChosen =
+                place.customer_address === customer_address && place.street_address === street_address;
+              return (
+                <Button
+                  key={`${place.customer_address}\n${place.street_address}`}
+                  look={isChosen ? 'outline' : 'quiet'}
+                  aria-pressed={isChosen}
+                  onClick={() => kept.change({ ...place, ...named })}
+                >
+                  {texts.place(place.customer_address, place.street_address)}
+                </Button>
+              );
+            })}
+          </div>
+        </fieldset>
+      )}
+      {places.length === 0 && name !== '' && (
+        <div className={panel.actions}>
+          <Button look="quiet" onClick={() => kept.change({ customer_name: name })}>
+            {texts.takeName(name)}
+          </Button>
+        </div>
+      )}
+      <p>
+        <a href={adminUrls.customer(key)}>{texts.openCustomer}</a>
+      </p>
+    </>
+  );
+}

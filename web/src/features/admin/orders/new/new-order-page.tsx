@@ -1,0 +1,113 @@
+import { useLocation } from 'react-router-dom';
+import { formatPrice } from '#shared/money.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { adminUrls } from '../../../../navigation/admin-urls.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { AdminField } from '../../ui/admin-field.tsx';
+import { DetailPage } from '../../ui/detail-page/detail-page.tsx';
+import { Section } from '../../ui/detail-page/section.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Coming } from '../../ui/further.tsx';
+import { KeptInputNotice } from '../../ui/kept/kept-input-notice.tsx';
+import panel from '../../ui/panel.module.css';
+import { readOnce } from '../../use-admin-lists.ts';
+import { AgeQuestion, CustomerFields } from '../customer-fields.tsx';
+import { KnownCaller } from './known-caller.tsx';
+import { NewOrderGoods } from './new-order-goods.tsx';
+import { NewOrderSums } from './new-order-sums.tsx';
+import { newOrderTexts as texts } from './new-order-texts.ts';
+import { NewOrderTime } from './new-order-time.tsx';
+import { type NewOrder, useNewOrder } from './use-new-order.ts';
+
+const back = { name: texts.back, href: adminUrls.orders() };
+
+/** `/admin/orders/new`: an order that staff make for a caller. It begins with the phone, which may be a known customer's. */
+export function NewOrderPage() {
+  const key = new URLSearchParams(useLocation().search).get('customer') ?? '';
+  // The address holds the customer's key, because it may not hold their phone (T18).
+  const input = key === '' ? null : { params: { key } };
+  const contacts = useCall('POST /api/admin/customers/{key}/contacts', input, readOnce);
+  const phone = key === '' ? '' : contacts.data?.phone;
+  return (
+    <DetailPage title={texts.title} back={back}>
+      <title>{`${texts.title} · Hart`}</title>
+      {phone === undefined ? (
+        <Coming error={contacts.error} />
+      ) : (
+        <NewOrderForm key={key} caller={{ key, phone }} />
+      )}
+    </DetailPage>
+  );
+}
+
+/** The sections of the form, in the order of a call. */
+function NewOrderForm({ caller }: { caller: { key: string; phone: string } }) {
+  const order = useNewOrder(caller);
+  const { kept, customer, isSending, price, messages, failure } = order;
+  return (
+    <form {...order.form} className={panel.plain}>
+      <KeptInputNotice kept={kept} isSending={isSending} />
+      <Section title={texts.caller}>
+        <PhoneField order={order} />
+        <KnownCaller order={order} />
+      </Section>
+      <Section title={texts.goods}>
+        <NewOrderGoods order={order} />
+        {price?.age_restricted && (
+          <AgeQuestion
+            isAsked={kept.input.isAgeAsked}
+            error={messages.age_asked}
+            onChange={(isAgeAsked) => kept.change({ isAgeAsked })}
+          />
+        )}
+      </Section>
+      <Section title={texts.customer}>
+        <CustomerFields
+          customer={customer}
+          messages={messages}
+          onChange={(field, typed) => kept.change({ [field]: typed })}
+          hasEmail
+          hasPhone={false}
+        />
+      </Section>
+      <Section title={texts.time}>
+        <NewOrderTime order={order} />
+      </Section>
+      <Section title={texts.sums}>
+        <NewOrderSums order={order} />
+      </Section>
+      {failure && <Failure {...failure} />}
+      <Button type="submit" size="large" disabled={isSending} aria-busy={isSending}>
+        {isSending ? texts.saving : labelOf(order)}
+      </Button>
+    </form>
+  );
+}
+
+/** Returns the label of the button. It contains the total once the delivery fee is known. */
+function labelOf({ customer, price }: NewOrder): string {
+  if (customer.customer_address === '' || !price) return texts.submit;
+  return texts.submitTotal(formatPrice(price.total_amount).replace(' ', '\u00a0'));
+}
+
+/** The caller's phone, which is asked first. */
+function PhoneField({ order: { kept, customer, messages } }: { order: NewOrder }) {
+  const phone = customer.customer_phone;
+  return (
+    <AdminField label={texts.phone} hint={texts.phoneHint} error={messages.customer_phone}>
+      {(control) => (
+        <input
+          {...control}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={40}
+          // biome-ignore lint/a11y/noAutofocus: the caller says their number first
+          autoFocus={phone === ''}
+          value={phone}
+          onChange={({ target }) => kept.change({ customer_phone: target.value })}
+        />
+      )}
+    </AdminField>
+  );
+}
