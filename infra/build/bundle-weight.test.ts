@@ -79,12 +79,12 @@ const mostOf: Record<string, number> = {
   // Also reads and moves the uses of promo codes, and plans the call within the opening hours.
   givePhone: 46,
   // Also stores the result of a till's payment request.
-  startPayment: 58,
+  startPayment: 59.5,
   searchProducts: 47,
   // Also erases what is stored by phone or email address: waiting lists, applications, points, uses of promo codes.
   // Search, counts, points and credit that waits follow each erased order at once.
   eraseAccount: 72.5,
-  claimPayment: 50.5,
+  claimPayment: 52,
   // Also gives the use of a promo code back.
   // A change of an order also names the order that is the same, and the order that its money moves to or comes from.
   // The answer says what staff changed of the order, and a write checks that nobody changes it meanwhile.

@@ -101,3 +101,31 @@ test('On a phone, a known customer’s order is filled in from their page by the
   await expect(page).toHaveURL(/\/admin\/orders\/[\w-]{22}$/);
   await expect(history(page)).toContainText('Njeri');
 });
+
+test('A pasted chat becomes an order: clear lines are taken, a doubtful one only after a tap, and the order is confirmed', async ({
+  page,
+  product,
+  phone,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'Njeri Mwangi');
+  await page.goto('/admin/orders/new');
+  await page.getByRole('button', { name: 'Read a chat…' }).click();
+  const chat = page.getByRole('dialog', { name: 'Read a chat' });
+  const text = `Hi, nataka mbili ${product.product_name}. Also 1 red bull. Niko ${typed.area}, number yangu ${phone.typed}`;
+  await chat.getByLabel('The customer’s messages').fill(text);
+  await expect(chat.getByText('1 line is doubtful.')).toBeVisible();
+  await expect(chat.getByRole('button', { name: 'Take 2 pieces' })).toBeVisible();
+  await expectSoundByThumb(page);
+  await chat.getByRole('button', { name: 'Take 2 pieces' }).click();
+
+  const main = page.getByRole('main');
+  const pieces = main.getByRole('combobox', { name: `Pieces of ${product.product_name}` });
+  await expect(pieces).toHaveValue('2');
+  await expect(main.getByLabel('Phone')).toHaveValue(phone.stored);
+  await expect(main.getByRole('combobox', { name: 'Area' })).toHaveValue(typed.area);
+  await main.getByLabel('Full name').fill(typed.name);
+  await make(page).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/[\w-]{22}$/);
+  await expect(history(page)).toContainText('Njeri');
+});

@@ -11,6 +11,7 @@ import { Coming } from '../../ui/further.tsx';
 import { KeptInputNotice } from '../../ui/kept/kept-input-notice.tsx';
 import panel from '../../ui/panel.module.css';
 import { readOnce } from '../../use-admin-lists.ts';
+import { PastedChat } from '../chat/pasted-chat.tsx';
 import { AgeQuestion, CustomerFields } from '../customer-fields.tsx';
 import { KnownCaller } from './known-caller.tsx';
 import { NewOrderGoods } from './new-order-goods.tsx';
@@ -45,42 +46,48 @@ function NewOrderForm({ caller }: { caller: { key: string; phone: string } }) {
   const order = useNewOrder(caller);
   const { kept, customer, isSending, price, messages, failure } = order;
   return (
-    <form {...order.form} className={panel.plain}>
-      <KeptInputNotice kept={kept} isSending={isSending} />
-      <Section title={texts.caller}>
-        <PhoneField order={order} />
-        <KnownCaller order={order} />
-      </Section>
-      <Section title={texts.goods}>
-        <NewOrderGoods order={order} />
-        {price?.age_restricted && (
-          <AgeQuestion
-            isAsked={kept.input.isAgeAsked}
-            error={messages.age_asked}
-            onChange={(isAgeAsked) => kept.change({ isAgeAsked })}
+    <>
+      {/* A form cannot be in another form. */}
+      <div className={panel.actions}>
+        <PastedChat onTake={order.takeChat} />
+      </div>
+      <form {...order.form} className={panel.plain}>
+        <KeptInputNotice kept={kept} isSending={isSending} />
+        <Section title={texts.caller}>
+          <PhoneField order={order} />
+          <KnownCaller order={order} />
+        </Section>
+        <Section title={texts.goods}>
+          <NewOrderGoods order={order} />
+          {price?.age_restricted && (
+            <AgeQuestion
+              isAsked={kept.input.isAgeAsked}
+              error={messages.age_asked}
+              onChange={(isAgeAsked) => kept.change({ isAgeAsked })}
+            />
+          )}
+        </Section>
+        <Section title={texts.customer}>
+          <CustomerFields
+            customer={customer}
+            messages={messages}
+            onChange={(field, typed) => kept.change({ [field]: typed })}
+            hasEmail
+            hasPhone={false}
           />
-        )}
-      </Section>
-      <Section title={texts.customer}>
-        <CustomerFields
-          customer={customer}
-          messages={messages}
-          onChange={(field, typed) => kept.change({ [field]: typed })}
-          hasEmail
-          hasPhone={false}
-        />
-      </Section>
-      <Section title={texts.time}>
-        <NewOrderTime order={order} />
-      </Section>
-      <Section title={texts.sums}>
-        <NewOrderSums order={order} />
-      </Section>
-      {failure && <Failure {...failure} />}
-      <Button type="submit" size="large" disabled={isSending} aria-busy={isSending}>
-        {isSending ? texts.saving : labelOf(order)}
-      </Button>
-    </form>
+        </Section>
+        <Section title={texts.time}>
+          <NewOrderTime order={order} />
+        </Section>
+        <Section title={texts.sums}>
+          <NewOrderSums order={order} />
+        </Section>
+        {failure && <Failure {...failure} />}
+        <Button type="submit" size="large" disabled={isSending} aria-busy={isSending}>
+          {isSending ? texts.saving : labelOf(order)}
+        </Button>
+      </form>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { useKeptInput } from '../../ui/kept/use-kept-input.ts';
 import { adminToast } from '../../ui/toasts/admin-toast.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import { readOnce, useWatching } from '../../use-admin-lists.ts';
+import type { TakenChat } from '../chat/chat-rows.ts';
 import { newOrderTexts as texts } from './new-order-texts.ts';
 
 type Line = { id: number; quantity: number };
@@ -109,6 +110,15 @@ export function useNewOrder(caller: { key: string; phone: string }) {
         ? [...goods, { id, quantity }]
         : goods.map((line) => (line.id === id ? { id, quantity } : line));
       kept.change({ goods: changed.filter((line) => line.quantity > 0) });
+    },
+    /** Fills in what was read from a chat. Goods that the chat does not name stay. */
+    takeChat({ goods: read, area: readArea, phone: readPhone }: TakenChat) {
+      const others = goods.filter(({ id }) => read.every((line) => line.id !== id));
+      kept.change({
+        goods: [...others, ...read],
+        ...(readArea !== undefined && { customer_address: readArea }),
+        ...(readPhone !== undefined && { customer_phone: readPhone }),
+      });
     },
     form,
     /** True until the page of the order is shown. */
