@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isProduct } from '../frame/use-products.ts';
@@ -72,6 +72,15 @@ function Finder({ products, error, onChoose }: Omit<Props, 'chosen'>) {
     0,
     MOST,
   );
+  /** Enter was pressed, or a barcode was scanned, before the products were loaded. */
+  const [isChosen, setChosen] = useState(false);
+  const choosesFirst = useEffectEvent(() => {
+    setChosen(false);
+    if (found[0]) choose(found[0]);
+  });
+  useEffect(() => {
+    if (isChosen && products) choosesFirst();
+  }, [isChosen, products]);
   // The field is emptied for the next product, where several can be chosen.
   function choose(product: ListedProduct) {
     setTyped('');
@@ -86,6 +95,7 @@ function Finder({ products, error, onChoose }: Omit<Props, 'chosen'>) {
     event.preventDefault();
     if (!isSent) list.current?.querySelector('button')?.focus();
     else if (first) choose(first);
+    else setChosen(products === undefined);
   }
   return (
     <>
@@ -101,7 +111,10 @@ function Finder({ products, error, onChoose }: Omit<Props, 'chosen'>) {
             spellCheck={false}
             maxLength={100}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setChosen(false);
+            }}
             onKeyDown={press}
           />
         )}
