@@ -5,15 +5,11 @@ import { Instant } from '../ids.ts';
 import { DraftOrderForm } from './draft-order.ts';
 import { OrderForm } from './order.ts';
 
-const { customer_phone, customer_address } = OrderForm.shape;
-
 /** What staff have typed of a new order so far, as far as its price depends on it. */
 export const NewOrderPriceForm = z.object({
   goods: CartRequest,
-  /** Without an area, the price has no fee and no time. */
-  customer_address: customer_address.optional(),
-  /** The phone that uses the promo code. */
-  customer_phone: customer_phone.optional(),
+  // Without an area, the price has no fee and no time. The phone uses the promo code.
+  ...OrderForm.pick({ customer_address: true, customer_phone: true }).partial().shape,
   coupon_code: CouponCode.default(''),
 });
 export type NewOrderPriceForm = z.output<typeof NewOrderPriceForm>;

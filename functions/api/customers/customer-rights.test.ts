@@ -19,6 +19,7 @@ import {
   getCustomer as getHandler,
   listCustomers as listHandler,
   payOutCredit as payOutHandler,
+  findCustomerPlaces as placesHandler,
   previewErasure as previewHandler,
   searchCustomers as searchHandler,
   showCustomerContacts as showHandler,
@@ -57,6 +58,7 @@ test('Each call about customers answers exactly the roles that have its ability 
     [endpoints.getCustomer, getHandler, { params }],
     [endpoints.changeCustomer, changeHandler, { params, body: { version: 1, has_warning: true } }],
     [endpoints.showCustomerContacts, showHandler, { params }],
+    [endpoints.findCustomerPlaces, placesHandler, { body: { customer_phone: '0712345678' } }],
     [endpoints.previewErasure, previewHandler, { params }],
     [endpoints.exportCustomer, exportHandler, { params, body: {} }],
     [

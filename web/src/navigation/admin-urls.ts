@@ -30,8 +30,11 @@ export const adminUrls = {
   orders: (asked?: { state?: string | undefined; sold_at?: string | undefined; customer?: string }) =>
     page('orders', asked),
   order: (id: string) => record('order', id),
-  /** The screen that makes an order for a caller. The customer's key is a signature, so no address holds a phone (T18). */
-  newOrder: (asked?: { customer?: string }) => page('newOrder', asked),
+  /**
+   * The screen that makes an order for a caller, and the screen that it leads back to. The customer's key is a signature,
+   * so no address holds a phone (T18).
+   */
+  newOrder: (asked?: { customer?: string; from?: 'desk' }) => page('newOrder', asked),
   deskOrder: (id: string) => record('deskOrder', id),
   draft: (code: string) => record('draft', code),
   drafts: (asked?: { code?: string }) => page('drafts', asked),

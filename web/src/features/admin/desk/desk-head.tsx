@@ -43,7 +43,7 @@ function NotifyState() {
 export const DeskHead = ({ sound }: { sound: Sound }) => (
   <header className={styles.head}>
     <h1 className={styles.title}>{texts.title}</h1>
-    <ButtonLink href={adminUrls.newOrder()} look="outline" aria-keyshortcuts="n">
+    <ButtonLink href={adminUrls.newOrder({ from: 'desk' })} look="outline" aria-keyshortcuts="n">
       {texts.keys.newOrder}
     </ButtonLink>
     <SoundSwitch sound={sound} />

@@ -73,7 +73,7 @@ test('The desk lists who waits, counts them in the title, and says so if nobody 
   expect(markup('')).toContain('<title>(1) Desk · Hart</title>');
   expect(markup('')).toContain('href="/admin/desk/a"');
   expect(markup('', order, [])).toMatch(
-    /<a aria-keyshortcuts="n" href="\/admin\/orders\/new"[^>]*>New order/,
+    /<a aria-keyshortcuts="n" href="\/admin\/orders\/new\?from=desk"[^>]*>New order/,
   );
   expect(markup('', order, [])).toContain('Nobody waits for a call now.');
   expect(markup('', order, [])).toContain('<title>Desk · Hart</title>');

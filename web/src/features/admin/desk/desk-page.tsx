@@ -67,7 +67,7 @@ export function DeskPage({ id }: { id: string }) {
   const count = more.hasMore ? `${waiting}+` : String(waiting);
   useAlerts({ orders, now, isSignedOut: error?.status === 401, isLoud: sound.isOn });
   // With a customer, this key records that they did not answer.
-  useShortcut('n', texts.keys.newOrder, () => void navigate(adminUrls.newOrder()), {
+  useShortcut('n', texts.keys.newOrder, () => void navigate(adminUrls.newOrder({ from: 'desk' })), {
     isOn: id === '' && !isCovered,
   });
   useShortcut('c', texts.keys.next, () => void callNext(), { isOn: !isAsking && !isCovered });

@@ -17,11 +17,13 @@ type Props = {
   products: readonly ListedProduct[] | undefined;
   chosen: ListedProduct | undefined;
   error: string | undefined;
+  /** False if products are listed only while a person types. */
+  offersAll?: boolean;
   onChoose: (product: ListedProduct) => void;
 };
 
 /** Shows the chosen product, and finds another one by its name, code or barcode. */
-export function ProductPicker({ products, chosen, error, onChoose }: Props) {
+export function ProductPicker({ products, chosen, error, offersAll = true, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
@@ -47,6 +49,7 @@ export function ProductPicker({ products, chosen, error, onChoose }: Props) {
         <Finder
           products={products}
           error={error}
+          offersAll={offersAll}
           onChoose={(product) => {
             onChoose(product);
             setOpen(false);
@@ -63,15 +66,15 @@ export function ProductPicker({ products, chosen, error, onChoose }: Props) {
 }
 
 /** A search field with the products that match. Enter chooses the first one. */
-function Finder({ products, error, onChoose }: Omit<Props, 'chosen'>) {
+function Finder({ products, error, offersAll, onChoose }: Omit<Props, 'chosen'>) {
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const isIdle = typed.trim() === '';
   const offered = (products ?? []).filter(({ status }) => status === 'active');
-  const found = (typed.trim() === '' ? offered : offered.filter((each) => isProduct(typed, each))).slice(
-    0,
-    MOST,
-  );
+  const matching = isIdle && !offersAll ? [] : offered.filter((each) => isIdle || isProduct(typed, each));
+  const found = matching.slice(0, MOST);
+  const said = found.length > 0 ? texts.found(found.length) : isIdle && !offersAll ? '' : texts.noMatch;
   /** Enter was pressed, or a barcode was scanned, before the products were loaded. */
   const [isChosen, setChosen] = useState(false);
   const choosesFirst = useEffectEvent(() => {
@@ -89,7 +92,7 @@ function Finder({ products, error, onChoose }: Omit<Props, 'chosen'>) {
   }
   function press(event: KeyboardEvent) {
     const [first] = found;
-    const isSent = event.key === 'Enter' && typed.trim() !== '' && !event.nativeEvent.isComposing;
+    const isSent = event.key === 'Enter' && !isIdle && !event.nativeEvent.isComposing;
     if (event.key !== 'ArrowDown' && !isSent) return;
     // A scanner ends an unknown barcode with Enter too. It must not send the form.
     event.preventDefault();
@@ -120,7 +123,7 @@ function Finder({ products, error, onChoose }: Omit<Props, 'chosen'>) {
         )}
       </AdminField>
       <p role="status" className={found.length > 0 ? panel.visuallyHidden : panel.hint}>
-        {products ? (found.length === 0 ? texts.noMatch : texts.found(found.length)) : texts.loading}
+        {products ? said : texts.loading}
       </p>
       <ul ref={list} className={styles.list} aria-label={texts.offered}>
         {found.map((product) => (

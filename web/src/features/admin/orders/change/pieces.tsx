@@ -46,16 +46,18 @@ export const PiecesLine = ({ name, isAdult, notes, problem, left, pieces, onChan
 type SearchProps = {
   products: readonly ListedProduct[] | undefined;
   error?: string | undefined;
+  offersAll?: boolean;
   piecesOf: (id: number) => number;
   setPieces: (id: number, pieces: number) => void;
 };
 
 /** Finds goods by name, code or barcode, and adds a piece of the chosen product. */
-export const GoodsSearch = ({ products, error, piecesOf, setPieces }: SearchProps) => (
+export const GoodsSearch = ({ products, error, offersAll = true, piecesOf, setPieces }: SearchProps) => (
   <ProductPicker
     products={products}
     chosen={undefined}
     error={error}
+    offersAll={offersAll}
     onChoose={({ id }) => setPieces(id, Math.min(shop.maxQuantity, piecesOf(id) + 1))}
   />
 );

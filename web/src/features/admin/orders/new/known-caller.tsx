@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { adminUrls } from '../../../../navigation/admin-urls.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -7,6 +8,7 @@ import type { NewOrder } from './use-new-order.ts';
 
 /** What the shop knows of the phone that was typed. A tap on a place of an earlier order fills in the place and the name. */
 export function KnownCaller({ order: { known, knownError, kept } }: { order: NewOrder }) {
+  const placesId = useId();
   if (knownError) return <Failure error={knownError} />;
   if (!known) return null;
   const { customer } = known;
@@ -21,8 +23,10 @@ export function KnownCaller({ order: { known, knownError, kept } }: { order: New
       </p>
       {warning !== '' && <p className={panel.warning}>{warning}</p>}
       {places.length > 0 && (
-        <fieldset className={panel.plain}>
-          <legend className={panel.label}>{texts.places}</legend>
+        <fieldset aria-labelledby={placesId} className={panel.plain}>
+          <p id={placesId} className={panel.label}>
+            {texts.places}
+          </p>
           <div className={panel.actions}>
             {places.map((place) => {
               const isChosen =

@@ -37,7 +37,13 @@ export function NewOrderGoods({ order }: { order: NewOrder }) {
           );
         })}
       </ul>
-      <GoodsSearch products={products} error={messages.goods} piecesOf={piecesOf} setPieces={setPieces} />
+      <GoodsSearch
+        offersAll={false}
+        products={products}
+        error={messages.goods}
+        piecesOf={piecesOf}
+        setPieces={setPieces}
+      />
       <CodeField order={order} />
     </>
   );

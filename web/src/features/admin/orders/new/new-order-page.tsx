@@ -20,17 +20,23 @@ import { newOrderTexts as texts } from './new-order-texts.ts';
 import { NewOrderTime } from './new-order-time.tsx';
 import { type NewOrder, useNewOrder } from './use-new-order.ts';
 
-const back = { name: texts.back, href: adminUrls.orders() };
+/** Returns the screen that this one was opened from. */
+function backTo(key: string, from: string | null) {
+  if (key !== '') return { name: texts.back.customer, href: adminUrls.customer(key) };
+  if (from === 'desk') return { name: texts.back.desk, href: adminUrls.desk() };
+  return { name: texts.back.orders, href: adminUrls.orders() };
+}
 
 /** `/admin/orders/new`: an order that staff make for a caller. It begins with the phone, which may be a known customer's. */
 export function NewOrderPage() {
-  const key = new URLSearchParams(useLocation().search).get('customer') ?? '';
+  const asked = new URLSearchParams(useLocation().search);
+  const key = asked.get('customer') ?? '';
   // The address holds the customer's key, because it may not hold their phone (T18).
   const input = key === '' ? null : { params: { key } };
   const contacts = useCall('POST /api/admin/customers/{key}/contacts', input, readOnce);
   const phone = key === '' ? '' : contacts.data?.phone;
   return (
-    <DetailPage title={texts.title} back={back}>
+    <DetailPage title={texts.title} back={backTo(key, asked.get('from'))}>
       <title>{`${texts.title} · Hart`}</title>
       {phone === undefined ? (
         <Coming error={contacts.error} />

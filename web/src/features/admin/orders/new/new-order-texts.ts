@@ -2,7 +2,7 @@
 export const newOrderTexts = {
   title: 'New order',
   open: 'New order',
-  back: 'Orders',
+  back: { orders: 'Orders', desk: 'Desk', customer: 'Customer' },
   caller: 'Who calls',
   phone: 'Phone',
   phoneHint: 'With the phone, places of earlier orders are offered.',
