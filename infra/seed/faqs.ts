@@ -37,7 +37,7 @@ const asked: [question: string, answer: string][] = [
   ],
   [
     'Can I change or cancel an order?',
-    // promise cancel-until-rider-leaves, call-to-confirm
+    // promise change-until-rider-leaves, call-to-confirm
     'Yes, until the rider has left. Tell us when we call to confirm, or call or chat with us. Have your order number ready: it starts with HS.',
   ],
   [

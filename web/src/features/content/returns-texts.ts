@@ -47,7 +47,7 @@ export const returnsSections = ({ phone, email, address }: Settings) => [
     id: 'cancel',
     title: 'If you change your mind',
     text: [
-      // promise cancel-until-rider-leaves
+      // promise change-until-rider-leaves
       // promise refuse-at-door: kept by shared/orders/order-moves.ts#refused; shown by
       //   shared/orders/order-state.test.ts › Only moves to a final state return the stock; people: The rider takes no
       //   money and records the refusal. Money that was paid before is sent back.
