@@ -88,8 +88,8 @@ export const orders = {
       secrets: ['signing', 'index'],
       mpesa: 'ask',
       reads: `caller settings product stock HOLDS promotion order search payment draft idempotency
-        LIMIT#order-phone#* LIMIT#promo-visitor#*`,
-      writes: 'product stock hold promotion order payment draft email DUE#shop#* log SHIFT#*',
+        LIMIT#order-phone#* LIMIT#promo-visitor#* LEASE#*`,
+      writes: 'product stock hold promotion order payment draft email DUE#shop#* log SHIFT#* LEASE#*',
     },
     priceNewOrder: {
       table: [...whoIsCalling, 'GetItem', 'Query'],

@@ -21,8 +21,8 @@ const sumOf = (entries: readonly Pick<MoneyEntry, 'cents'>[]) =>
 
 /**
  * Returns what was paid for the goods of an order by M-Pesa or in cash, in cents. The delivery fee and goods that came
- * back do not count, and what was sent back is taken off. Money that moved from another order counts as it came. Credit does not count: most of it comes from points, and points
- * earn no points.
+ * back do not count, and what was sent back is taken off. Money that moved from another order counts as it came. Credit
+ * does not count: most of it comes from points, and points earn no points.
  */
 export function paidForGoods(
   { total_cents, fee_cents, returned_cents = 0 }: EarningOrder,

@@ -6,7 +6,7 @@ export const changeLong = (products: number) =>
 export const changeLate = 'A rider has this order, or it has ended. It cannot be changed any more.';
 export const changeOfErased = 'The customer of this order was erased. It cannot be changed.';
 export const changedMeanwhile =
-  'This order has changed since you opened it. Look at it again, then save your change.';
+  'This order has changed since you opened it. Close this, look at the order again, and then save your change.';
 export const changesFull = 'This order was changed too often. Please cancel it and place a new one.';
 export const nothingChanged = 'Nothing is changed yet.';
 export const totalMoved = 'The total has changed since you saw it. Tell the customer the new one, then save.';
@@ -16,3 +16,5 @@ export const promptOpen =
 export const packAgain = 'The order was changed after it was packed.';
 export const undoLate =
   'Something else has happened since this change. Please change the order again instead.';
+export const otherChangeSaved =
+  'Another change of yours was saved before. Close this, look at the order again, and then save the rest.';

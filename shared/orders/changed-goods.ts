@@ -12,12 +12,12 @@ export function piecesOf(lines: readonly Pick<Line, 'product_id' | 'quantity'>[]
 /** Takes pieces of a product away, from its newest line first. */
 function takeAway<L extends Line>(lines: readonly L[], id: number, pieces: number): L[] {
   let left = pieces;
-  const oldestFirst = [...lines].reverse().map((line) => {
+  const newestFirst = lines.toReversed().map((line) => {
     const taken = line.product_id === id ? Math.min(line.quantity, left) : 0;
     left -= taken;
     return { ...line, quantity: line.quantity - taken };
   });
-  return oldestFirst.reverse().filter(({ quantity }) => quantity > 0);
+  return newestFirst.toReversed().filter(({ quantity }) => quantity > 0);
 }
 
 /** Adds a line. Its pieces join the newest line of the product if that has the same price. */

@@ -112,15 +112,16 @@ export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMo
 }
 
 /**
- * Returns the payment status for these amounts, or `before` while the total is not fully received. A paid order whose
- * money moved to another order is to be paid again.
+ * Returns the payment status for these amounts. An order that the customer still has to pay is neither paid nor refunded,
+ * whatever was received and sent back before. While it is not paid, the status stays as it was `before`.
  */
 export function paymentStatusOf(
-  { total_cents }: Owed,
-  { receivedCents, refundedCents, paidCents }: OrderMoney,
+  { total_cents, order_status }: Owed,
+  { receivedCents, refundedCents, paidCents, openCents }: OrderMoney,
   before: PaymentStatus,
 ): PaymentStatus {
-  if (refundedCents > 0 && paidCents === 0) return 'refunded';
-  if (receivedCents > 0 && receivedCents >= total_cents) return 'paid';
-  return before === 'paid' ? 'pending' : before;
+  const isSettled = openCents === 0 || isGivenUp(order_status);
+  if (isSettled && refundedCents > 0 && paidCents === 0) return 'refunded';
+  if (isSettled && receivedCents > 0 && receivedCents >= total_cents) return 'paid';
+  return before === 'paid' || before === 'refunded' ? 'pending' : before;
 }

@@ -10,7 +10,7 @@ import { move, newOrder } from '../../test-support/orders/moves.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { startPayment, takeCash } from '../payments.ts';
+import { refundOrder, startPayment, takeCash } from '../payments.ts';
 
 let shop: TestShop;
 let till: Till;
@@ -115,4 +115,17 @@ test('A request that was paid while the caller typed is seen before the total ch
   const refused = await change(njeri, id, { ...pieces(2), end_prompt: true });
   expect([refused.status, refused.body.code]).toEqual([409, 'changed-meanwhile']);
   expect(await moneyOf(id)).toEqual(['paid', 800, 800, 0]);
+});
+
+test('An order that was paid, cost less, got money back and costs more again is due, and its next payment counts', async () => {
+  const id = await newOrder([{ id: 1, quantity: 3 }]);
+  await pay(id);
+  await change(njeri, id, pieces(1));
+  const refund = { id: randomUUID(), amount: 1000, why: 'As agreed.', reference: '' };
+  await send(endpoints.refundOrder, refundOrder, await callAs(njeri, { params: { id }, body: refund }));
+  expect(await moneyOf(id)).toEqual(['paid', 800, 800, 0]);
+  await change(njeri, id, pieces(3));
+  expect(await moneyOf(id)).toEqual(['pending', 1800, 800, 1000]);
+  await pay(id);
+  expect([await moneyOf(id), await surplusOf(id)]).toEqual([['paid', 1800, 1800, 0], []]);
 });

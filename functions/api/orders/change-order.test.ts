@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as desk from '#shared/desk/endpoints.ts';
+import { customerKeyOf } from '../../core/identity/customer-key.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { findLeases } from '../../data/desk/lease.ts';
 import { listUntried } from '../../data/emails/outbox.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { readUses } from '../../data/promotions/uses.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
-import { noon } from '../../test-support/event.ts';
+import { noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { change, openOrder, priceOf, undo } from '../../test-support/orders/changes.ts';
 import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { offer } from '../../test-support/orders/promotions.ts';
-import { signIn } from '../../test-support/people.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { recordCall, takeLease } from '../desk.ts';
 
 let shop: TestShop;
 let achieng = '';
@@ -142,6 +146,57 @@ describe('Goods', () => {
   });
 });
 
+describe('A request that is sent again', () => {
+  test('Another change under the same id is refused, so that it is not lost silently', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    const { version } = await openOrder(achieng, id);
+    const asked = { id: randomUUID(), version };
+    await change(achieng, id, { ...asked, goods: [{ id: 1, quantity: 2 }], total_amount: 1300 });
+    const other = await change(achieng, id, {
+      ...asked,
+      goods: [{ id: 1, quantity: 3 }],
+      total_amount: 1800,
+    });
+    expect([other.status, other.body.code]).toEqual([409, 'recorded-before']);
+  });
+});
+
+describe('Another phone', () => {
+  test('A new order is called on it at once, also after a wrong number, and the caller keeps the customer', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    const call = { params: { id } };
+    await send(desk.takeLease, takeLease, await callAs(achieng, { ...call, body: { is_calling: true } }));
+    const was = (await findOrder(id))?.customer_phone ?? '';
+    await send(
+      desk.recordCall,
+      recordCall,
+      await callAs(achieng, { ...call, body: { seen: 0, outcome: 'wrong-number' } }),
+    );
+    expect((await findOrder(id))?.phone_asked_at).toBeDefined();
+    await send(desk.takeLease, takeLease, await callAs(achieng, { ...call, body: { is_calling: true } }));
+    await change(achieng, id, { customer_phone: '0733000111' });
+    const order = await findOrder(id);
+    expect([order?.phone_asked_at, order?.call_from]).toEqual([undefined, noon.toISOString()]);
+    const keys = await Promise.all([was, '+254733000111'].map(customerKeyOf));
+    const leases = await findLeases(keys as string[], noon);
+    expect([...leases.values()].map(({ customer, by }) => [customer, by.name])).toEqual([
+      [keys[1], 'Achieng'],
+    ]);
+  });
+
+  test('The history says that the name and the phone changed, but not what they were', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    await change(achieng, id, { customer_phone: '0733000222', customer_name: 'Otieno' });
+    await moveAlong(achieng, id, ['confirmed']);
+    const stored = JSON.stringify(await findOrder(id));
+    expect(stored).not.toContain('Wanjiku');
+    expect((await openOrder(achieng, id)).changes[0].fields).toEqual([
+      { name: 'customer_name', was: '', is: '' },
+      { name: 'customer_phone', was: '', is: '' },
+    ]);
+  });
+});
+
 describe('Fee and promo code', () => {
   test('The fee and the sum for free delivery stay those of the placing; another area has its fee of now', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
@@ -172,7 +227,7 @@ describe('Fee and promo code', () => {
     await change(achieng, id, { goods: [{ id: 1, quantity: 4 }] });
     expect([(await findOrder(id))?.discount_cents, await uses()]).toEqual([100_000, [1, 1000]]);
     await change(achieng, id, { goods: [{ id: 1, quantity: 1 }] });
-    expect([(await findOrder(id))?.promotion_code, await uses()]).toEqual([undefined, [0, 0]]);
+    expect([(await findOrder(id))?.promotion_code, await uses()]).toEqual([undefined, [1, 0]]);
     await change(achieng, id, { goods: [{ id: 1, quantity: 2 }] });
     expect([(await findOrder(id))?.promotion_code, await uses()]).toEqual(['HALF', [1, 500]]);
     await move(achieng, id, { from: 'pending', to: 'cancelled', why: 'As agreed.' });
@@ -208,6 +263,13 @@ describe('The way to the customer', () => {
       from: 'packed',
       why: 'The order was changed after it was packed.',
     });
+  });
+
+  test('Goods that a rider still has with them cannot be changed, although nobody was there', async () => {
+    const id = await newOrder([{ id: 1, quantity: 2 }]);
+    await moveAlong(achieng, id, ['confirmed', 'packed', 'out_for_delivery', 'unreachable']);
+    const refused = await change(achieng, id, { goods: [{ id: 1, quantity: 1 }] });
+    expect([refused.status, refused.body.code]).toEqual([409, 'not-changeable']);
   });
 
   test('Once a rider has it, nothing can be changed', async () => {

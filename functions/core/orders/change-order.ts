@@ -18,13 +18,15 @@ import { readPieces } from '../../data/stock/stock.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
+import { fingerprint } from '../identity/signature.ts';
 import { settleLive } from '../payments/take-money.ts';
 import { findPromotion, readCoupon, signContact } from '../promotions/promotion.ts';
 import { releaseEndedHolds } from '../stock/hold.ts';
-import { checkAhead } from './call-times.ts';
+import { checkAhead, timesOfCall } from './call-times.ts';
 import { editEntry, viewDifference } from './change-view.ts';
 import { requireChangeable } from './changeable.ts';
 import { readHistory } from './first-order.ts';
+import { keepLease } from './keep-lease.ts';
 import { viewProgress } from './order-view.ts';
 import { type ChangeInput, type PlannedChange, planChange } from './plan-change.ts';
 
@@ -117,11 +119,21 @@ async function endPrompt(found: OrderPayments, isEnded: boolean, now: Date): Pro
 }
 
 /** Returns the signature of the phone for which the code of an order counts; undefined without a code in use. */
-async function phoneOfCode(order: OrderItem, { promotion_code, customer_phone }: EditedFields) {
-  if (!promotion_code) return undefined;
+async function phoneOfCode(order: OrderItem, { terms, customer_phone }: EditedFields) {
+  if (!terms?.promotion) return undefined;
   const isSame = customer_phone === order.customer_phone && order.promotion_phone !== undefined;
   return isSame ? order.promotion_phone : await signContact(customer_phone);
 }
+
+/** Recognises a repeated change by what it asks for. */
+const hashOf = ({ version: _, total_amount: __, end_prompt: ___, ...asked }: OrderChangeRequest) =>
+  fingerprint(JSON.stringify(asked));
+
+/** A new order with another phone is called as soon as a new one. Undefined: the phone stays, or nobody calls it. */
+const callOfNewPhone = async (order: OrderItem, fields: EditedFields, now: Date) =>
+  fields.customer_phone !== order.customer_phone && order.order_status === 'pending'
+    ? timesOfCall({ ...order, ...fields }, now.getTime())
+    : undefined;
 
 type By = { by: Person; now: Date };
 
@@ -153,24 +165,27 @@ export async function changeOrder(
   return retry(async () => {
     const found = await find(id);
     const { order } = found;
-    if (order.edits?.some((edit) => edit.id === asked.id)) return viewProgress(order, by.groups);
+    const hash = hashOf(asked);
+    const earlier = order.edits?.find((edit) => edit.id === asked.id);
+    if (earlier && earlier.hash !== hash) throw conflict('recorded-before', texts.otherChangeSaved);
+    if (earlier) return viewProgress(order, by.groups);
     requireChangeable(order, asked.version);
     const read = await readChange(order, asked, now);
     const plan = planChange(read.input);
     if (!(await requireAsShown(read, plan, asked, now))) return tryAtOnce;
     const isDear = plan.fields.total_cents !== order.total_cents;
     if (isDear && !(await endPrompt(found, asked.end_prompt, now))) return tryAtOnce;
+    const call = await callOfNewPhone(order, plan.fields, now);
     const fields = {
       ...plan.fields,
+      ...(call?.there_by && { there_by: call.there_by }),
       promotion_phone: await phoneOfCode(order, plan.fields),
       age_asked: order.age_asked || asked.age_asked || undefined,
     };
-    const entry = editEntry(order, fields, { id: asked.id, at: timeOf(order, now), by });
-    const after = await saveEdit(
-      order,
-      { entry, fields },
-      { move: backToPacking(order, entry), use: takenUse(read, plan) },
-    );
+    const entry = { ...editEntry(order, fields, { id: asked.id, at: timeOf(order, now), by }), hash };
+    const beside = { move: backToPacking(order, entry), use: takenUse(read, plan), call };
+    const after = await saveEdit(order, { entry, fields }, beside);
+    if (after) await keepLease(order, after, { by, now });
     return after ? viewProgress(after, by.groups) : tryAgain;
   });
 }

@@ -2,6 +2,7 @@ import { toShillings } from '#shared/money.ts';
 import { piecesOf } from '#shared/orders/changed-goods.ts';
 import { contactFields } from '#shared/orders/contact-fields.ts';
 import type { OrderDifference } from '#shared/orders/order-change.ts';
+import { isToBring } from '#shared/orders/order-times.ts';
 import { orderMoney } from '#shared/payments/order-money.ts';
 import { claimedCents } from '#shared/payments/told-money.ts';
 import type { EditedFields, OrderEdit, OrderItem, OrderLine } from '../../data/orders/order.ts';
@@ -75,6 +76,9 @@ export function viewDifference(
   };
 }
 
+/** The history says that these changed, but not what they were: another person may have given them (T18). */
+const personal: readonly string[] = ['customer_name', 'customer_phone'];
+
 /** Returns the entry of a change in the history of its order. */
 export function editEntry(
   order: OrderItem,
@@ -91,10 +95,12 @@ export function editEntry(
     }),
     total: { was_cents: order.total_cents, is_cents: fields.total_cents },
     promotion: changed(order.promotion_code, fields.promotion_code),
-    there_by: changed(order.there_by, fields.there_by),
-    fields: contactFields.flatMap((name) =>
-      order[name] === fields[name] ? [] : [{ name, was: order[name], is: fields[name] }],
-    ),
+    // Before the confirmation the time is only planned.
+    there_by: isToBring(order.order_status) ? changed(order.there_by, fields.there_by) : {},
+    fields: contactFields.flatMap((name) => {
+      const [was, is] = personal.includes(name) ? ['', ''] : [order[name], fields[name]];
+      return order[name] === fields[name] ? [] : [{ name, was, is }];
+    }),
   };
 }
 

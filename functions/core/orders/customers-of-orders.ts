@@ -1,5 +1,6 @@
 import { toShillings } from '#shared/money.ts';
 import type { CustomerOfOrder } from '#shared/orders/admin-order.ts';
+import { piecesOf } from '#shared/orders/changed-goods.ts';
 import { findCustomer } from '../../data/customers/customer.ts';
 import { findNote } from '../../data/customers/note.ts';
 import { listFollowed } from '../../data/orders/followed.ts';
@@ -15,8 +16,8 @@ const OTHERS_MS = 365 * 86_400_000;
 const SAME_MS = 60 * 60_000;
 
 const goodsOf = ({ lines }: OrderItem) =>
-  lines
-    .map(({ product_id, quantity }) => `${product_id} ${quantity}`)
+  [...piecesOf(lines)]
+    .map(([id, pieces]) => `${id} ${pieces}`)
     .sort()
     .join();
 

@@ -124,8 +124,10 @@ function changesIn({ goods, total, promotion, there_by, fields }: OrderEdit): st
   return [
     ...pieces,
     ...(isOther ? [promotion.is ? `Promo code ${promotion.is}` : `No promo code ${promotion.was}`] : []),
-    ...fields.map(({ name, is }) => `${contactFieldNames[name]}: ${is || 'none'}`),
-    ...(there_by.is ? [`With you by ${moment(there_by.is)}`] : []),
+    ...fields.map(({ name, was, is }) =>
+      was === is ? `${contactFieldNames[name]} changed` : `${contactFieldNames[name]}: ${is || 'none'}`,
+    ),
+    ...(there_by.is ? [`New time: ${moment(there_by.is)}`] : []),
     ...(total.was_cents === total.is_cents
       ? []
       : [`Total: ${ksh(total.is_cents)} instead of ${ksh(total.was_cents)}`]),

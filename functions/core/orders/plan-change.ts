@@ -100,11 +100,12 @@ const confirmedAt = ({ moves = [], created_at }: OrderItem) =>
 /** The times after the change: an agreed time, or those of another area, planned from the same call. */
 function timesAfter({ order, form, state }: ChangeInput, area: Area | undefined) {
   const { call_by = order.created_at } = order;
-  if (form.there_by !== undefined) return { there_by: form.there_by };
+  const minutes = area && { arrival_minutes: area.arrival_minutes };
+  if (form.there_by !== undefined) return { ...minutes, there_by: form.there_by };
   if (!area) return {};
   const from = isToBring(order.order_status) ? confirmedAt(order) : call_by;
   const there = thereBy(state.settings, Date.parse(from), area.arrival_minutes);
-  return { arrival_minutes: area.arrival_minutes, there_by: new Date(there).toISOString() };
+  return { ...minutes, there_by: new Date(there).toISOString() };
 }
 
 /** Without a place in the catalogue a line counts for no promotion about some goods. */

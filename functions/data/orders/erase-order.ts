@@ -75,6 +75,17 @@ function blank(order: OrderItem) {
   };
 }
 
+/** Returns the promo codes that an order has used or had agreed, each once. */
+const codesOf = ({ promotion_code, terms, edits = [] }: OrderItem) => [
+  ...new Set(
+    [
+      promotion_code,
+      terms?.promotion?.code,
+      ...edits.flatMap(({ promotion: { was, is } }) => [was, is]),
+    ].filter((code) => code !== undefined),
+  ),
+];
+
 /** The number of payment requests whose phones one transaction erases. A transaction holds a hundred actions. */
 const MOST_ATTEMPTS = 100;
 
@@ -120,14 +131,14 @@ const countKept = (personId: string) => ({
  */
 export async function eraseFromOrder(erasing: Erasing): Promise<boolean> {
   const { order, attempts, personId, phone, isByCustomer } = erasing;
-  const { id, created_at, visitor, owner, repeat, promotion_code } = order;
+  const { id, created_at, visitor, owner, repeat } = order;
   for (const some of partsOf(attempts, MOST_ATTEMPTS)) await commit(some.map(blankAttempt));
   return commit([
     blank(order),
     ...(owner === undefined ? [] : [remove(personOrderKey(owner, created_at, id))]),
     ...(visitor === undefined ? [] : [remove(visitorOrderKey(visitor, created_at, id))]),
     ...(repeat === undefined ? [] : [remove({ pk: repeat, sk: 'IDEMPOTENCY' })]),
-    ...(promotion_code === undefined ? [] : [remove(promotionPhoneKey(promotion_code, phone))]),
+    ...codesOf(order).map((code) => remove(promotionPhoneKey(code, phone))),
     ...(personId === undefined ? [] : [countKept(personId)]),
     logEntry({
       ...{ noun: 'order', id, title: order.number, action: 'erase' },

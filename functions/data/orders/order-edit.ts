@@ -20,7 +20,7 @@ export const withEdit = (order: OrderItem, { entry, fields }: Edit): OrderItem =
 
 /** Returns a changed order with what the change replaced. A change that was taken back cannot be taken back again. */
 export function withUndo(
-  { undo: _, ...after }: OrderItem,
+  after: OrderItem,
   { entry }: Edit,
   { before, version }: { before: OrderItem; version: number },
 ): OrderItem {

@@ -157,12 +157,14 @@ function orderAfter(change: OrderChange): OrderItem {
   const { order: before, at, add = [], move, back, earns, told = before.told, drawn_cents = 0 } = change;
   const answered = isReached(change) ? withAnswer(before, change) : before;
   const called = change.edit ? withEdit(answered, change.edit) : answered;
-  const order = { ...(back ? withGoodsBack(called, back) : called), ...(told && { told }) };
-  const { surplus_since: _, paid_at, ...rest } = order;
+  // What a change replaced is kept only until something else happens.
+  const { undo: _, ...kept } = back ? withGoodsBack(called, back) : called;
+  const order = { ...kept, ...(told && { told }) };
+  const { surplus_since: __, paid_at, ...rest } = order;
   const order_status = move?.to ?? order.order_status;
   const money = [...(change.money ?? order.money), ...add];
   const sums = orderMoney({ ...order, order_status }, money);
-  const payment_status = paymentStatusOf(order, sums, order.payment_status);
+  const payment_status = paymentStatusOf({ ...order, order_status }, sums, order.payment_status);
   const isPaidNow = payment_status === 'paid' && order.payment_status !== 'paid';
   const after = {
     ...rest,
@@ -279,6 +281,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     ...(order.paid_at !== undefined && paid_at === undefined ? ['paid_at'] : []),
     ...(isReached(change) ? ['phone_asked_at'] : []),
     ...(edited?.removed ?? []),
+    ...(order.undo && !change.edit ? ['#undo'] : []),
   ];
   const update = {
     TableName: tableName(),
@@ -290,7 +293,11 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
       ...(call || change.times ? [sameCalls(order)] : []),
       sameTells(order),
     ].join(' AND '),
-    ExpressionAttributeNames: { ...ExpressionAttributeNames, ...edited?.names },
+    ExpressionAttributeNames: {
+      ...ExpressionAttributeNames,
+      ...edited?.names,
+      ...(order.undo && !change.edit && { '#undo': 'undo' }),
+    },
     ExpressionAttributeValues: {
       ...ExpressionAttributeValues,
       ...edited?.values,

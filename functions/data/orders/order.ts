@@ -224,6 +224,8 @@ export type OrderEdit = {
   promotion: { was?: string | undefined; is?: string | undefined };
   there_by: { was?: string | undefined; is?: string | undefined };
   fields: { name: ContactField; was: string; is: string }[];
+  /** What was asked for, so that another change with the same id is noticed. */
+  hash?: string;
   /** It took back the change before it. */
   is_undo?: true;
 };

@@ -26,6 +26,8 @@ type Beside = {
   move?: OrderMove | undefined;
   /** The use of a code that the change puts in, within the limits of the code. */
   use?: Actions | undefined;
+  /** When a customer with another phone is called. */
+  call?: { call_from: string; call_by: string } | undefined;
 };
 
 /**
@@ -39,10 +41,14 @@ type Beside = {
 export async function saveEdit(
   order: OrderItem,
   edit: Edit,
-  { move, use }: Beside = {},
+  { move, use, call }: Beside = {},
 ): Promise<OrderItem | undefined> {
   const { at } = edit.entry;
-  const { after, actions } = changeOrder({ order, at, edit, ...(move && { move }) });
+  const { after, actions } = changeOrder({
+    ...{ order, at, edit },
+    ...(move && { move }),
+    ...(call && { times: { call_from: call.call_from, call_by: call.call_by } }),
+  });
   const isDear = after.total_cents !== order.total_cents;
   const refusal = await transactOnce({
     order: actions,

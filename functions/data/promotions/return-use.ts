@@ -12,7 +12,15 @@ type Order = {
   discount_cents: number;
   promotion_code: string | undefined;
   promotion_phone?: string | undefined;
+  terms?: { promotion?: { code: string } | undefined } | undefined;
 };
+
+/**
+ * Returns the code that an order has used. An order keeps the use of its agreed code while a change of its goods takes the
+ * discount away, so that nobody else gets the last use meanwhile.
+ */
+const usedCode = ({ promotion_code, terms }: Pick<Order, 'promotion_code' | 'terms'>) =>
+  terms?.promotion?.code ?? promotion_code;
 
 /** Returns the action that takes an order out of the count of its phone, which must not have changed since it was read. */
 async function uncountPhone(code: string, phone: string): Promise<Actions> {
@@ -39,33 +47,33 @@ const countPhone = (code: string, phone: string) => ({
 
 /** Returns the actions that count the use of an order's promo code for another phone. `phone` is its signature. */
 export async function moveUse(
-  { promotion_code: code, promotion_phone: was }: Pick<Order, 'promotion_code' | 'promotion_phone'>,
+  order: Pick<Order, 'promotion_code' | 'promotion_phone' | 'terms'>,
   phone: string | undefined,
 ): Promise<Actions> {
+  const [code, was] = [usedCode(order), order.promotion_phone];
   if (!code || !was || !phone || phone === was) return [];
   return [...(await uncountPhone(code, was)), countPhone(code, phone)];
 }
 
 /** Returns the actions that give back the use of an order's promo code, which must have one. */
-async function giveBack({ id, promotion_code, promotion_phone, created_at, discount_cents }: Order) {
-  const code = promotion_code ?? '';
+async function giveBack(order: Order) {
+  const { id, promotion_phone, created_at, discount_cents } = order;
+  const code = usedCode(order) ?? '';
   return [
     addUses(code, id, { at: created_at, times: -1, cents: -discount_cents }),
     ...(promotion_phone ? await uncountPhone(code, promotion_phone) : []),
   ];
 }
 
-/** Returns the actions that count an agreed code again, which a change of its order uses again. Its limits do not apply. */
-const countAgain = ({
-  id,
-  promotion_code: code = '',
-  promotion_phone: phone,
-  created_at,
-  discount_cents,
-}: Order) => [
-  addUses(code, id, { at: created_at, times: 1, cents: discount_cents }),
-  ...(phone ? [countPhone(code, phone)] : []),
-];
+/** Returns the actions that count a code again that an undone change had taken off. Its limits do not apply. */
+function countAgain(order: Order) {
+  const { id, promotion_phone: phone, created_at, discount_cents } = order;
+  const code = usedCode(order) ?? '';
+  return [
+    addUses(code, id, { at: created_at, times: 1, cents: discount_cents }),
+    ...(phone ? [countPhone(code, phone)] : []),
+  ];
+}
 
 /**
  * Returns the actions that count the promo code of an order after a change of the order: another discount, another
@@ -74,7 +82,7 @@ const countAgain = ({
  * @param taken uses a code that this change puts in, within the limits of the code
  */
 export async function changeUse(before: Order, after: Order, taken?: Actions): Promise<Actions> {
-  const [was, is] = [before.promotion_code, after.promotion_code];
+  const [was, is] = [usedCode(before), usedCode(after)];
   if (was === is) {
     if (!was) return [];
     const cents = after.discount_cents - before.discount_cents;
@@ -94,5 +102,5 @@ export async function changeUse(before: Order, after: Order, taken?: Actions): P
  * may be another one than the order was counted in: only the sum of all counters matters.
  */
 export async function returnUse(order: Order, to: OrderStatus): Promise<Actions> {
-  return order.promotion_code && isGivenUp(to) ? giveBack(order) : [];
+  return usedCode(order) && isGivenUp(to) ? giveBack(order) : [];
 }

@@ -22,7 +22,7 @@ export function changeWords(
     ...goods.map(({ name, pieces }) => ofPieces(name, pieces.was, pieces.is)),
     ...(was === is ? [] : [ofCode(was, is)]),
     ...fields,
-    ...(there_by.is === null ? [] : [`There by ${formatMoment(there_by.is)}`]),
+    ...(there_by.is === null ? [] : [`New time: ${formatMoment(there_by.is)}`]),
     ...(isDear ? [`Total ${formatPrice(total_amount.is)} instead of ${formatPrice(total_amount.was)}`] : []),
   ];
 }

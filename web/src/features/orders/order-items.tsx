@@ -22,8 +22,9 @@ export function OrderItems({ order }: { order: WholeOrder }) {
         {texts.items}
       </h2>
       <ul>
-        {order.items.map(({ id, name, slug, quantity, price, total, picture }) => (
-          <li key={`${id} ${name} ${price} ${quantity}`} className={styles.item}>
+        {order.items.map(({ name, slug, quantity, price, total, picture }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product can have several lines
+          <li key={n} className={styles.item}>
             {slug ? <Picture picture={picture} sizes="72px" alt="" className={styles.picture} /> : <span />}
             <div>
               {slug ? (

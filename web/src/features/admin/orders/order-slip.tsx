@@ -46,8 +46,9 @@ export function OrderSlip({ order }: { order: AdminOrder }) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map(({ id, name: item, quantity }) => (
-            <tr key={id}>
+          {order.items.map(({ name: item, quantity }, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a product can have several lines
+            <tr key={n}>
               <th scope="row" className={receipt.cell}>
                 {item}
               </th>

@@ -62,7 +62,8 @@ export const OrderStory = ({ order, isPickup }: Props) => (
             {formatMoment(at)}
           </time>
           <span>
-            <strong>{name}</strong> {by !== null && <span className={styles.by}>{texts.by(by)}</span>} {more}
+            <strong>{name}</strong> {by !== null && <span className={styles.by}>{texts.by(by)}</span>}
+            {more && <> {more}</>}
           </span>
         </li>
       ))}

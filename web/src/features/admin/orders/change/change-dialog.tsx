@@ -32,6 +32,7 @@ export function ChangeDialog({ order, onClose }: Props) {
       problems={{ goods: isEmpty ? texts.empty : undefined }}
       send={send}
       onSent={() => adminToast(texts.saved(order.number))}
+      onRefused={({ code }) => void (code === 'recorded-before' && kept.renew({}))}
       onClose={onClose}
     >
       {(wrong) => (

@@ -36,5 +36,6 @@ export const changeTexts = {
   undone: (number: string) => `The last change of ${number} is taken back.`,
   changed: 'Changed',
   takenBack: 'Change taken back',
-  field: (name: string, was: string, is: string) => `${name}: ${is || 'none'} instead of ${was || 'none'}`,
+  field: (name: string, was: string, is: string) =>
+    was === is ? `${name} changed` : `${name}: ${is || 'none'} instead of ${was || 'none'}`,
 } as const;

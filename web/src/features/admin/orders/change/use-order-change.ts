@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { instantInNairobi } from '#shared/nairobi.ts';
 import { piecesOf } from '#shared/orders/changed-goods.ts';
 import { contactFields } from '#shared/orders/contact-fields.ts';
+import { normalisePhone } from '#shared/phone.ts';
 import { type CallInput, call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import type { AdminOrder } from '../../payments/admin-order.ts';
@@ -27,7 +28,9 @@ const orderedPieces = ({ items }: AdminOrder) =>
  * A change of an order that staff type: the pieces, the code, the contacts and the time, and what the server says it
  * does. The input is kept through a reload. Sending it again changes nothing twice.
  */
-export function useOrderChange(order: AdminOrder) {
+export function useOrderChange(opened: AdminOrder) {
+  // What a colleague changes meanwhile must not become part of this change. The server refuses it instead.
+  const [order] = useState(opened);
   const kept = useKeptInput(`order-change:${order.id}`, {
     ...contactsOf(order),
     pieces: {} as Record<string, number>,
@@ -46,11 +49,14 @@ export function useOrderChange(order: AdminOrder) {
     .filter(({ quantity }) => quantity > 0);
   const isEmpty = goods.length === 0;
   const isMoved = kept.input.customer_address !== order.customer_address;
+  const phone = normalisePhone(kept.input.customer_phone);
+  const isCalledElsewhere = phone !== undefined && phone !== order.customer_phone;
   const priced = (coupon: string): Priced => ({
     version: order.version,
     ...(Object.keys(pieces).length > 0 && { goods }),
     ...(coupon !== (order.promotion_code ?? '') && { coupon_code: coupon }),
     ...(isMoved && { customer_address: kept.input.customer_address }),
+    ...(isCalledElsewhere && { customer_phone: kept.input.customer_phone }),
     ...(local !== '' && { there_by: instantInNairobi(local) }),
   });
   const params = { id: order.id };

@@ -54,7 +54,7 @@ export function GoodsRow({ row: { line, product, quantity, isTaken }, products, 
           aria-label={texts.product(read)}
           value={product?.id ?? ''}
           onChange={({ target }) =>
-            onChange({ product: offered.find(({ id }) => id === Number(target.value)), isTaken: true })
+            onChange({ product: offered.find(({ id }) => id === Number(target.value)) })
           }
         >
           {product === undefined && <option value="">{texts.noProduct}</option>}

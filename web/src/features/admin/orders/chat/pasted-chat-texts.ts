@@ -17,5 +17,8 @@ export const pastedChatTexts = {
   unread: 'Not read. Please look at it yourself:',
   doubtful: (lines: number) => (lines === 1 ? '1 line is doubtful.' : `${lines} lines are doubtful.`),
   leftOut: 'Lines that you do not take are left out.',
-  use: (pieces: number) => (pieces === 1 ? 'Take 1 piece' : `Take ${pieces} pieces`),
+  use: (pieces: number) => {
+    if (pieces === 0) return 'Take area and phone';
+    return pieces === 1 ? 'Take 1 piece' : `Take ${pieces} pieces`;
+  },
 } as const;

@@ -38,7 +38,9 @@ export function PastedChat({ onTake }: Props) {
 function ChatForm({ onTake, onClose }: Props & { onClose: () => void }) {
   const chat = useChatReader();
   const { text, setText, rows, isReady } = chat;
-  const pieces = chat.taken.goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { goods, area, phone } = chat.taken;
+  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isNothing = pieces === 0 && area === undefined && phone === undefined;
   return (
     <form
       className={panel.form}
@@ -53,7 +55,7 @@ function ChatForm({ onTake, onClose }: Props & { onClose: () => void }) {
         )}
       </AdminField>
       {rows && <ReadRows rows={rows} chat={chat} />}
-      <FormButtons label={texts.use(pieces)} isSending={false} isDisabled={pieces === 0} onClose={onClose} />
+      <FormButtons label={texts.use(pieces)} isSending={false} isDisabled={isNothing} onClose={onClose} />
     </form>
   );
 }
