@@ -87,7 +87,7 @@ const mostOf: Record<string, number> = {
   claimPayment: 52,
   // Also gives the use of a promo code back.
   // A change of an order also names the order that is the same, and the order that its money moves to or comes from.
-  // The answer says what staff changed of the order, and a write checks that nobody changes it meanwhile.
+  // The answer lists the changes that staff made. The write fails if staff change the order at the same time.
   cancelOrder: 48.5,
   // Prices as an order does, with the same discounts.
   keepDraft: 42,

@@ -1,6 +1,6 @@
 import { type Permissions, whoIsCalling } from './permission.ts';
 
-/** For an endpoint that takes a payment of an order. It first asks M-Pesa about an open prompt, which may end it. */
+/** For an endpoint that changes what is paid or due. It first asks M-Pesa about an open prompt, which may end it. */
 const takesMoney = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
   secrets: ['signing', 'index'],
@@ -75,18 +75,7 @@ export const orders = {
     },
     // If stock is short, it returns the stock of expired chat holds.
     changeOrder: {
-      table: [
-        ...whoIsCalling,
-        'GetItem',
-        'BatchGetItem',
-        'Query',
-        'PutItem',
-        'UpdateItem',
-        'DeleteItem',
-        'ConditionCheckItem',
-      ],
-      secrets: ['signing', 'index'],
-      mpesa: 'ask',
+      ...takesMoney,
       reads: `caller settings product stock HOLDS promotion order search payment draft idempotency
         LIMIT#order-phone#* LIMIT#promo-visitor#* LEASE#*`,
       writes: 'product stock hold promotion order payment draft email DUE#shop#* log SHIFT#* LEASE#*',
@@ -98,24 +87,14 @@ export const orders = {
         LIMIT#promo-visitor#*`,
     },
     priceOrderChange: {
-      table: [...whoIsCalling, 'GetItem', 'BatchGetItem', 'Query'],
+      table: [...whoIsCalling, 'GetItem', 'Query'],
       secrets: ['signing', 'index'],
       reads: `caller settings product promotion order search idempotency LIMIT#order-phone#*
         LIMIT#promo-visitor#*`,
     },
     undoOrderChange: {
-      table: [
-        ...whoIsCalling,
-        'GetItem',
-        'BatchGetItem',
-        'Query',
-        'PutItem',
-        'UpdateItem',
-        'DeleteItem',
-        'ConditionCheckItem',
-      ],
+      ...takesMoney,
       secrets: ['signing'],
-      mpesa: 'ask',
       reads: 'caller product promotion order payment',
       writes: 'product stock promotion order payment email DUE#shop#* log SHIFT#*',
     },

@@ -29,7 +29,7 @@ const isTight = (link: string) => /^[-–—:=(]$/.test(link);
 
 const isOrderAct = ({ act }: Item) => act === 'none' || act === 'order';
 
-/** Joins two flavours of one product: "strawberry and kiwi". Marks them if each could also be a product of its own. */
+/** Joins two flavours of one product, such as "strawberry and kiwi". Adds a doubt if each flavour is also a product. */
 export function joinFlavours<P extends ChatProduct>(list: Item[], catalogue: Catalogue<P>): Item[] {
   const productOf = (named: Named) => {
     const { choices, doubts } = fitNamed(catalogue, named);

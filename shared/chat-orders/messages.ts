@@ -60,7 +60,7 @@ function speakerOf(line: string): { sender: string; rest: string } | undefined {
 
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Returns true for text that nobody typed as an order: notices of WhatsApp and M-Pesa. */
+/** Returns true for a notice of WhatsApp or M-Pesa, which a customer did not type. */
 const isNotice = (text: string) => system.test(text) || payment.test(text);
 
 /**

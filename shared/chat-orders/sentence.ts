@@ -70,7 +70,7 @@ export type Sentence = Span & {
   isOnly: boolean;
   /** True if it counts people: "3 of us". */
   hasCrowd: boolean;
-  /** True if somebody does something in it: "I", "she". */
+  /** True if it has a subject, such as "I" or "she". */
   hasSubject: boolean;
   /** True if it takes something out, even if it does not say what. */
   isRemoval: boolean;

@@ -39,13 +39,14 @@ export function changeLines<L extends Line>(
   wanted: ReadonlyMap<number, number>,
   newLine: (id: number, quantity: number) => L,
 ): L[] {
+  const had = piecesOf(lines);
   let next = [...lines];
-  for (const [id, was] of piecesOf(lines)) {
+  for (const [id, was] of had) {
     const less = was - (wanted.get(id) ?? 0);
     if (less > 0) next = takeAway(next, id, less);
   }
   for (const [id, quantity] of wanted) {
-    const more = quantity - (piecesOf(lines).get(id) ?? 0);
+    const more = quantity - (had.get(id) ?? 0);
     if (more > 0) next = addLine(next, newLine(id, more));
   }
   return next;

@@ -17,7 +17,7 @@ type Entry = { kind: MoneyKind; cents: number; claimed_cents?: number; moved?: M
 
 /**
  * Returns an order's money with the M-Pesa, cash and credit that moved entries consist of in their place. Money that
- * moved to another order is negative. So whoever sums the kinds needs no rule for moved money.
+ * moved to another order is negative. So a sum of one kind needs no rule for moved money.
  */
 export function withoutMoves<E extends Entry>(entries: readonly E[]): Omit<E, 'moved'>[] {
   return entries.flatMap(({ moved, ...entry }) => {

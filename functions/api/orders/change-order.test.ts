@@ -265,7 +265,7 @@ describe('The way to the customer', () => {
     });
   });
 
-  test('Goods that a rider still has with them cannot be changed, although nobody was there', async () => {
+  test('An order cannot be changed while its goods are with a rider who found nobody at the door', async () => {
     const id = await newOrder([{ id: 1, quantity: 2 }]);
     await moveAlong(achieng, id, ['confirmed', 'packed', 'out_for_delivery', 'unreachable']);
     const refused = await change(achieng, id, { goods: [{ id: 1, quantity: 1 }] });

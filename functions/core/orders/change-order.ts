@@ -20,12 +20,12 @@ import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { settleLive } from '../payments/take-money.ts';
-import { findPromotion, readCoupon, signContact } from '../promotions/promotion.ts';
+import { readCoupon, signContact } from '../promotions/promotion.ts';
 import { releaseEndedHolds } from '../stock/hold.ts';
 import { checkAhead, timesOfCall } from './call-times.ts';
 import { editEntry, viewDifference } from './change-view.ts';
 import { requireChangeable } from './changeable.ts';
-import { readHistory } from './first-order.ts';
+import { findOffer } from './first-order.ts';
 import { keepLease } from './keep-lease.ts';
 import { viewProgress } from './order-view.ts';
 import { type ChangeInput, type PlannedChange, planChange } from './plan-change.ts';
@@ -59,12 +59,9 @@ async function readChange(order: OrderItem, asked: OrderChangeForm, now: Date) {
   const wanted = form.goods?.map(({ id }) => id) ?? [];
   const ids = new Set([...order.lines.map(({ product_id }) => product_id), ...wanted]);
   const state = await readCart([...ids], { coupon });
-  const history = state.coupon?.promotion?.first_order
-    ? await readHistory(phone, state.settings, now, order.id)
-    : undefined;
-  const promotion = coupon && state.coupon ? findPromotion(coupon, state.coupon, history) : undefined;
+  const { promotion, use } = await findOffer({ coupon, state, phone, now, except: order.id });
   const input: ChangeInput = { order, form, state, promotion };
-  return { input, coupon, phone };
+  return { input, use };
 }
 
 type Read = Awaited<ReturnType<typeof readChange>>;
@@ -191,12 +188,11 @@ export async function changeOrder(
 }
 
 /** Returns the actions that use a code that a change puts in; undefined if the code takes nothing off. */
-function takenUse({ input, coupon }: Read, { fields }: PlannedChange) {
-  const { order, promotion, state } = input;
-  if (!promotion || !coupon?.phone || !state.coupon || !fields.promotion_code) return undefined;
+function takenUse({ input: { order }, use }: Read, { fields }: PlannedChange) {
+  if (!use || !fields.promotion_code) return undefined;
   const { id, created_at } = order;
-  const use = { promotion, uses: state.coupon.uses, phone: coupon.phone };
-  return takeUse(use, { id, created_at, discount_cents: fields.discount_cents });
+  // The order is in the history of its phone already, and is not counted there again.
+  return takeUse({ ...use, history: undefined }, { id, created_at, discount_cents: fields.discount_cents });
 }
 
 /** @throws 409 `out-of-stock` if goods are gone that the order had before its last change */

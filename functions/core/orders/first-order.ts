@@ -1,12 +1,14 @@
 import { isGivenUp } from '#shared/orders/order-state.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
+import type { CartState } from '../../data/cart/cart.ts';
 import { currentLimitKey, type Limit } from '../../data/dynamodb/rate-limit.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
+import type { PromotionUse } from '../../data/promotions/uses.ts';
 import { signTerm } from '../identity/sign-term.ts';
 import { signToken } from '../identity/signature.ts';
-import type { History } from '../promotions/promotion.ts';
+import { type Coupon, findPromotion, type History } from '../promotions/promotion.ts';
 
 /** A phone with more orders than this is not new, whatever their outcome. */
 const MOST = 20;
@@ -47,4 +49,30 @@ export async function readHistory(
   const isNew =
     places.length <= MOST && orders.every(({ id, order_status }) => id === except || isGivenUp(order_status));
   return { isFirst: isListed && isNew, limit, counted };
+}
+
+type Wanted = {
+  coupon: Coupon | undefined;
+  state: CartState;
+  phone: string | undefined;
+  now: Date;
+  except?: string;
+};
+
+/**
+ * Returns the promotion of a code that staff put into an order, and how the order uses it, if the customer may use it
+ * now. The tries of staff are not counted. Without a phone the promotion is found, but not used.
+ *
+ * @param except as in {@link readHistory}
+ */
+export async function findOffer({ coupon, state, phone, now, except }: Wanted) {
+  if (!coupon || !state.coupon) return { promotion: undefined, use: undefined };
+  const isFirst = phone !== undefined && state.coupon.promotion?.first_order;
+  const history = isFirst ? await readHistory(phone, state.settings, now, except) : undefined;
+  const promotion = findPromotion(coupon, state.coupon, history);
+  const use: PromotionUse | undefined =
+    promotion && coupon.phone !== undefined
+      ? { promotion, uses: state.coupon.uses, phone: coupon.phone, history }
+      : undefined;
+  return { promotion, use };
 }

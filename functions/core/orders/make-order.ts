@@ -4,28 +4,25 @@ import { codeNotForOrder, timeAtConfirmation, totalMoved } from '#shared/orders/
 import type { DraftOrdered } from '#shared/orders/draft-order.ts';
 import type { NewOrderForm, NewOrderPrice, NewOrderPriceForm } from '#shared/orders/new-order.ts';
 import { thereBy } from '#shared/orders/order-times.ts';
-import type { Promotion } from '#shared/promotions/promotion.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
-import { shop } from '#shared/shop.ts';
 import { askAge } from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { Repeat } from '../../data/dynamodb/idempotency.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import type { PromotionUse } from '../../data/promotions/uses.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
 import { textVersionsOf } from '../content/text-versions.ts';
 import type { Person } from '../identity/session.ts';
 import { fingerprint } from '../identity/signature.ts';
-import { type Coupon, findPromotion, type History, readCoupon } from '../promotions/promotion.ts';
+import { type Coupon, readCoupon } from '../promotions/promotion.ts';
 import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder } from './build-order.ts';
 import { checkAhead } from './call-times.ts';
 import { commitOrder } from './commit-order.ts';
-import { phoneLimit, readHistory } from './first-order.ts';
+import { findOffer, phoneLimit } from './first-order.ts';
 import { answerAgain, answerOf } from './order-draft.ts';
-import { sameOrder } from './repeated-order.ts';
+import { repeatOf, sameOrder } from './repeated-order.ts';
 import { requireArea } from './require-area.ts';
 
 /** Returns when goods arrive in an area if the order is confirmed now. */
@@ -40,33 +37,16 @@ const couponOf = ({ coupon_code, customer_phone: phone, customer_email: email = 
     ...(phone !== undefined && { contact: { phone, email } }),
   });
 
-type Found = {
-  coupon: Coupon | undefined;
-  state: CartState;
-  promotion: Promotion | undefined;
-  history: History | undefined;
-};
-
 type Asked = { form: Typed; coupon: Coupon | undefined; now: Date };
 
-/** Returns the use of a promo code by a customer whose phone is known. */
-function usageOf({ coupon, state, promotion, history }: Found): PromotionUse | undefined {
-  if (!promotion || !state.coupon || coupon?.phone === undefined) return undefined;
-  return { promotion, uses: state.coupon.uses, phone: coupon.phone, history };
-}
-
-/** Prices the goods of a new order, with the use of its promo code. The tries of staff are not counted. */
+/** Prices the goods of a new order, with the use of its promo code. */
 async function readNew({ form, coupon, now }: Asked, requestKey?: string) {
   const { goods, customer_address = '', customer_phone: phone } = form;
   const ids = goods.map(({ id }) => id);
   const state = await readCart(ids, { coupon, ...(requestKey !== undefined && { requestKey }) });
-  const { settings } = state;
-  const isFirst = phone !== undefined && state.coupon?.promotion?.first_order;
-  const history = isFirst ? await readHistory(phone, settings, now) : undefined;
-  const promotion = coupon && state.coupon ? findPromotion(coupon, state.coupon, history) : undefined;
-  const area = findArea(settings.zones, customer_address);
+  const { promotion, use } = await findOffer({ coupon, state, phone, now });
+  const area = findArea(state.settings.zones, customer_address);
   const cart = quoteCart(goods, state, area, promotion);
-  const use = usageOf({ coupon, state, promotion, history });
   return { state, area, cart, use };
 }
 
@@ -92,9 +72,7 @@ function requireAsTold({ quote, totals, promotion }: PricedCart, form: NewOrderF
 function identityOf(form: NewOrderForm, { key, by, now }: By): Repeat {
   const { total_amount: _, ...kept } = form;
   const hash = fingerprint(JSON.stringify([by.id, kept]));
-  if (key !== undefined) return { hash, requestKey: `key ${key}`, notBefore: undefined };
-  const notBefore = new Date(now.getTime() - shop.repeatWindowSeconds * 1000).toISOString();
-  return { hash, requestKey: `made order ${hash}`, notBefore };
+  return repeatOf(hash, { key, now, what: 'made order' });
 }
 
 /** The order of staff counts for its phone, so that a code for first orders knows it. No real caller reaches this limit. */

@@ -133,7 +133,7 @@ export function planChange(input: ChangeInput): PlannedChange {
     throw conflict('too-many-lines', texts.changeLong(shop.maxLines));
   const placed = terms.promotion ? lines.map((line) => withPlace(line, state)) : lines;
   const { fields: priced, hint } = priceOrder(placed, terms);
-  const { promotion: rules, ...others } = terms;
+  const { promotion: _, ...withoutCode } = terms;
   // A code that is put in and takes nothing off is not used, as at the checkout.
   const isUseless = form.coupon_code !== undefined && priced.promotion_code === undefined;
   const contacts = Object.fromEntries(contactFields.map((name) => [name, form[name] ?? order[name]]));
@@ -149,7 +149,7 @@ export function planChange(input: ChangeInput): PlannedChange {
       ...timesAfter(input, area),
       ...(area && { customer_address: area.name, is_pickup: area.pickup }),
       ...(form.coupon_code !== undefined && { coupon_code: form.coupon_code }),
-      terms: isUseless ? others : { ...others, ...(rules && { promotion: rules }) },
+      terms: isUseless ? withoutCode : terms,
       ...((area?.pickup ?? order.is_pickup) && { street_address: '' }),
     },
   };

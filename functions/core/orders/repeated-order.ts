@@ -20,6 +20,20 @@ type Request = {
   now: Date;
 };
 
+/**
+ * Returns how a repeated request is recognised: by its key, or by the hash of its content within a minute.
+ *
+ * @param what the kind of request, so that two kinds never have the same hash
+ */
+export function repeatOf(
+  hash: string,
+  { key, now, what }: { key: string | undefined; now: Date; what: string },
+): Repeat {
+  if (key !== undefined) return { hash, requestKey: `key ${key}`, notBefore: undefined };
+  const notBefore = new Date(now.getTime() - shop.repeatWindowSeconds * 1000).toISOString();
+  return { hash, requestKey: `${what} ${hash}`, notBefore };
+}
+
 /** Returns how a repeat of the order is recognised: by its key, or by its products, quantities, phone, area and promo code. */
 export function identityOf({ form, key, now }: Request): Repeat {
   const { cart_contents, customer_phone, customer_address, coupon_code } = form;
@@ -31,9 +45,7 @@ export function identityOf({ form, key, now }: Request): Repeat {
       coupon_code.toLowerCase(),
     ]),
   );
-  if (key !== undefined) return { hash, requestKey: `key ${key}`, notBefore: undefined };
-  const notBefore = new Date(now.getTime() - shop.repeatWindowSeconds * 1000).toISOString();
-  return { hash, requestKey: `order ${hash}`, notBefore };
+  return repeatOf(hash, { key, now, what: 'order' });
 }
 
 /** Returns the stored order with the same key, unless it is too old to be the same order. */

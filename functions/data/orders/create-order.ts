@@ -27,8 +27,8 @@ export type Refused =
   | { reason: 'contention' };
 
 /**
- * Returns the emails of a new order. Staff who make a confirmed order have talked to the customer, so nobody is asked to
- * call them, and nobody tells them that the shop calls.
+ * Returns the emails of a new order. Staff who make a confirmed order have talked to the customer, so
+ * the shop is not asked to call, and the customer is not told that it will.
  */
 function emailsOf({ order_status, is_email_withheld }: OrderItem): OrderEmailKind[] {
   if (order_status === 'confirmed') return ['order-confirmed'];

@@ -44,8 +44,8 @@ type Beside = {
 
 /**
  * Returns the actions that move an order: its state, the record of the move, its entry in the list of its state, the
- * money that came or left with it, the returned stock, the returned use of a promo code, and the email. They fail if the order has
- * changed since it was read. So stock is returned at most once, and every move is recorded.
+ * money that came or left with it, the returned stock, the returned use of a promo code, and the email. They fail if the
+ * order has changed since it was read. So stock is returned at most once, and every move is recorded.
  *
  * @param due the clock's actions because of the move
  * @param isSilent sends no email

@@ -16,8 +16,8 @@ type Order = {
 };
 
 /**
- * Returns the code that an order has used. An order keeps the use of its agreed code while a change of its goods takes the
- * discount away, so that nobody else gets the last use meanwhile.
+ * Returns the code that an order has used. If a change of its goods takes the discount away, the order keeps
+ * the use of its agreed code, because a later change may bring the discount back.
  */
 const usedCode = ({ promotion_code, terms }: Pick<Order, 'promotion_code' | 'terms'>) =>
   terms?.promotion?.code ?? promotion_code;

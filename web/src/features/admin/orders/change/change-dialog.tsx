@@ -12,7 +12,8 @@ import styles from './change.module.css';
 import { ChangeGoods } from './change-goods.tsx';
 import { ChangeSums } from './change-sums.tsx';
 import { changeTexts as texts } from './change-texts.ts';
-import { type OrderChange, useOrderChange } from './use-order-change.ts';
+import { CodeField } from './code-field.tsx';
+import { useOrderChange } from './use-order-change.ts';
 
 type Props = { order: AdminOrder; onClose: () => void };
 
@@ -39,7 +40,13 @@ export function ChangeDialog({ order, onClose }: Props) {
         <>
           <ChangeGoods change={change} />
           {isEmpty && <p className={panel.warning}>{texts.empty}</p>}
-          <CodeField change={change} error={wrong('coupon_code')} />
+          <CodeField
+            code={input.code}
+            hint={difference?.promotion_hint ?? undefined}
+            error={wrong('coupon_code')}
+            onType={(code) => kept.change({ code })}
+            onTry={change.tryCode}
+          />
           <section aria-labelledby="change-customer" className={styles.part}>
             <h3 id="change-customer" className={styles.heading}>
               {texts.customer}
@@ -100,25 +107,3 @@ const messagesOf = (wrong: (field: string) => string | undefined) => ({
   street_address: wrong('street_address'),
   special_instructions: wrong('special_instructions'),
 });
-
-/** The promo code. The server judges it when the field is left. */
-function CodeField({ change, error }: { change: OrderChange; error: string | undefined }) {
-  const { kept, difference, tryCode } = change;
-  const { code } = kept.input;
-  return (
-    <AdminField label={texts.code} hint={difference?.promotion_hint ?? undefined} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={40}
-          placeholder={texts.noCode}
-          value={code}
-          onChange={({ target }) => kept.change({ code: target.value })}
-          onBlur={() => tryCode(code)}
-        />
-      )}
-    </AdminField>
-  );
-}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useEveryProduct } from '../../products/use-every-product.ts';
 import styles from './change.module.css';
 import { changeTexts as texts } from './change-texts.ts';
@@ -7,7 +8,8 @@ import type { OrderChange } from './use-order-change.ts';
 /** The goods of an order that is being changed, each with its pieces before and after, and a search for more goods. */
 export function ChangeGoods({ change }: { change: OrderChange }) {
   const { difference, setPieces, piecesOf } = change;
-  const products = useEveryProduct(true);
+  const [isAdding, setAdding] = useState(false);
+  const products = useEveryProduct(isAdding);
   return (
     <section aria-labelledby="change-goods" className={styles.part}>
       <h3 id="change-goods" className={styles.heading}>
@@ -27,7 +29,7 @@ export function ChangeGoods({ change }: { change: OrderChange }) {
           />
         ))}
       </ul>
-      <details>
+      <details onToggle={({ currentTarget }) => setAdding(currentTarget.open)}>
         <summary className={styles.more}>{texts.add}</summary>
         <GoodsSearch products={products.data} piecesOf={piecesOf} setPieces={setPieces} />
       </details>

@@ -1,8 +1,8 @@
 import { findLine } from '#shared/cart/cart-line.ts';
 import { formatPrice } from '#shared/money.ts';
 import { useEveryProduct } from '../../products/use-every-product.ts';
-import { AdminField } from '../../ui/admin-field.tsx';
 import styles from '../change/change.module.css';
+import { CodeField } from '../change/code-field.tsx';
 import { GoodsSearch, PiecesLine } from '../change/pieces.tsx';
 import { newOrderTexts as texts } from './new-order-texts.ts';
 import type { NewOrder } from './use-new-order.ts';
@@ -44,29 +44,13 @@ export function NewOrderGoods({ order }: { order: NewOrder }) {
         piecesOf={piecesOf}
         setPieces={setPieces}
       />
-      <CodeField order={order} />
+      <CodeField
+        code={kept.input.code}
+        hint={order.isCodeRefused ? texts.codeUnknown : (price?.promotion?.hint ?? undefined)}
+        error={messages.coupon_code}
+        onType={(code) => kept.change({ code })}
+        onTry={order.tryCode}
+      />
     </>
-  );
-}
-
-/** The promo code. The server judges it when the field is left. */
-function CodeField({ order: { kept, price, isCodeRefused, tryCode, messages } }: { order: NewOrder }) {
-  const { code } = kept.input;
-  const hint = isCodeRefused ? texts.codeUnknown : (price?.promotion?.hint ?? undefined);
-  return (
-    <AdminField label={texts.code} hint={hint} error={messages.coupon_code}>
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={40}
-          placeholder={texts.noCode}
-          value={code}
-          onChange={({ target }) => kept.change({ code: target.value })}
-          onBlur={() => tryCode(code.trim())}
-        />
-      )}
-    </AdminField>
   );
 }

@@ -17,8 +17,6 @@ export const newOrderTexts = {
   empty: 'Add goods first.',
   each: (price: string) => `${price} each`,
   inStock: (left: number) => `${left} in stock`,
-  code: 'Promo code',
-  noCode: 'No code',
   codeUnknown: 'This code cannot be used for this order.',
   customer: 'Customer and delivery',
   time: 'Confirmation',
