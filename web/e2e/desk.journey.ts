@@ -52,6 +52,7 @@ test('By keyboard alone, a caller takes the next customer, calls and confirms, a
 
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^You began the call\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Call back…' })).toBeEnabled();
   await page.keyboard.press('b');
   const later = page.getByRole('dialog', { name: `${number}: call back` });
   await enter(page, later.getByRole('button', { name: 'Call back then' }));

@@ -92,8 +92,8 @@ for (const file of takePart(scripts))
     for (const [name, tap, shows] of taps) {
       await page.unrouteAll();
       await lose(page, file);
-      await page.goto(`/show/product/${product.slug}`);
-      // A page that cannot begin without the script loads again by itself.
+      // A page that cannot begin without the script loads again by itself, which may be before its load event.
+      await page.goto(`/show/product/${product.slug}`, { waitUntil: 'commit' });
       await waitForHydration(page);
       await tap(page);
       await expect(shows(page), name).toBeVisible({ timeout: 15_000 });

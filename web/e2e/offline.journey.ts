@@ -74,6 +74,7 @@ test('Visited pages open without a network, with their pictures', async ({
   await expect(heading(page, product.product_name)).toBeVisible();
   await expectPictures(page);
   await waitForHydration(page);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   // A pointer on the link to a page that was not visited fetches nothing: a failed request would be a console error.
   await page.getByRole('main').locator(`a[href*="?subcategory="]`).first().hover();
   await page.waitForTimeout(500);
