@@ -5,6 +5,7 @@ export const adminPaths = {
   newOrder: '/admin/orders/new',
   order: '/admin/orders/:id',
   desk: '/admin/desk',
+  handover: '/admin/desk/handover',
   deskOrder: '/admin/desk/:id',
   drafts: '/admin/chat-drafts',
   draft: '/admin/chat-drafts/:id',

@@ -254,6 +254,8 @@ export const moneyOfTillSale = (number: string) =>
   `${number} was sold at a till. Its money changes only by returns.`;
 export const anotherCustomer = (one: string, other: string) =>
   `${one} and ${other} do not have the same phone number.`;
+export const phoneWasChanged = (number: string) =>
+  `The phone number of ${number} was changed. A manager can move its money.`;
 export const nothingPaid = (number: string) => `Nothing is paid for ${number}.`;
 export const moveAbovePaid = (paid: string) => `Only ${paid} is paid.`;
 export const moneyFull = 'This order has too many payments. Please ask the owner.';

@@ -1,4 +1,5 @@
 import * as endpoints from '#shared/desk/endpoints.ts';
+import * as handover from '../core/desk/handover.ts';
 import * as leases from '../core/desk/lease.ts';
 import * as queue from '../core/desk/queue.ts';
 import * as calls from '../core/desk/record-call.ts';
@@ -9,6 +10,8 @@ export const listDesk = lambda(endpoints.listDesk, ({ query, person, now }) =>
 );
 
 export const getDeskVersion = lambda(endpoints.getDeskVersion, queue.getDeskVersion);
+
+export const getHandover = lambda(endpoints.getHandover, ({ person }) => handover.getHandover(person.groups));
 
 export const callNext = lambda(endpoints.callNext, ({ body, person, now }) =>
   queue.callNext(body.except, { person, now }),

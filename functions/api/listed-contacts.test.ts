@@ -15,6 +15,7 @@ const decided: Record<string, string> = {
   'POST /api/admin/orders/search phone': 'masked by role',
   'GET /api/admin/orders masked_phone': 'masked for all',
   'GET /api/admin/desk masked_phone': 'masked for all',
+  'GET /api/admin/desk/handover masked_phone': 'masked for all',
   'POST /api/admin/orders/search masked_phone': 'masked for all',
   'GET /api/admin/unpaid-orders masked_phone': 'masked for all',
   'GET /api/admin/parked-payments masked_phone': 'masked for all',

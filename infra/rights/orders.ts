@@ -32,6 +32,10 @@ export const orders = {
       reads: 'caller order customer LEASE#* PARKED-PAYMENTS',
     },
     getDeskVersion: { table: [...whoIsCalling, 'GetItem'], reads: 'caller DESK' },
+    getHandover: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      reads: 'caller settings order PARKED-PAYMENTS',
+    },
     callNext: {
       table: [...whoIsCalling, 'Query', 'PutItem'],
       secrets: ['signing', 'index'],

@@ -36,6 +36,8 @@ export const abilities = {
   'money.refund': desk,
   /** Moves money between two orders of a customer. */
   'money.move': desk,
+  /** Moves money to or from an order to which staff gave another phone. */
+  'money.move-after-change': managers,
   'credit.read': desk,
   'credit.spend': desk,
   'points.read': desk,

@@ -4,6 +4,7 @@ import { Cursor, OrderId } from '../ids.ts';
 import { OrderProgress } from '../orders/order.ts';
 import { CallReport } from './call-report.ts';
 import { CalledNext, DeskQueue, DeskVersion } from './desk.ts';
+import { Handover } from './handover.ts';
 import { Lease } from './lease.ts';
 
 const orderParams = z.object({ id: OrderId });
@@ -21,6 +22,13 @@ export const getDeskVersion = endpoint('GET /api/admin/desk/version', {
     'Returns a number that grows with each change of the orders to call, of their payments and of who has them. An open desk asks for it often, so it reads one item.',
   access: 'orders.confirm',
   answer: DeskVersion,
+});
+
+export const getHandover = endpoint('GET /api/admin/desk/handover', {
+  summary:
+    'Returns what one shift hands to the next: who waits for a call, what was promised, and the money that is still outside. Each list has the hundred most urgent orders at most. Phones are masked (T18).',
+  access: 'orders.confirm',
+  answer: Handover,
 });
 
 export const callNext = endpoint('POST /api/admin/desk/next', {

@@ -50,7 +50,8 @@ export type AdminOrders = z.output<typeof AdminOrders>;
 /** The highest count. The admin screens show 100 as "99+". */
 export const mostCounted = 100;
 
-const Count = z.number().int().min(0).max(mostCounted);
+/** A number of waiting things, counted up to a hundred. */
+export const Count = z.number().int().min(0).max(mostCounted);
 
 /** The number of waiting items in each part of the admin screens. */
 export const AdminCounts = z.object({

@@ -14,6 +14,7 @@ export const codeNotForOrder = 'This code cannot be used for this order.';
 export const promptOpen =
   'M-Pesa still asks the customer’s phone for the present total. End the request first, or wait until it has ended.';
 export const packAgain = 'The order was changed after it was packed.';
+export const callNewPhone = 'The order has another phone number.';
 export const undoLate =
   'Something else has happened since this change. Please change the order again instead.';
 export const otherChangeSaved =

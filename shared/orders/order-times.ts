@@ -75,3 +75,7 @@ export function dueBy({ order_status, call_by, there_by }: Partial<OrderTimes> &
 
 /** Returns the time by which an order is sorted in the list of its state: {@link dueBy}, or when it was placed. */
 export const listedAt = (order: Timed): string => dueBy(order) ?? order.created_at;
+
+/** Returns when an order ends whose customer has not been reached since `since`. */
+export const unreachedUntil = (since: Date, hours: number) =>
+  new Date(since.getTime() + hours * 60 * MINUTE_MS).toISOString();

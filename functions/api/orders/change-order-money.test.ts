@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as endpoints from '#shared/payments/endpoints.ts';
+import { recordCall } from '../../core/desk/record-call.ts';
 import { trackingToken } from '../../core/orders/build-order.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
-import { send } from '../../test-support/event.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { statusOf } from '../../test-support/faults/patience.ts';
 import { change, priceOf, undo } from '../../test-support/orders/changes.ts';
 import { move, newOrder } from '../../test-support/orders/moves.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
-import { callAs, signIn } from '../../test-support/people.ts';
+import { callAs, idOf, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { refundOrder, startPayment, takeCash } from '../payments.ts';
+import { moveMoney, refundOrder, startPayment, takeCash } from '../payments.ts';
 
 let shop: TestShop;
 let till: Till;
@@ -25,6 +27,13 @@ beforeEach(async () => {
   njeri = (await signIn('Njeri', ['staff'])).session;
 });
 afterAll(() => shop.close());
+
+const staffOnly = {
+  id: idOf('Njeri'),
+  name: 'Njeri',
+  email: 'njeri@mail.example',
+  groups: ['staff' as const],
+};
 
 const pieces = (quantity: number) => ({ goods: [{ id: 1, quantity }] });
 
@@ -128,4 +137,31 @@ test('An order that was paid, cost less, got money back and costs more again is 
   expect(await moneyOf(id)).toEqual(['pending', 1800, 800, 1000]);
   await pay(id);
   expect([await moneyOf(id), await surplusOf(id)]).toEqual([['paid', 1800, 1800, 0], []]);
+});
+
+test('Staff cannot give an order another customer’s phone for a moment to move that customer’s money', async () => {
+  const [theirs, own] = [await newOrder([{ id: 1, quantity: 1 }]), await newOrder([{ id: 1, quantity: 1 }])];
+  await pay(theirs);
+  const [victim = '', first = ''] = [
+    (await findOrder(theirs))?.customer_phone,
+    (await findOrder(own))?.customer_phone,
+  ];
+  await change(njeri, own, { customer_phone: victim });
+  const moveIt = async (session: string) => {
+    const body = { id: randomUUID(), amount: 800, to: own };
+    return send(endpoints.moveMoney, moveMoney, await callAs(session, { params: { id: theirs }, body }));
+  };
+  const refused = await moveIt(njeri);
+  expect([refused.status, refused.body.code]).toEqual([409, 'phone-was-changed']);
+  const same = await statusOf(() =>
+    recordCall(theirs, { report: { seen: 0, outcome: 'same', as: own }, by: staffOnly, now: noon }),
+  );
+  expect(same).toBe(409);
+  expect(await moneyOf(theirs)).toEqual(['paid', 800, 800, 0]);
+  // The first phone again changes nothing about that.
+  await change(njeri, own, { customer_phone: first });
+  await change(njeri, own, { customer_phone: victim });
+  expect((await moveIt(njeri)).status).toBe(409);
+  const manager = (await signIn('Amina', ['admin'])).session;
+  expect((await moveIt(manager)).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as desk from '#shared/desk/endpoints.ts';
+import { tick } from '../../core/clock/tick.ts';
 import { customerKeyOf } from '../../core/identity/customer-key.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { findLeases } from '../../data/desk/lease.ts';
@@ -182,6 +183,16 @@ describe('Another phone', () => {
     expect([...leases.values()].map(({ customer, by }) => [customer, by.name])).toEqual([
       [keys[1], 'Achieng'],
     ]);
+  });
+
+  test('An order whose customer was not reached is to call again with another phone, and the clock does not end it', async () => {
+    const id = await newOrder([{ id: 1, quantity: 1 }]);
+    await move(achieng, id, { from: 'pending', to: 'unreachable', why: 'Nobody answered.' });
+    await change(achieng, id, { customer_phone: '0733000333' });
+    const order = await findOrder(id);
+    expect([order?.order_status, order?.call_from]).toEqual(['pending', noon.toISOString()]);
+    await store(() => tick(new Date(noon.getTime() + 30 * 3_600_000)));
+    expect((await findOrder(id))?.order_status).toBe('pending');
   });
 
   test('The history says that the name and the phone changed, but not what they were', async () => {

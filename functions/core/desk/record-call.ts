@@ -70,11 +70,8 @@ async function askForPhone(order: OrderItem, call: OrderCall, now: Date): Promis
 }
 
 /** Records a call and what it leads to. Returns undefined if the order has changed since it was read. */
-async function save(
-  order: OrderItem,
-  call: OrderCall,
-  { report, now }: Asked,
-): Promise<OrderItem | undefined> {
+async function save(order: OrderItem, call: OrderCall, asked: Asked): Promise<OrderItem | undefined> {
+  const { report, now } = asked;
   const { at, by } = call;
   const from = order.order_status;
   if (report.outcome === 'no-answer') return saveMissed(order, call, now);
@@ -83,7 +80,7 @@ async function save(
     if (from !== 'pending') throw conflict('not-to-call', texts.callBackLate);
     return saveCall(order, call, await timesOfCall(order, Date.parse(report.at)));
   }
-  if (report.outcome === 'same') return saveSame(order, call, report.as);
+  if (report.outcome === 'same') return saveSame(order, call, report.as, asked.by);
   if (report.outcome === 'cancelled')
     return saveMove(order, { at, from, to: 'cancelled', why: report.why, by }, { call });
   const times = report.there_by === undefined ? await arrivalOf(order, now) : { there_by: report.there_by };

@@ -151,7 +151,8 @@ export async function countWaiting(now: Date): Promise<AdminCounts> {
   };
 }
 
-const viewCalls = ({ calls = [] }: OrderItem): AdminOrder['calls'] =>
+/** Returns the calls to the customer of an order, oldest first. */
+export const viewCalls = ({ calls = [] }: OrderItem): AdminOrder['calls'] =>
   calls.map(({ at, by, outcome, seconds = null }) => ({ at, by: by.name, outcome, seconds }));
 
 /** Returns an order for its admin page, with the customer's full phone number. @throws 404 */

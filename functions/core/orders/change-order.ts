@@ -5,6 +5,7 @@ import * as texts from '#shared/orders/change-texts.ts';
 import { piecesOf } from '#shared/orders/changed-goods.ts';
 import type { OrderProgress } from '#shared/orders/order.ts';
 import type { OrderChangeForm, OrderChangeRequest, OrderDifference } from '#shared/orders/order-change.ts';
+import { isToCall } from '#shared/orders/order-times.ts';
 import { askAge } from '#shared/texts.ts';
 import { readCart } from '../../data/cart/cart.ts';
 import type { EditedFields, OrderItem } from '../../data/orders/order.ts';
@@ -126,9 +127,9 @@ async function phoneOfCode(order: OrderItem, { terms, customer_phone }: EditedFi
 const hashOf = ({ version: _, total_amount: __, end_prompt: ___, ...asked }: OrderChangeRequest) =>
   fingerprint(JSON.stringify(asked));
 
-/** A new order with another phone is called as soon as a new one. Undefined: the phone stays, or nobody calls it. */
+/** An order to call with another phone is called as soon as a new one. Undefined: the phone stays, or nobody calls it. */
 const callOfNewPhone = async (order: OrderItem, fields: EditedFields, now: Date) =>
-  fields.customer_phone !== order.customer_phone && order.order_status === 'pending'
+  fields.customer_phone !== order.customer_phone && isToCall(order.order_status)
     ? timesOfCall({ ...order, ...fields }, now.getTime())
     : undefined;
 
@@ -140,11 +141,22 @@ function timeOf({ edits = [] }: OrderItem, now: Date): string {
   return new Date(Math.max(now.getTime(), (last || 0) + 1)).toISOString();
 }
 
-/** A packed order goes back to packing, because what is in the bag or on the slip may be wrong. */
-const backToPacking = ({ order_status }: OrderItem, { at, by }: Edit['entry']) =>
-  order_status === 'packed'
-    ? ({ at, by, from: 'packed', to: 'confirmed', why: texts.packAgain } as const)
-    : undefined;
+/**
+ * A packed order goes back to packing, because what is in the bag or on the slip may be wrong. An order whose customer was
+ * not reached is new again when it gets another phone.
+ */
+function moveBack(
+  { order_status, customer_phone }: OrderItem,
+  fields: EditedFields,
+  { at, by }: Edit['entry'],
+) {
+  const isNew = fields.customer_phone !== customer_phone;
+  if (order_status === 'packed')
+    return { at, by, from: 'packed', to: 'confirmed', why: texts.packAgain } as const;
+  if (order_status === 'unreachable' && isNew)
+    return { at, by, from: 'unreachable', to: 'pending', why: texts.callNewPhone } as const;
+  return undefined;
+}
 
 /**
  * Changes an order until a rider has it: goods, code, area, time and contacts. Stock, ledger, uses of the code, history
@@ -180,7 +192,7 @@ export async function changeOrder(
       age_asked: order.age_asked || asked.age_asked || undefined,
     };
     const entry = { ...editEntry(order, fields, { id: asked.id, at: timeOf(order, now), by }), hash };
-    const beside = { move: backToPacking(order, entry), use: takenUse(read, plan), call };
+    const beside = { move: moveBack(order, fields, entry), use: takenUse(read, plan), call };
     const after = await saveEdit(order, { entry, fields }, beside);
     if (after) await keepLease(order, after, { by, now });
     return after ? viewProgress(after, by.groups) : tryAgain;
@@ -232,7 +244,7 @@ export async function undoChange(
     await requireStock(order, fields);
     const made = editEntry(order, fields, { id: asked.id, at: timeOf(order, now), by });
     const entry = { ...made, is_undo: true as const };
-    const after = await saveEdit(order, { entry, fields }, { move: backToPacking(order, entry) });
+    const after = await saveEdit(order, { entry, fields }, { move: moveBack(order, fields, entry) });
     return after ? viewProgress(after, by.groups) : tryAgain;
   });
 }

@@ -1,3 +1,4 @@
+import { unreachedUntil } from '#shared/orders/order-times.ts';
 import * as texts from '#shared/texts.ts';
 import { type DueItem, dueAction } from '../../data/clock/due.ts';
 import { type Actions, listActions } from '../../data/dynamodb/transact.ts';
@@ -17,7 +18,7 @@ export async function unreachedDue(
   { id }: Pick<OrderItem, 'id'>,
   now: Date,
 ): Promise<{ at: string; due: Actions }> {
-  const at = new Date(now.getTime() + (await readUnreachedHours()) * HOUR_MS).toISOString();
+  const at = unreachedUntil(now, await readUnreachedHours());
   return {
     at,
     due: [dueAction(at, { kind: 'end-unreached', id, input: { since: now.toISOString() }, now })],

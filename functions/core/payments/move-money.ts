@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { MoveMoneyRequest, OrderMoneyView } from '#shared/payments/money-request.ts';
 import * as texts from '#shared/texts.ts';
@@ -26,6 +28,22 @@ function isMoved(from: OrderItem, to: OrderItem, { id, amount }: Asked): boolean
   if (found && !isSame)
     throw conflict('recorded-before', texts.recordedBefore(formatPrice(toShillings(found.cents))));
   return found !== undefined;
+}
+
+/** True if staff gave an order another phone, also if it has its first one again. */
+const hadOtherPhone = ({ edits = [] }: OrderItem) =>
+  edits.some(({ fields }) => fields.some(({ name }) => name === 'customer_phone'));
+
+/**
+ * Checks that staff never gave these orders another phone. They could otherwise give an order the phone of another customer
+ * for a moment and move that customer's money.
+ *
+ * @throws 409 `phone-was-changed` for all but managers
+ */
+export function checkPhoneKept(orders: readonly OrderItem[], groups: readonly Group[]): void {
+  const changed = orders.find(hadOtherPhone);
+  if (changed && !mayDo(groups, 'money.move-after-change'))
+    throw conflict('phone-was-changed', texts.phoneWasChanged(changed.number));
 }
 
 /**
@@ -68,13 +86,13 @@ function checkSum(from: OrderItem, to: OrderItem, cents: number): void {
  * and nothing moves while it stays live. A repeat with the same `id` moves nothing.
  *
  * @returns the money of the order that the sum left
- * @throws 404 · 409 `till-sale`, `another-customer`, `nothing-paid`, `payment-not-due`, `payment-live`, `payments-full`,
+ * @throws 404 · 409 `till-sale`, `another-customer`, `phone-was-changed`, `nothing-paid`, `payment-not-due`, `payment-live`, `payments-full`,
  * `recorded-before` · 422 for the same order, for more than is paid or than the other order needs · 503
  */
 export async function moveMoney(
   orderId: string,
   asked: Asked,
-  { id: personId, name }: Person,
+  { id: personId, name, groups }: Person,
   now: Date,
 ): Promise<OrderMoneyView> {
   if (asked.to === orderId) throw invalid({ to: [texts.moveToItself] });
@@ -84,6 +102,7 @@ export async function moveMoney(
     if (!read || !other) throw notFound('Order');
     if (isMoved(read.order, other.order, asked)) return viewOrderMoney(read.order);
     checkSameCustomer(read.order, other.order);
+    checkPhoneKept([read.order, other.order], groups);
     const [from, to] = await settleBoth(read, other, now);
     const cents = toCents(asked.amount);
     checkSum(from, to, cents);

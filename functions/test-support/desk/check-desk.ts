@@ -4,7 +4,9 @@ import { ordersByStatePk, ownedOrderPrefix } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import type { OwnedOrder } from '../../data/orders/owned.ts';
 import { listStock } from '../../data/stock/stock.ts';
-import { type DayOrder, type DeskDay, playDeskDay } from './desk-day.ts';
+import { playDeskDay } from './desk-day.ts';
+import { wrongPayments, wrongSums } from './desk-money.ts';
+import type { DayOrder, DeskDay } from './desk-world.ts';
 
 /** The pieces of the product with which a day begins. */
 export const STOCK = 100_000;
@@ -31,23 +33,39 @@ async function listed(): Promise<Map<string, number>> {
   return times;
 }
 
-function faultOf({ order_status, calls = [] }: OrderItem, times: number, { first, id }: DayOrder): string[] {
+/** Returns the pieces of an order. */
+const piecesOf = ({ lines }: OrderItem) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function faultOf(order: OrderItem, times: number, { first, id, quantity, isMade }: DayOrder): string[] {
+  const { order_status, calls = [] } = order;
   const isEnd = ends.includes(order_status);
+  const wasCalled = calls.length > 0 || isMade;
   return [
     ...(isEnd && times > 0 ? [`${id} is ${order_status} and still on a list`] : []),
     ...(!isEnd && times !== 1 ? [`${id} is ${order_status} and ${times} times on a list`] : []),
-    ...(order_status === 'confirmed' && calls.length === 0 ? [`${id} is confirmed without a call`] : []),
-    ...(first === undefined && order_status !== 'cancelled' ? [`${id} was never called`] : []),
+    ...(order_status === 'confirmed' && !wasCalled ? [`${id} is confirmed without a call`] : []),
+    ...(first === undefined && !isMade && order_status !== 'cancelled' ? [`${id} was never called`] : []),
+    ...(piecesOf(order) === quantity ? [] : [`${id} has ${piecesOf(order)} pieces instead of ${quantity}`]),
+    ...wrongSums(order),
   ];
 }
 
-export type CheckedDay = { orders: number; crashes: number; waits: number[]; late: number; wrong: string[] };
+export type CheckedDay = {
+  orders: number;
+  crashes: number;
+  /** How often goods changed, orders were the same as another, and money came by M-Pesa. */
+  acts: { changed: number; same: number; paid: number };
+  waits: number[];
+  late: number;
+  wrong: string[];
+};
 
 /** Plays a day of the desk and returns what is wrong with it. `waits` are the seconds from each order to its first call. */
 export async function checkDeskDay(seed: number, count: number): Promise<CheckedDay> {
   const day = await playDeskDay(seed, count);
   const times = await listed();
   const wrong = twoAtOnce(day).map(({ phone }) => `two callers called ${phone} at once`);
+  const found: OrderItem[] = [];
   let taken = 0;
   let late = 0;
   for (const each of day.orders) {
@@ -56,12 +74,16 @@ export async function checkDeskDay(seed: number, count: number): Promise<Checked
       wrong.push(`${each.id} is gone`);
       continue;
     }
+    found.push(stored);
     wrong.push(...faultOf(stored, times.get(each.id) ?? 0, each));
     if (!isGivenUp(stored.order_status)) taken += each.quantity;
-    if ((each.first ?? 0) - each.placed > 300) late += 1;
+    if ((each.first ?? each.placed) - each.placed > 300) late += 1;
   }
+  wrong.push(...(await wrongPayments(day, found)));
   const [{ available = 0 } = {}] = await listStock([1]);
   if (available !== STOCK - taken) wrong.push(`${available} pieces are left instead of ${STOCK - taken}`);
   const waits = day.orders.flatMap(({ first, placed }) => (first === undefined ? [] : [first - placed]));
-  return { orders: day.orders.length, crashes: day.crashes, waits, late, wrong };
+  const { changed, same, paid, crashes } = day;
+  const acts = { changed, same, paid: paid.length };
+  return { orders: day.orders.length, crashes, acts, waits, late, wrong };
 }

@@ -3,47 +3,40 @@ import { tick } from '../../core/clock/tick.ts';
 import { takeLease } from '../../core/desk/lease.ts';
 import { callNext } from '../../core/desk/queue.ts';
 import { recordCall } from '../../core/desk/record-call.ts';
-import { newId } from '../../core/identity/visitor.ts';
 import { cancelOwnOrder } from '../../core/orders/cancel-order.ts';
 import { givePhone } from '../../core/orders/give-phone.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { statusOf } from '../faults/patience.ts';
-import { order, orderForm, phoneOf } from '../orders/orders.ts';
-import { browser } from '../orders/promotions.ts';
+import { phoneOf } from '../orders/orders.ts';
 import { type Dice, diceOf } from '../payments/schedule-dice.ts';
 import { idOf } from '../people.ts';
+import { changePieces, makeByPhone, otherOf } from './desk-acts.ts';
+import { payByHand, settleWaiting } from './desk-money.ts';
+import {
+  at,
+  type Caller,
+  type DayOrder,
+  type DeskDay,
+  emptyDay,
+  hourOf,
+  iso,
+  place,
+  type World,
+} from './desk-world.ts';
 
 /*
  * A day of the desk by a virtual clock: orders come in, most of them in the evening, and two callers call. Some customers do
- * not answer, want another time, gave a wrong number, order twice or cancel during the call. A caller's phone or browser
- * dies three times in the middle of a call.
+ * not answer, want another time or other goods, gave a wrong number, order twice, pay a wrong sum or cancel during the
+ * call. Some order on the phone. A caller's phone or browser dies three times in the middle of a call.
  */
 
 /** How many orders come in each hour from 10:00 on, of a hundred. */
 const perHour = [4, 5, 7, 6, 5, 5, 6, 8, 14, 15, 14, 7, 4];
-const DAY_START = Date.parse('2026-11-02T07:00:00.000Z');
 const STEP_S = 30;
 /** How long a caller lets the phone ring, in seconds. */
 const RING_S = 40;
 /** The days after which every order must have ended, or be on a list. */
 const DAYS = 3;
-
-export type DayOrder = {
-  id: string;
-  visitor: string;
-  phone: string;
-  placed: number;
-  quantity: number;
-  first?: number;
-};
-type Call = { phone: string; caller: string; from: number; until: number };
-type Caller = { id: string; name: string; email: string; groups: ['staff']; until: number };
-
-/** What happened on a day. Times are in seconds after its start. */
-export type DeskDay = { orders: DayOrder[]; calls: Call[]; crashes: number };
-
-const at = (seconds: number) => new Date(DAY_START + seconds * 1000);
-const iso = (seconds: number) => at(seconds).toISOString();
 
 /** Returns the seconds at which the orders come in. */
 function arrivals(count: number, dice: Dice): number[] {
@@ -51,16 +44,6 @@ function arrivals(count: number, dice: Dice): number[] {
   return Array.from({ length: count }, () => dice.one(hours) * 3600 + dice.seconds(0, 3600) / 1000).sort(
     (one, other) => one - other,
   );
-}
-
-async function place(day: DeskDay, phone: string, now: number, dice: Dice): Promise<void> {
-  const visitor = newId();
-  const quantity = dice.one([1, 2, 3]);
-  const form = orderForm([{ id: 1, quantity }], { customer_phone: phone });
-  const { status, body } = await order(form, { ...(await browser(visitor)), now: at(now) });
-  if (status === 200 || status === 201)
-    day.orders.push({ id: body.order_id, visitor, phone, placed: now, quantity });
-  else throw new Error(`An order was refused: ${status} ${JSON.stringify(body)}`);
 }
 
 /** Returns what a customer answers to a call. `seen` is the number of calls so far. */
@@ -75,14 +58,6 @@ function answerOf(
   if (dice.is(0.04)) return { seen, outcome: 'wrong-number' };
   return { seen, outcome: 'confirmed', ...(dice.is(0.1) && { there_by: iso(now + 7200) }) };
 }
-
-type World = {
-  day: DeskDay;
-  dice: Dice;
-  later: { at: number; run: () => Promise<unknown> }[];
-  /** The numbers of calls at which a caller's phone or browser dies. */
-  crashesAt: number[];
-};
 
 const proof = (visitor: string, now: number) => ({ visitor, token: undefined, now: at(now) });
 
@@ -102,9 +77,17 @@ async function endCall(
     day.crashes += 1;
     return;
   }
-  const stored = await findOrder(called.id);
-  const report = answerOf(dice, now, { seen: stored?.calls?.length ?? 0, isAnswered });
+  if (isAnswered && dice.is(0.08)) await changePieces(world, called, caller, now);
+  const seen = (await findOrder(called.id))?.calls?.length ?? 0;
+  const other = isAnswered && dice.is(0.7) ? await otherOf(world, called) : undefined;
+  const report = other
+    ? ({ seen, outcome: 'same', as: other.id } as const)
+    : answerOf(dice, now, { seen, isAnswered });
   const status = await statusOf(() => recordCall(called.id, { report, by: caller, now: at(now) }));
+  if (status === 200 && other) day.same += 1;
+  // Some customers call back before the rider leaves, and change what they ordered.
+  if (status === 200 && report.outcome === 'confirmed' && dice.is(0.04))
+    later.push({ at: now + 900, run: () => changePieces(world, called, caller, now + 900) });
   if (status === 200 && report.outcome === 'wrong-number' && dice.is(0.7))
     later.push({
       at: now + 600,
@@ -149,7 +132,7 @@ async function work(world: World, caller: Caller, now: number): Promise<void> {
 export async function playDeskDay(seed: number, count: number): Promise<DeskDay> {
   const dice = diceOf(seed);
   const world: World = {
-    day: { orders: [], calls: [], crashes: 0 },
+    day: emptyDay(),
     dice,
     later: [],
     crashesAt: [0.2, 0.5, 0.8].map((share) => share * count),
@@ -163,7 +146,9 @@ export async function playDeskDay(seed: number, count: number): Promise<DeskDay>
     while (n < coming.length && (coming[n] ?? 0) <= now) {
       const isTwice = n > 0 && dice.is(0.03);
       const phone = isTwice ? (world.day.orders.at(-1)?.phone ?? '') : phoneOf(seed * 1000 + n);
-      await place(world.day, phone, now, dice);
+      const placed = await place(world, phone, now);
+      const paysAt = now + dice.seconds(0, 7200) / 1000;
+      if (dice.is(0.15)) world.later.push({ at: paysAt, run: () => payByHand(world, placed, paysAt) });
       n += 1;
     }
     const due = world.later.filter((each) => each.at <= now);
@@ -171,8 +156,12 @@ export async function playDeskDay(seed: number, count: number): Promise<DeskDay>
     for (const { run } of due) await run();
     if (now % 60 === 0) await tick(at(now));
     // Callers work while the shop is open, from 9 to 23 o'clock.
-    const hour = new Date(DAY_START + now * 1000 + 3 * 3_600_000).getUTCHours();
-    if (hour >= 9 && hour < 23) for (const caller of callers) await work(world, caller, now);
+    const isOpen = hourOf(now) >= 9 && hourOf(now) < 23;
+    if (isOpen) for (const caller of callers) await work(world, caller, now);
+    const [desk] = callers;
+    if (desk && isOpen && now % 1800 === 0) await settleWaiting(world, desk, now);
+    if (desk && now % 3600 === 0 && n < coming.length)
+      await makeByPhone(world, phoneOf(seed * 1000 + 900 + now / 3600), desk, now);
   }
   return world.day;
 }

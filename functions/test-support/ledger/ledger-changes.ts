@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { changeOrder, priceChange, undoChange } from '../../core/orders/change-order.ts';
+import { undoChange } from '../../core/orders/change-order.ts';
 import { isStillHere } from '../../core/orders/changeable.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { changesOf } from '../../data/orders/order-money.ts';
 import { statusOf } from '../faults/patience.ts';
+import { changeGoods } from '../orders/changes.ts';
 import { type Command, isEnough, type Lines, linesOf, type Model, mayHave, take } from './ledger-model.ts';
 
 const staff = { id: 's'.repeat(22), name: 'Staff', email: 'staff@mail.example', groups: ['staff' as const] };
@@ -39,13 +40,7 @@ export const changeCommand: Command = (model, draw, now) => {
     const more = difference.filter(({ quantity }) => quantity > 0);
     const isChange = difference.some(({ quantity }) => quantity !== 0);
     const mayPass = isChange && mayHave(model, more);
-    let total_amount = 0;
-    const form = { version: changesOf(stored), goods: lines };
-    const status = await statusOf(async () => {
-      total_amount = (await priceChange(order.id, form, now)).total_amount.is;
-      const asked = { ...form, id: randomUUID(), age_asked: false, end_prompt: false, total_amount };
-      await changeOrder(order.id, asked, { by: staff, now });
-    });
+    const status = await statusOf(() => changeGoods(stored, [...lines], { by: staff, now }));
     return { status, mayPass, apply: () => giveLines(model, order, lines) };
   };
 };

@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import * as endpoints from '#shared/orders/endpoints.ts';
 import { changeOrder, openAdminOrder, priceOrderChange, undoOrderChange } from '../../api/orders.ts';
+import { priceChange, changeOrder as saveChange } from '../../core/orders/change-order.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { changesOf } from '../../data/orders/order-money.ts';
 import { send } from '../event.ts';
 import { callAs } from '../people.ts';
 
+type By = Parameters<typeof saveChange>[2];
 type Body = Record<string, unknown>;
+
+/** Gives an order these goods, at the total that the shop names before. */
+export async function changeGoods(order: OrderItem, goods: { id: number; quantity: number }[], by: By) {
+  const form = { version: changesOf(order), goods };
+  const { total_amount } = await priceChange(order.id, form, by.now);
+  const asked = { ...form, id: randomUUID(), age_asked: false, end_prompt: false };
+  return saveChange(order.id, { ...asked, total_amount: total_amount.is }, by);
+}
 
 /** Opens an order as the person of this session. */
 export const openOrder = async (session: string, id: string) =>

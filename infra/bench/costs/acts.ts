@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { eventFor } from '#functions/test-support/event.ts';
 import { addWorker, openTill, signEvent } from '#functions/test-support/till/device.ts';
@@ -109,6 +110,18 @@ async function openSale({ cloud, now: time }: CountedShop) {
   };
 }
 
+/** Staff look at an order, see what three pieces of its goods would cost, and save that change. */
+async function changePieces(staff: Awaited<ReturnType<typeof openStaff>>, id: string) {
+  const path = `/api/admin/orders/${id}`;
+  type Seen = { version: number; items: { id: number }[] };
+  const { version, items } = await staff.call<Seen>('GET', path);
+  const form = { version, goods: items.map((each) => ({ id: each.id, quantity: 3 })) };
+  type Priced = { total_amount: { is: number } };
+  const { total_amount } = await staff.call<Priced>('POST', `${path}/change/price`, form);
+  const asked = { ...form, id: randomUUID(), total_amount: total_amount.is };
+  await staff.call('POST', `${path}/change`, asked);
+}
+
 /** Runs the main acts of the shop one after another, and returns the cost of each. */
 export async function runActs(counted: CountedShop): Promise<Record<string, Cost>> {
   const { cloud, costOf, pass } = counted;
@@ -134,8 +147,10 @@ export async function runActs(counted: CountedShop): Promise<Record<string, Cost
       await cloud.settled();
     }
   };
+  const { id: other } = await shop(counted, 3);
   return {
     ...costs,
+    'change of an order': await costOf(() => changePieces(staff, other)),
     'confirm to deliver': await costOf(deliver),
     'price change': await costOf(() => price(800)),
     'till sale': await costOf(sell),

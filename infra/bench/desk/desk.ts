@@ -7,29 +7,63 @@ import { atMost, exactly, type Figure, median, quantile } from '../figure.ts';
 const DAYS = Math.ceil(10 * Number(process.env.BENCH_SCALE ?? 1));
 const ORDERS = 300;
 const LANES = 2;
+/** How many orders wait when the desk is opened. */
+const OPEN = Math.ceil(1000 * Number(process.env.BENCH_SCALE ?? 1));
 /** The longest median wait for a call, in seconds. */
 const MOST_WAIT = 180;
 
-/** Plays days of the desk with 300 orders, two callers and three crashes each, and checks what is left of them. */
+type Opened = { ms: number; queries: number };
+
+/** Runs a program of this folder, and returns the JSON that it prints. */
+async function outputOfBench<Result>(name: string, ...args: readonly number[]): Promise<Result> {
+  const program = join(import.meta.dirname, name);
+  const { stdout } = await outputOf(process.execPath, [program, ...args.map(String)]);
+  return JSON.parse(stdout) as Result;
+}
+
+/** Opens the desk with few and with many orders to call. */
+async function openDesks(): Promise<Figure[]> {
+  const few = await outputOfBench<Opened>('open-process.ts', 20);
+  const many = await outputOfBench<Opened>('open-process.ts', OPEN);
+  return [
+    {
+      what: `first page of the desk with ${OPEN} orders to call`,
+      value: many.ms,
+      unit: 'ms',
+      aim: atMost(1000),
+      note: `${(many.ms / few.ms).toFixed(2)} times as long as with 20`,
+    },
+    {
+      what: `Queries of the first page with ${OPEN} orders to call`,
+      value: many.queries,
+      unit: '',
+      aim: exactly(1),
+      isPromise: true,
+    },
+  ];
+}
+
+/** Plays days of the desk with 300 orders, two callers and three crashes each, and checks what is left of them. Opens the desk with many orders. */
 export async function checkDeskDays(): Promise<Figure[]> {
   const days: CheckedDay[] = [];
   const seeds = Array.from({ length: DAYS }, (_, n) => n + 1);
   await inLanes(LANES, seeds, async (seed) => {
-    const program = join(import.meta.dirname, 'desk-process.ts');
-    const { stdout } = await outputOf(process.execPath, [program, `${seed}`, `${ORDERS}`]);
-    days.push(JSON.parse(stdout) as CheckedDay);
+    days.push(await outputOfBench<CheckedDay>('desk-process.ts', seed, ORDERS));
   });
   const wrong = days.flatMap((day) => day.wrong);
   const waits = days.flatMap((day) => day.waits);
   const sum = (of: (day: CheckedDay) => number) => days.reduce((total, day) => total + of(day), 0);
   return [
+    ...(await openDesks()),
     {
-      what: `${DAYS} days of ${ORDERS} orders: orders that are lost, called by two at once, or listed wrong`,
+      what: `${DAYS} days of ${ORDERS} orders: orders and payments that are lost, called by two at once, or counted wrong`,
       value: wrong.length,
       unit: '',
       aim: exactly(0),
       isPromise: true,
-      note: wrong[0] ?? `${sum((day) => day.orders)} orders, ${sum((day) => day.crashes)} crashes of callers`,
+      note:
+        wrong[0] ??
+        `${sum((day) => day.orders)} orders, ${sum((day) => day.crashes)} crashes of callers, ${sum(({ acts }) => acts.changed)} changes, ${sum(({ acts }) => acts.same)} the same as another, ${sum(({ acts }) => acts.paid)} payments`,
     },
     {
       what: 'median wait for the first call',

@@ -28,8 +28,11 @@ async function startOnce(file: string, event: unknown): Promise<Start> {
   return JSON.parse(stdout) as Start;
 }
 
-/** A till is enrolled by a code that only a manager gets, so the code of the example is refused. */
-const refused: Record<string, number> = { 'POST /api/till/enrol': 422 };
+/**
+ * The examples that are refused: a till is enrolled by a code that only a manager gets, and nobody waits for a product that
+ * is in stock.
+ */
+const refused: Record<string, number> = { 'POST /api/till/enrol': 422, 'POST /api/waiting': 409 };
 
 /** Returns true for the status of a call that reached the function's own code, or of a call without a session. */
 const isUsual = (status = 200, route = '') =>

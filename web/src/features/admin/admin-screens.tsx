@@ -60,6 +60,10 @@ const screens: Screens = {
   },
   order: { page: 'orders', Screen: Order },
   desk: { Screen: DeskPage },
+  handover: {
+    page: 'desk',
+    Screen: later(async () => (await import('./desk/handover-page.tsx')).HandoverPage),
+  },
   deskOrder: { page: 'desk', Screen: DeskPage },
   drafts: { Screen: Drafts },
   draft: { page: 'drafts', Screen: ({ id }) => <Draft code={draftCode(id) ?? id} /> },

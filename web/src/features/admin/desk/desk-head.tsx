@@ -46,6 +46,9 @@ export const DeskHead = ({ sound }: { sound: Sound }) => (
     <ButtonLink href={adminUrls.newOrder({ from: 'desk' })} look="outline" aria-keyshortcuts="n">
       {texts.keys.newOrder}
     </ButtonLink>
+    <ButtonLink href={adminUrls.handover()} look="quiet">
+      {texts.handover}
+    </ButtonLink>
     <SoundSwitch sound={sound} />
     <NotifyState />
   </header>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
@@ -18,6 +18,9 @@ import type { Lease } from './lease-state.ts';
 import { useAlerts, useSound } from './use-alerts.ts';
 import { useCovered } from './use-covered.ts';
 import { useDesk } from './use-desk.ts';
+
+/** The desk tells of what happens to the first hundred orders: the pages that it loads by itself. */
+const TOLD_PAGES = 5;
 
 /** The customer that “Call the next” gave to this caller. */
 type Given = { id: string; lease: Lease };
@@ -58,6 +61,10 @@ function useCallNext(open: string) {
 export function DeskPage({ id }: { id: string }) {
   const [pages, setPages] = useState(1);
   const { orders, more, error } = useDesk(pages);
+  // A new order is the last one of the list. So further pages follow the first one, or nobody would hear of it.
+  useEffect(() => {
+    if (more.hasMore) setPages((count) => Math.max(count, TOLD_PAGES));
+  }, [more.hasMore]);
   const { given, forget, isAsking, callNext } = useCallNext(id);
   const [isCovered, show] = useCovered();
   const sound = useSound();

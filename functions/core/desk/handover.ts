@@ -1,0 +1,56 @@
+import type { Group } from '#shared/abilities/groups.ts';
+import type { HandedOrder, Handover } from '#shared/desk/handover.ts';
+import { mostCounted } from '#shared/orders/admin-order.ts';
+import { unreachedUntil } from '#shared/orders/order-times.ts';
+import { waitingStates } from '#shared/orders/waiting-states.ts';
+import { countList } from '../../data/dynamodb/read-list.ts';
+import { ordersByStatePk, ownedOrderPrefix, unpaidOrdersPk } from '../../data/orders/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
+import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
+import { readUnreachedHours } from '../../data/settings/some-settings.ts';
+import { toLines, viewCalls } from '../orders/admin-orders.ts';
+
+/** Returns when an order ends because its customer was not reached; null for an order that does not. */
+function endOf({ order_status, moves = [], phone_asked_at }: OrderItem, hours: number): string | null {
+  const since = order_status === 'unreachable' ? moves.at(-1)?.at : phone_asked_at;
+  if (since === undefined || !['pending', 'unreachable'].includes(order_status)) return null;
+  return unreachedUntil(new Date(since), hours);
+}
+
+/** Returns the order ids of a list, the most urgent first, at most a hundred. */
+async function idsOf(pk: string): Promise<string[]> {
+  const { items } = await listOwned<OwnedOrder>(pk, ownedOrderPrefix, { limit: mostCounted });
+  return items.map(({ order_id }) => order_id);
+}
+
+const soonest = (one: HandedOrder, other: HandedOrder) =>
+  (one.due_by ?? '').localeCompare(other.due_by ?? '');
+
+/**
+ * Returns what the shift that ends hands to the next: who waits for a call, what was promised, and the money that is still
+ * outside. An order that moves while it is read may be missing or stand twice.
+ */
+export async function getHandover(groups: readonly Group[]): Promise<Handover> {
+  const lists = waitingStates.map(ordersByStatePk);
+  const [hours, payments, ...ids] = await Promise.all([
+    readUnreachedHours(),
+    countList(unmatchedPaymentsPk, mostCounted),
+    ...[...lists, unpaidOrdersPk].map(idsOf),
+  ]);
+  const orders = await findOrders(ids.flat());
+  const lines = await toLines(orders, groups);
+  const handed = new Map(
+    orders.flatMap((order, n): [string, HandedOrder][] => {
+      const line = lines[n];
+      const { call_from = '' } = order;
+      const last_call = viewCalls(order).at(-1) ?? null;
+      const more = { last_call, call_from: call_from || null, ends_at: endOf(order, hours) };
+      return line ? [[order.id, { ...line, ...more }]] : [];
+    }),
+  );
+  const [to_call = [], not_reached = [], confirmed = [], packed = [], on_the_road = [], unpaid = []] =
+    ids.map((list) => list.flatMap((id) => handed.get(id) ?? []));
+  const promised = [...confirmed, ...packed].sort(soonest).slice(0, mostCounted);
+  return { to_call, not_reached, promised, on_the_road, unpaid, payments };
+}

@@ -1,0 +1,22 @@
+import type { CallAnswer } from '../../../api/call.ts';
+import { groupQueue } from './desk-queue.ts';
+
+export type Handover = CallAnswer<'GET /api/admin/desk/handover'>;
+export type HandedOrder = Handover['to_call'][number];
+
+/**
+ * Splits the new orders into those to call now, those to call at a later time, and those whose customer was asked for
+ * another number.
+ */
+export function handoverGroups(orders: readonly HandedOrder[], now: number) {
+  const isAsked = ({ ends_at }: HandedOrder) => ends_at !== null;
+  const { now: toCall, later } = groupQueue(
+    orders.filter((order) => !isAsked(order)),
+    now,
+  );
+  return { toCall, callBack: later, asked: orders.filter(isAsked) };
+}
+
+/** Returns what is still to pay for these orders, in shillings. */
+export const sumOfDue = (orders: readonly Pick<HandedOrder, 'due'>[]) =>
+  orders.reduce((sum, { due }) => sum + due, 0);

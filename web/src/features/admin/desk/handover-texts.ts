@@ -1,0 +1,41 @@
+/** The most orders of a list. */
+const MOST = 100;
+
+/** Texts of the page that a shift hands to the next. */
+export const handoverTexts = {
+  title: 'Change of shift',
+  back: 'Desk',
+  print: 'Print',
+  asOf: (time: string) => `As of ${time}`,
+  counted: (title: string, count: number) => `${title}: ${count >= MOST ? `${MOST} or more` : count}`,
+  lastCall: (by: string, time: string, outcome: string) => `${by} called, ${time}: ${outcome.toLowerCase()}`,
+  toPay: (sum: string) => `${sum} to pay`,
+  paid: 'Paid',
+  at: (time: string) => `At ${time}`,
+  ends: (time: string) => `Ends ${time}`,
+  toCall: { title: 'To call', empty: 'Nobody waits for a call now.' },
+  // no promise: the heading of a list for staff
+  callBack: { title: 'To call back at a time', empty: 'No call is planned.' },
+  asked: { title: 'Asked for another number', empty: 'No number was wrong.' },
+  notReached: { title: 'Not reached', empty: 'Everybody was reached.' },
+  promised: {
+    title: 'Confirmed and packed',
+    empty: 'Nothing waits in the shop.',
+    sum: (sum: string) => `${sum} to pay for them.`,
+  },
+  onTheRoad: {
+    title: 'On the road',
+    empty: 'Nothing is on the road.',
+    sum: (sum: string) => `Riders collect ${sum}.`,
+  },
+  unpaid: {
+    title: 'Delivered, not paid in full',
+    empty: 'All deliveries are paid.',
+    sum: (sum: string) => `${sum} is still out there.`,
+  },
+  payments: {
+    title: 'Payments to settle',
+    empty: 'No payment waits.',
+    open: 'Open the payments',
+  },
+};
