@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const phoneOf = (n: number) => `0712${String(n).padStart(6, '0')}`;
 
-/** Places an order with a phone of its own, or with another order's, some seconds after noon. */
+/** Places an order some seconds after noon, with a new phone or with the phone of another order. */
 async function place(seconds: number, phone = phoneOf(++phones)): Promise<string> {
   const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phone });
   return (await order(form, { now: after(seconds) })).body.order_id;

@@ -76,7 +76,7 @@ const page = async ({ id, visitor }: Placed) =>
   (await send(orderEndpoints.getOrder, getOrder, { ...(await browser(visitor)), params: { id }, now })).body;
 const stock = async () => (await listStock([1]))[0]?.available ?? 0;
 
-/** Calls `before` once, just before the transaction that cancels an order as the same one. */
+/** Calls `before` once, just before the transaction that cancels the copy of an order. */
 function justBefore(before: () => Promise<unknown>) {
   const sends = table.send.bind(table) as (command: unknown) => Promise<never>;
   let isFirst = true;

@@ -66,7 +66,7 @@ beforeEach(begin);
 
 const place = () => ({ till_id: journal.device.tillId, epoch: 1 });
 
-/** Records a sale of one product. `catalogue` is the price that the device names as the catalogue's. */
+/** Records a sale of one product. `catalogue` is the catalogue price that the device reports. */
 async function sell(
   { id = 1, cents = price, catalogue = cents }: { id?: number | null; cents?: number; catalogue?: number },
   { at = noon, more = {} }: { at?: Date; more?: Partial<SaleBody> } = {},

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sells a piece, sends the journal, and returns the sale with the code on its paper. */
+/** Sells a piece, sends the journal, and returns the sale with the code on its paper receipt. */
 async function sell(more: Parameters<typeof saleIn>[2] = {}) {
   const sale = saleIn(shift, 1, more);
   await record(seller, sale);

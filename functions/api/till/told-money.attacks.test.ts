@@ -64,7 +64,9 @@ async function sendByKey(bodies: ((add: typeof signNext) => Parameters<typeof si
   expect(reply.body.refused).toBeNull();
 }
 
-/** A sale in cash of a shift, its return as credit, and the end of the shift, which counts all of it. */
+/**
+ * A cash sale in a shift, its return as credit, and the end of the shift, whose cash count includes the sale.
+ */
 function saleAndReturn(shift_id: string, cents: number) {
   const tenders = [{ kind: 'cash' as const, cents }];
   const sale = saleOf(shift_id, [{ id: 1, cents: cents / 3, quantity: 3 }], { tenders });

@@ -6,7 +6,10 @@ import { customerKeyOf } from '../identity/customer-key.ts';
 import { logOpened } from './note-customer.ts';
 import { newestOrders } from './view-customer.ts';
 
-/** Returns where orders went, in their order and each place once. Sales at a till went nowhere. */
+/**
+ * Returns the delivery places of orders, in the same order and each place once. Sales at a till have no
+ * place.
+ */
 function placesOf(orders: readonly OrderItem[]): KnownCustomer['places'] {
   const went = orders.filter(({ kind, customer_address }) => kind !== 'till' && customer_address !== '');
   const byName = Map.groupBy(went, (order) =>

@@ -26,8 +26,8 @@ async function refuseCredit(phone: string): Promise<void> {
 
 /**
  * Forgets what the shop stores by a customer's contacts: subscriptions, waiting lists, groups of promotions, rate
- * limits, distributor applications, payers of payments without an order, points, the credit's ledger, and saved carts of
- * browsers that only they order with. What is keyed by the phone must be forgotten here. Safe to repeat.
+ * limits, distributor applications, payers of payments without an order, points, the credit's ledger, and saved carts
+ * of browsers that only they order with. Everything that is keyed by the phone must be deleted here. Safe to repeat.
  *
  * @throws 409 `credit-left`
  */

@@ -14,7 +14,7 @@ const equals = (one: string, other: string) => one.trim().toLowerCase() === othe
 const PATH = / ?> ?| \/ /;
 
 /**
- * Returns the id of a subcategory by its title and the name of its category, which may stand before it in the cell.
+ * Returns the id of a subcategory by its title and the name of its category, which may precede it in the cell.
  *
  * @throws CellError
  */

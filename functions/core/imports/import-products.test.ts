@@ -357,7 +357,7 @@ test('An import writes nothing after its person loses the role, and another admi
   } as unknown as JobKinds;
   await jobs.work(losing);
   const stopped = await findJob(job.id);
-  // Ten rows are written together.
+  // Ten rows are written in one transaction.
   expect(stopped).toMatchObject({ state: 'failed', done: 10, failed: 0 });
   expect(stopped?.note).toContain('Amina');
   const products = await Promise.all(ids.map(findProductItem));

@@ -64,7 +64,10 @@ export function requireRight(work: Work, { groups }: By): void {
   if (!mayRun(work, groups)) throw forbidden('forbidden', texts.jobForbidden);
 }
 
-/** Returns the person in whose name a job works: who resumed it last, else who started it. */
+/**
+ * Returns the person in whose name a job works: the person who resumed it last, or else the person who
+ * started it.
+ */
 export const runnerOf = ({ by, resumed_by }: JobItem): JobOwner => resumed_by ?? by;
 
 /**

@@ -22,7 +22,10 @@ function byOf({ by }: LogItem): LogEntry['by'] {
   return { kind: 'person', name: by.name || null, person: by.id || null, groups: [...by.groups] };
 }
 
-/** A field that is not shown because another one says the same. The number of a record is in its address. */
+/**
+ * Fields that are not shown, because another field has the same information. The number of a record is in its
+ * address.
+ */
 const toldBy: Readonly<Record<string, string>> = { subcategory_id: 'category', id: 'id' };
 
 const isShown = ({ fields }: LogItem, name: string) => {
@@ -51,7 +54,7 @@ function changedRows({ before, after }: LoggedField): Pick<LoggedField, 'before'
 
 type Reading = { groups: readonly Group[]; names: Names };
 
-/** Returns a field with its values, if it has words and the reader may see it. */
+/** Returns a field with its values, if it has a label and the reader may see it. */
 function fieldOf(item: LogItem, name: string, { groups, names }: Reading): LogEntry['fields'][number] {
   const { noun, action } = item;
   const field = item.fields[name] as LoggedField;

@@ -51,7 +51,7 @@ export async function endFeature(endsAt: string): Promise<Actions> {
   return update ? [update, logEntry({ ...RECORD, action: 'change', before, after })] : [];
 }
 
-/** What a shop that has featured no product begins with. */
+/** The initial value for a shop that has never featured a product. */
 const first: FeaturedItem = { product_id: 0, headline: '', ends_at: null };
 
 /**

@@ -16,13 +16,13 @@ type Sums = {
   /** Received money less refunds. */
   paid_cents: number;
   refunded_cents: number;
-  /** What is still to pay of delivered orders. */
+  /** The money still due for delivered orders. */
   owed_cents: number;
   /** How often a call did not reach the customer. */
   unreachable: number;
 };
 
-/** What an order counts for its customer. `key` is the customer's. */
+/** What an order adds to the counts of its customer. `key` is the customer's. */
 export type Counted = Sums & { key: string; created_at: string; state: OrderStatus; is_till: boolean };
 
 /** The number of a customer's orders by outcome. `open`: none of the others yet. */

@@ -129,11 +129,11 @@ export type OrderChange = {
   same_as?: OrderItem['same_as'] | undefined;
   /** An order that is cancelled because it is the same as this one. */
   copy?: OrderCopy;
-  /** Another phone number, which its customer gave. Nobody asks for one any more. */
+  /** Another phone number, which its customer gave. Staff no longer ask for one. */
   phone?: (Pick<OrderItem, 'customer_phone' | 'promotion_phone'> & { by: OrderMove['by'] }) | undefined;
 };
 
-/** True if nobody needs to ask the customer for another phone number any more: they gave one, or were reached. */
+/** True if staff no longer need to ask the customer for another phone number: they gave one, or were reached. */
 const isReached = ({ order, phone, call, edit }: OrderChange) =>
   phone !== undefined ||
   (edit !== undefined && edit.fields.customer_phone !== order.customer_phone) ||
@@ -157,7 +157,7 @@ function orderAfter(change: OrderChange): OrderItem {
   const { order: before, at, add = [], move, back, earns, told = before.told, drawn_cents = 0 } = change;
   const answered = isReached(change) ? withAnswer(before, change) : before;
   const called = change.edit ? withEdit(answered, change.edit) : answered;
-  // What a change replaced is kept only until something else happens.
+  // The content that a change replaced is kept only until something else happens to the order.
   const { undo: _, ...kept } = back ? withGoodsBack(called, back) : called;
   const order = { ...kept, ...(told && { told }) };
   const { surplus_since: __, paid_at, ...rest } = order;

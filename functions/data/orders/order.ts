@@ -39,7 +39,7 @@ export type OrderLine = {
   buying_price_cents?: number;
   /** True when the product was age-restricted at the time of sale. */
   age_restricted: boolean;
-  /** Where it was in the catalogue, as far as a promotion asked for it. */
+  /** Its place in the catalogue, if a promotion needed it. */
   place?: Place | undefined;
 };
 
@@ -226,7 +226,7 @@ export type OrderEdit = {
   fields: { name: ContactField; was: string; is: string }[];
   /** What was asked for, so that another change with the same id is noticed. */
   hash?: string;
-  /** It took back the change before it. */
+  /** True if this change undid the change before it. */
   is_undo?: true;
 };
 /** An order that was cancelled because it is the same as another one, and who said so. */

@@ -219,7 +219,7 @@ export const promiseCredit = (
 type Payout = { key: string; phone: string; version: number; entry: CreditEntry };
 
 /**
- * Takes credit away that was sent back or written off, with the refund's code and an entry in the customer's log.
+ * Removes credit that was sent back or written off, with the refund's code and an entry in the customer's log.
  *
  * @returns false, and nothing changes, if the credit is lower now, or another refund has the code
  */

@@ -96,10 +96,10 @@ export async function changeUse(before: Order, after: Order, taken?: Actions): P
 
 /**
  * Returns the actions that give back the use of a promo code, if this move cancels, refuses or returns the order. The
- * order then no longer counts for the limits, and not in the uses of its day (G-01, G-36).
+ * order then counts neither for the limits nor in the uses of its day (G-01, G-36).
  *
- * The transaction must also move the order, whose state after the move is final. So a use is given back once. The counter
- * may be another one than the order was counted in: only the sum of all counters matters.
+ * The transaction must also move the order, whose state after the move is final. So a use is given back once. The
+ * counter may be another one than the order was counted in: only the sum of all counters matters.
  */
 export async function returnUse(order: Order, to: OrderStatus): Promise<Actions> {
   return usedCode(order) && isGivenUp(to) ? giveBack(order) : [];

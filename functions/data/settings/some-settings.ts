@@ -11,8 +11,8 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';
 
 /*
- * Reads of single settings that have no first value to fill in. Functions that need no more do not load the first
- * settings, the opening hours and their words.
+ * Reads single settings that have no default. Functions that need only these do not load the default settings,
+ * the opening hours and their texts.
  */
 
 const read = async (): Promise<Partial<ShopSettings>> => (await readItem<ShopSettings>(settingsKey())) ?? {};

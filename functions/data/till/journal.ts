@@ -14,7 +14,7 @@ import { deviceKey, entryKey, refusedKey, settledTillAlarmsPk, tillAlarmKey, til
 
 /**
  * An entry of a journal as the device signed it, with the hash of its text. `refused`: why it was skipped. The text of
- * a refused entry may be anything, also no JSON, and counts for nothing.
+ * a refused entry may be anything, even invalid JSON, and is not used.
  */
 export type JournalItem = SignedEntry & {
   hash: string;

@@ -94,7 +94,7 @@ export const staffOrderCommand: Command = (model, draw, now) => {
   };
 };
 
-/** Staff make an order for a caller, confirmed at once or still to be called. */
+/** Staff make an order for a customer on the phone. It is confirmed at once, or staff still have to call. */
 export const makeCommand: Command = (model, draw, now) => {
   const goods = linesOf(model, draw);
   const is_confirmed = draw(3) > 0;

@@ -93,7 +93,9 @@ const shiftAfter = (body: Entry['body']): Pick<DeviceItem, 'shift_id' | 'last_co
   return body.kind === 'shift-close' ? { shift_id: null, last_count_cents: body.counted_cents } : {};
 };
 
-/** A grant counts for a week. A device gets a new one only with a right PIN, so it has fewer in use. */
+/**
+ * A grant counts for a week. A device gets a new one only with a right PIN, so it has fewer than this in use.
+ */
 const MOST_GRANTS = 100;
 
 /** Returns a device's list of used grants, with the grant that this entry has used added. */
