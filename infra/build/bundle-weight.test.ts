@@ -89,7 +89,7 @@ const mostOf: Record<string, number> = {
   // A change of an order also names the order that is the same, and the order that its money moves to or comes from.
   // The answer lists the changes that staff made. The write fails if staff change the order at the same time.
   cancelOrder: 48.5,
-  // Prices as an order does, with the same discounts.
+  // Prices the cart as an order does, with the same discounts.
   keepDraft: 42,
   // Checks a key and changes a till.
   enrolTill: 34.5,
@@ -98,11 +98,11 @@ const mostOf: Record<string, number> = {
   // Includes how an order was paid at a till, the newsletter's code, and the outcome of emails.
   downloadAccount: 35,
   finishGoogleSignIn: 32.5,
-  // With the hints of promo codes, which name the goods, and the points that the order will earn.
+  // Includes the hints of promo codes, which name the goods, and the points that the order will earn.
   quoteCart: 33,
   // Also looks for the order that shows the purchase.
   submitReview: 34.5,
-  // With the texts that a shop begins with.
+  // Includes the default texts of a shop.
   getTextPage: 35,
   getTextVersion: 35,
   // A consent to news subscribes the account and gives it the code of a new subscriber.

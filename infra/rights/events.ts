@@ -119,7 +119,7 @@ export const events = {
   jobDue: {
     id: 'JobDue',
     wokenBy: 'jobs',
-    // Erased accounts leave the log.
+    // Removes erased accounts from the log.
     erasesLog: true,
     table: [
       ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),

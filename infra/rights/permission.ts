@@ -72,7 +72,7 @@ export type Permission = OnTable & {
    * `check`: also stores and reads their checked rows. `run`: reads the checked rows.
    */
   imports?: 'receive' | 'read' | 'check' | 'run';
-  /** Takes an erased person's name out of the change log. No other function may change or delete its items. */
+  /** Removes an erased person's name from the change log. No other function may change or delete its items. */
   erasesLog?: true;
   /** Copies entries of the change log to the bucket that keeps them. It may not read or delete there. */
   copiesLog?: true;

@@ -37,7 +37,9 @@ const may = ({ onTable }: Role, action: string, key: string, attributes: string[
 const writing = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 const aKeyOf = (pattern: string) => pattern.replace(/\*$/, 'x');
 
-/** Returns the names of the functions that may write a key in any way but to note when a session was last seen. */
+/**
+ * Returns the names of the functions that may write a key for more than to record when a session was last seen.
+ */
 const writersOf = (key: string, among = all) =>
   among
     .filter((role) => writing.some((action) => may(role, action, key, ['pk', 'sk', 'anything'])))

@@ -37,7 +37,7 @@ const styles: Record<string, string> = {
   ...{ th: cell, td: cell },
 };
 
-/** Returns an address of a text as an email needs it: with the origin of the shop. */
+/** Returns an address of a text in the form that an email needs: with the origin of the shop. */
 const absolute = (address: string, site: string) => (address.startsWith('/') ? `${site}${address}` : address);
 
 /** Returns sanitised HTML as mail programs show it: with inline styles and whole addresses. */

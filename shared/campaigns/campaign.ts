@@ -24,7 +24,7 @@ const content = {
   body: z.string().max(longestBody, { error: texts.tooLong(longestBody) }),
 };
 
-/** What staff write of a campaign. It need not be stored. */
+/** The content of a campaign as staff write it. It need not be stored. */
 export const CampaignContent = z.object(content);
 export type CampaignContent = z.output<typeof CampaignContent>;
 

@@ -4,7 +4,7 @@ import { isNumber, tokensOf, wordsOf } from '../search/words.ts';
 import type { ChatProduct } from './chat-order.ts';
 import { isOrdinary } from './ordinary-words.ts';
 
-/** Words of a product by the place where they stand. */
+/** The words of a product, by where they occur. */
 export type Goods<P extends ChatProduct = ChatProduct> = {
   product: P;
   name: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export const joinNamed = (one: Named, other: Named): Named => ({
   codes: [...one.codes, ...other.codes],
 });
 
-/** Synonyms for orders beside those of the search: Kiswahili names of products and their English. */
+/** Synonyms for orders beside those of the search: Kiswahili names of products and their English names. */
 const moreSame = ['lime ndimu', 'coast coastal pwani', 'luck lucky bahati', 'kit starter', 'tin kopo'];
 const moreSameAs = new Map(
   moreSame.flatMap((line) => line.split(' ').map((word) => [word, line.split(' ')] as const)),
@@ -66,7 +66,7 @@ export type Catalogue<P extends ChatProduct = ChatProduct> = {
   isMeant: (word: string) => boolean;
 };
 
-/** Tells names that say only the form from those with a flavour. */
+/** Distinguishes names that give only the form from names with a flavour. */
 export type IsForm = (named: Named) => boolean;
 
 /** Returns true if only the form is named: "the tin", "pods". */

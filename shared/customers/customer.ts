@@ -27,7 +27,7 @@ const CustomerLine = z.object({
   unreachable: Count,
   /** The worth of the delivered goods that did not come back. */
   spent: Shillings,
-  /** What is still to pay of delivered orders. */
+  /** The money still due for delivered orders. */
   owed: Shillings,
   /** Money of the customer that the shop keeps for a later order. */
   credit_balance: Shillings,
@@ -90,7 +90,7 @@ const CustomerTrouble = z.object({
 });
 export type CustomerTrouble = z.output<typeof CustomerTrouble>;
 
-/** A customer with their contacts, money, reviews and what the staff note. */
+/** A customer with their contacts, money, reviews and the note of the staff. */
 export const Customer = CustomerLine.extend({
   /** Masked like the phone. */
   email: z.string(),

@@ -43,7 +43,7 @@ export function loyaltyText(rules: LoyaltyRules | undefined): string {
   ].join(' ');
 }
 
-/** Where a promise of the settings says how points work. */
+/** The placeholder in a promise of the settings for the text that explains how points work. */
 const place = '{points}';
 
 /**

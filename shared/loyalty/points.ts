@@ -21,7 +21,7 @@ const sumOf = (entries: readonly Pick<MoneyEntry, 'cents'>[]) =>
 
 /**
  * Returns what was paid for the goods of an order by M-Pesa or in cash, in cents. The delivery fee and goods that came
- * back do not count, and what was sent back is taken off. Money that moved from another order counts as it came. Credit
+ * back do not count, and refunded money is subtracted. Money that moved from another order counts as it came. Credit
  * does not count: most of it comes from points, and points earn no points.
  */
 export function paidForGoods(

@@ -13,10 +13,10 @@ export type OrderTerms = {
   promotion?: PromotionRules | undefined;
 };
 
-/** Where a product was in the catalogue when it was ordered, as far as promotions ask for it. */
+/** Where a product was in the catalogue when it was ordered, as far as promotions need it. */
 export type Place = Pick<PromotionLine, 'type' | 'category_id' | 'subcategory_id'>;
 
-/** A line at its agreed price. Missing `place`: no promotion asked for it yet. */
+/** A line at its agreed price. Missing `place`: no promotion has needed it yet. */
 export type AgreedLine = {
   product_id: number;
   unit_cents: number;

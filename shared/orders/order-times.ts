@@ -55,7 +55,7 @@ export function openMinutesAfter(hours: Opening, from: number, minutes: number):
   return at;
 }
 
-/** An order, as far as its place in a list depends on it. Sales of a till keep no times. */
+/** The fields of an order that decide its place in a list. Sales of a till keep no times. */
 type Timed = Partial<OrderTimes> & { order_status: string; created_at: string };
 
 /** True for the state of an order whose customer is called next. */

@@ -39,7 +39,7 @@ const TimelineStep = z.object({ status: OrderStatus, at: Instant });
 const TillSale = z.object({
   till: z.string(),
   cashier: z.string(),
-  /** The code on its paper, which opens the sale at every till. */
+  /** The code on the paper receipt. Any till can open the sale with it. */
   code: z.string(),
   tenders: z.array(
     z.object({ kind: z.enum(['cash', 'mpesa', 'credit']), amount: Shillings, reference: z.string() }),

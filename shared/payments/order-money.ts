@@ -19,8 +19,8 @@ export type MoneyEntry = {
   /** M-Pesa's code; empty if it is unknown or there is none. */
   reference: string;
   /**
-   * The part that only a till has claimed: M-Pesa has not reported it, or the credit was not there. Missing: none. Cash
-   * of a till is told once it was counted (`told-money.ts`).
+   * The part that only a till has claimed: M-Pesa has not reported it, or the account did not have the credit. Missing:
+   * none. Cash of a till is told once it was counted (`told-money.ts`).
    */
   claimed_cents?: number;
   /** The part of a refund as credit that cannot be spent yet. */

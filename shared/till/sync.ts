@@ -140,8 +140,8 @@ export const SoldBefore = z.object({
   ),
   total_cents: z.number().int(),
   /**
-   * The entry of the sale, from which a copy of its receipt is printed, without the grant of who approved it. Credit has the
-   * id of the sale in place of the account. Null for a sale without a journal.
+   * The entry of the sale, from which a copy of its receipt is printed, without the grant of the approver. Credit has
+   * the id of the sale in place of the account. Null for a sale without a journal.
    */
   original: z
     .object({ at: Instant, person: z.object({ id: z.string(), name: z.string() }), body: SaleBody })

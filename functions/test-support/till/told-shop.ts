@@ -113,7 +113,7 @@ export class ToldTill {
   tell = (code: string, shillings: number, account = 'counter') =>
     store(() => settleNotice({ code, shillings, account, at: noon.toISOString() }));
 
-  /** Returns the credit of an account that can be spent, and that which cannot yet. */
+  /** Returns the credit of an account that can be spent, and the credit that cannot be spent yet. */
   creditOf = async (account: string) => {
     const { balance, held } = await findCreditSums(account);
     return [balance, held];
