@@ -51,7 +51,7 @@ export const Subscriber = SubscriberLine.extend({
   requested_at: Instant,
   confirmed_at: Instant.nullable(),
   unsubscribed_at: Instant.nullable(),
-  /** Null for a record of the first shop, which stored no consent. */
+  /** Null for a record from the first version of the shop, which stored no consent. */
   consent: SubscriberConsent,
   /** The number of times that the mailbox did not take an email for a while. */
   soft_bounces: z.int(),

@@ -15,7 +15,10 @@ export const SubscriberData = z.object({
   consented_at: Instant,
   confirmed_at: Instant.optional(),
   unsubscribed_at: Instant.optional(),
-  /** With the text that they agreed to. Null for a record of the first shop, which stored no consent. */
+  /**
+   * With the text that they agreed to. Null for a record from the first version of the shop, which stored no
+   * consent.
+   */
   consent: Consent.extend({ text: z.string().nullable() }),
   /** The code for the first order. */
   code: Subscriber.shape.code,

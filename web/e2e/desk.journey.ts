@@ -27,7 +27,7 @@ test('By keyboard alone, a caller takes the next customer, calls and confirms, a
   phone,
   guard,
 }) => {
-  // The browser of the tests has no program that calls.
+  // The browser of the tests has no program that opens `tel:` links.
   guard.expectFailure(/tel:/);
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const each of [phone.typed, otherPhone(phone.typed)]) await orderByCall(product, each);

@@ -39,7 +39,8 @@ export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
 
   const close = () => setOpen(false);
 
-  // `showModal()` restyles the whole page. On a slow phone the pressed button is painted before that.
+  // `showModal()` restyles the whole page, so the pressed button is painted first. On a slow phone, that
+  // matters.
   function open() {
     onOpen();
     afterPaint(() => setOpen(true));

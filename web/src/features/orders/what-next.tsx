@@ -18,7 +18,7 @@ type Asked = Pick<
   'order_status' | 'customer_address' | 'is_pickup' | 'due' | 'call_by' | 'there_by' | 'phone_asked_at'
 >;
 
-/** Returns a stored time in words while it lies ahead; undefined once it has passed, or without one. */
+/** Returns a stored time in words while it is in the future; undefined once it has passed, or without one. */
 function ahead(time: string | undefined, now: number): string | undefined {
   const at = time === undefined ? 0 : Date.parse(time);
   return at > now ? spokenTime(at, now) : undefined;

@@ -24,7 +24,7 @@ type Row = {
   isMostUsed?: true;
 };
 
-/** The page of a screen has its address. */
+/** A page that is a screen has the address of the screen. */
 type Address = { page: AdminScreen } | { page: string; href: string };
 
 /**
