@@ -3,7 +3,7 @@ import { noAnswer, refusalFrom, unreadableAnswer } from '../../../api/call-error
 import { now, setNow } from './till-clock.ts';
 import type { TillDevice } from './till-database.ts';
 
-/** What a call needs of a device: its id and its key. */
+/** The part of a device that a call needs: its id and its key. */
 export type Signer = Pick<TillDevice, 'id' | 'keys'>;
 
 /** How long a call waits for its answer, in ms. */

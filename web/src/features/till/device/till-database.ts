@@ -76,7 +76,9 @@ export type Kept = {
   catalogue: TillCatalogue;
   /** When the server last said that the kept catalogue is the present one. Written instead of the large catalogue. */
   catalogueSame: Pick<TillCatalogue, 'version' | 'stock_version' | 'at'>;
-  /** The keys that are being enrolled. A repeated call has the same, so that a lost answer does no harm. */
+  /**
+   * The keys that are being enrolled. A repeated call uses the same keys, so that a lost answer does no harm.
+   */
   enrolling: CryptoKeyPair;
   /** The key of the PIN verifiers. */
   pinKey: CryptoKey;

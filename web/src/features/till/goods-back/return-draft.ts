@@ -29,7 +29,7 @@ export type ReturnDraft = {
   /** True if the shop keeps the money as the credit of the customer with this phone. */
   isCredit: boolean;
   phone: string;
-  /** The code on the paper of the sale; undefined without the paper. */
+  /** The code on the paper receipt of the sale; undefined without the receipt. */
   paper?: string | undefined;
   /** The approval of the cash that goes back. It counts only while the return is unchanged. */
   approval?: Approval | undefined;

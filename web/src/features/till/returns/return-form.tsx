@@ -50,7 +50,7 @@ function recordText({ isExchange, isCredit }: ReturnDraft) {
 type Props = {
   sold: Sold;
   isComplete: boolean;
-  /** The code on the paper of the sale, if the customer has it. */
+  /** The code on the paper receipt of the sale, if the customer has the receipt. */
   paper: string | undefined;
   onCancel: () => void;
   onRecorded: (recorded: RecordedReturn) => void;
