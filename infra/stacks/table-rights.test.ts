@@ -146,7 +146,7 @@ describe('the rights of functions by key [T19]', () => {
     expect(changers.map(({ entry }) => entry.name)).toEqual(['eraseAccount', 'jobDue']);
   });
 
-  test('No role is larger than the 10,240 characters that IAM takes for its inline policies', () => {
+  test('No role is larger than the 10,240 characters that IAM allows for its inline policies', () => {
     // A name that CloudFormation fills in is at most as long as an ARN.
     const arn = 'arn:aws:dynamodb:af-south-1:000000000000:table/hart-prod-data-Table12345678-ABCDEFGHIJKL';
     const lengthOf = (text: string) =>

@@ -178,7 +178,7 @@ for (const [what, viewport, isReady, ms] of [
   });
 }
 
-test('No splash with reduced motion or Save-Data [G-06]', async ({ page }) => {
+test('No splash is shown with reduced motion or Save-Data [G-06]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.locator('#splash')).toHaveCount(0);

@@ -123,7 +123,7 @@ for (const { width, addresses } of [
   });
 }
 
-test('A bar that comes late does not cover the element with the keyboard’s focus', async ({
+test('A bar that appears late does not cover the element with the keyboard’s focus', async ({
   page,
   product,
 }) => {

@@ -247,7 +247,7 @@ test('A return’s money becomes credit of a phone, and pays part of the custome
   ]);
 });
 
-test('A code that M-Pesa has not reported stays claimed until a manager confirms that its money came', async ({
+test('A code that M-Pesa has not reported stays claimed until a manager confirms that its money arrived', async ({
   page,
   browser,
   guard,

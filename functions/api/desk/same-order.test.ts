@@ -109,7 +109,7 @@ describe('An order that is the same as another one', () => {
     });
   });
 
-  test('To its customer, its page and an email name the other order, and the page has no link to it [T8]', async () => {
+  test('The customer’s page and an email name the other order, and the page has no link to it [T8]', async () => {
     const { kept, copy } = await orderTwice();
     await report(copy, kept);
     const seen = await page(copy);

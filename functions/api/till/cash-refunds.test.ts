@@ -125,7 +125,7 @@ test('A cash refund that a manager approves by PIN has no flag, and the order na
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 1, alone: 0 }]);
 });
 
-test('An approval counts for its return only, and only of a person who may give it', async () => {
+test('An approval counts only for its return, and only if its approver may give it', async () => {
   const [one, other] = [backOf(await sell(4)), backOf(await sell(4))];
   await takeBack({ ...other, approved_by: await approvedBy(one) });
   const wanja = await addWorker('Wanja', ['cashier'], '3918');

@@ -229,7 +229,7 @@ describe('The role of a manager whom the device names as the person', () => {
     await record(journal, discountedSale(shift, goods, 1_000));
   }
 
-  test('A manager’s role counts for nothing unless she has unlocked the till', async () => {
+  test('A manager’s role counts for nothing unless the manager has unlocked the till', async () => {
     journal.unlockedBy = amina.id;
     await sellAsAmina();
     expect(await flagsOfEntries()).toEqual([
@@ -239,7 +239,7 @@ describe('The role of a manager whom the device names as the person', () => {
     ]);
   });
 
-  test('A manager’s role counts once she has unlocked the till', async () => {
+  test('A manager’s role counts once the manager has unlocked the till', async () => {
     await sellAsAmina();
     expect(await flagsOfEntries()).toEqual([['price']]);
   });

@@ -225,7 +225,7 @@ describe('The office sends nothing back', () => {
   });
 });
 
-describe('A manager’s word', () => {
+describe('A manager’s decision', () => {
   test('A manager’s decision about a counted shift does not confirm the cash of later sales', async () => {
     const first = await till.sellForCash(100_000);
     await till.takeBack(first);

@@ -101,7 +101,7 @@ test('Goods returned with the reason “Damaged” are recorded as unsellable on
   expect(sellable('Damaged')).toEqual(sold.lines.map(() => false));
 });
 
-test('A cashier needs a second person for cash above the limit, and for any cash without the paper', () => {
+test('A cashier needs a second person for cash above the limit, and for any cash without the paper receipt', () => {
   const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
   const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 1000 } as TillShop };
   const needs = (pieces: number[], paper?: string, who: Pick<TillNow, 'abilities' | 'shop'> = till) => {
@@ -116,7 +116,7 @@ test('A cashier needs a second person for cash above the limit, and for any cash
   expect(needsApproval(sold, exchange, sumsOf(sold, exchange), till)).toBe(true);
 });
 
-test('The cash that went back before for the same sale counts towards the limit of a cashier', () => {
+test('The cash that was refunded before for the same sale counts towards the limit of a cashier', () => {
   const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
   const typed = { ...newReturn('r'.repeat(22), inCash, 'K7QX2M'), pieces: [1, 0], reason: 'Wrong' };
   const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 1000 } as TillShop };

@@ -69,7 +69,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect([waited, isAnswered(typed)]).toEqual([[], true]);
   });
 
-  test('The till asks about a typed M-Pesa code until the notice comes', async () => {
+  test('The till asks about a typed M-Pesa code until the notice arrives', async () => {
     answers = [{ state: 'untold' }, { state: 'untold' }, { state: 'sum', told: 100 }];
     await ask();
     expect([asked.length, word()]).toMatchObject([3, { state: 'sum', told: 100 }]);
@@ -83,7 +83,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect(isAnswered(typed)).toBe(false);
   });
 
-  test('The till asks again after an answer was lost, and says so if none came', async () => {
+  test('The till asks again after an answer was lost, and says so if none arrived', async () => {
     answers = ['lost', { state: 'told', told: 1200 }];
     await ask();
     expect([asked.length, word()?.state]).toEqual([2, 'told']);
@@ -132,39 +132,39 @@ describe('A code', () => {
   });
 });
 
-describe('A code that the cashier takes as claimed', () => {
+describe('A code that the cashier accepts as claimed', () => {
   const cashier = ['pos.sell', 'pos.custom-item'];
   const missing = (abilities = cashier) => missingAbilities(draft(), abilities);
   const claim = (state: string, limitCents: number, told: number | null = null) =>
     claimCode({ ...typed, word: { state, told, number: null, asked: 1200 } as never }, limitCents);
   const tenders = () => withClaim(settled).tenders;
 
-  test('A code taken as claimed needs no approval up to the limit of the settings', () => {
+  test('A code accepted as claimed needs no approval up to the limit of the settings', () => {
     claim('untold', 120_000);
     expect([missing(), isAnswered(typed)]).toEqual([[], true]);
     expect(tenders()).toEqual([{ kind: 'mpesa', cents: 120_000, reference: code, claimed: 'free' }]);
   });
 
-  test('A code taken as claimed needs an approval above the limit, unless the person has the right themselves', () => {
+  test('A code accepted as claimed needs an approval above the limit, unless the person has the right themselves', () => {
     claim('untold', 119_999);
     expect([missing(), missing([...cashier, 'pos.claimed'])]).toEqual([['pos.claimed'], []]);
     expect(tenders()).toMatchObject([{ claimed: 'approved' }]);
   });
 
-  test('A code taken as claimed counts towards the limit only with the sum that M-Pesa has not reported', () => {
+  test('A code accepted as claimed counts towards the limit only with the sum that M-Pesa has not reported', () => {
     claim('sum', 110_000, 100);
     expect(missing()).toEqual([]);
   });
 
   test.each(['used', 'waits', 'unreadable', 'gone', 'refund'])(
-    'A code taken as claimed always needs an approval if the shop’s answer is %s',
+    'A code accepted as claimed always needs an approval if the shop’s answer is %s',
     (state) => {
       claim(state, 10_000_000);
       expect(missing()).toEqual(['pos.claimed']);
     },
   );
 
-  test('A code taken as claimed is approved as it is: the shop reads the same part from the recorded sale', () => {
+  test('A code accepted as claimed is approved as it is: the shop reads the same part from the recorded sale', () => {
     claim('untold', 0);
     const of = approvedPart(draft());
     changeSale({ do: 'approve', approval: { id: 'p9', name: 'Amina', grant: 'g', of } });
@@ -174,7 +174,7 @@ describe('A code that the cashier takes as claimed', () => {
     expect(partOf(SaleBody.parse({ ...body, receipt: 'T1-1-0001' }))).toBe(of);
   });
 
-  test('A code taken as claimed is asked about again after the code, the way to pay or the sale was changed', () => {
+  test('A code accepted as claimed is asked about again after the code, the way to pay or the sale was changed', () => {
     const changes = [
       { do: 'pay', payment: { code: 'SGL7K2M4XZ' } },
       { do: 'pay', payment: { way: undefined } },
