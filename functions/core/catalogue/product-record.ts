@@ -19,8 +19,8 @@ export async function getRecord(id: number, { groups }: Person, now: Date): Prom
 }
 
 /**
- * Returns a product in the format that the specification's calls return to staff. @throws 404, also for a
- * deleted one
+ * Returns a product in the format that the specification's calls return to staff.
+ * @throws 404, also for a deleted one
  */
 export async function getSpecified(id: number, person: Person, now: Date): Promise<SpecifiedProduct> {
   const record = await getRecord(id, person, now);

@@ -21,7 +21,10 @@ function placesOf(orders: readonly OrderItem[]): KnownCustomer['places'] {
     .slice(0, mostPlaces);
 }
 
-/** Returns what the shop knows of the customer with a phone, and logs who asked. Null for a new phone. @throws 503 */
+/**
+ * Returns what the shop knows of the customer with a phone, and logs who asked, or null for a new phone.
+ * @throws 503
+ */
 export async function findPlaces(phone: string): Promise<KnownCustomer | null> {
   const customer = await findCustomer(await customerKeyOf(phone));
   if (!customer) return null;

@@ -45,7 +45,10 @@ const partsNotIn = (one: readonly unknown[], other: readonly unknown[]) => {
 const isTable = (value: unknown): value is object[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null);
 
-/** Returns the rows of two tables that differ, such as the zone whose fee was changed. Undefined if only their order does. */
+/**
+ * Returns the rows of two tables that differ, such as the zone whose fee was changed, or undefined if only their order
+ * does.
+ */
 function changedRows({ before, after }: LoggedField): Pick<LoggedField, 'before' | 'after'> | undefined {
   if (!isTable(before) || !isTable(after)) return undefined;
   const [was, is] = [partsNotIn(before, after), partsNotIn(after, before)];

@@ -80,7 +80,7 @@ async function listAtDoor(door: Door, bucket: string, at: string, limit: number)
   return Items as DueItem[];
 }
 
-/** Returns the oldest bucket that may hold actions. Undefined before the clock's first run. */
+/** Returns the oldest bucket that may hold actions, or undefined before the clock's first run. */
 export const findOpenBucket = async (): Promise<string | undefined> =>
   (await readItem<{ open: string }>(clockKey()))?.open;
 

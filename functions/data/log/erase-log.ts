@@ -23,7 +23,10 @@ const forget = (key: Key) =>
     ),
   );
 
-/** Removes an erased person from the change log: their name and id, and the list of their changes. Safe to repeat. */
+/**
+ * Removes an erased person from the change log: their name and id, and the list of their changes. A repeated call
+ * does no harm.
+ */
 export async function forgetWriter(personId: string): Promise<void> {
   for await (const { pk, sk, noun, record } of everyItem<Line>(logByPk(personId), { limit: 100 })) {
     await forget(logKey(noun, record, sk));

@@ -68,7 +68,9 @@ function logOf(before: StoredSettings, after: object, names: readonly string[], 
   );
 }
 
-/** Returns the actions of a change: the settings, and the log of each group. Undefined if nothing changes. */
+/**
+ * Returns the actions of a change: the settings, and the log of each group, or undefined if nothing changes.
+ */
 function actionsOf(before: StoredSettings, change: Partial<ShopSettings>, options: Options) {
   const names = Object.keys(change).filter(
     (name) => !isDeepStrictEqual(before[name as keyof ShopSettings], change[name as keyof ShopSettings]),

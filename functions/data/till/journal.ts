@@ -61,7 +61,7 @@ export async function listEntries(
   return { items, next: next === undefined ? undefined : Number(next) + 1 };
 }
 
-/** Returns the entry that a device signed. Undefined for a refused entry, whose text may be anything. */
+/** Returns the entry that a device signed, or undefined for a refused entry, whose text may be anything. */
 export const entryOf = ({ text, refused }: JournalItem): Entry | undefined =>
   refused ? undefined : (JSON.parse(text) as Entry);
 

@@ -77,7 +77,9 @@ export type ShiftClose = {
 
 export const findShift = (id: string) => readItem<ShiftItem>(shiftKey(id));
 
-/** Returns the shift of a journal. Undefined for a shift that does not exist or is of another till or device. */
+/**
+ * Returns the shift of a journal, or undefined for a shift that does not exist or is of another till or device.
+ */
 export async function findShiftOf(
   { till_id, epoch }: { till_id: string; epoch: number },
   id: string,

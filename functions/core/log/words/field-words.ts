@@ -8,7 +8,7 @@ import { shopFields } from './shop-fields.ts';
 const fields: Record<LogNounName, Fields> = { ...catalogueFields, ...shopFields, ...saleFields };
 
 /**
- * Returns the label and the format of a logged field. Undefined for a field without them, which fails the
+ * Returns the label and the format of a logged field, or undefined for a field without them, which fails the
  * tests.
  */
 export const findField = (noun: LogNounName, name: string): Field | undefined =>

@@ -121,7 +121,7 @@ export function oddities(sync: Sync, read: Read): TillFlag[] {
   ];
 }
 
-/** Returns the shift of an entry. Undefined for a shift that does not exist or is another till's. */
+/** Returns the shift of an entry, or undefined for a shift that does not exist or is another till's. */
 export const findOwnShift = ({ device }: Sync, id: string) => findShiftOf(device, id);
 
 /**

@@ -25,7 +25,9 @@ type MpesaPaid = {
   flags: TillFlag[];
 };
 
-/** Returns the confirmed prompt that a tender names, or whose code it names. Undefined if it does not fit the tender. */
+/**
+ * Returns the confirmed prompt that a tender names, or whose code it names, or undefined if it does not fit the tender.
+ */
 function promptOf(
   tender: ByMpesa,
   attempts: readonly AttemptItem[],

@@ -197,7 +197,7 @@ async function isStored(
   return device;
 }
 
-/** Returns when the next device of a till was enrolled. Undefined for its present device. */
+/** Returns when the next device of a till was enrolled, or undefined for its present device. */
 async function replacedAt(till: TillItem, { epoch }: DeviceItem): Promise<string | undefined> {
   if (epoch >= till.epoch) return undefined;
   return (await findDevice(till.id, epoch + 1))?.device.enrolled_at;
