@@ -11,7 +11,7 @@ type Mailing = {
   sender: Sender;
   /** The origin of the shop: `https://hart.example`. */
   site: string;
-  /** The link with which the reader leaves the newsletter. */
+  /** The link with which the reader unsubscribes. */
   stop: string;
 };
 

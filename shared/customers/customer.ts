@@ -25,7 +25,7 @@ const CustomerLine = z.object({
   outcomes: z.object({ open: Count, delivered: Count, cancelled: Count, refused: Count, returned: Count }),
   /** How often a call did not reach the customer. */
   unreachable: Count,
-  /** The worth of the delivered goods that did not come back. */
+  /** The worth of the delivered goods that were not returned. */
   spent: Shillings,
   /** The money still due for delivered orders. */
   owed: Shillings,
@@ -76,7 +76,9 @@ const CustomerReview = z.object({
   created_at: Instant,
 });
 
-/** A problem with an order: a call that reached nobody, or goods that came back or never left the shop. */
+/**
+ * A problem with an order: a call that reached nobody, or goods that were returned or never left the shop.
+ */
 const CustomerTrouble = z.object({
   order_id: OrderId,
   number: z.string(),

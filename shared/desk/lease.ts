@@ -12,7 +12,7 @@ export const leaseMinutes = { reading: 2, calling: 10 } as const;
  * phone.
  */
 export const Lease = z.object({
-  /** The caller's name. */
+  /** The name of the staff member. */
   by: z.string(),
   is_mine: z.boolean(),
   until: Instant,

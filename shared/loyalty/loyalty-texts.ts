@@ -48,7 +48,7 @@ const place = '{points}';
 
 /**
  * Returns the shop's promises with the present rules of its points (S1-011, S2-117). While there are no points,
- * the reward of a customer who comes back is a promo code of their own.
+ * the reward of a returning customer is a promo code of their own.
  */
 export const withLoyalty = <P extends { text: string }>(
   promises: readonly P[],

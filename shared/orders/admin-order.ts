@@ -138,7 +138,7 @@ export const AdminOrder = OrderFull.extend({
   changes: z.array(StaffOrderChange),
   /** True while what was ordered can be changed. */
   may_change: z.boolean(),
-  /** True while the last of these changes can be taken back. */
+  /** True while the last of these changes can be undone. */
   may_undo: z.boolean(),
   /** The part of `pay` that only a till has claimed. */
   claimed: Shillings,

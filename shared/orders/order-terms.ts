@@ -26,7 +26,7 @@ export type AgreedLine = {
 
 /**
  * Returns the lines of an order with their discount and VAT, and its sums in cents, by the terms that were agreed. The
- * promo code counts only if the order is cheaper with it. `hint` says why it takes nothing off.
+ * promo code counts only if the order is cheaper with it. `hint` says why it gives no discount.
  */
 export function priceOrder<L extends AgreedLine>(agreed: readonly L[], terms: OrderTerms) {
   const sold = agreed.map((line) => ({

@@ -35,7 +35,7 @@ const OrderItem = z.object({
 /** A state that an order reached, and when, for its customer. The staff member is not named (G-80). */
 const TimelineStep = z.object({ status: OrderStatus, at: Instant });
 
-/** How goods were sold at the till: by whom, how they were paid, and what came back since. */
+/** How goods were sold at the till: by whom, how they were paid, and what was returned since. */
 const TillSale = z.object({
   till: z.string(),
   cashier: z.string(),

@@ -142,7 +142,7 @@ export const ReturnBody = z.object({
   id: TillMadeId,
   receipt: ReceiptNumberText,
   shift_id: TillMadeId,
-  /** The sale whose goods came back. */
+  /** The sale whose goods were returned. */
   sale_id: TillMadeId,
   sale_receipt: ReceiptNumberText,
   /** `line` is the position in the lines of the sale, from 0. */

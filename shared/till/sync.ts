@@ -117,8 +117,8 @@ export const TillAlarms = z.object({ alarms: z.array(TillAlarm), next_cursor: Cu
 const TenderKind = z.enum(['cash', 'mpesa', 'credit']);
 
 /**
- * A sale as a till needs it for a return: the lines, how it was paid, and what came back before. It names no account of
- * credit. A return that names the sale's id as the account gives credit back to the account that paid for the sale.
+ * A sale as a till needs it for a return: the lines, how it was paid, and what was returned before. It names no account
+ * of credit. A return that names the sale's id as the account gives credit back to the account that paid for the sale.
  */
 export const SoldBefore = z.object({
   /** KRA's receipts of the sale and of its returns. */

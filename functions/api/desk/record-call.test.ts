@@ -26,7 +26,7 @@ let shop: TestShop;
 let [achieng, njeri] = ['', ''];
 let phones = 0;
 
-/** The session of a caller, who signs in at this time: it ends after an hour without a call. */
+/** The session of a staff member who signs in at this time: it ends after an hour without a call. */
 const sessionAt = async (minutes: number) => (await signIn('Achieng', ['staff'], later(minutes))).session;
 
 beforeAll(async () => {
@@ -53,7 +53,9 @@ async function place(product = 1, more: object = {}): Promise<string> {
 }
 
 let callers = 0;
-/** Returns the orders that “Call the next” gives at a time, each to a caller who has no customer yet. */
+/**
+ * Returns the orders that “Call the next” gives at a time, each to a staff member who has no customer yet.
+ */
 async function everyNext(minutes: number): Promise<string[]> {
   const found: string[] = [];
   for (;;) {

@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 const pieces = (quantity: number) => ({ goods: [{ id: 1, quantity }] });
 
-/** Sends the M-Pesa question for an order to its customer's phone. */
+/** Sends an M-Pesa payment request for an order to its customer's phone. */
 const ask = async (id: string) =>
   send(endpoints.startPayment, startPayment, {
     params: { id },

@@ -95,7 +95,7 @@ test('A cash refund above the limit needs a second person; without one it is fla
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 0, alone: 1 }]);
 });
 
-test('Goods of one sale that come back in parts need a second person once their cash is above the limit', async () => {
+test('Goods of one sale that are returned in parts need a second person once their cash is above the limit', async () => {
   const sale = await sell(5);
   const line = (quantity: number) => [{ line: 0, quantity, is_sellable: true }];
   const before: ReturnBody['lines'] = [];

@@ -491,7 +491,7 @@ describe('A synced return', () => {
 });
 
 describe('The receipt of a sale', () => {
-  test('The receipt of a sale shows another till what was sold, how it was paid, and what has come back', async () => {
+  test('The receipt of a sale shows another till what was sold, how it was paid, and what has been returned', async () => {
     const sale = await sell([{ id: 1, cents: price, quantity: 3 }]);
     const [one] = [priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }])];
     await record(journal, returnOf(shift, sale, one));

@@ -131,7 +131,7 @@ describe('The money of an M-Pesa code', () => {
     expect(await till.points()).toBe(30);
   });
 
-  test('A code whose money never came stays claimed, and its refund in cash is flagged', async () => {
+  test('A code whose money never arrived stays claimed, and its refund in cash is flagged', async () => {
     const sale = await till.sellByCode(300_000, till.code(), till.phone);
     await till.takeBack(sale, inCash);
     await till.sync();

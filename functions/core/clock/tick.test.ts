@@ -71,7 +71,7 @@ test('The clock does an action that is due exactly now', async () => {
   expect(await timesOf(id)).toBe(1);
 });
 
-test('Each of a hundred actions is done once while two ticks a minute overlap, are repeated and come late', async () => {
+test('Each of a hundred actions is done once while two ticks a minute overlap, are repeated and late', async () => {
   const named = await Promise.all(Array.from({ length: 100 }, (_, n) => due(after(1 + (n % 30), n % 60))));
   for (let minute = 1; minute <= 32; minute++) {
     const late = after(Math.max(1, minute - 3));

@@ -34,8 +34,8 @@ type Asked = Pick<ProductItem, 'id' | 'product_name' | 'slug'>;
 
 /**
  * Returns the products of an order to ask its customer about: those that the shop shows and that they have not
- * reviewed, or none if the order came back, the customer withdrew the consent or was erased, or the shop no longer
- * asks.
+ * reviewed, or none if the order was returned, the customer withdrew the consent or was erased, or the shop no
+ * longer asks.
  */
 export async function reviewableOf(order: OrderItem, settings: ShopSettings): Promise<Asked[]> {
   if (settings.asks_for_reviews === false || !(await mayAsk(order))) return [];

@@ -42,7 +42,7 @@ function dueEnd({ ends_at, is_ended }: FeaturedItem, now: Date): Actions {
   return ends_at === null || is_ended ? [] : [dueAction(ends_at, { kind: 'feature', id: ends_at, now })];
 }
 
-/** Returns the actions that end the feature whose time has come, for the clock. */
+/** Returns the actions that let the clock end a feature when its time is over. */
 export async function endFeature(endsAt: string): Promise<Actions> {
   const before = await findFeatured();
   if (before?.ends_at !== endsAt || before.is_ended) return [];

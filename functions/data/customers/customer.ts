@@ -11,7 +11,7 @@ import { customerKey, customerListPks, customerPlaces } from './keys.ts';
 /** The sums over a customer's orders. */
 export const sumNames = ['spent_cents', 'paid_cents', 'refunded_cents', 'owed_cents', 'unreachable'] as const;
 type Sums = {
-  /** The worth of delivered goods that did not come back. */
+  /** The worth of delivered goods that were not returned. */
   spent_cents: number;
   /** Received money less refunds. */
   paid_cents: number;

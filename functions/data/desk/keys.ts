@@ -3,7 +3,7 @@ import type { Key } from '../dynamodb/keys.ts';
 /*
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
- * | caller who has a customer | GetItem LEASE#{customer} / LEASE | 1 |
+ * | staff member who has reserved a customer | GetItem LEASE#{customer} / LEASE | 1 |
  * | number of changes of the orders to call | GetItem DESK / VERSION | 1 |
  */
 

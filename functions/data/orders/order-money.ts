@@ -36,11 +36,14 @@ export function asRead({ order_status, payment_status, paid_cents, money, edits 
   };
 }
 
-/** Returns the condition that no more goods came back since the order was read. */
+/** Returns the condition that no more goods were returned since the order was read. */
 const sameReturns = ({ goods_back }: OrderItem) =>
   goods_back ? 'size(goods_back) = :back_were' : 'attribute_not_exists(goods_back)';
 
-/** Returns the condition that nobody has called the customer since the order was read. A call may change its times. */
+/**
+ * Returns the condition that nobody has called the customer since the order was read. A call may change the order's
+ * times.
+ */
 const sameCalls = ({ calls }: OrderItem) =>
   calls ? 'size(calls) = :calls_were' : 'attribute_not_exists(calls)';
 
@@ -101,8 +104,8 @@ function followSurplus(before: OrderItem, after: OrderItem): Actions {
 }
 
 /**
- * A change of an order: new entries of money, a move to another state, goods that came back, another content, or several
- * of these.
+ * A change of an order: new entries of money, a move to another state, returned goods, another content, or several of
+ * these.
  */
 export type OrderChange = {
   order: OrderItem;
@@ -115,7 +118,7 @@ export type OrderChange = {
   /** The counted cash of its shift that becomes credit with this change, in cents. */
   drawn_cents?: number;
   move?: OrderMove;
-  /** Goods that came back to the till. */
+  /** Goods that were returned to the till. */
   back?: GoodsBack;
   /** The rate at which the order earns points from this move on. */
   earns?: Earns | undefined;

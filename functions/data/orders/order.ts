@@ -132,7 +132,7 @@ export type OrderItem = Partial<OrderTimes> & {
   calls?: OrderCall[];
   /** All changes of what was ordered, oldest first. Missing: nothing was changed. */
   edits?: OrderEdit[];
-  /** What the last change replaced, so that it can be taken back until something else happens. */
+  /** What the last change replaced, so that it can be undone until something else happens. */
   undo?: { version: number; before: EditedFields } | undefined;
   /** The order that its customer gets instead, if it was cancelled because both are the same. */
   same_as?: { id: string; number: string };
@@ -170,7 +170,7 @@ type SoldAtTill = {
   flags: readonly TillFlag[];
 };
 
-/** A return at the till. `lines` are the pieces that were sold and had not come back before. */
+/** A return at the till. `lines` are the pieces that were sold and not returned before. */
 export type GoodsBack = Pick<ReturnBody, 'id' | 'receipt' | 'total_cents' | 'vat_cents' | 'reason'> & {
   at: string;
   by: { id: string; name: string };

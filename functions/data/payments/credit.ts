@@ -156,8 +156,8 @@ export async function listReleased(account: string, at: string): Promise<void> {
 }
 
 /**
- * Returns the actions that take the credit of a phone off the unmatched payments, because a customer has the phone
- * again.
+ * Returns the actions that remove the credit of a phone from the unmatched payments, because a customer has the
+ * phone again.
  */
 export async function unlistLeftCredit(phone: string): Promise<Actions> {
   const sk = (await readItem<CreditItem>(creditKey(phone)))?.waits_as;

@@ -10,7 +10,9 @@ const LANES = 2;
 /** The longest median wait for a call, in seconds. */
 const MOST_WAIT = 180;
 
-/** Plays days of the desk, each with 300 orders, two callers and three crashes, and checks the result. */
+/**
+ * Plays days of the desk, each with 300 orders, two people who call and three crashes, and checks the result.
+ */
 export async function checkDeskDays(): Promise<Figure[]> {
   const days: CheckedDay[] = [];
   const seeds = Array.from({ length: DAYS }, (_, n) => n + 1);

@@ -17,7 +17,7 @@ type Order = Pick<
 >;
 
 type View = {
-  /** The name of the signed-in caller. */
+  /** The name of the signed-in staff member. */
   caller: string;
   isPickup: boolean;
 };

@@ -26,7 +26,7 @@ type LeaseState =
   | { is: 'asking' | 'mine' | 'over' | 'free' | 'failed' }
   | { is: 'theirs' | 'lost'; name: string };
 
-/** Returns whether the caller has the customer of the opened order. */
+/** Returns whether the staff member has the customer of the opened order. */
 export function leaseState({ lease, error, row, before, now }: Facts): LeaseState {
   const holder = row && holderOf(row, now);
   const colleague = holder && !holder.is_mine ? holder : undefined;

@@ -69,7 +69,7 @@ export async function signedCall(
   }
 }
 
-/** True if no answer came, as without a network. */
+/** True if there was no answer, as without a network. */
 export const hasNoAnswer = (error: unknown): boolean => (error as { status?: unknown }).status === 0;
 
 /** True for an error after which the same call may succeed later: there was no answer, or the server failed. */

@@ -73,7 +73,7 @@ test('All the money of a return can become credit of the customer with the typed
   expect(sumsOf(sold, free).tenders).toEqual([]);
 });
 
-test('Pieces that came back before cannot come back again', () => {
+test('Pieces that were returned before cannot be returned again', () => {
   const first = sumsOf(sold, draft);
   const later = { ...sold, returned: [{ receipt: 'T2-1-0008', lines: first.lines, tenders: first.tenders }] };
   expect(leftOf(later)).toEqual([0, 1]);

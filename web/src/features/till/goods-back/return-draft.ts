@@ -43,7 +43,7 @@ export const newReturn = (id: string, { lines }: Sold, paper?: string): ReturnDr
 const before = ({ returned }: Sold) => returned.flatMap(({ lines }) => lines);
 const givenBefore = ({ returned }: Sold) => returned.flatMap(({ tenders }) => tenders);
 
-/** Returns the pieces of each line that can still come back. */
+/** Returns the pieces of each line that can still be returned. */
 export const leftOf = (sold: Sold): number[] => piecesLeft(sold.lines, before(sold));
 
 /**

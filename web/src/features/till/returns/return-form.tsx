@@ -57,8 +57,8 @@ type Props = {
 };
 
 /**
- * Chooses what comes back, and records the return. The money is paid back the way the customer paid. In an exchange,
- * the new goods are chosen next. Scanning a product adds a piece.
+ * Chooses what is returned, and records the return. The money is paid back the way the customer paid. In an
+ * exchange, the new goods are chosen next. Scanning a product adds a piece.
  */
 export function ReturnForm({ sold, isComplete, paper, onCancel, onRecorded }: Props) {
   const till = useTill();

@@ -22,7 +22,7 @@ async function readWhole(id: string, data: ReadonlyMap<number, string>): Promise
   return (await slipIdOf(payload)) === id ? readPayload(payload) : undefined;
 }
 
-/** Adds a scanned text. Parts come in any order, from several slips, and more than once. */
+/** Adds a scanned text. Parts arrive in any order, from several slips, and more than once. */
 export async function addPart(slips: Collected, text: string): Promise<{ slips: Collected; added: Added }> {
   const part = readPart(text);
   if (typeof part === 'string') return { slips, added: part };

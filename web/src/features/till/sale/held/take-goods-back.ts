@@ -9,7 +9,9 @@ import { saleTexts } from '../sale-texts.ts';
 
 const texts = saleTexts.exchange;
 
-/** The sale after its goods came back, the entry of the return, and why the sale cannot be recorded now, in words. */
+/**
+ * The sale after its goods were returned, the entry of the return, and why the sale cannot be recorded now, in words.
+ */
 type Taken = { draft: Draft; entry?: Entry | undefined; problem?: string };
 type Goods = NonNullable<Exchange['goods']>;
 
@@ -32,7 +34,7 @@ function recorded({ body }: Entry): Exchange | undefined {
 }
 
 /**
- * Records the goods that come back in an exchange, just before their sale. The money that pays for the new goods is
+ * Records the goods that are returned in an exchange, just before their sale. The money that pays for the new goods is
  * booked as cash: out with the return and in with the sale. The rest is refunded in the way the customer paid. A return
  * that was recorded when the page ended is not recorded again.
  *
