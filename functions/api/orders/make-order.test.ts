@@ -208,7 +208,7 @@ describe('What is checked', () => {
 });
 
 describe('Promo codes', () => {
-  test('A code takes its discount off and counts as used; a cancelled order gives the use back', async () => {
+  test('A code gives its discount and counts as used; a cancelled order returns the use', async () => {
     await offer('CALLER', { uses: { total: 1, per_phone: null } });
     const id = await made({ coupon_code: 'caller' });
     expect(await findOrder(id)).toMatchObject({ promotion_code: 'CALLER', discount_cents: 50_000 });

@@ -118,7 +118,7 @@ describe('Staff who moderate reviews', () => {
     expect((await publish(...ids, 999_999)).status).toBe(422);
   });
 
-  test('Staff who moderate reviews reply beneath a review, and take the reply back', async () => {
+  test('Staff who moderate reviews reply beneath a review, and remove the reply', async () => {
     const [id = 0] = await write(1);
     await publish(id);
     const reply = await change(id, { version: 1, reply: '<b>Asante</b> sana!' });

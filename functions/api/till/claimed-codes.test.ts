@@ -74,7 +74,7 @@ describe('A cashier who takes a code that M-Pesa has not reported', () => {
     await store(() => changeSettings({ claimed_limit: 5000 }));
   });
 
-  test('A cashier may take an unreported code above the limit with a manager’s approval of code and sum', async () => {
+  test('A cashier may accept an unreported code above the limit with a manager’s approval of code and sum', async () => {
     const paid = claimed(600_000);
     const sale = await approvedAs(paid, paid);
     await till.sync();

@@ -31,7 +31,7 @@ export async function readPaymentSettings(): Promise<
   return { payment_methods, paybill, paybill_note };
 }
 
-/** Returns the cash that a cashier may give back alone, in shillings. */
+/** Returns the cash that a cashier may refund alone, in shillings. */
 export const readCashRefundLimit = async (): Promise<number> =>
   (await read()).cash_refund_limit ?? firstCashRefundLimit;
 /** Returns the sum up to which a cashier may take an M-Pesa code as claimed, in shillings. */

@@ -20,8 +20,8 @@ type Refund = {
 const none: Refund = { cashBack: undefined, approver: undefined, flags: [] };
 
 /**
- * Returns the cash that a return gives back, with its approver and flags. A cashier needs a second person above the
- * limit of the settings, which counts all returns of a sale, and without the paper receipt of the sale. Only the paper
+ * Returns the cash that a return refunds, with its approver and flags. A cashier needs a second person above the limit
+ * of the settings, which counts all returns of a sale, and without the paper receipt of the sale. Only the paper
  * receipt has the code.
  */
 export async function refundOf(

@@ -19,7 +19,7 @@ type MpesaPaid = {
   prompts: Map<Tender, AttemptItem>;
   /** The cents of each tender that M-Pesa has reported. */
   told: Map<Tender, number>;
-  /** What M-Pesa reported above the tender with a code, in cents. */
+  /** By how much M-Pesa's reported sum exceeds the tender with a code, in cents. */
   over: { code: string; cents: number }[];
   actions: Actions;
   flags: TillFlag[];

@@ -112,7 +112,7 @@ const accountOf = ({ sale_id, tenders }: Sold) =>
   tenders.some(({ kind }) => kind === 'credit') ? sale_id : undefined;
 
 /**
- * Returns the return for the journal, which gives it its receipt number. A return of free goods gives back no cash.
+ * Returns the return for the journal, which gives it its receipt number. A return of free goods refunds no cash.
  * `kept` is the account of the customer for whom the shop keeps the money as credit.
  */
 export function returnBody(

@@ -57,7 +57,7 @@ async function scan(codes: readonly string[]) {
 const shuffled = <T>(items: readonly T[]) => items.toReversed();
 
 describe('A backup slip', () => {
-  test('A backup slip gives back the exact entries and signatures, from its codes in any order and scanned twice', async () => {
+  test('A backup slip restores the exact entries and signatures, from its codes in any order and scanned twice', async () => {
     await sell(10);
     const [slip] = await slips();
     const codes = slip?.codes ?? [];

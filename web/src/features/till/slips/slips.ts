@@ -33,7 +33,7 @@ export async function newSlips(): Promise<Slip[]> {
   return device ? makeSlips(database, device, { tillName: tillName(), isNew: true }) : [];
 }
 
-/** Returns the slips of everything that this browser has and the server has not, also of former devices. */
+/** Returns the slips of all entries of this browser that the server lacks, also of former devices. */
 export async function allSlips(): Promise<Slip[]> {
   const database = await tillDatabase();
   const devices = (await database.getAll('devices')).sort((a, b) => a.epoch - b.epoch);
