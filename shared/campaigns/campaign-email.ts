@@ -40,7 +40,7 @@ const styles: Record<string, string> = {
 /** Returns an address of a text in the form that an email needs: with the origin of the shop. */
 const absolute = (address: string, site: string) => (address.startsWith('/') ? `${site}${address}` : address);
 
-/** Returns sanitised HTML as mail programs show it: with inline styles and whole addresses. */
+/** Returns sanitised HTML as mail programs show it: with inline styles and full URLs. */
 function mailedHtml(html: string, site: string): string {
   return html
     .replace(/<([a-z][a-z\d]*)>/g, (tag, name: string) =>

@@ -14,7 +14,7 @@ export type MoneyEntry = {
   by: { id: string; name: string };
   /** The name of the rider or colleague who took cash, if another person recorded it. */
   taken_by?: string;
-  /** How the till gave a refund back. */
+  /** How the till paid a refund. */
   tender?: 'cash' | 'mpesa' | 'credit';
   /** M-Pesa's code; empty if it is unknown or there is none. */
   reference: string;

@@ -114,7 +114,7 @@ export const SaleBody = z.object({
   handed_cents: Cents,
   change_cents: Cents,
   /**
-   * The money of a return that the customer used for these goods. The return gave it back in cash and `handed_cents`
+   * The money of a return that the customer used for these goods. The return refunded it in cash and `handed_cents`
    * holds it, so it never leaves the drawer.
    */
   exchange: z.object({ receipt: ReceiptNumberText, cents: Cents }).optional(),

@@ -220,7 +220,7 @@ describe('An article', () => {
 });
 
 describe('The feed [S2-088]', () => {
-  test('The feed holds the newest twenty articles with whole addresses, and no markup outside their texts', async () => {
+  test('The feed holds the newest twenty articles with full URLs, and no markup outside their texts', async () => {
     await change({
       version: 0,
       name: 'A & B <b>',

@@ -48,7 +48,7 @@ export type ShiftItem = Counters & {
   closed?: ShiftClose;
   /** How much of its told cash has become credit or points (by their worth), or was refunded later, in cents. */
   used_cents?: number;
-  /** The cash that returns gave back for sales whose money is only claimed, in cents. */
+  /** The cash that returns refunded for sales whose money is only claimed, in cents. */
   claimed_out_cents?: number;
   /** The part of its sales by M-Pesa and credit that is only claimed now, in cents. */
   claimed_cents?: number;
@@ -155,9 +155,9 @@ type Added = {
   counters: Counters;
   index: number;
   prices?: PricesOfSale | undefined;
-  /** The cash that a return gave back for a sale whose money is only claimed. */
+  /** The cash that a return refunded for a sale whose money is only claimed. */
   claimed_out_cents?: number | undefined;
-  /** The cash that a return gave back, and who gave it. */
+  /** The cash that a return refunded, and who refunded it. */
   cashBack?: CashBack | undefined;
   /** The part of a sale by M-Pesa and credit that is only claimed. */
   claimed_cents?: number | undefined;

@@ -9,7 +9,7 @@ import type { CashBack } from '../../../data/till/shift-refunds.ts';
 import { type Approver, approverOf } from './approver.ts';
 import { may, personInShift, type Read, type Sync } from './context.ts';
 
-/** The cash that a return gave back, who approved it, and its flags. */
+/** The cash that a return refunded, who approved it, and its flags. */
 type Refund = {
   cashBack: CashBack | undefined;
   approver: Approver['person'];

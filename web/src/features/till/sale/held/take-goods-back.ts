@@ -26,7 +26,7 @@ function priced(sold: Sold, { back }: Goods, cents: number, usedCents: number): 
   }
 }
 
-/** The exchange after its return is recorded: it carries the money that the return gave back in cash. */
+/** The exchange after its return is recorded: it carries the money that the return refunded in cash. */
 function recorded({ body }: Entry): Exchange | undefined {
   if (body.kind !== 'return') return undefined;
   const cents = body.tenders.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), 0);
