@@ -54,7 +54,7 @@ export function readAttributes(cell: string, subcategoryId: number, { tree }: Ca
 }
 
 /**
- * Returns whether a product of a subcategory is for adults only itself.
+ * Returns whether a product of a subcategory is itself for adults only.
  *
  * @throws CellError for an answer that its category contradicts
  */

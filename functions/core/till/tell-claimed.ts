@@ -22,8 +22,8 @@ async function unlist({ till }: OrderItem): Promise<Actions> {
 
 /**
  * Returns the actions by which M-Pesa's notice confirms the money of a code that a till has claimed, up to the sum of
- * the notice. The shop has to send back the surplus. Once all money of the sale is told without a surplus, the sale
- * leaves the list of flagged entries, if it has no other flag.
+ * the notice. The shop has to send back the surplus. Once all money of the sale is confirmed without a surplus, the
+ * sale leaves the list of flagged entries, if it has no other flag.
  */
 export async function tellClaimed(
   order: OrderItem,

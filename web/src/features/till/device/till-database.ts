@@ -142,7 +142,7 @@ export async function keep<Name extends keyof Kept>(database: TillDatabase, name
   await Promise.all([change.store.put(value, name), change.done]);
 }
 
-/** Returns the kept catalogue, as old as the server's last answer about it. */
+/** Returns the kept catalogue, with the age of the server's last answer about it. */
 export async function readCatalogue(database: TillDatabase): Promise<TillCatalogue | undefined> {
   const [kept, same] = [await readKept(database, 'catalogue'), await readKept(database, 'catalogueSame')];
   const isOfKept = kept && same?.version === kept.version && same.stock_version === kept.stock_version;
