@@ -49,7 +49,7 @@ export const CreditAccount = z
   .regex(/^(?:[\w-]{22}|[\w-]{43})$/, { error: 'Not an account of credit.' });
 
 /**
- * One way in which a sale was paid, or the money of a return was given back. `mpesa` is a request on the customer's
+ * One way in which a sale was paid, or the money of a return was refunded. `mpesa` is a request on the customer's
  * phone that M-Pesa confirmed (`prompt_id`), or a payment by hand whose code the customer named (no `prompt_id`).
  * `credit` takes from an account, or adds to it.
  */

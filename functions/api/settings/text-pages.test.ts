@@ -180,8 +180,8 @@ describe('A change of a page', () => {
   });
 });
 
-describe('Putting an older version back', () => {
-  test('Putting an older version back stores its text as a new version that names it [G-57]', async () => {
+describe('Restoring an older version', () => {
+  test('Restoring an older version stores its text as a new version that names it [G-57]', async () => {
     const { version } = (await saveNow('terms', { lead: 'Wrong.' })).body;
     const { status, body } = await putBack('terms', 1, version);
     expect([status, body]).toEqual([

@@ -32,7 +32,7 @@ beforeEach(async () => {
   sent = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, { method = '', body } = {}) => {
     const request = { method, path: String(url), body: body ? JSON.parse(String(body)) : undefined };
-    // The till also looks for news of its device by itself.
+    // The till also looks for news of its device automatically.
     if (!request.path.includes('/prompts')) throw new TypeError('lost');
     sent.push(request);
     const said = await answer(request);
