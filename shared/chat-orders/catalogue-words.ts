@@ -20,7 +20,7 @@ export type SaidWord = { text: string; meant: readonly string[]; isGuess: boolea
 /** A product as the chat names it: words, or codes with the places of their products in the catalogue. */
 export type Named = { words: readonly SaidWord[]; codes: readonly (readonly number[])[] };
 
-/** Returns the words of both. */
+/** Joins the words and the codes by which two parts of a chat name a product. */
 export const joinNamed = (one: Named, other: Named): Named => ({
   words: [...one.words, ...other.words],
   codes: [...one.codes, ...other.codes],

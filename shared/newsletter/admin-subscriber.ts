@@ -18,7 +18,7 @@ export const SubscriberId = z.string().regex(/^[\w-]{22}$/, { error: 'Not the id
 /** A subscriber in a list. */
 const SubscriberLine = z.object({
   id: SubscriberId,
-  /** Whole for those who may see the contacts of customers, else masked (T18). */
+  /** Masked, except for those who may see the contacts of customers (T18). */
   email: z.string(),
   name: z.string(),
   state: SubscriberState,

@@ -81,7 +81,7 @@ const FoundCustomer = z.object({
   key: CustomerKey,
   /** The name on the newest found order. */
   name: z.string(),
-  /** Whole for those who may see the phones of customers, else masked. */
+  /** Masked, except for those who may see the phones of customers. */
   phone: z.string(),
   /** The number of orders with this phone. */
   orders: Count,

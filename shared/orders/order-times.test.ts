@@ -32,7 +32,7 @@ describe('The times of an order that is placed', () => {
     expect(plan('2026-11-28T22:09', 45)).toEqual(['2026-11-28T22:14', '2026-11-28T22:59']);
   });
 
-  test('During a pause, both are due after the opening that follows it', () => {
+  test('During a pause, the call and the goods are due after the opening that follows it', () => {
     const pause = { until: at('2026-11-28T15:30').toISOString(), text: '', orders: 'later' };
     expect(plan('2026-11-28T12:00', 30, { pause })).toEqual(['2026-11-28T15:35', '2026-11-28T16:05']);
     const night = { ...pause, until: at('2026-11-29T01:00').toISOString() };

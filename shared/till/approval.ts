@@ -33,7 +33,7 @@ export function approvedPart({ lines, discount_cents, tenders = [] }: Approved):
 
 /**
  * Returns the text that an approval of a return covers: the sale, the goods and their money. The ways in which the
- * money goes back are not part of it, because an exchange divides the money only later.
+ * money is refunded are not part of it, because an exchange divides the money only later.
  */
 export const approvedReturn = ({
   sale_id,

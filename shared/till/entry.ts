@@ -171,7 +171,7 @@ export const ReturnBody = z.object({
   reason: Reason,
   /** The code on the paper receipt of the sale. Missing if the customer did not have the receipt. */
   code: ReceiptCode.optional(),
-  /** Who approved that cash goes back without the paper receipt, or above the limit of the settings. */
+  /** Who approved that cash is refunded without the paper receipt, or above the limit of the settings. */
   approved_by: ApprovedBy.optional(),
 });
 export type ReturnBody = z.output<typeof ReturnBody>;

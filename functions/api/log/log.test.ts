@@ -130,7 +130,7 @@ test('A product that was marked for adults only is for all ages again after undo
   expect(undone).not.toHaveProperty('adults_only');
 });
 
-test('A product that was moved and renamed goes back to its subcategory and its address', async () => {
+test('A product that was moved and renamed returns to its subcategory and its address', async () => {
   const product = await newProduct();
   /** The product without its version and its time of change. */
   const stored = async () => {

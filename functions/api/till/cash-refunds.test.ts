@@ -162,7 +162,7 @@ test('A cash refund above the limit is flagged if only the device claims that it
   expect((await flags()).at(0)).toContain('refund-not-allowed');
 });
 
-test('M-Pesa and credit that go back need no second person, whatever their sum', async () => {
+test('Refunds by M-Pesa and as credit need no second person, whatever their sum', async () => {
   const tenders: Tender[] = [{ kind: 'credit', cents: 9 * price, account: newId() }];
   await takeBack(backOf(await sell(9), { tenders, code: noPaper }));
   expect((await flags()).flat()).not.toContain('refund-not-allowed');

@@ -349,7 +349,7 @@ describe('An id that the till uses twice', () => {
     return { sale, back };
   }
 
-  test('A second return of a sale with a used id is refused, and goods and money went back once', async () => {
+  test('A second return of a sale with a used id is refused, and goods and money were returned once', async () => {
     const { sale, back } = await sellAndTakeBack(newId());
     await record(journal, back);
     expect((await sendJournal(journal)).body.refused).toMatchObject({

@@ -153,7 +153,7 @@ describe('A receipt of the till’s own open shift', () => {
   });
 });
 
-test('Credit of a return goes back to the account that paid the sale, although no till knows its id', async () => {
+test('Credit of a return is returned to the account that paid the sale, although no till knows its id', async () => {
   const account = await giveCredit('+254713000222', price);
   const sale = await sell({ tenders: [{ kind: 'credit', cents: price, account }], handed_cents: 0 });
   const { balance: spent } = await findCreditSums(account);

@@ -289,7 +289,7 @@ describe('A manager’s decision', () => {
 });
 
 describe('Money is given once', () => {
-  test('Money is given once if M-Pesa money went back by M-Pesa and the cash of the sale is counted', async () => {
+  test('Money is given once if M-Pesa money was refunded by M-Pesa and the cash of the sale is counted', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 100_000 }, mpesa]);
     await till.takeBack(sale, (cents) => [{ kind: 'mpesa', cents, reference: till.code(5) }], { pieces: 1 });

@@ -78,8 +78,8 @@ export async function wakeWaiting(back: readonly Back[]): Promise<string[]> {
 }
 
 /**
- * Returns the actions that notify a person by email. The entry leaves the list in the same transaction, so the email is
- * sent once.
+ * Returns the actions that notify a person by email. The entry is removed from the list in the same transaction, so the
+ * email is sent once.
  */
 function emailActions(waiter: WaiterItem, at: string): Actions {
   const told = toldEntry(waiter, at);

@@ -179,7 +179,7 @@ export type GoodsBack = Pick<ReturnBody, 'id' | 'receipt' | 'total_cents' | 'vat
     'line' | 'quantity' | 'net_cents' | 'vat_cents' | 'is_sellable'
   >[];
   tenders: readonly Pick<Tender, 'kind' | 'cents'>[];
-  /** Who approved the cash that went back, if the cashier may not give it alone. */
+  /** Who approved the cash that was refunded, if the cashier may not give it alone. */
   approved_by?: { id: string; name: string; is_for_sale: boolean };
 };
 

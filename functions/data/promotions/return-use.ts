@@ -81,7 +81,7 @@ function countAgain(order: Order) {
  * Returns the actions that count the promo code of an order after a change of the order: another discount, another
  * phone, another code or none.
  *
- * @param taken uses a code that this change puts in, within the limits of the code
+ * @param taken uses a code that this change adds, within the limits of the code
  */
 export async function changeUse(before: Order, after: Order, taken?: Actions): Promise<Actions> {
   const [was, is] = [usedCode(before), usedCode(after)];

@@ -232,8 +232,8 @@ export function toldCashLeft(shift: ShiftItem | undefined, index: number): numbe
 }
 
 /**
- * Returns the action that uses told cash of a shift, or gives some back if `cents` is negative. It fails when others
- * have used some, cash was put in, or cash went back for claimed money since the shift was read.
+ * Returns the action that uses told cash of a shift, or returns some if `cents` is negative. It fails when others
+ * have used some, cash was put in, or cash was refunded for claimed money since the shift was read.
  */
 export function drawToldCash(shift: ShiftItem, cents: number): Actions {
   if (cents === 0) return [];

@@ -31,7 +31,7 @@ export type ReturnDraft = {
   phone: string;
   /** The code on the paper receipt of the sale; undefined without the receipt. */
   paper?: string | undefined;
-  /** The approval of the cash that goes back. It counts only while the return is unchanged. */
+  /** The approval of the cash that is refunded. It counts only while the return is unchanged. */
   approval?: Approval | undefined;
 };
 

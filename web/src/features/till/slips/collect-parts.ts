@@ -1,7 +1,10 @@
 import { fromBase32, readPart, slipIdOf } from './slip-code.ts';
 import { type ReadSlip, readPayload } from './slip-payload.ts';
 
-/** A slip of which parts were scanned. `missing` has the numbers of the other parts. `read` is set once it is whole. */
+/**
+ * A slip of which parts were scanned. `missing` has the numbers of the other parts. `read` is set once the slip is
+ * complete.
+ */
 export type CollectedSlip = {
   id: string;
   count: number;

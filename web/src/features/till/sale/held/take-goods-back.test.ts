@@ -64,7 +64,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-test('In an exchange for cheaper goods, the rest of an M-Pesa payment goes back by M-Pesa and not in cash', async () => {
+test('In an exchange for cheaper goods, the rest of an M-Pesa payment is refunded by M-Pesa and not in cash', async () => {
   const sold = soldBy();
   await exchangeOf(sold, 'sgl7 k2m4 xy');
   expect(restWays(55_000, saleStore.get().draft.exchange)).toEqual([{ kind: 'mpesa', cents: 44_000 }]);
