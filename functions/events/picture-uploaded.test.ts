@@ -133,7 +133,7 @@ test('Events that arrive twice, together or late change nothing, and no file is 
   expect(await pictureOf(id)).toEqual(picture);
 });
 
-test('The same file gives the same addresses, so a repeated upload stores nothing twice', async () => {
+test('The same file gets the same URLs, so a repeated upload stores nothing twice', async () => {
   const first = await arrive(photo);
   await uploads.deliver(first.events);
   const before = uploads.published();

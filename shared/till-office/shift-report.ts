@@ -6,7 +6,7 @@ import type { TillShop } from '../till/till.ts';
 /** The facts of a shift's report besides its money. */
 export type ShiftReport = {
   money: ShiftMoney;
-  /** The part of the sales by M-Pesa that was accepted as claimed, in cents. */
+  /** The part of the sales by M-Pesa that was taken as claimed, in cents. */
   claimedCents: number;
   tillName: string;
   openedAt: string;

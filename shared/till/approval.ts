@@ -14,7 +14,7 @@ const isOdd = ({ product_id, unit_cents, catalogue_cents, discount_cents }: Line
 
 /**
  * Returns the text that an approval of a sale covers: the lines with a price, discount or name of their own; all lines
- * if the whole sale has a discount; and the M-Pesa codes that are accepted as claimed. The server binds an approval to
+ * if the whole sale has a discount; and the M-Pesa codes that are taken as claimed. The server binds an approval to
  * the sale by the hash of this text.
  */
 export function approvedPart({ lines, discount_cents, tenders = [] }: Approved): string {

@@ -72,7 +72,7 @@ test('Switching off both ways to pay is refused, and an invalid Pay Bill number 
   expect((await save({ paybill: ' 400 200 ' })).body.values.paybill).toBe('400200');
 });
 
-test('The limit for codes that a till accepts as claimed is a whole sum, and the till gets it', async () => {
+test('The limit for codes that a till takes as claimed is a whole sum, and the till gets it', async () => {
   for (const claimed_limit of [-1, 10.5, '900', 20_000_000])
     expect((await save({ claimed_limit })).body.errors).toEqual({
       claimed_limit: [settingsTexts.claimedLimit],

@@ -26,7 +26,7 @@ type Beside = {
   move?: OrderMove | undefined;
   /** The use of a promo code that the change adds, within the limits of the code. */
   use?: Actions | undefined;
-  /** When a customer with another phone is called. */
+  /** The times for the call, if the change adds another phone. */
   call?: { call_from: string; call_by: string } | undefined;
 };
 

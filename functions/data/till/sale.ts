@@ -11,13 +11,13 @@ import { keepShortage, type ShortageItem } from './shortage.ts';
 
 /** The names of the actions that write a sale, with the condition of each. */
 export type SaleAction =
-  /** The order with its number and its place in the list of delivered orders: both are new. */
+  /** The order with its number and its place in the list of delivered orders. Condition: both are new. */
   | 'order'
-  /** The pieces that are taken from stock, with their ledger lines: enough stock. */
+  /** The pieces that are taken from stock, with their ledger lines. Condition: enough stock. */
   | 'stock'
   /** The pieces that were not in stock. */
   | 'shortage'
-  /** The M-Pesa codes that are counted for it: not counted before. */
+  /** The M-Pesa codes that are counted for it. Condition: not counted before. */
   | 'codes'
   /** The entry of the change log. */
   | 'log';

@@ -66,7 +66,7 @@ const staff = { id: 's'.repeat(22), name: 'Staff', email: 'staff@mail.example', 
 
 const drawDraft = ({ drafts }: Model, draw: Draw) => drafts[draw(Math.max(1, drafts.length))];
 
-/** Staff make an order of a draft, or of a part of it. */
+/** Staff make an order from a draft, or from a part of it. */
 export const staffOrderCommand: Command = (model, draw, now) => {
   const draft = drawDraft(model, draw);
   const isPart = draw(3) === 0;

@@ -132,39 +132,39 @@ describe('A code', () => {
   });
 });
 
-describe('A code that the cashier accepts as claimed', () => {
+describe('A code that the cashier takes as claimed', () => {
   const cashier = ['pos.sell', 'pos.custom-item'];
   const missing = (abilities = cashier) => missingAbilities(draft(), abilities);
   const claim = (state: string, limitCents: number, told: number | null = null) =>
     claimCode({ ...typed, word: { state, told, number: null, asked: 1200 } as never }, limitCents);
   const tenders = () => withClaim(settled).tenders;
 
-  test('A code accepted as claimed needs no approval up to the limit of the settings', () => {
+  test('A code taken as claimed needs no approval up to the limit of the settings', () => {
     claim('untold', 120_000);
     expect([missing(), isAnswered(typed)]).toEqual([[], true]);
     expect(tenders()).toEqual([{ kind: 'mpesa', cents: 120_000, reference: code, claimed: 'free' }]);
   });
 
-  test('A code accepted as claimed needs an approval above the limit, unless the person has the right themselves', () => {
+  test('A code taken as claimed needs an approval above the limit, unless the person has the right themselves', () => {
     claim('untold', 119_999);
     expect([missing(), missing([...cashier, 'pos.claimed'])]).toEqual([['pos.claimed'], []]);
     expect(tenders()).toMatchObject([{ claimed: 'approved' }]);
   });
 
-  test('A code accepted as claimed counts towards the limit only with the sum that M-Pesa has not reported', () => {
+  test('A code taken as claimed counts towards the limit only with the sum that M-Pesa has not reported', () => {
     claim('sum', 110_000, 100);
     expect(missing()).toEqual([]);
   });
 
   test.each(['used', 'waits', 'unreadable', 'gone', 'refund'])(
-    'A code accepted as claimed always needs an approval if the shop’s answer is %s',
+    'A code taken as claimed always needs an approval if the shop’s answer is %s',
     (state) => {
       claim(state, 10_000_000);
       expect(missing()).toEqual(['pos.claimed']);
     },
   );
 
-  test('A code accepted as claimed is approved as it is: the shop reads the same part from the recorded sale', () => {
+  test('A code taken as claimed is approved as it is: the shop reads the same part from the recorded sale', () => {
     claim('untold', 0);
     const of = approvedPart(draft());
     changeSale({ do: 'approve', approval: { id: 'p9', name: 'Amina', grant: 'g', of } });
@@ -174,7 +174,7 @@ describe('A code that the cashier accepts as claimed', () => {
     expect(partOf(SaleBody.parse({ ...body, receipt: 'T1-1-0001' }))).toBe(of);
   });
 
-  test('A code accepted as claimed is asked about again after the code, the way to pay or the sale was changed', () => {
+  test('A code taken as claimed is asked about again after the code, the way to pay or the sale was changed', () => {
     const changes = [
       { do: 'pay', payment: { code: 'SGL7K2M4XZ' } },
       { do: 'pay', payment: { way: undefined } },

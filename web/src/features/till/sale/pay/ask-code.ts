@@ -80,7 +80,7 @@ const isOnlyUntold = (word: AskedWord | undefined) =>
   word === undefined || word.state === 'untold' || word.state === 'sum';
 
 /**
- * Returns true if a person with the right has to approve that a code is accepted as claimed: above the limit of the
+ * Returns true if a person with the right has to approve that a code is taken as claimed: above the limit of the
  * settings, and for a code whose money is not that of the sale.
  */
 export const needsApproval = (question: Pick<CodeQuestion, 'cents' | 'word'>, limitCents: number): boolean =>
@@ -94,7 +94,7 @@ export function claimCode(question: Pick<CodeQuestion, 'code' | 'cents' | 'word'
   closeCodeQuestion();
 }
 
-/** Returns how the sale is paid. The code that the person accepts as claimed is marked. */
+/** Returns how the sale is paid. The code that the person takes as claimed is marked. */
 export function withClaim(settled: Settled): Settled {
   const { claimed } = saleStore.get().draft.payment;
   if (!claimed) return settled;

@@ -12,7 +12,7 @@ export type Payment = {
   code: string;
   /** The phone for a request, if a phone other than the sale's was typed. */
   phone?: string | undefined;
-  /** The code that the person accepts as claimed. Changing the code, the sum or the way to pay removes it. */
+  /** The code that the person takes as claimed. Changing the code, the sum or the way to pay removes it. */
   claimed?: { code: string; cents: number; needsApproval: boolean } | undefined;
   /** The request that the sale waits for. */
   prompt?: OpenPrompt | undefined;
