@@ -76,16 +76,16 @@ const mostOf: Record<string, number> = {
   // that it requests. The cart counts the orders of its browser, which saves each order an item. It also
   // plans by when the shop calls and by when the goods arrive, within the opening hours.
   placeOrder: 65.5,
-  // Also reads and moves the uses of promo codes, and plans the call within the opening hours.
+  // The function also reads and moves the uses of promo codes, and plans the call within the opening hours.
   givePhone: 46,
-  // Also stores the result of a till's payment request.
+  // The function also stores the result of a till's payment request.
   startPayment: 59.5,
   searchProducts: 47,
-  // Also erases what is stored by phone or email address: waiting lists, applications, points, uses of promo codes.
-  // Search, counts, points and credit that waits follow each erased order at once.
+  // The function also erases what is stored by phone or email address: waiting lists, applications, points,
+  // uses of promo codes. Search, counts, points and credit that waits follow each erased order at once.
   eraseAccount: 72.5,
   claimPayment: 52,
-  // Also gives the use of a promo code back.
+  // The function also returns the use of a promo code.
   // A change of an order also names the order that is the same, and the order that its money moves to or comes from.
   // The answer lists the changes that staff made. The write fails if staff change the order at the same time.
   cancelOrder: 48.5,
@@ -100,7 +100,7 @@ const mostOf: Record<string, number> = {
   finishGoogleSignIn: 32.5,
   // Includes the hints of promo codes, which name the goods, and the points that the order will earn.
   quoteCart: 33,
-  // Also looks for the order that shows the purchase.
+  // The function also looks for the order that shows the purchase.
   submitReview: 34.5,
   // Includes the default texts of a shop.
   getTextPage: 35,

@@ -32,7 +32,8 @@ export type Permission = OnTable & {
    */
   secrets?: readonly SecretName[];
   /**
-   * Its actions on objects of the site bucket. With `ListBucket`, S3 answers 404 instead of 403 for a missing object.
+   * The function's actions on objects of the site bucket. With `ListBucket`, S3 answers 404 instead of 403 for a
+   * missing object.
    */
   site?: { actions: readonly SiteAction[]; objects: readonly string[] };
   /** `address`: gets the URL of the sign-in pages. `exchange`: also reads the client secret, to exchange a code. */

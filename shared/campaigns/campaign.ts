@@ -79,7 +79,7 @@ const CampaignRow = z.object({
   id: NumericId,
   subject: z.string(),
   state: z.enum(campaignStates),
-  /** When it is or was sent. Null for a draft. */
+  /** When the campaign is or was sent. Null for a draft. */
   send_at: Instant.nullable(),
   created_at: Instant,
   created_by: z.string(),

@@ -63,16 +63,16 @@ export type Sentence = Span & {
   isAlso: boolean;
   hasOr: boolean;
   hasIf: boolean;
-  /** True if it says what to send when something is sold out. */
+  /** True if the sentence says what to send when something is sold out. */
   isFallback: boolean;
   isUnsure: boolean;
   isUnsettling: boolean;
   isOnly: boolean;
-  /** True if it counts people: "3 of us". */
+  /** True if the sentence counts people: "3 of us". */
   hasCrowd: boolean;
-  /** True if it has a subject, such as "I" or "she". */
+  /** True if the sentence has a subject, such as "I" or "she". */
   hasSubject: boolean;
-  /** True if it removes something, even if it does not say what. */
+  /** True if the sentence removes something, even if it does not say what. */
   isRemoval: boolean;
   hasUnknown: boolean;
   hasEach: boolean;

@@ -15,7 +15,10 @@ const ErasableAccount = z.object({
   id: AccountId,
   name: z.string(),
   email: z.string(),
-  /** Its newest orders with other phones, at most a hundred. They are anonymised if the account is erased. */
+  /**
+   * The account's newest orders with other phones, at most a hundred. They are anonymised if the account is
+   * erased.
+   */
   other_orders: Count,
   /** True if the account is the customer's own: it has their phone, or no order with another phone. */
   is_own: z.boolean(),

@@ -75,7 +75,7 @@ export const ImportCheckStart = z.object({
 
 /** What an import would do with a row. `before` and `after`: the stored values. Long values are shortened. */
 export const ImportRow = z.object({
-  /** Its number in a spreadsheet. */
+  /** The row's number in a spreadsheet. */
   row: z.int(),
   name: z.string(),
   product_id: NumericId.nullable(),
@@ -83,7 +83,7 @@ export const ImportRow = z.object({
   changes: z.array(
     z.object({ field: z.enum(importFields), before: z.string().nullable(), after: z.string() }),
   ),
-  /** Why it is wrong: the heading of the column, the reason and the cell. */
+  /** Why the row is wrong: the heading of the column, the reason and the cell. */
   errors: z.array(z.object({ column: z.string().nullable(), reason: z.string(), cell: z.string() })),
   /** A note for the person, such as that pieces were sold since the file was exported. */
   notes: z.array(z.string()),

@@ -23,7 +23,7 @@ export const Job = z.object({
   undone_by: JobId.nullable(),
   by: z.string(),
   created_at: Instant,
-  /** When it last did something. */
+  /** When the job last did something. */
   moved_at: Instant,
   ended_at: Instant.nullable(),
   /** Who resumed it last. It then works in their name. */

@@ -22,7 +22,7 @@ const SubscriberLine = z.object({
   email: z.string(),
   name: z.string(),
   state: SubscriberState,
-  /** When they got this state. */
+  /** When the subscriber got this state. */
   since: Instant,
   reason: SuppressionReason.nullable(),
 });

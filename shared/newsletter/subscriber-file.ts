@@ -10,7 +10,7 @@ export const SubscriberData = z.object({
   email: z.string(),
   phone: z.string(),
   status: z.string(),
-  /** Where they subscribed: in a form of the shop, or with their account. */
+  /** Where the person subscribed: in a form of the shop, or with their account. */
   source: z.string(),
   consented_at: Instant,
   confirmed_at: Instant.optional(),

@@ -35,7 +35,7 @@ export const AdminOrderLine = OrderStub.extend({
   by_mpesa: Shillings,
   /** Why the latest payment did not pay it. Null for a paid order, and without such a payment. */
   trouble: PaymentTrouble.nullable(),
-  /** True when it contains age-restricted goods. The person who hands it over checks an ID. */
+  /** True when the order contains age-restricted goods. The person who hands it over checks an ID. */
   age_restricted: z.boolean(),
   /** The states to which the caller may move it now. */
   moves: z.array(OrderStatus),
@@ -113,15 +113,18 @@ const CustomerOfOrder = z.object({
   unreachable: z.int(),
   /** The note of the staff, if it is a warning; otherwise empty. */
   warning: z.string(),
-  /** Their ten newest other orders of the last twelve months. */
+  /** The customer's ten newest other orders of the last twelve months. */
   others: z.array(
     OrderStub.extend({
       created_at: Instant,
       total_amount: Shillings,
       due: Shillings,
-      /** True if it was placed within an hour of this one and has the same goods: it may be a second copy. */
+      /**
+       * True if the order was placed within an hour of this one and has the same goods: it may be a second
+       * copy.
+       */
       is_same: z.boolean(),
-      /** Why it was refused, cancelled or given up; otherwise empty. */
+      /** Why the order was refused, cancelled or given up; otherwise empty. */
       why: z.string(),
     }),
   ),
@@ -171,7 +174,7 @@ export const AdminOrder = OrderFull.extend({
   calls: z.array(CallLine),
   /** The messages that fit its state, for WhatsApp. */
   chat_messages: z.array(z.object({ kind: z.enum(chatKinds), en: z.string(), sw: z.string() })),
-  /** How it was sold at the till. Orders of the web shop lack it. */
+  /** How the order was sold at the till. Orders of the web shop lack it. */
   sold_at_till: AdminTillSale.optional(),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;

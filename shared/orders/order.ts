@@ -133,7 +133,7 @@ export const OrderProgress = OrderStub.extend({
   due_by: Instant.nullable(),
   /** The customer is not called before this time. Null: at any time. */
   call_from: Instant.nullable(),
-  /** True when it contains age-restricted goods. The person who hands it over checks an ID. */
+  /** True when the order contains age-restricted goods. The person who hands it over checks an ID. */
   age_restricted: z.boolean(),
   pay: Shillings,
   due: Shillings,

@@ -64,10 +64,10 @@ export const ProductRow = z.object({
   held: z.int(),
   reorder_level: Pieces.nullable(),
   status: ProductStatus,
-  /** It is active, but customers do not find it, because its category is hidden or deleted. */
+  /** The product is active, but customers do not find it, because its category is hidden or deleted. */
   hidden_with_category: z.boolean(),
   is_premium: z.union([z.literal(0), z.literal(1)]),
-  /** It is for adults only, or its category is. */
+  /** The product is for adults only, or its category is. */
   age_restricted: z.boolean(),
   adults_only: z.boolean(),
   type: ProductType,

@@ -80,7 +80,7 @@ export const DecidedReviews = z.object({
     z.object({
       id: NumericId,
       outcome: z.enum(['changed', 'unchanged', 'refused']),
-      /** Why it was refused; empty otherwise. */
+      /** Why the decision was refused; empty otherwise. */
       message: z.string(),
     }),
   ),

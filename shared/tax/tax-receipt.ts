@@ -53,11 +53,11 @@ export const AdminTaxReceipt = z.object({
   state: TaxState,
   /** The time since which it has this state, or since which it waits. */
   since: Instant,
-  /** True when it has waited longer than {@link lateHours}. */
+  /** True when the receipt has waited longer than {@link lateHours}. */
   is_late: z.boolean(),
   /** How often it was sent. */
   tries: z.number().int(),
-  /** Why it waits, was rejected or is held, in words. */
+  /** Why the receipt waits, was rejected or is held, in words. */
   reason: z.string(),
   kra_number: z.string(),
   decisions: z.array(

@@ -29,7 +29,7 @@ export const SaleLine = z.object({
   unit_cents: Cents,
   /** The discount of this line, without its share of the discount of the sale. */
   discount_cents: Cents,
-  /** Its share of the discount and of the rounding of the sale. */
+  /** The line's share of the discount and of the rounding of the sale. */
   share_cents: Cents,
   /** What the customer paid for it: `unit_cents × quantity − discount_cents − share_cents`. */
   net_cents: Cents,

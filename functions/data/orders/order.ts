@@ -39,7 +39,7 @@ export type OrderLine = {
   buying_price_cents?: number;
   /** True when the product was age-restricted at the time of sale. */
   age_restricted: boolean;
-  /** Its place in the catalogue, if a promotion needed it. */
+  /** The product's place in the catalogue, if a promotion needed it. */
   place?: Place | undefined;
 };
 
@@ -96,7 +96,7 @@ export type OrderItem = Partial<OrderTimes> & {
   returned_cents?: number;
   /** All movements of its money, oldest first. */
   money: MoneyEntry[];
-  /** When it was paid in full. */
+  /** When the order was paid in full. */
   paid_at?: string;
   /**
    * The time since which the shop has money of this order to refund. This time and the order's id are the sort key of
@@ -146,7 +146,7 @@ export type OrderItem = Partial<OrderTimes> & {
 type SoldAtTill = {
   /** The till's name. */
   name: string;
-  /** Its entry in the journal of a device. Missing: sold by a call of a signed-in person. */
+  /** The sale's entry in the journal of a device. Missing: a call of a signed-in person made the sale. */
   entry?: { till_id: string; epoch: number; index: number };
   /** When the shop got the entry. Missing: there is none. */
   received_at?: string;

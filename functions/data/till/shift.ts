@@ -42,7 +42,7 @@ export type ShiftItem = Counters & {
   opened_by: By;
   /** What was counted at the end of the shift before, and why this one starts with another sum. Missing: no count is known. */
   opening?: { last_cents: number; reason: string };
-  /** Its first and its last entry in the journal of its till's device. */
+  /** The shift's first and last entry in the journal of its till's device. */
   first_index: number;
   last_index: number;
   closed?: ShiftClose;
@@ -69,7 +69,7 @@ export type ShiftClose = {
   counted_cents: number;
   till_expected_cents: number;
   reason: string;
-  /** Its entry in the journal. */
+  /** The entry that closes the shift, by its index in the journal. */
   index: number;
   /** The count has a flag, so its cash stays claimed until a manager says that it is right. */
   is_odd?: true;

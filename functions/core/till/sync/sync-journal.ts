@@ -27,7 +27,10 @@ import { hasReceipt, planEntry } from './plan-entry.ts';
 import { alarmOfRefused, skipEntry } from './skip-entry.ts';
 import { addLatePhone, readPhone } from './told-phone.ts';
 
-/** One more than the default: the first attempt uses the device as the call has read it. Further entries wait. */
+/**
+ * One attempt more than the default, because the first attempt uses the device as the call has read it. The
+ * pauses are short, because further entries wait.
+ */
 const PATIENCE = { attempts: 7, pauseMs: 10 };
 
 type Key = Awaited<ReturnType<typeof importPublicKey>>;

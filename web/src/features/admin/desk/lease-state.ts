@@ -8,7 +8,7 @@ export type Lease = CallAnswer<'POST /api/admin/orders/{id}/lease'>;
 type Facts = {
   /** The lease that the person got when they opened the order. */
   lease: Lease | undefined;
-  /** Why they got no lease. */
+  /** Why the staff member got no lease. */
   error: Pick<CallError, 'code'> | undefined;
   /** The order in the list; undefined if the list does not show it. */
   row: Pick<DeskOrder, 'lease'> | undefined;
