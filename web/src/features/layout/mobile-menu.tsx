@@ -32,7 +32,7 @@ type Props = {
  * stops the page from scrolling.
  */
 export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
-  // Undefined until it is opened for the first time.
+  // Undefined until the menu is opened for the first time.
   const [isOpen, setOpen] = useState<boolean>();
   const isDesktop = useMedia(DESKTOP);
   if (isOpen && isDesktop) setOpen(false);

@@ -86,7 +86,7 @@ export type Kept = {
   pinTries: PinTries;
   /** Test data, written to find out whether the device can still store an entry. */
   trial: Uint8Array<ArrayBuffer>;
-  /** Kept while a window is the till. It is still here after the browser was killed. */
+  /** Kept while a window is the till. It is still stored after the browser was killed. */
   open: true;
   /** Bytes without a meaning, which make the browser begin a new log (`new-log.ts`). */
   filler: Uint8Array<ArrayBuffer>;
