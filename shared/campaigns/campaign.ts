@@ -66,7 +66,7 @@ const CampaignCounts = z.object({
   unsure: Count,
   /** SES refused the address. */
   refused: Count,
-  /** Left the newsletter before their turn. */
+  /** Subscribers who unsubscribed before their turn. */
   left: Count,
   suppressed: Count,
   bounced: Count,
