@@ -76,7 +76,7 @@ const leanSwr = leanLibrary('swr', /swr\/dist/, [
   },
 ]);
 
-/** What makes JSON Schema of a zod schema: only the API document does, on the server. */
+/** The parts of zod that convert a schema to JSON Schema. Only the API document needs them, on the server. */
 const leanZod = leanLibrary('zod', /zod\/v4\/classic\/schemas/, [
   { part: /^ *inst\._zod\.processJSONSchema = .*;$/gm, by: '', times: 41 },
   { part: /createStandardJSONSchemaMethod\(this, "\w+"\)/g, by: 'undefined', times: 2 },

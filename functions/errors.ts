@@ -64,7 +64,7 @@ export const takenField = (field: string, code: string, message: string) =>
 
 /**
  * Returns a 409 error: the change is based on an old version of the record. The endpoint must have the schema `record`,
- * and `record` is the stored record as the read endpoint answers it (G-72).
+ * and `record` is the stored record as the read endpoint returns it (G-72).
  */
 export const changedRecord = (record: unknown) => conflict('changed', texts.changed, { record });
 

@@ -47,7 +47,10 @@ type Person = { id: string; name: string; groups: readonly Group[] };
 export const loggedAs = ({ id, name, groups }: Person): LoggedBy =>
   groups.length > 0 ? { kind: 'person', id, name, groups } : { kind: 'customer' };
 
-/** From here on, the running call's changes are this person's. For endpoints that are open to anyone. */
+/**
+ * From here on, the changes of the running call are logged under this person. For endpoints that are open to
+ * anyone.
+ */
 export function writesAs(person: Person): void {
   const writer = running.getStore();
   if (writer) writer.by = loggedAs(person);

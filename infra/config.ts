@@ -33,8 +33,8 @@ export type StageConfig = {
   webAclArn?: string;
   /**
    * The URL of M-Pesa's API (Daraja), the Pay Bill number that shoppers pay to, and the addresses or networks
-   * (`196.201.214.0/24`) that M-Pesa's notices come from. Notices from others wait for staff. Without addresses, those from
-   * everywhere count.
+   * (`196.201.214.0/24`) that M-Pesa's notices come from. Notices from other addresses wait for staff. Without a list,
+   * notices from any address count.
    */
   mpesa: { url: string; businessNumber: string; addresses?: readonly string[] };
   /** The connector to KRA's eTIMS. `stand-in` simulates KRA, for a stage that no customer buys from. */

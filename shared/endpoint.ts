@@ -39,8 +39,8 @@ type Spec<
   answer: A;
   /**
    * For endpoints whose body or query holds the `version` of the record that the person saw: the schema of the record,
-   * as the read endpoint answers it. If another person has changed the record, the answer is 409 with code `changed` and
-   * the stored record (G-72).
+   * as the read endpoint returns it. If another person has changed the record, the answer is 409 with code `changed`
+   * and the stored record (G-72).
    */
   record?: C;
   /**

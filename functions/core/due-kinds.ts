@@ -33,7 +33,7 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   pause: ({ id }) => endPause(id),
   /** Queues the next step of a job again if the job makes no progress. The id is the job's. */
   job: watchJob,
-  /** Gives the money of a till's prompt to staff, if no sale has taken it. The id names the sale and the prompt. */
+  /** Hands the money of a till's prompt to staff, if no sale has used it. The id names the sale and the prompt. */
   [promptDueKind]: promptDue,
   /** Puts the picture of a form into its record. The id is the upload's. */
   [givePictureKind]: givePictureDue,
@@ -49,7 +49,10 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   [pointsDueKind]: expirePoints,
   /** Sends the tax receipts of a till that wait. The id is the till's number. */
   'tax-receipts': taxReceiptsDue,
-  /** Releases what waits for the counted cash of a shift. The id is the shift's; the input has the entry to go on from. */
+  /**
+   * Releases the credit and the points that wait until the cash of a shift is counted. The id is the shift's; the input
+   * has the entry at which to continue.
+   */
   [countedDueKind]: shiftCounted,
   /** Emails the shop about a till that does not call while sales may wait on its device. The id names the device. */
   [silentDueKind]: silentDue,

@@ -61,7 +61,7 @@ test('Soft bounces are counted, and the fifth one ends campaigns to the address 
   expect(await isSuppressed(email)).toBe(false);
 });
 
-test('An event that comes three times counts once', async () => {
+test('An event that arrives three times counts once', async () => {
   const email = 'soft-bounce@again.example';
   await orderTo(email, 3);
   expect(await returnsOf(email)).toEqual({ soft_bounces: 1 });

@@ -121,7 +121,7 @@ test('A small picture is not enlarged, and a transparent one lies on white', asy
   expect(dominant.r).toBeGreaterThan(240);
 });
 
-test('Events that come twice, together or late change nothing, and no file is written again [R8]', async () => {
+test('Events that arrive twice, together or late change nothing, and no file is written again [R8]', async () => {
   const { id, events } = await arrive(photo);
   const twice = await Promise.all([uploads.deliver([...events, ...events]), uploads.deliver(events)]);
   expect(twice).toEqual([[], []]);
@@ -133,7 +133,7 @@ test('Events that come twice, together or late change nothing, and no file is wr
   expect(await pictureOf(id)).toEqual(picture);
 });
 
-test('The same file gives the same addresses, so a repeated upload stores nothing twice', async () => {
+test('The same file gets the same URLs, so a repeated upload stores nothing twice', async () => {
   const first = await arrive(photo);
   await uploads.deliver(first.events);
   const before = uploads.published();

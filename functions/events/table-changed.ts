@@ -15,7 +15,7 @@ import { sendToEmails, sendToPages, sendToSearch } from '../integrations/queues.
  * Queues the work that a table change needs: pages to prerender, emails to send, orders to index for search. It also
  * lists new entries of the change log and copies them to the locked bucket. It makes the clock notify the people who
  * wait for a product that is back in stock, and finish the pictures of forms. It counts the changes that an open desk
- * must show.
+ * screen must show.
  */
 export const handler = stream({
   read: (key, change) => ({

@@ -62,7 +62,7 @@ describe('A moved page is redirected', () => {
     expect((await ask('POST', path)).statusCode).toBe(404);
   });
 
-  test('While the table is down, a moved page is a 404 with the common error body, logged once [T27]', async () => {
+  test('While the table is down, a moved page answers 404 with the common error body, logged once [T27]', async () => {
     shop.db.setFault(() => ({ before: 'internal' }));
     const lines = captureLogs();
     const answer = await ask('GET', '/pages/show/product/second.html');
@@ -90,7 +90,7 @@ test.each([
   expect(answer.headers).not.toHaveProperty('location');
 });
 
-describe('A request that matches no route and no file is a 404 [T13]', () => {
+describe('A request that matches no route and no file answers 404 [T13]', () => {
   test.each([
     ['GET', '/nowhere'],
     ['HEAD', '/category/nothing/else'],

@@ -2,7 +2,7 @@ import type { SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import { batch } from './batch.ts';
 
-/** Jobs with the same name, which are run once together. */
+/** Jobs with the same name, which are run together, once. */
 type Group<J> = {
   jobs: J[];
   /** The ids of the SQS messages that brought the jobs. */

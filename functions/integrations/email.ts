@@ -2,7 +2,8 @@ import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import { leanClient } from '../lean-client.ts';
 
-// One attempt of four seconds. SES may have accepted the email, so the client must not send it again by itself.
+// One attempt of four seconds. SES may have accepted the email, so the client must not send it again
+// automatically.
 const client = leanClient(
   new SESv2Client({
     maxAttempts: 1,

@@ -36,7 +36,7 @@ type Signer = {
 export async function linkToResult(jobId: string, seconds: number): Promise<string> {
   const command = new GetObjectCommand(objectOf(jobId));
   let link = '';
-  // It signs the request as a link and sends nothing.
+  // Signs the request as a link and sends nothing.
   const sign = () => async (given: { request: unknown }) => {
     const { protocol, hostname, port, method, path } = given.request as Request;
     const host = port === undefined ? hostname : `${hostname}:${port}`;

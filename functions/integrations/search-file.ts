@@ -14,7 +14,10 @@ let kept: { etag: string; index: SearchIndex } | undefined;
 /** The parts that were read last. `version` is that of the content, which search.json may not name yet. */
 let keptParts = new Map<number, { version: string; columns: SearchColumns }>();
 
-/** Reads a JSON file. Undefined if the file does not exist. @throws S3's error if the file has not changed */
+/**
+ * Reads a JSON file, or undefined if the file does not exist.
+ * @throws S3's error if the file has not changed
+ */
 async function readJson<T>(path: string, etag?: string): Promise<{ content: T; etag: string } | undefined> {
   const get = new GetObjectCommand({
     Bucket: process.env.SITE_BUCKET,

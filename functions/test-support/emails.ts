@@ -42,7 +42,7 @@ export type TestMails = {
   changes: () => Promise<DynamoDBRecord[]>;
   /** Runs the email function on the queue until it is empty. */
   work: () => Promise<number>;
-  /** Processes all changes and sends all emails. @throws if an email lacks a value that its words use */
+  /** Processes all changes and sends all emails. @throws if an email lacks a value that its text uses */
   settle: () => Promise<void>;
   /** Returns the emails caught since the last call. */
   caught: () => CaughtMail[];

@@ -249,7 +249,7 @@ function check(command: { constructor: { name: string }; input: unknown }): void
   if (unknown)
     throw new Error(`No list of log-door.ts says whether the log tells changes of ${unknown.key.pk}.`);
   const missing = unlogged(writes);
-  // Erasure takes the person out of an entry.
+  // Erasure removes the person from an entry.
   const isKept = ({ isNew, fields }: Write) => isNew || fields?.every((field) => field === 'by');
   if (writes.some((write) => write.key.pk.startsWith('LOG#') && !isKept(write)))
     throw new Error('An entry of the change log is written once.');

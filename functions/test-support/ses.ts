@@ -35,7 +35,7 @@ function templatesOf() {
   return new Map(templates);
 }
 
-/** Opens it in a folder, and makes the functions of this process use it. */
+/** Opens the local SES in a folder, and makes the functions of this process use it. */
 export async function openSes(folder: string, quota?: Quota): Promise<TestSes> {
   const unrendered: string[] = [];
   const told: BusEvent[] = [];

@@ -72,24 +72,24 @@ test('The functions of shoppers contain only the libraries that they need [R20]'
 /** Most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. */
 const most = 28.5;
 const mostOf: Record<string, number> = {
-  // With packs, groups and first orders of promotions, the consent to a review request, and the emails that it requests.
-  // The cart counts the orders of its browser, which saves each order an item.
-  // It also plans by when the shop calls and by when the goods arrive, within the opening hours.
+  // Includes packs, groups and first orders of promotions, the consent to a review request, and the emails
+  // that it requests. The cart counts the orders of its browser, which saves each order an item. It also
+  // plans by when the shop calls and by when the goods arrive, within the opening hours.
   placeOrder: 65.5,
-  // Also reads and moves the uses of promo codes, and plans the call within the opening hours.
+  // The function also reads and moves the uses of promo codes, and plans the call within the opening hours.
   givePhone: 46,
-  // Also stores the result of a till's payment request.
+  // The function also stores the result of a till's payment request.
   startPayment: 59.5,
   searchProducts: 47,
-  // Also erases what is stored by phone or email address: waiting lists, applications, points, uses of promo codes.
-  // Search, counts, points and credit that waits follow each erased order at once.
+  // The function also erases what is stored by phone or email address: waiting lists, applications, points,
+  // uses of promo codes. Search, counts, points and credit that waits follow each erased order at once.
   eraseAccount: 72.5,
   claimPayment: 52,
-  // Also gives the use of a promo code back.
+  // The function also returns the use of a promo code.
   // A change of an order also names the order that is the same, and the order that its money moves to or comes from.
   // The answer lists the changes that staff made. The write fails if staff change the order at the same time.
   cancelOrder: 48.5,
-  // Prices as an order does, with the same discounts.
+  // Prices the cart as an order does, with the same discounts.
   keepDraft: 42,
   // Checks a key and changes a till.
   enrolTill: 34.5,
@@ -98,11 +98,11 @@ const mostOf: Record<string, number> = {
   // Includes how an order was paid at a till, the newsletter's code, and the outcome of emails.
   downloadAccount: 35,
   finishGoogleSignIn: 32.5,
-  // With the hints of promo codes, which name the goods, and the points that the order will earn.
+  // Includes the hints of promo codes, which name the goods, and the points that the order will earn.
   quoteCart: 33,
-  // Also looks for the order that shows the purchase.
+  // The function also looks for the order that shows the purchase.
   submitReview: 34.5,
-  // With the texts that a shop begins with.
+  // Includes the default texts of a shop.
   getTextPage: 35,
   getTextVersion: 35,
   // A consent to news subscribes the account and gives it the code of a new subscriber.

@@ -67,7 +67,7 @@ export const bundle = (functions: ShopFunction[]) =>
     format: 'cjs',
     define: { 'import.meta.dirname': '__dirname' },
     platform: 'node',
-    // Its native part cannot be bundled. A deploy puts it beside the bundle (native.ts).
+    // The native part of sharp cannot be bundled. A deploy puts it beside the bundle (native.ts).
     external: ['sharp'],
     target: 'node24',
     mainFields: ['module', 'main'],

@@ -94,7 +94,7 @@ test('A script that holds several screens is the script of each of them', () => 
   expect(forOffline.filter((file) => file === '/assets/buying-1.js')).toHaveLength(1);
 });
 
-test('What a page loads on demand is cached for offline with all its imports', () => {
+test('What a page loads on demand is cached for offline use with all its imports', () => {
   const { forOffline } = pageAssets(
     {
       ...manifest,

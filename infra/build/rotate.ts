@@ -32,8 +32,8 @@ import { requiredOutputs, stageOf } from './stage.ts';
 const READ_AGAIN_MS = 11_000;
 
 /**
- * The least age in days of a key before it is replaced. Age proofs are valid for thirty days. A till may send its journal
- * with grants of a PIN long after it was offline.
+ * The least age in days of a key before it is replaced. Age proofs are valid for thirty days. A till that was offline
+ * may send the grants of PINs in its journal much later.
  */
 const GRACE_DAYS = 30;
 

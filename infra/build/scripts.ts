@@ -4,7 +4,7 @@
  * `taps`.
  */
 const starts = {
-  // With what several first screens share.
+  // Includes what several first screens share.
   index: ['web/index.html'],
   home: ['home.screen.tsx'],
   'all-products': ['shop.screen.tsx'],

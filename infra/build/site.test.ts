@@ -36,7 +36,7 @@ test('No built script contains the marker call that keeps a stylesheet in the bu
 const screens = ['home', 'shop', 'category', 'product'] as const;
 
 test.each(screens)(
-  'A first visit to %s fetches at most 19 scripts and stylesheets, with those for offline',
+  'A first visit to %s fetches at most 19 scripts and stylesheets, including those for offline use',
   (screen) => {
     const assets = assetsOfSite();
     const { starter, scripts, styles, partStyles, partScripts } = assets;

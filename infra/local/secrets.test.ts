@@ -32,7 +32,7 @@ test('A generated secret follows its template and stays the same over restarts',
   expect(() => second.value(arn, 'other')).toThrow(/no key other/);
 });
 
-test('Only a role with permission and a right signature can read a secret', async () => {
+test('Only a role with permission and a valid signature can read a secret', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.ensure(arn, 'app', generation);
   const roles: Record<string, Statement[]> = {

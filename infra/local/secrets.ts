@@ -73,7 +73,7 @@ const operations: Record<string, Operation> = {
   },
 };
 
-/** Opens the secrets of a state folder. They are saved over restarts. */
+/** Opens the secrets of a state folder. They are kept after restarts. */
 export function openSecrets(state: string, now: () => number = Date.now): Secrets {
   const file = join(state, 'secrets.json');
   const read: Record<string, StoredSecret> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

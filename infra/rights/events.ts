@@ -34,8 +34,9 @@ export const events = {
   tableChanged: {
     id: 'TableChanged',
     wokenBy: 'table',
-    // Puts the entries of the change log into its lists, and makes the clock notify the people who wait for a product.
-    // Reads the setting below which pages say that few pieces are left, and counts what an open desk must show.
+    // Puts the entries of the change log into its lists, and makes the clock notify the people who wait for a
+    // product. Reads the setting below which pages say that few pieces are left, and counts the changes that
+    // open desks must show.
     table: ['PutItem', 'GetItem', 'BatchGetItem', 'UpdateItem'],
     copiesLog: true,
     sendsPages: true,
@@ -119,7 +120,7 @@ export const events = {
   jobDue: {
     id: 'JobDue',
     wokenBy: 'jobs',
-    // Erased accounts leave the log.
+    // Removes erased accounts from the log.
     erasesLog: true,
     table: [
       ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),

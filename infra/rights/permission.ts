@@ -32,7 +32,8 @@ export type Permission = OnTable & {
    */
   secrets?: readonly SecretName[];
   /**
-   * Its actions on objects of the site bucket. With `ListBucket`, S3 answers 404 instead of 403 for a missing object.
+   * The function's actions on objects of the site bucket. With `ListBucket`, S3 answers 404 instead of 403 for a
+   * missing object.
    */
   site?: { actions: readonly SiteAction[]; objects: readonly string[] };
   /** `address`: gets the URL of the sign-in pages. `exchange`: also reads the client secret, to exchange a code. */
@@ -72,7 +73,7 @@ export type Permission = OnTable & {
    * `check`: also stores and reads their checked rows. `run`: reads the checked rows.
    */
   imports?: 'receive' | 'read' | 'check' | 'run';
-  /** Takes an erased person's name out of the change log. No other function may change or delete its items. */
+  /** Removes an erased person's name from the change log. No other function may change or delete its items. */
   erasesLog?: true;
   /** Copies entries of the change log to the bucket that keeps them. It may not read or delete there. */
   copiesLog?: true;

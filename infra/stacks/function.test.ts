@@ -173,7 +173,7 @@ const closedReads = endpoints
 
 /** The other functions that write the table, with their actions. It repeats `rights/`, as a check of it. */
 const writers: Record<string, string> = {
-  // These update when a session was last seen, or count.
+  // These functions update when a session was last seen, or count.
   getUser: 'Update',
   getOrder: 'Update',
   getProduct: 'Update',
@@ -185,7 +185,7 @@ const writers: Record<string, string> = {
   searchOrders: 'Update',
   searchCustomers: 'Update',
   emailsRequested: 'Update',
-  // These also write items, but delete none. A person's addresses are part of the account's item.
+  // These functions also write items, but delete none. A person's addresses are part of the account's item.
   changeAccount: 'Delete Put Update',
   addAddress: 'Update',
   changeAddress: 'Update',
@@ -224,7 +224,7 @@ const writers: Record<string, string> = {
   eraseDistributor: 'Delete Put Update',
   startPayment: 'Put Update',
   takePushResult: 'Put Update',
-  // It puts entries of the change log into its lists.
+  // This function puts entries of the change log into its lists.
   tableChanged: 'Put Update',
   invitePerson: 'Put Update',
   resendInvitation: 'Put Update',
@@ -240,7 +240,7 @@ const writers: Record<string, string> = {
   removeWaitingPerson: 'Delete Put Update',
   changePerson: 'Delete Put Update',
   changeCustomer: 'Put Update',
-  // It logs who saw the contacts.
+  // This function logs who saw the contacts.
   showCustomerContacts: 'Put Update',
   findCustomerPlaces: 'Put Update',
   changeAdminProduct: 'Delete Put Update',

@@ -74,7 +74,7 @@ test('A new email request or change of the log invokes the consumer once, and la
   });
 });
 
-test('Changes of orders, of payments and of who calls a customer, and processed pictures, invoke the consumer', async () => {
+test('Changes of orders, payments and leases, and processed pictures, invoke the consumer', async () => {
   const { stream } = await mappings();
   const [, , orders, , made, ...others] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(orders.Pattern)).toEqual({

@@ -59,8 +59,8 @@ const newItems = JSON.stringify({
 });
 
 /**
- * The filter for orders and their payments, which contain the search terms of the admin's search, and for the callers who
- * have a customer. An open desk shows all three.
+ * The filter for orders and their payments, which contain the search terms of the admin's search, and for the leases of
+ * customers. An open desk screen shows all three.
  */
 const orderItems = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [orderKey('').sk, paymentPrefix, leasePrefix] } } },

@@ -37,7 +37,9 @@ const may = ({ onTable }: Role, action: string, key: string, attributes: string[
 const writing = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 const aKeyOf = (pattern: string) => pattern.replace(/\*$/, 'x');
 
-/** Returns the names of the functions that may write a key in any way but to note when a session was last seen. */
+/**
+ * Returns the names of the functions that may write a key for more than to record when a session was last seen.
+ */
 const writersOf = (key: string, among = all) =>
   among
     .filter((role) => writing.some((action) => may(role, action, key, ['pk', 'sk', 'anything'])))
@@ -144,7 +146,7 @@ describe('the rights of functions by key [T19]', () => {
     expect(changers.map(({ entry }) => entry.name)).toEqual(['eraseAccount', 'jobDue']);
   });
 
-  test('No role is larger than the 10,240 characters that IAM takes for its inline policies', () => {
+  test('No role is larger than the 10,240 characters that IAM allows for its inline policies', () => {
     // A name that CloudFormation fills in is at most as long as an ARN.
     const arn = 'arn:aws:dynamodb:af-south-1:000000000000:table/hart-prod-data-Table12345678-ABCDEFGHIJKL';
     const lengthOf = (text: string) =>

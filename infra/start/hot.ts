@@ -37,7 +37,9 @@ const partsForTemplates = ({ files }: Sources) =>
     })
     .join();
 
-/** Bundles the functions that a change concerns. Then synthesises the templates, if they may be other ones. */
+/**
+ * Bundles the functions that a change concerns. Then synthesises the templates, if the change can affect them.
+ */
 async function takeChanges(cloud: Cloud, before: Sources, now: Sources): Promise<void> {
   const started = performance.now();
   // The build is older than the sources from now on, so the next start completes it.

@@ -250,7 +250,7 @@ test('A new slug gives the product a new page and sitemap entry, and the old URL
   });
 });
 
-test('The page of a removed product is a 404, and the lists and the sitemap omit it', async () => {
+test('The page of a removed product answers 404, and the lists and the sitemap omit it', async () => {
   const { id, category } = await newest();
   const written = await rewrittenBy(() => removeProduct(id));
   const isTold = (key: string) =>

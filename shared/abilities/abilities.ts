@@ -89,7 +89,7 @@ export const abilities = {
   /** Sells at the counter for a payment that M-Pesa has not reported. */
   'pos.claimed': managers,
   'pos.return': counter,
-  /** Gives back cash without the paper of the sale or above the limit, or lets a cashier do so. */
+  /** Gives back cash without the paper receipt of the sale or above the limit, or lets a cashier do so. */
   'pos.refund': managers,
   /** Counts and closes the shift that the person has opened. */
   'shifts.close': counter,

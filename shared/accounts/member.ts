@@ -24,7 +24,7 @@ export const MemberGroups = z
 export const Member = z.object({
   id: MemberId,
   email: z.string(),
-  /** Null until they have signed in. */
+  /** Null until the person has signed in. */
   name: z.string().nullable(),
   groups: z.array(z.enum(groups)),
   state: z.enum(memberStates),

@@ -11,7 +11,7 @@ type Mailing = {
   sender: Sender;
   /** The origin of the shop: `https://hart.example`. */
   site: string;
-  /** The link with which the reader leaves the newsletter. */
+  /** The link with which the reader unsubscribes. */
   stop: string;
 };
 
@@ -37,10 +37,10 @@ const styles: Record<string, string> = {
   ...{ th: cell, td: cell },
 };
 
-/** Returns an address of a text as an email needs it: with the origin of the shop. */
+/** Returns an address of a text in the form that an email needs: with the origin of the shop. */
 const absolute = (address: string, site: string) => (address.startsWith('/') ? `${site}${address}` : address);
 
-/** Returns sanitised HTML as mail programs show it: with inline styles and whole addresses. */
+/** Returns sanitised HTML as mail programs show it: with inline styles and full URLs. */
 function mailedHtml(html: string, site: string): string {
   return html
     .replace(/<([a-z][a-z\d]*)>/g, (tag, name: string) =>

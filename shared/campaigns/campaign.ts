@@ -24,7 +24,7 @@ const content = {
   body: z.string().max(longestBody, { error: texts.tooLong(longestBody) }),
 };
 
-/** What staff write of a campaign. It need not be stored. */
+/** The content of a campaign as staff write it. It need not be stored. */
 export const CampaignContent = z.object(content);
 export type CampaignContent = z.output<typeof CampaignContent>;
 
@@ -66,7 +66,7 @@ const CampaignCounts = z.object({
   unsure: Count,
   /** SES refused the address. */
   refused: Count,
-  /** Left the newsletter before their turn. */
+  /** Subscribers who unsubscribed before their turn. */
   left: Count,
   suppressed: Count,
   bounced: Count,
@@ -79,7 +79,7 @@ const CampaignRow = z.object({
   id: NumericId,
   subject: z.string(),
   state: z.enum(campaignStates),
-  /** When it is or was sent. Null for a draft. */
+  /** When the campaign is or was sent. Null for a draft. */
   send_at: Instant.nullable(),
   created_at: Instant,
   created_by: z.string(),

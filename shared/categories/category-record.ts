@@ -36,7 +36,7 @@ export const CategoryRow = z.object({
   /** The URL of the picture. */
   image: z.string(),
   age_restricted: z.boolean(),
-  /** Its place in the menu, from 1. */
+  /** The category's place in the menu, from 1. */
   sort: z.int(),
   product_count: z.int(),
   subcategories: z.array(SubcategoryRecord),

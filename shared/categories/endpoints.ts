@@ -78,7 +78,7 @@ const ListedSubcategory = SubcategoryRecord.extend({
   category: z.object({ id: NumericId, category_name: z.string() }),
 });
 
-/** A category as the specification's calls answer it. */
+/** A category in the format of the specification's calls. */
 const SpecifiedCategory = CategoryRecord.extend({ subcategories: z.array(ListedSubcategory) });
 
 export const listCategories = endpoint('GET /api/categories', {

@@ -7,7 +7,10 @@ import { type Fit, fitNamed } from './fit-goods.ts';
 import { type Context, changeProduct, isClear, newEntry, type Reading, setQuantity } from './reading.ts';
 import type { Item } from './sentence.ts';
 
-/** A number without a product: of the only line, of the line without a number, or of nothing that the chat names. */
+/**
+ * Applies a number without a product to the only line, or to the line that has no number yet. Otherwise, keeps it as
+ * an ordered item that the catalogue lacks, or marks the possible lines as doubtful.
+ */
 export function applyNumber<P extends ChatProduct>(
   reading: Reading<P>,
   context: Context,
@@ -50,7 +53,10 @@ export function applyNumber<P extends ChatProduct>(
   else if (!sentence.hasUnknown || how !== 'order' || sentence.hasVerb) doubtLines(entries, words);
 }
 
-/** A form or a flavour that answers which product a doubtful line means: "kahawa … the pods". */
+/**
+ * Applies a form or a flavour that says which product a doubtful line means: "kahawa … the pods". Returns
+ * false if it does not.
+ */
 function narrows<P extends ChatProduct>(
   reading: Reading<P>,
   context: Context,

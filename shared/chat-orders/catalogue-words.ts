@@ -4,7 +4,7 @@ import { isNumber, tokensOf, wordsOf } from '../search/words.ts';
 import type { ChatProduct } from './chat-order.ts';
 import { isOrdinary } from './ordinary-words.ts';
 
-/** Words of a product by the place where they stand. */
+/** The words of a product, by where they occur. */
 export type Goods<P extends ChatProduct = ChatProduct> = {
   product: P;
   name: ReadonlySet<string>;
@@ -20,13 +20,13 @@ export type SaidWord = { text: string; meant: readonly string[]; isGuess: boolea
 /** A product as the chat names it: words, or codes with the places of their products in the catalogue. */
 export type Named = { words: readonly SaidWord[]; codes: readonly (readonly number[])[] };
 
-/** Returns the words of both. */
+/** Joins the words and the codes by which two parts of a chat name a product. */
 export const joinNamed = (one: Named, other: Named): Named => ({
   words: [...one.words, ...other.words],
   codes: [...one.codes, ...other.codes],
 });
 
-/** Synonyms for orders beside those of the search: Kiswahili names of products and their English. */
+/** Synonyms for orders beside those of the search: Kiswahili names of products and their English names. */
 const moreSame = ['lime ndimu', 'coast coastal pwani', 'luck lucky bahati', 'kit starter', 'tin kopo'];
 const moreSameAs = new Map(
   moreSame.flatMap((line) => line.split(' ').map((word) => [word, line.split(' ')] as const)),
@@ -66,7 +66,7 @@ export type Catalogue<P extends ChatProduct = ChatProduct> = {
   isMeant: (word: string) => boolean;
 };
 
-/** Tells names that say only the form from those with a flavour. */
+/** Distinguishes names that give only the form from names with a flavour. */
 export type IsForm = (named: Named) => boolean;
 
 /** Returns true if only the form is named: "the tin", "pods". */

@@ -7,7 +7,10 @@ import { type Doubt, doubt } from './doubt.ts';
 /** The products that words of a chat may mean, the most probable first. Clear without doubts. */
 export type Fit<P extends ChatProduct = ChatProduct> = { choices: readonly P[]; doubts: Doubt[] };
 
-/** How a word fits a product: by its name, a synonym in it, its attributes or shelf, the begin of its name, or loosely. */
+/**
+ * How a word fits a product: by its name, a synonym in it, its attributes or shelf, the beginning of its name, or
+ * loosely.
+ */
 const tier = { literal: 4, same: 3, fact: 2, begun: 1.5, loose: 1, none: 0 };
 const shortestBeginning = 4;
 

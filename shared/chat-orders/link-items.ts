@@ -5,7 +5,7 @@ import { doubt } from './doubt.ts';
 import { fitNamed } from './fit-goods.ts';
 import type { Item } from './sentence.ts';
 
-/** Takes out a number that belongs to all products: "one each of spearmint and kola". */
+/** Removes a number that belongs to all products: "one each of spearmint and kola". */
 export function shareEach(items: Item[]): Item[] {
   const shared =
     items.find((item) => item.isEach) ??
@@ -136,7 +136,7 @@ export function linkItems(items: readonly Item[], isForm: IsForm, hasEach: boole
   return list;
 }
 
-/** Takes out the total before its parts: "3 tins: 2 spearmint and 1 kola", "mbili za kahawa, moja tin, moja pod". */
+/** Removes the total before its parts: "3 tins: 2 spearmint and 1 kola", "mbili za kahawa, moja tin, moja pod". */
 function takeTotals(list: Item[], isForm: IsForm): Item[] {
   const [head, ...parts] = list;
   if (!head?.count || parts.length < 2 || head.isEach) return list;

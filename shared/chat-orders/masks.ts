@@ -105,7 +105,10 @@ const measures = [
   rule(`${word}(?:15|20)\\spouch(?:es)?${end}`, 'measure'),
 ];
 
-/** Finds these rules' parts in a text, in their order. A later rule does not take what an earlier one has. */
+/**
+ * Finds the parts of a text that these rules match, in the order of the rules. A later rule does not match a
+ * part that an earlier rule has matched.
+ */
 function masksBy(rules: readonly Rule[], text: string, taken: Mask[]): void {
   for (const { kind, pattern, hasNumber = false } of rules) {
     for (const found of text.matchAll(pattern)) {

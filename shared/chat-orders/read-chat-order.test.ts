@@ -20,7 +20,7 @@ test('No line, area or phone of a sample chat is wrong and unmarked', () => {
   expect(wrong.map(({ text, score }) => `${text} → ${score.problems.join('; ')}`)).toEqual([]);
 });
 
-test('At least 85 % of the clear lines are read right and unmarked, and at most 10 % are marked although right', () => {
+test('At least 85 % of the clear lines are read correctly and unmarked, and at most 10 % are marked although correct', () => {
   expect(percent(total.right, total.clear)).toBeGreaterThanOrEqual(85);
   expect(percent(total.marked, total.clear)).toBeLessThanOrEqual(10);
 });

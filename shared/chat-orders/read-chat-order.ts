@@ -14,7 +14,10 @@ import type { Context, Reading } from './reading.ts';
 import type { Sentence } from './sentence.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** Makes the correction of an earlier sentence one of this sentence, or keeps this sentence's for the next. */
+/**
+ * Applies the correction of an earlier sentence to this sentence, or keeps this sentence's correction for the
+ * next one.
+ */
 function carryCorrection<P extends ChatProduct>(reading: Reading<P>, sentence: Sentence, itemCount: number) {
   const isChange = sentence.acts.has('change');
   const words = sentence.correction || (isChange ? 'change' : '');

@@ -77,7 +77,7 @@ const touch = <P extends ChatProduct>(entry: Entry<P>, { slice, touched }: Conte
   entry.reads.push(slice(start, end));
 };
 
-/** Takes a changed quantity with what makes it doubtful. */
+/** Sets a changed quantity, with the reasons why it is doubtful. */
 export function setQuantity<P extends ChatProduct>(
   entry: Entry<P>,
   context: Context,

@@ -128,7 +128,7 @@ function takeFlag(walk: Walk, cue: keyof typeof flags, text: string) {
   else if (cue === 'only' && isNegated && namesGoods(group)) startGroup(walk, 'none', text);
 }
 
-/** Takes a word that says what happens with the products. `next` tells "no, 3" from "no kola". */
+/** Takes a word that says what happens with the products. `next` distinguishes "no, 3" from "no kola". */
 export function takeCue(walk: Walk, piece: Extract<Piece, { kind: 'cue' }>, next: Piece | undefined): void {
   const { sentence, group } = walk;
   const { cue, text, start, end } = piece;

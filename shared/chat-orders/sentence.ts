@@ -63,16 +63,16 @@ export type Sentence = Span & {
   isAlso: boolean;
   hasOr: boolean;
   hasIf: boolean;
-  /** True if it says what to send when something is sold out. */
+  /** True if the sentence says what to send when something is sold out. */
   isFallback: boolean;
   isUnsure: boolean;
   isUnsettling: boolean;
   isOnly: boolean;
-  /** True if it counts people: "3 of us". */
+  /** True if the sentence counts people: "3 of us". */
   hasCrowd: boolean;
-  /** True if it has a subject, such as "I" or "she". */
+  /** True if the sentence has a subject, such as "I" or "she". */
   hasSubject: boolean;
-  /** True if it takes something out, even if it does not say what. */
+  /** True if the sentence removes something, even if it does not say what. */
   isRemoval: boolean;
   hasUnknown: boolean;
   hasEach: boolean;
@@ -92,11 +92,11 @@ export type Item = {
   count: Count | undefined;
   isEach: boolean;
   isCountFirst: boolean;
-  /** True if a break stands before it and not another product. */
+  /** True if a break, and not another product, precedes it. */
   isAfterBreak: boolean;
   /** True if the text hints at a number that it does not say: "spearmint tins". */
   isManyBare: boolean;
-  /** True if another product stands before it without a break or cue. */
+  /** True if another product precedes it without a break or cue. */
   isSecond: boolean;
   ref: 'last' | 'that' | 'all' | undefined;
   isUsual: boolean;

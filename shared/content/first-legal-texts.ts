@@ -33,9 +33,9 @@ export const terms: PageText = {
       //   packs calls. Stock is checked when an order is placed, so it happens only if a count is wrong.
       'An order can have at most {most_products} different products and {most_pieces} of each, as far as stock allows. For larger orders, call us or chat with us. If something is missing when we pack, we tell you on the phone and you decide.',
       // promise change-until-rider-leaves: kept by functions/core/orders/change-order.ts#changeOrder,
-      //   shared/orders/order-moves.ts#orderMoves; shown by functions/api/orders/change-order.test.ts › Once a rider has
-      //   it, nothing can be changed; shown by shared/orders/order-state.test.ts › Each move is allowed for its groups
-      //   only, and no other move exists; people: Staff change or cancel the order.
+      //   shared/orders/order-moves.ts#orderMoves; shown by functions/api/orders/change-order.test.ts › An order that a
+      //   rider has can no longer be changed; shown by shared/orders/order-state.test.ts › Each move is allowed for its
+      //   groups only, and no other move exists; people: Staff change or cancel the order.
       'You can change or cancel an order by phone or chat until the rider has left.',
     ]),
     section('prices', 'Prices', [

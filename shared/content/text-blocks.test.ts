@@ -147,7 +147,7 @@ describe('The texts that a shop begins with', () => {
     expect([digest('terms'), digest('privacy')]).toEqual(['632be32e2bbb1bca', '4032cfa4d2447938']);
   });
 
-  test('The first texts name the opening hours as the sentence needs them [G-59]', () => {
+  test('The first texts name the opening hours in a form that fits their sentence [G-59]', () => {
     const week = 'Monday to Friday, 9 am to 6 pm; Sunday, closed';
     const shown = (hours: string, page: 'terms' | 'delivery') =>
       JSON.stringify(

@@ -117,7 +117,7 @@ export const TextVersionRow = z.object({
   at: z.iso.datetime(),
   /** Null for the text that the shop began with. */
   by: Person.nullable(),
-  /** The number of the older version that this one put back. */
+  /** The number of the older version that this one restored. */
   of: z.int().min(1).nullable(),
 });
 export type TextVersionRow = z.output<typeof TextVersionRow>;

@@ -25,9 +25,9 @@ const CustomerLine = z.object({
   outcomes: z.object({ open: Count, delivered: Count, cancelled: Count, refused: Count, returned: Count }),
   /** How often a call did not reach the customer. */
   unreachable: Count,
-  /** The worth of the delivered goods that did not come back. */
+  /** The worth of the delivered goods that were not returned. */
   spent: Shillings,
-  /** What is still to pay of delivered orders. */
+  /** The money still due for delivered orders. */
   owed: Shillings,
   /** Money of the customer that the shop keeps for a later order. */
   credit_balance: Shillings,
@@ -76,7 +76,9 @@ const CustomerReview = z.object({
   created_at: Instant,
 });
 
-/** A problem with an order: a call that reached nobody, or goods that came back or never left the shop. */
+/**
+ * A problem with an order: a call that reached nobody, or goods that were returned or never left the shop.
+ */
 const CustomerTrouble = z.object({
   order_id: OrderId,
   number: z.string(),
@@ -90,7 +92,7 @@ const CustomerTrouble = z.object({
 });
 export type CustomerTrouble = z.output<typeof CustomerTrouble>;
 
-/** A customer with their contacts, money, reviews and what the staff note. */
+/** A customer with their contacts, money, reviews and the note of the staff. */
 export const Customer = CustomerLine.extend({
   /** Masked like the phone. */
   email: z.string(),

@@ -7,7 +7,7 @@ const Count = z.int().min(0);
 /** The id of an account, as the preview names it. */
 const AccountId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** The most accounts that one erasure takes with it. */
+/** The most accounts that one erasure includes. */
 const mostAccounts = 20;
 
 /** An account that orders of the customer belong to. */
@@ -15,7 +15,10 @@ const ErasableAccount = z.object({
   id: AccountId,
   name: z.string(),
   email: z.string(),
-  /** Its newest orders with other phones, at most a hundred. They are anonymised if the account is erased. */
+  /**
+   * The account's newest orders with other phones, at most a hundred. They are anonymised if the account is
+   * erased.
+   */
   other_orders: Count,
   /** True if the account is the customer's own: it has their phone, or no order with another phone. */
   is_own: z.boolean(),

@@ -4,7 +4,7 @@ import { AdminOrderLine } from '../orders/admin-order.ts';
 import { CallOutcome } from '../orders/order-call.ts';
 import { Lease } from './lease.ts';
 
-/** What a caller should know of a customer before they call. Null while the customer's first order is being counted. */
+/** What staff should know of a customer before they call. Null while the customer's first order is being counted. */
 const DeskCustomer = z.object({
   /** All orders with this phone, those that were refused, and calls that reached nobody. */
   orders: z.int(),
@@ -14,7 +14,7 @@ const DeskCustomer = z.object({
   has_warning: z.boolean(),
 });
 
-/** An order to call, with the caller who has its customer. */
+/** An order whose customer staff must call, with the lease of the customer. */
 const DeskOrder = AdminOrderLine.extend({
   lease: Lease.nullable(),
   /** The customer is not called before this time. Null: at any time. */
@@ -30,13 +30,16 @@ const DeskOrder = AdminOrderLine.extend({
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
-/** Counts the changes of the orders to call, of their payments and of who has them. */
+/** Counts the changes of the orders to call, of their payments and of their leases. */
 export const DeskVersion = z.object({ version: z.int().min(0) });
 
 /** The orders to call, the most urgent first. */
 export const DeskQueue = z.object({ orders: z.array(DeskOrder), next_cursor: z.string().nullable() });
 export type DeskQueue = z.output<typeof DeskQueue>;
 
-/** The order that the caller has now. Null: nobody waits for a call, or colleagues call all who do. */
+/**
+ * The order that the person should call now. Null: no customer waits for a call, or colleagues are calling
+ * all of them.
+ */
 export const CalledNext = z.object({ order: z.object({ id: OrderId, lease: Lease }).nullable() });
 export type CalledNext = z.output<typeof CalledNext>;

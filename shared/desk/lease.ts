@@ -1,16 +1,22 @@
 import * as z from 'zod';
 import { Instant } from '../ids.ts';
 
-/** The minutes for which a caller has a customer: while they read, and from the tap on Call on. */
+/**
+ * The minutes for which a customer is reserved for one staff member: while they read, and from the tap on
+ * Call.
+ */
 export const leaseMinutes = { reading: 2, calling: 10 } as const;
 
-/** The caller who has a customer now. It covers all open orders of the customer's phone. */
+/**
+ * The staff member for whom a customer is reserved now. The lease covers all open orders of the customer's
+ * phone.
+ */
 export const Lease = z.object({
-  /** The caller's name. */
+  /** The name of the staff member. */
   by: z.string(),
   is_mine: z.boolean(),
   until: Instant,
-  /** When the caller tapped Call. Null while they read. */
+  /** When the staff member tapped Call. Null while they read. */
   called_at: Instant.nullable(),
 });
 export type Lease = z.output<typeof Lease>;

@@ -24,7 +24,7 @@ export const emails = {
   'order-changed': { to: 'shopper' },
   'order-on-its-way': { to: 'shopper' },
   'order-paid': { to: 'shopper' },
-  /** If the customer cancels, this email counts against the same limit as a stranger's. */
+  /** If the customer cancels, the limit for emails that strangers can cause counts this email too. */
   'order-cancelled': { to: 'shopper' },
   /** Staff cancelled an order because it is the same as another one. */
   'order-same': { to: 'shopper' },

@@ -4,6 +4,6 @@ export type ProductBackWords = {
   product: string;
   /** Opens the product's page. */
   link: string;
-  /** Opens the page that takes the person off all lists. */
+  /** The link to the page that removes the person from all lists. */
   stop: string;
 };

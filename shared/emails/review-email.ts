@@ -4,6 +4,6 @@ export type ReviewRequestWords = {
   customer: string;
   /** Each product with the link that opens its review form. */
   products: { name: string; link: string }[];
-  /** Opens the page that ends such emails. */
+  /** The link to the page that stops such emails. */
   stop: string;
 };

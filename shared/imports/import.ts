@@ -23,7 +23,7 @@ export const ImportId = z.uuid({ error: 'Not an import.' });
 export const ImportMapping = z.array(z.enum(importFields).nullable()).min(1).max(mostImportColumns);
 export type ImportMapping = z.output<typeof ImportMapping>;
 
-/** The row of a file that holds its headings. Titles may stand above it. */
+/** The row of a file that holds its headings. Rows with titles may precede it. */
 export const HeadingRow = z.int().min(1).max(mostImportRows);
 
 export const ImportRequest = z.object({
@@ -53,7 +53,7 @@ export const ImportFile = z.object({
   rows: z.int(),
   /** The row with the headings, counted as a spreadsheet does: found, or chosen by the person. */
   heading_row: z.int(),
-  /** The first rows that hold something, with their first cells, to choose the headings from. */
+  /** The first rows that are not empty, with their first cells, to choose the headings from. */
   first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   /** Each column with the field that the shop suggests, and its first cells. */
   columns: z.array(
@@ -75,7 +75,7 @@ export const ImportCheckStart = z.object({
 
 /** What an import would do with a row. `before` and `after`: the stored values. Long values are shortened. */
 export const ImportRow = z.object({
-  /** Its number in a spreadsheet. */
+  /** The row's number in a spreadsheet. */
   row: z.int(),
   name: z.string(),
   product_id: NumericId.nullable(),
@@ -83,7 +83,7 @@ export const ImportRow = z.object({
   changes: z.array(
     z.object({ field: z.enum(importFields), before: z.string().nullable(), after: z.string() }),
   ),
-  /** Why it is wrong: the heading of the column, the reason and the cell. */
+  /** Why the row is wrong: the heading of the column, the reason and the cell. */
   errors: z.array(z.object({ column: z.string().nullable(), reason: z.string(), cell: z.string() })),
   /** A note for the person, such as that pieces were sold since the file was exported. */
   notes: z.array(z.string()),

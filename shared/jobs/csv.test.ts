@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyCharacter } from '../test-support/any-character.ts';
 import { csvFile, plainCell } from './csv.ts';
 
-/** Reads a CSV file strictly, as RFC 4180 has it. */
+/** Reads a CSV file strictly, as RFC 4180 defines it. */
 function read(file: string): string[][] {
   const lines: string[][] = [];
   let rest = file;

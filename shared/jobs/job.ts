@@ -23,7 +23,7 @@ export const Job = z.object({
   undone_by: JobId.nullable(),
   by: z.string(),
   created_at: Instant,
-  /** When it last did something. */
+  /** When the job last did something. */
   moved_at: Instant,
   ended_at: Instant.nullable(),
   /** Who resumed it last. It then works in their name. */
@@ -43,7 +43,7 @@ export const Job = z.object({
   /** Why the job failed, or stops by itself. */
   note: z.string().nullable(),
   has_result: z.boolean(),
-  /** What the person who asks may do with it now. */
+  /** What the caller may do with the job now. */
   may: z.object({ cancel: z.boolean(), resume: z.boolean(), undo: z.boolean(), download: z.boolean() }),
 });
 export type Job = z.output<typeof Job>;

@@ -1,5 +1,5 @@
 type LogNoun = {
-  /** Its changes can be undone, by people who may make them (`record-abilities.ts`). */
+  /** Changes of the record can be undone, by people who may make them (`record-abilities.ts`). */
   undo?: true;
   /** Fields that name a person. The log says that they changed, but not their values (T18). */
   personal?: readonly string[];

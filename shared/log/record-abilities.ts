@@ -69,7 +69,10 @@ export const maySeeRecord = (groups: readonly Group[], noun: LogNounName): boole
 export const maySeeField = (groups: readonly Group[], noun: LogNounName, field: string): boolean =>
   hasAll(groups, [recordAbilities[noun].see, ruleOf(noun, field).see]);
 
-/** Returns true when a member of these groups may change these fields. Changing a field needs seeing it. */
+/**
+ * Returns true when a member of these groups may change these fields. Changing a field requires the right to
+ * see it.
+ */
 export const mayChangeFields = (
   groups: readonly Group[],
   noun: LogNounName,

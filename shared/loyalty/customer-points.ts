@@ -9,7 +9,7 @@ const Points = z.int();
 /** The points of a customer in short, and what they become at the present rules. */
 export const PointsSummary = z.object({
   balance: Points,
-  /** Points that the customer has spent and that were taken back since. The next points settle them. */
+  /** Points that the customer has spent and that were deducted since. The next points settle them. */
   owed: Points,
   /** The credit that one point becomes, and the fewest points that become credit at once. */
   worth: Shillings,

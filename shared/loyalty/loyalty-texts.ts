@@ -43,12 +43,12 @@ export function loyaltyText(rules: LoyaltyRules | undefined): string {
   ].join(' ');
 }
 
-/** Where a promise of the settings says how points work. */
+/** The placeholder in a promise of the settings for the text that explains how points work. */
 const place = '{points}';
 
 /**
  * Returns the shop's promises with the present rules of its points (S1-011, S2-117). While there are no points,
- * the reward of a customer who comes back is a promo code of their own.
+ * the reward of a returning customer is a promo code of their own.
  */
 export const withLoyalty = <P extends { text: string }>(
   promises: readonly P[],

@@ -45,7 +45,7 @@ describe('An order earns points', () => {
     expect(pointsOf({ ...delivered, earns: undefined }, money)).toBe(0);
   });
 
-  test('An order earns points less what came back or was sent back', () => {
+  test('An order earns fewer points if goods were returned or money was refunded', () => {
     const back = { ...delivered, returned_cents: 50_000 };
     expect(pointsOf(back, [paid('cash', 270_000)])).toBe(20);
     expect(pointsOf(back, [paid('cash', 270_000), paid('refund', 50_000)])).toBe(20);
@@ -55,7 +55,7 @@ describe('An order earns points', () => {
   });
 });
 
-test('Points of goods that came back after they were spent are owed, and the next points settle them', () => {
+test('Points of goods that are returned after the points were spent are owed, and the next points settle them', () => {
   const spent = { balance: 10, owed: 0 };
   const back = afterMovement(spent, movementOf(spent, -25));
   expect(back).toEqual({ balance: 0, owed: 15 });

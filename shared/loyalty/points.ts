@@ -20,9 +20,9 @@ const sumOf = (entries: readonly Pick<MoneyEntry, 'cents'>[]) =>
   entries.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * Returns what was paid for the goods of an order by M-Pesa or in cash, in cents. The delivery fee and goods that came
- * back do not count, and what was sent back is taken off. Money that moved from another order counts as it came. Credit
- * does not count: most of it comes from points, and points earn no points.
+ * Returns what was paid for the goods of an order by M-Pesa or in cash, in cents. The delivery fee and returned goods
+ * do not count, and refunded money is subtracted. Money that moved from another order counts as it was first received.
+ * Credit does not count: most of it comes from points, and points earn no points.
  */
 export function paidForGoods(
   { total_cents, fee_cents, returned_cents = 0 }: EarningOrder,
@@ -45,7 +45,9 @@ export function pointsOf(order: EarningOrder, money: Money): number {
 export const pointsAhead = (order: Pick<EarningOrder, 'total_cents' | 'fee_cents'>, earns: Earns): number =>
   pointsOf({ ...order, earns, order_status: 'delivered' }, [{ kind: 'cash', cents: order.total_cents }]);
 
-/** A customer's points. `owed`: points of goods that came back after the customer had spent the points. */
+/**
+ * A customer's points. `owed`: points of goods that were returned after the customer had spent the points.
+ */
 export type Balance = { balance: number; owed: number };
 
 /** A change of a customer's points: what it adds to both parts. */
@@ -61,7 +63,7 @@ export const afterMovement = <B extends Balance>(before: B, { balance, owed }: M
 /**
  * Returns how an order changes its customer's points when it earns more or fewer than before. Points that the customer
  * has spent already are owed: the next points that they earn settle them. So the balance is never below zero, and the
- * shop gives no points for goods that came back.
+ * shop gives no points for returned goods.
  */
 export function movementOf({ balance, owed }: Balance, more: number): Movement {
   if (more >= 0) {

@@ -18,11 +18,11 @@ export const SubscriberId = z.string().regex(/^[\w-]{22}$/, { error: 'Not the id
 /** A subscriber in a list. */
 const SubscriberLine = z.object({
   id: SubscriberId,
-  /** Whole for those who may see the contacts of customers, else masked (T18). */
+  /** Masked, except for those who may see the contacts of customers (T18). */
   email: z.string(),
   name: z.string(),
   state: SubscriberState,
-  /** When they got this state. */
+  /** When the subscriber got this state. */
   since: Instant,
   reason: SuppressionReason.nullable(),
 });
@@ -51,7 +51,7 @@ export const Subscriber = SubscriberLine.extend({
   requested_at: Instant,
   confirmed_at: Instant.nullable(),
   unsubscribed_at: Instant.nullable(),
-  /** Null for a record of the first shop, which stored no consent. */
+  /** Null for a record from the first version of the shop, which stored no consent. */
   consent: SubscriberConsent,
   /** The number of times that the mailbox did not take an email for a while. */
   soft_bounces: z.int(),

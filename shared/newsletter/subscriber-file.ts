@@ -10,12 +10,15 @@ export const SubscriberData = z.object({
   email: z.string(),
   phone: z.string(),
   status: z.string(),
-  /** Where they subscribed: in a form of the shop, or with their account. */
+  /** Where the person subscribed: in a form of the shop, or with their account. */
   source: z.string(),
   consented_at: Instant,
   confirmed_at: Instant.optional(),
   unsubscribed_at: Instant.optional(),
-  /** With the text that they agreed to. Null for a record of the first shop, which stored no consent. */
+  /**
+   * With the text that they agreed to. Null for a record from the first version of the shop, which stored no
+   * consent.
+   */
   consent: Consent.extend({ text: z.string().nullable() }),
   /** The code for the first order. */
   code: Subscriber.shape.code,

@@ -35,7 +35,7 @@ export const AdminOrderLine = OrderStub.extend({
   by_mpesa: Shillings,
   /** Why the latest payment did not pay it. Null for a paid order, and without such a payment. */
   trouble: PaymentTrouble.nullable(),
-  /** True when it contains age-restricted goods. The person who hands it over checks an ID. */
+  /** True when the order contains age-restricted goods. The person who hands it over checks an ID. */
   age_restricted: z.boolean(),
   /** The states to which the caller may move it now. */
   moves: z.array(OrderStatus),
@@ -82,7 +82,7 @@ const FoundCustomer = z.object({
   key: CustomerKey,
   /** The name on the newest found order. */
   name: z.string(),
-  /** Whole for those who may see the phones of customers, else masked. */
+  /** Masked, except for those who may see the phones of customers. */
   phone: z.string(),
   /** The number of orders with this phone. */
   orders: Count,
@@ -114,15 +114,18 @@ const CustomerOfOrder = z.object({
   unreachable: z.int(),
   /** The note of the staff, if it is a warning; otherwise empty. */
   warning: z.string(),
-  /** Their ten newest other orders of the last twelve months. */
+  /** The customer's ten newest other orders of the last twelve months. */
   others: z.array(
     OrderStub.extend({
       created_at: Instant,
       total_amount: Shillings,
       due: Shillings,
-      /** True if it was placed within an hour of this one and has the same goods: it may be a second copy. */
+      /**
+       * True if the order was placed within an hour of this one and has the same goods: it may be a second
+       * copy.
+       */
       is_same: z.boolean(),
-      /** Why it was refused, cancelled or given up; otherwise empty. */
+      /** Why the order was refused, cancelled or given up; otherwise empty. */
       why: z.string(),
     }),
   ),
@@ -139,7 +142,7 @@ export const AdminOrder = OrderFull.extend({
   changes: z.array(StaffOrderChange),
   /** True while what was ordered can be changed. */
   may_change: z.boolean(),
-  /** True while the last of these changes can be taken back. */
+  /** True while the last of these changes can be undone. */
   may_undo: z.boolean(),
   /** The part of `pay` that only a till has claimed. */
   claimed: Shillings,
@@ -172,7 +175,7 @@ export const AdminOrder = OrderFull.extend({
   calls: z.array(CallLine),
   /** The messages that fit its state, for WhatsApp. */
   chat_messages: z.array(z.object({ kind: z.enum(chatKinds), en: z.string(), sw: z.string() })),
-  /** How it was sold at the till. Orders of the web shop lack it. */
+  /** How the order was sold at the till. Orders of the web shop lack it. */
   sold_at_till: AdminTillSale.optional(),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;

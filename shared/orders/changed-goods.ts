@@ -28,11 +28,11 @@ function addLine<L extends Line>(lines: readonly L[], added: L): L[] {
 }
 
 /**
- * Returns the lines of an order after a change of its goods. Each line keeps its agreed price. Pieces that are added
- * cost the price of now, and pieces that are taken away are the newest ones.
+ * Returns the lines of an order after a change of its goods. Each line keeps its agreed price. Added pieces cost the
+ * present price, and the newest pieces are removed first.
  *
  * @param wanted the pieces of each product after the change; a product that is missing leaves the order
- * @param newLine returns a line of these pieces at the price of now
+ * @param newLine returns a line of these pieces at the present price
  */
 export function changeLines<L extends Line>(
   lines: readonly L[],

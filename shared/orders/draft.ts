@@ -39,7 +39,7 @@ export const AdminDraft = z.object({
   state: DraftState,
   /** When its hold expires, or expired. */
   held_until: Instant,
-  /** True while it holds goods. */
+  /** True while the draft holds goods. */
   is_held: z.boolean(),
   lines: z.array(
     z.object({

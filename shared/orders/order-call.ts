@@ -15,7 +15,7 @@ export type CallOutcome = z.output<typeof CallOutcome>;
 /** A call to the customer of an order. */
 export const CallLine = z.object({
   at: Instant,
-  /** The caller's name. */
+  /** The name of the staff member who called. */
   by: z.string(),
   outcome: CallOutcome,
   /** About how long after the tap on Call its outcome was recorded, in seconds. Null: nobody tapped Call. */

@@ -12,7 +12,7 @@ export const OrderChangeForm = z.object({
   version: z.int().min(0),
   /** The pieces of each product after the change. */
   goods: CartRequest.optional(),
-  /** Another promo code; empty to take the present one off. */
+  /** Another promo code; empty to remove the present one. */
   coupon_code: CouponCode.optional(),
   ...OrderForm.pick({ customer_name: true, customer_phone: true, customer_address: true }).partial().shape,
   street_address: StreetAddress.optional(),
@@ -56,7 +56,7 @@ export const OrderDifference = z.object({
   sub_total: wasAndIs(Shillings),
   discount_amount: wasAndIs(Shillings),
   promotion_code: wasAndIs(z.string().nullable()),
-  /** Why the promo code takes nothing off, or cannot be used. */
+  /** Why the promo code gives no discount, or cannot be used. */
   promotion_hint: z.string().nullable(),
   delivery_fee: wasAndIs(Shillings),
   total_amount: wasAndIs(Shillings),

@@ -13,10 +13,10 @@ export type OrderTerms = {
   promotion?: PromotionRules | undefined;
 };
 
-/** Where a product was in the catalogue when it was ordered, as far as promotions ask for it. */
+/** Where a product was in the catalogue when it was ordered, as far as promotions need it. */
 export type Place = Pick<PromotionLine, 'type' | 'category_id' | 'subcategory_id'>;
 
-/** A line at its agreed price. Missing `place`: no promotion asked for it yet. */
+/** A line at its agreed price. Missing `place`: no promotion has needed it yet. */
 export type AgreedLine = {
   product_id: number;
   unit_cents: number;
@@ -26,7 +26,7 @@ export type AgreedLine = {
 
 /**
  * Returns the lines of an order with their discount and VAT, and its sums in cents, by the terms that were agreed. The
- * promo code counts only if the order is cheaper with it. `hint` says why it takes nothing off.
+ * promo code counts only if the order is cheaper with it. `hint` says why it gives no discount.
  */
 export function priceOrder<L extends AgreedLine>(agreed: readonly L[], terms: OrderTerms) {
   const sold = agreed.map((line) => ({

@@ -11,7 +11,7 @@ const plan = (time: string, minutes: number, hours: object = {}) => {
 };
 
 describe('The times of an order that is placed', () => {
-  test('While the shop is open, the call is due in five minutes, and the goods the zone’s minutes after it', () => {
+  test('While the shop is open, the call is due in five minutes, and the goods are due the zone’s minutes after the call', () => {
     expect(plan('2026-11-28T12:00', 45)).toEqual(['2026-11-28T12:05', '2026-11-28T12:50']);
   });
 
@@ -32,7 +32,7 @@ describe('The times of an order that is placed', () => {
     expect(plan('2026-11-28T22:09', 45)).toEqual(['2026-11-28T22:14', '2026-11-28T22:59']);
   });
 
-  test('During a pause, both are due after the opening that follows it', () => {
+  test('During a pause, the call and the goods are due after the opening that follows it', () => {
     const pause = { until: at('2026-11-28T15:30').toISOString(), text: '', orders: 'later' };
     expect(plan('2026-11-28T12:00', 30, { pause })).toEqual(['2026-11-28T15:35', '2026-11-28T16:05']);
     const night = { ...pause, until: at('2026-11-29T01:00').toISOString() };
@@ -46,12 +46,12 @@ describe('The times of an order that is placed', () => {
   });
 });
 
-test('A confirmation counts the zone’s minutes from itself, and from the opening if the shop is closed', () => {
+test('Goods are due the zone’s minutes after the confirmation, or after the opening if the shop is closed', () => {
   expect(nairobi(thereBy({ week }, at('2026-11-28T08:50').getTime(), 45))).toBe('2026-11-28T09:45');
   expect(nairobi(thereBy({ week }, at('2026-11-28T12:20').getTime(), 90))).toBe('2026-11-28T13:50');
 });
 
-test('An order is due by its call, then by its arrival, and by nothing once it has ended', () => {
+test('An order is due for its call, then for its arrival, and is not due once it has ended', () => {
   const order = {
     call_by: '2026-11-28T09:05:00.000Z',
     there_by: '2026-11-28T09:50:00.000Z',

@@ -55,7 +55,7 @@ export function openMinutesAfter(hours: Opening, from: number, minutes: number):
   return at;
 }
 
-/** An order, as far as its place in a list depends on it. Sales of a till keep no times. */
+/** The fields of an order that decide its place in a list. Sales of a till keep no times. */
 type Timed = Partial<OrderTimes> & { order_status: string; created_at: string };
 
 /** True for the state of an order whose customer is called next. */
@@ -65,8 +65,8 @@ export const isToCall = (state: string) => state === 'pending' || state === 'unr
 export const isToBring = (state: string) => ['confirmed', 'packed', 'out_for_delivery'].includes(state);
 
 /**
- * Returns the time by which the next step of an order must be done: the call until it is confirmed, then the arrival.
- * Undefined for a customer who was not reached, and once it is delivered or given up.
+ * Returns the time by which the next step of an order must be done: the call until it is confirmed, then the arrival,
+ * or undefined for a customer who was not reached, and once it is delivered or given up.
  */
 export function dueBy({ order_status, call_by, there_by }: Partial<OrderTimes> & { order_status: string }) {
   if (order_status === 'pending') return call_by;

@@ -35,11 +35,11 @@ const OrderItem = z.object({
 /** A state that an order reached, and when, for its customer. The staff member is not named (G-80). */
 const TimelineStep = z.object({ status: OrderStatus, at: Instant });
 
-/** How goods were sold at the till: by whom, how they were paid, and what came back since. */
+/** How goods were sold at the till: by whom, how they were paid, and what was returned since. */
 const TillSale = z.object({
   till: z.string(),
   cashier: z.string(),
-  /** The code on its paper, which opens the sale at every till. */
+  /** The code on the paper receipt. Any till can open the sale with it. */
   code: z.string(),
   tenders: z.array(
     z.object({ kind: z.enum(['cash', 'mpesa', 'credit']), amount: Shillings, reference: z.string() }),
@@ -133,7 +133,7 @@ export const OrderProgress = OrderStub.extend({
   due_by: Instant.nullable(),
   /** The customer is not called before this time. Null: at any time. */
   call_from: Instant.nullable(),
-  /** True when it contains age-restricted goods. The person who hands it over checks an ID. */
+  /** True when the order contains age-restricted goods. The person who hands it over checks an ID. */
   age_restricted: z.boolean(),
   pay: Shillings,
   due: Shillings,

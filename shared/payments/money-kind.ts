@@ -1,4 +1,4 @@
-/** How money came: by M-Pesa, in cash or from the customer's credit. */
+/** How money was received: by M-Pesa, in cash or from the customer's credit. */
 export type ReceivedKind = 'mpesa' | 'cash' | 'credit';
 
 /**

@@ -4,8 +4,8 @@ import type { MoneyKind, ReceivedKind } from './money-kind.ts';
 export type MovedPart = { kind: ReceivedKind; cents: number; claimed_cents?: number };
 
 /**
- * Says where moved money came from or went to, and how it once came. Both orders have an entry with the same id: one
- * with the kind `moved_out`, and one with `moved_in`.
+ * Says where moved money came from or went to, and how it was first received. Both orders have an entry with the
+ * same id: one with the kind `moved_out`, and one with `moved_in`.
  */
 export type MovedMoney = {
   /** The other order. */

@@ -14,18 +14,21 @@ export type MoneyEntry = {
   by: { id: string; name: string };
   /** The name of the rider or colleague who took cash, if another person recorded it. */
   taken_by?: string;
-  /** How the till gave a refund back. */
+  /** How the till paid a refund. */
   tender?: 'cash' | 'mpesa' | 'credit';
   /** M-Pesa's code; empty if it is unknown or there is none. */
   reference: string;
   /**
-   * The part that only a till has claimed: M-Pesa has not reported it, or the credit was not there. Missing: none. Cash
-   * of a till is told once it was counted (`told-money.ts`).
+   * The part that only a till has claimed: M-Pesa has not reported it, or the account did not have the credit. Missing:
+   * none. Cash of a till is told once it was counted (`told-money.ts`).
    */
   claimed_cents?: number;
   /** The part of a refund as credit that cannot be spent yet. */
   held?: HeldCredit;
-  /** The other order, and how the money once came. Only entries of money that moved between two orders have it. */
+  /**
+   * The other order, and how the money was first received. Only entries of money that moved between two orders
+   * have it.
+   */
   moved?: MovedMoney;
 };
 
@@ -58,9 +61,9 @@ export const sumOf = (entries: readonly { cents: number }[]) =>
   entries.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * The data of an order that decides what is paid and due. `returned_cents` is the worth of goods that came back to the
- * till. The customer no longer owes it. `told`: a manager confirmed its money. `cash`: the manager also confirmed cash
- * that no count includes.
+ * The data of an order that decides what is paid and due. `returned_cents` is the worth of goods that were returned to
+ * the till. The customer no longer owes it. `told`: a manager confirmed its money. `cash`: the manager also confirmed
+ * cash that no count includes.
  */
 type Owed = {
   kind?: 'till';

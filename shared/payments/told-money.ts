@@ -38,8 +38,8 @@ export const heldCents = ({ money }: Pick<ToldOrder, 'money'>): number =>
   sumOf(money.flatMap(({ held }) => (held && held.waits !== 'never' ? held : [])));
 
 /**
- * Returns how much more of an order's money may become credit, in cents: `free` from told money, and `counted`
- * from cash, once its drawer was counted. What went back in cash is taken from the cash first, and other refunds from
+ * Returns how much more of an order's money may become credit, in cents: `free` from told money, and `counted` from
+ * cash, once its drawer was counted. What was refunded in cash is taken from the cash first, and other refunds from
  * the rest. Both together never exceed the received money less all refunds.
  */
 export function creditCover(order: ToldOrder): { free: number; counted: number } {

@@ -64,10 +64,10 @@ export const ProductRow = z.object({
   held: z.int(),
   reorder_level: Pieces.nullable(),
   status: ProductStatus,
-  /** It is active, but customers do not find it, because its category is hidden or deleted. */
+  /** The product is active, but customers do not find it, because its category is hidden or deleted. */
   hidden_with_category: z.boolean(),
   is_premium: z.union([z.literal(0), z.literal(1)]),
-  /** It is for adults only, or its category is. */
+  /** The product is for adults only, or its category is. */
   age_restricted: z.boolean(),
   adults_only: z.boolean(),
   type: ProductType,
@@ -109,7 +109,7 @@ export const ProductRecord = ProductRow.extend({
 });
 export type ProductRecord = z.output<typeof ProductRecord>;
 
-/** A product as the specification's calls answer it to staff (S2-287). */
+/** A product in the format that the specification's calls return to staff (S2-287). */
 export const SpecifiedProduct = ProductRecord.extend({ product_image: z.string() });
 export type SpecifiedProduct = z.output<typeof SpecifiedProduct>;
 
@@ -189,7 +189,7 @@ export const ProductRecordChange = z.object({ version: z.int().min(0), ...z.obje
 export type ProductRecordChange = z.output<typeof ProductRecordChange>;
 
 /**
- * A new product. The server gives its id and its address. It is hidden until staff show it, which needs a picture
+ * A new product. The server assigns its id and its slug. It is hidden until staff show it, which needs a picture
  * (S2-255). `product_store` is its opening stock.
  */
 export const ProductCreate = z.object({

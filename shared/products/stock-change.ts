@@ -21,7 +21,10 @@ const pieces = (least: number) =>
     .min(least, { error: stockTexts.pieces })
     .max(shop.mostPieces, { error: stockTexts.pieces });
 
-/** A change of the stock of many products: set to a counted number, or pieces that come or go. */
+/**
+ * A change of the stock of many products: set to a counted number, or changed by pieces that are added or
+ * removed.
+ */
 export const StockChange = z.strictObject({
   selection: ProductSelection,
   by: z.union([
@@ -34,7 +37,10 @@ export const StockChange = z.strictObject({
 });
 export type StockChange = z.output<typeof StockChange>;
 
-/** Returns the pieces that come or go, or why the change is refused. The preview and the job call it. */
+/**
+ * Returns the pieces that are added or removed, or why the change is refused. The preview and the job call
+ * it.
+ */
 export function plannedMove(
   available: number,
   by: StockChange['by'],

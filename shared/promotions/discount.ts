@@ -9,7 +9,7 @@ import { centsOf, goodsOf, linesOf, type PromotionLine, piecesOf } from './tier-
 export type Discount = {
   lineCents: number[];
   totalCents: number;
-  /** The tier that takes it off, from 0; undefined if none does. */
+  /** The tier that gives the discount, from 0; undefined if none does. */
   tier: number | undefined;
   /** What the cart lacks, if the promotion gives no discount. */
   hint: string | undefined;
@@ -52,8 +52,8 @@ function discountTier(tier: Tier, lines: Lines): number[] {
 type Offer = { tier: number | undefined; lineCents: number[]; totalCents: number };
 
 /**
- * Returns the discount of the first tier that takes something off, or of the one that takes off most. A pack that costs
- * more than its pieces takes nothing off.
+ * Returns the discount of the first tier that gives a discount, or of the one that gives the largest. A pack that costs
+ * more than its pieces gives no discount.
  */
 function discountBest({ tiers, best_tier_wins }: PromotionRules, lines: Lines): Offer {
   const offers = tiers.flatMap((tier, place): Offer[] => {

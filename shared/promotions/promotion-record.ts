@@ -66,5 +66,5 @@ export const PromotionSample = z.object({
   area: z.string().max(80).optional(),
 });
 
-/** The price of a sample cart. `tier`: the discount that counts, from 1; null if none takes anything off. */
+/** The price of a sample cart. `tier`: the discount that counts, from 1; null if there is no discount. */
 export const PromotionSampled = Quote.extend({ tier: z.int().nullable() });

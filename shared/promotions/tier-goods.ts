@@ -27,5 +27,5 @@ function isAbout(of: PromotedGoods | undefined, line: PromotionLine): boolean {
   return id !== undefined && of.ids.includes(id);
 }
 
-/** Returns the lines with the goods that a tier is about. */
+/** Returns the lines that contain the goods of a tier. */
 export const linesOf = ({ of }: Pick<Tier, 'of'>, lines: Lines) => lines.filter((line) => isAbout(of, line));

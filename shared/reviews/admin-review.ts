@@ -49,7 +49,7 @@ export const AdminReviews = z.object({
   next_cursor: Cursor.nullable(),
 });
 
-/** The decision about a review. `pending` puts it back to those that wait. */
+/** The decision about a review. `pending` returns it to the pending reviews. */
 export const ReviewDecision = z.object({
   status: ReviewStatus,
   reason: z.string().overwrite(readParagraphs).max(reviewReasonLength).default(''),
@@ -71,13 +71,16 @@ export const ReviewJob = ReviewDecision.extend({
 });
 export type ReviewJob = z.output<typeof ReviewJob>;
 
-/** The outcome of each review. A refused one names the error, and the others are decided. */
+/**
+ * The outcome of each review. If one is refused, its outcome names the error, and the others are still
+ * decided.
+ */
 export const DecidedReviews = z.object({
   reviews: z.array(
     z.object({
       id: NumericId,
       outcome: z.enum(['changed', 'unchanged', 'refused']),
-      /** Why it was refused; empty otherwise. */
+      /** Why the decision was refused; empty otherwise. */
       message: z.string(),
     }),
   ),

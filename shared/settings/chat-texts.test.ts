@@ -11,7 +11,7 @@ const words = {
   sent: 'Ksh 300',
 };
 
-test('The shop fills the words in braces in, and a word without a value leaves no gap', () => {
+test('The shop replaces the words in braces, and a word without a value leaves no gap', () => {
   expect(fillChatText('Hello {name}, {number} is confirmed. {arrival} Thank you!', words)).toBe(
     'Hello Achieng, HS-1042 is confirmed. Thank you!',
   );

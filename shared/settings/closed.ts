@@ -61,7 +61,9 @@ export function spokenTime(time: number, now: number): string {
   return dayOf(time) === dayOf(now) ? moment.slice(moment.indexOf(', ') + 2) : moment;
 }
 
-/** Returns what customers read during a pause: until when, and the text of staff. Undefined without a pause. */
+/**
+ * Returns what customers read during a pause: until when, and the text of staff, or undefined without a pause.
+ */
 export function pauseText(opening: Opening, now: number): string | undefined {
   const pause = pauseAt(opening, now);
   if (!pause) return undefined;
@@ -72,7 +74,9 @@ export function pauseText(opening: Opening, now: number): string | undefined {
 /** What customers read before they order while the shop is closed, and whether it takes their orders. */
 export type Closed = { text: string; takesOrders: boolean };
 
-/** Returns what a pause or the opening hours mean for an order at this time in ms. Undefined while the shop is open. */
+/**
+ * Returns what a pause or the opening hours mean for an order at this time in ms, or undefined while the shop is open.
+ */
 export function closedNow(opening: Opening, now: number): Closed | undefined {
   const opens = closedUntil(opening, now);
   if (opens === undefined) return undefined;

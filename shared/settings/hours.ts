@@ -65,8 +65,8 @@ function dayAndMinute(now: number) {
 }
 
 /**
- * Returns the hours in which the shop is open at this time in ms, also those of the day before that go past midnight.
- * Undefined while it is closed.
+ * Returns the hours in which the shop is open at this time in ms, also those of the day before that go past midnight,
+ * or undefined while it is closed.
  */
 export function openHours(week: Week, now: number): DayHours | undefined {
   const { day, minute } = dayAndMinute(now);
@@ -77,7 +77,9 @@ export function openHours(week: Week, now: number): DayHours | undefined {
   return undefined;
 }
 
-/** Returns when the shop opens next: in how many days, and the minute of that day. Undefined if it never opens. */
+/**
+ * Returns when the shop opens next: in how many days, and the minute of that day, or undefined if it never opens.
+ */
 export function nextOpening(
   week: Week,
   now: number,

@@ -45,7 +45,7 @@ export const ContactSettings = z.strictObject({
 
 const MOST_MESSAGES = 8;
 
-/** The messages of the strip, and what the shop shows at the beginning and the end of a visit. */
+/** The messages of the strip, the loading picture, and the return to the home page after an order. */
 export const BannerSettings = z.strictObject({
   messages: z
     .array(

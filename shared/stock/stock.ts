@@ -22,12 +22,12 @@ const aMove = {
   note: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
 };
 
-/** The reasons for which pieces only come or only go. */
+/** The reasons for which pieces can only be added, or only be removed. */
 const directions: Partial<Record<StockReason, 1 | -1>> = { received: 1, returned: 1, damaged: -1, lost: -1 };
 
 /**
- * A change of one product's stock: pieces that came (above zero) or went, or a count. A count is refused if the quantity
- * is no longer `seen`, the one that the person saw before they counted.
+ * A change of one product's stock: pieces that were added (above zero) or removed, or a count. A count is refused if
+ * the quantity is no longer `seen`, the one that the person saw before they counted.
  */
 export const ProductStockMove = z.union(
   [
@@ -71,7 +71,7 @@ export const stockReasonNames: Readonly<Record<LedgerReason, string>> = {
   sold: 'Sold at the till',
 };
 
-/** A number of pieces that came or went: "+20". */
+/** A number of pieces that were added or removed: "+20". */
 export const signedPieces = (delta: number) =>
   `${delta < 0 ? '−' : '+'}${Math.abs(delta).toLocaleString('en-KE')}`;
 

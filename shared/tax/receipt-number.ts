@@ -35,7 +35,10 @@ export const ReceiptCode = z
   .toUpperCase()
   .regex(/^[2-9A-HJ-NP-Z]{6}$/, { error: 'Not the code of a receipt.' });
 
-/** A receipt as it was typed or scanned. `code`: the code on its paper, unless only the number is known. */
+/**
+ * A receipt as it was typed or scanned. `code`: the code on the paper receipt, unless only the number is
+ * known.
+ */
 export type ScannedReceipt = { receipt: string; code?: string | undefined };
 
 const typed = /^(T[\d-]+)(?:[\s-]+([2-9A-HJ-NP-Z]{6}))?$/;

@@ -1,6 +1,6 @@
 import type { TaxBand } from './tax-band.ts';
 
-/** A line of a tax document: what was sold or came back, with the VAT that its sum includes. Money in cents. */
+/** A line of a tax document: what was sold or returned, with the VAT that its sum includes. Money in cents. */
 export type TaxLine = {
   name: string;
   code: string;

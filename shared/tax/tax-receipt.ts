@@ -6,8 +6,8 @@ import { ReceiptNumberText } from './receipt-number.ts';
 
 /**
  * The state of a tax receipt. `waiting`: it is sent next. `sent`: KRA has been asked and has not answered yet.
- * `accepted` and `rejected`: KRA's answer. `unknown`: no answer came, so KRA may have it or not. `held`: the shop does
- * not send it by itself. `settled`: a person dealt with it outside the shop.
+ * `accepted` and `rejected`: KRA's answer. `unknown`: there was no answer, so KRA may have it or not. `held`: the shop
+ * does not send it by itself. `settled`: a person dealt with it outside the shop.
  */
 export const TaxState = z.enum(['waiting', 'sent', 'accepted', 'rejected', 'unknown', 'held', 'settled']);
 export type TaxState = z.output<typeof TaxState>;
@@ -53,11 +53,11 @@ export const AdminTaxReceipt = z.object({
   state: TaxState,
   /** The time since which it has this state, or since which it waits. */
   since: Instant,
-  /** True when it has waited longer than {@link lateHours}. */
+  /** True when the receipt has waited longer than {@link lateHours}. */
   is_late: z.boolean(),
   /** How often it was sent. */
   tries: z.number().int(),
-  /** Why it waits, was rejected or is held, in words. */
+  /** Why the receipt waits, was rejected or is held, in words. */
   reason: z.string(),
   kra_number: z.string(),
   decisions: z.array(

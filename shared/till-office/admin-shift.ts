@@ -22,8 +22,8 @@ export const AdminShift = z.object({
   claimed: z.number(),
   refunds: ByTender,
   /**
-   * The cash that was given back, by person, the largest sum first. `approved`: how often with a second person. `alone`: how
-   * often without one, although it was needed.
+   * The cash that was refunded, by person, the largest sum first. `approved`: how often with a second person. `alone`:
+   * how often without one, although it was needed.
    */
   cash_back: z.array(
     z.object({

@@ -36,7 +36,7 @@ export const AdminTillSale = z.object({
       note: z.string(),
     }),
   ),
-  /** What came back, oldest first. */
+  /** The returns, oldest first. */
   returns: z.array(
     z.object({
       receipt: z.string(),

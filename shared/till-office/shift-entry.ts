@@ -25,7 +25,7 @@ const ShiftEntry = z.object({
   receipt: z.string().nullable(),
   /** The order of the sale, also of a return. */
   order_id: OrderId.nullable(),
-  /** The receipt of the sale whose goods came back. */
+  /** The receipt of the sale whose goods were returned. */
   sale_receipt: z.string().nullable(),
   /** The whole sum: of the sale or return, of the cash that moved, of the float or of the counted cash. */
   amount: Shillings.nullable(),

@@ -1,16 +1,16 @@
 import type { Tender } from './entry.ts';
 
-/** The cash that a cashier may give back alone until a manager sets another limit, in shillings. */
+/** The cash that a cashier may refund alone until a manager sets another limit, in shillings. */
 export const firstCashRefundLimit = 5000;
 
-/** Returns the cash that a return gives back, in cents. */
+/** Returns the cash that a return refunds, in cents. */
 export const cashBack = (tenders: readonly Pick<Tender, 'kind' | 'cents'>[]) =>
   tenders.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), 0);
 
 type Ways = Parameters<typeof cashBack>[0];
 
 /**
- * Returns true if a return needs a second person: it gives back any cash without the paper receipt of the sale, or more
+ * Returns true if a return needs a second person: it refunds any cash without the paper receipt of the sale, or more
  * than the limit. The limit also counts the cash of earlier returns of the sale (`given`). People with the ability
  * `pos.refund` give cash back alone.
  */

@@ -29,7 +29,7 @@ export const SaleLine = z.object({
   unit_cents: Cents,
   /** The discount of this line, without its share of the discount of the sale. */
   discount_cents: Cents,
-  /** Its share of the discount and of the rounding of the sale. */
+  /** The line's share of the discount and of the rounding of the sale. */
   share_cents: Cents,
   /** What the customer paid for it: `unit_cents × quantity − discount_cents − share_cents`. */
   net_cents: Cents,
@@ -49,7 +49,7 @@ export const CreditAccount = z
   .regex(/^(?:[\w-]{22}|[\w-]{43})$/, { error: 'Not an account of credit.' });
 
 /**
- * One way in which a sale was paid, or the money of a return was given back. `mpesa` is a request on the customer's
+ * One way in which a sale was paid, or the money of a return was refunded. `mpesa` is a request on the customer's
  * phone that M-Pesa confirmed (`prompt_id`), or a payment by hand whose code the customer named (no `prompt_id`).
  * `credit` takes from an account, or adds to it.
  */
@@ -114,7 +114,7 @@ export const SaleBody = z.object({
   handed_cents: Cents,
   change_cents: Cents,
   /**
-   * The money of a return that the customer used for these goods. The return gave it back in cash and `handed_cents`
+   * The money of a return that the customer used for these goods. The return refunded it in cash and `handed_cents`
    * holds it, so it never leaves the drawer.
    */
   exchange: z.object({ receipt: ReceiptNumberText, cents: Cents }).optional(),
@@ -142,7 +142,7 @@ export const ReturnBody = z.object({
   id: TillMadeId,
   receipt: ReceiptNumberText,
   shift_id: TillMadeId,
-  /** The sale whose goods came back. */
+  /** The sale whose goods were returned. */
   sale_id: TillMadeId,
   sale_receipt: ReceiptNumberText,
   /** `line` is the position in the lines of the sale, from 0. */
@@ -169,9 +169,9 @@ export const ReturnBody = z.object({
   vat_cents: Cents,
   tenders: Tenders.min(1),
   reason: Reason,
-  /** The code on the paper of the sale. Missing if the customer had no paper. */
+  /** The code on the paper receipt of the sale. Missing if the customer did not have the receipt. */
   code: ReceiptCode.optional(),
-  /** Who approved that cash goes back without the paper, or above the limit of the settings. */
+  /** Who approved that cash is refunded without the paper receipt, or above the limit of the settings. */
   approved_by: ApprovedBy.optional(),
 });
 export type ReturnBody = z.output<typeof ReturnBody>;

@@ -30,7 +30,7 @@ test('A customer gets back what they paid for the pieces, in whole shillings', (
   expect(piecesLeft(lines, [...back.lines, ...rest.lines])).toEqual([0, 1]);
 });
 
-test('More pieces than were sold, or pieces that are back already, cannot be returned', () => {
+test('More pieces than were sold, or pieces that were returned already, cannot be returned', () => {
   const one = { line: 1, quantity: 1, is_sellable: true };
   expect(() => priceGoodsBack(lines, [], [{ ...one, quantity: 2 }])).toThrow(RangeError);
   const before = [{ line: 1, quantity: 1, net_cents: 5_000, vat_cents: 690 }];
@@ -38,7 +38,7 @@ test('More pieces than were sold, or pieces that are back already, cannot be ret
   expect(() => priceGoodsBack(lines, [], [{ ...one, line: 2 }])).toThrow(RangeError);
 });
 
-test('Money goes back the way it came: M-Pesa first, then cash', () => {
+test('Money is refunded as it was paid: M-Pesa first, then cash', () => {
   const paid = [
     { kind: 'cash' as const, cents: 50_000 },
     { kind: 'mpesa' as const, cents: 60_000 },

@@ -29,9 +29,9 @@ export const piecesLeft = (
 ) => lines.map(({ quantity }, line) => Math.max(0, quantity - piecesOf(line, before)));
 
 /**
- * Returns the lines of a return, with the money that the customer paid for these pieces. A return is in whole shillings,
- * rounded down. The cents that this leaves go back with the next return, so all returns of a sale add up to what was
- * paid, and their VAT to the VAT of the sale.
+ * Returns the lines of a return, with the money that the customer paid for these pieces. A return is in whole
+ * shillings, rounded down. The cents that this leaves are refunded with the next return, so all returns of a sale add
+ * up to what was paid, and their VAT to the VAT of the sale.
  *
  * @throws RangeError for pieces that were not sold or have been returned already
  */

@@ -22,7 +22,7 @@ const PosTender = z.discriminatedUnion('kind', [
 /** The sale of everything in the caller's cart. The client makes the id, so a repeated request sells nothing twice. */
 export const PosSaleRequest = z.object({
   id: OrderId,
-  /** They add up to the total of the cart. */
+  /** The tenders add up to the total of the cart. */
   tenders: z
     .array(PosTender)
     .min(1)

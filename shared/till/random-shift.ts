@@ -9,7 +9,7 @@ const id = 'i'.repeat(22);
 
 type Sold = { sale: SaleBody; lines: ReturnedBefore[]; tenders: SaleBody['tenders'] };
 
-/** Returns a random return of earlier sales. Undefined if all drawn pieces were already returned. */
+/** Returns a random return of earlier sales, or undefined if all drawn pieces were already returned. */
 function randomReturn(draw: Draw, sold: Sold[]): EntryBody | undefined {
   const of = sold[draw(Math.max(1, sold.length))];
   if (!of) return undefined;

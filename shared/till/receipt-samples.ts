@@ -100,7 +100,7 @@ export const discountedSale: SaleBody = {
   ...{ earns: { spend_cents: 10_000 }, phone_hash: 'h'.repeat(43) },
 };
 
-/** One piece of {@link sale} that came back and cannot be sold again. */
+/** One piece of {@link sale} that was returned and cannot be sold again. */
 export const goodsBack: ReturnBody = {
   kind: 'return',
   id: 'R1eT2uR3nR4eT5uR6nR7eT',

@@ -78,7 +78,7 @@ test('The link of a receipt has its secret and number in the fragment, which no 
   expect(receiptMessage(sale, shop)).toContain('Ksh 1,100');
 });
 
-test('Characters that a printer lacks come out readable', () => {
+test('Characters that a printer lacks are replaced by readable ones', () => {
   expect(toPlainCharacters('Café “Ñandú” – 2 × 50 ml…')).toBe('Cafe "Nandu" - 2 x 50 ml...');
   expect(toPlainCharacters('Mango 🥭 Ice')).toBe('Mango Ice');
   const named = { ...sale, lines: sale.lines.map((line) => ({ ...line, name: '芒果', code: 'VP-1' })) };

@@ -117,8 +117,8 @@ export const TillAlarms = z.object({ alarms: z.array(TillAlarm), next_cursor: Cu
 const TenderKind = z.enum(['cash', 'mpesa', 'credit']);
 
 /**
- * A sale as a till needs it for a return: the lines, how it was paid, and what came back before. It names no account of
- * credit. A return that names the sale's id as the account gives credit back to the account that paid for the sale.
+ * A sale as a till needs it for a return: the lines, how it was paid, and what was returned before. It names no account
+ * of credit. A return that names the sale's id as the account gives credit back to the account that paid for the sale.
  */
 export const SoldBefore = z.object({
   /** KRA's receipts of the sale and of its returns. */
@@ -140,8 +140,8 @@ export const SoldBefore = z.object({
   ),
   total_cents: z.number().int(),
   /**
-   * The entry of the sale, from which a copy of its receipt is printed, without the grant of who approved it. Credit has the
-   * id of the sale in place of the account. Null for a sale without a journal.
+   * The entry of the sale, from which a copy of its receipt is printed, without the grant of the approver. Credit has
+   * the id of the sale in place of the account. Null for a sale without a journal.
    */
   original: z
     .object({ at: Instant, person: z.object({ id: z.string(), name: z.string() }), body: SaleBody })

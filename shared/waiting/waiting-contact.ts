@@ -7,7 +7,9 @@ export type WaitingContact = { email: string } | { phone: string };
 /** The longest contact that a person can type, in characters. */
 export const mostContact = 254;
 
-/** Returns the contact that a person typed: an email address or a phone number. Undefined for anything else. */
+/**
+ * Returns the contact that a person typed: an email address or a phone number, or undefined for anything else.
+ */
 export function readContact(typed: string): WaitingContact | undefined {
   const text = typed.trim();
   if (text.includes('@')) {

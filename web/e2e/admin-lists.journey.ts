@@ -32,7 +32,7 @@ const fillPeople = (page: Page, count: number) =>
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 const totals = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-test('A list is searched, filtered, sorted and paged by keyboard, and each view is an address that Back leads to', async ({
+test('A list is searched, filtered, sorted and paged by keyboard, and each view has an address, to which Back returns', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 740 });

@@ -204,7 +204,7 @@ test('Errors of the server are beside their fields and each is a toast, and noth
   await changeElsewhere(page, product.id, { selling_price: product.selling_price });
   await page.goto(`/edit/product/${product.id}`);
 
-  // The browser checks what it can by itself.
+  // The browser checks some fields without a call.
   const name = page.getByLabel('Product name');
   await price.fill('');
   await name.fill('');

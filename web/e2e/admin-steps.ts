@@ -52,7 +52,10 @@ export async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
 }
 
-/** Expects that a screen is sound, and that a thumb can use it on a phone. The window is then a phone's. */
+/**
+ * Expects that a screen is sound, and that a thumb can use it on a phone. Afterwards, the window has the size
+ * of a phone.
+ */
 export async function expectSoundByThumb(page: Page): Promise<void> {
   await expectSound(page);
   await expectTargets(page);
@@ -62,7 +65,9 @@ export async function expectSoundByThumb(page: Page): Promise<void> {
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Orders a quantity of a product by a call. The page of a new browser shows the order to its customer. */
+/**
+ * Orders a quantity of a product through the API. The page of a new browser shows the order to its customer.
+ */
 export async function orderAsCustomer(browser: Browser, product: ProductCard, phone: string, quantity = 2) {
   const page = await (await browser.newContext()).newPage();
   return { page, ...(await openOrder(page, product, phone, quantity)) };

@@ -14,7 +14,7 @@ test('Back from a product shows as many products of the category as before, at t
   await expect.poll(() => cards.count()).toBeGreaterThan(first);
   const all = await cards.count();
   const last = cards.last().getByRole('link').first();
-  // In the middle of the screen, where no bar covers it, so that the click does not scroll.
+  // The link is in the middle of the screen, where no bar covers it, so the click does not scroll.
   await last.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   const place = () => page.evaluate(() => Math.round(scrollY));
   const before = await place();

@@ -9,7 +9,7 @@ import { signInAs } from './sign-in-steps.ts';
 const dialog = (page: Page, number: string) => page.getByRole('dialog', { name: `Change ${number}` });
 const history = (page: Page) => page.getByRole('region', { name: 'What happened so far' });
 
-test('By keyboard, a caller adds goods to an order at the desk, sees the new total first, and confirms it', async ({
+test('By keyboard, staff add goods to an order at the desk, see the new total first, and confirm it', async ({
   page,
   product,
   phone,
@@ -38,7 +38,7 @@ test('By keyboard, a caller adds goods to an order at the desk, sees the new tot
   await expect(page.getByText(new RegExp(`^${number}: confirmed\\. `))).toBeVisible();
 });
 
-test('On a phone, an order gets another area and instructions by the thumb, its page tells the customer, and the change is taken back', async ({
+test('On a phone, staff change an order’s area and instructions by thumb, its page tells the customer, and staff undo the change', async ({
   page,
   browser,
   product,

@@ -21,13 +21,13 @@ async function openAs(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
-test('By keyboard alone, a caller takes the next customer, calls and confirms, and the next order opens', async ({
+test('By keyboard alone, a staff member takes the next customer, calls and confirms, and the next order opens', async ({
   page,
   product,
   phone,
   guard,
 }) => {
-  // The browser of the tests has no program that calls.
+  // The browser of the tests has no program that opens `tel:` links.
   guard.expectFailure(/tel:/);
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const each of [phone.typed, otherPhone(phone.typed)]) await orderByCall(product, each);
@@ -69,7 +69,7 @@ test('By keyboard alone, a caller takes the next customer, calls and confirms, a
   await expect(page).toHaveURL('/admin/desk');
 });
 
-test('On a phone, a caller opens an order by a tap, and records by the thumb that nobody answered', async ({
+test('On a phone, a staff member opens an order by a tap, and records by thumb that nobody answered', async ({
   page,
   product,
   phone,
@@ -104,7 +104,7 @@ test('On a phone, a caller opens an order by a tap, and records by the thumb tha
   await expect(page).toHaveURL('/admin/desk');
 });
 
-test('A colleague sees who has a customer and takes them over, and the first caller is told', async ({
+test('A colleague sees who has reserved a customer and takes the customer over, and the first staff member is told', async ({
   page,
   browser,
   product,

@@ -87,7 +87,8 @@ for (const { width, name, button, said } of [
   }) => {
     guard.expectFailure(/\/api\/frontend\/categories/);
     await page.setViewportSize(at(width));
-    // The page also tries again by itself, two seconds after a failure and later. Such a read would be counted.
+    // The page also tries again automatically, two seconds after a failure and later. Such a read would be
+    // counted.
     await page.addInitScript(() => {
       const later = window.setTimeout;
       const soon = (run: () => void, ms = 0, ...rest: unknown[]) =>

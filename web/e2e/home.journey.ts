@@ -31,7 +31,7 @@ test.describe('The hero', () => {
     /** Returns the shown picture or claim after each change. No change may be more than 60 ms early. */
     const turns = async (what: 'picture' | 'claim', ms: number, times: number) => {
       let before = (await upIn(page))[what];
-      // The clock may stand between two changes, so the test first moves it to the next one.
+      // The stopped clock may be between two changes, so the test first moves it to the next one.
       for (let step = 0; step < ms && (await upIn(page))[what] === before; step += 50)
         await page.clock.runFor(50);
       const seen: unknown[] = [];
@@ -178,7 +178,7 @@ for (const [what, viewport, isReady, ms] of [
   });
 }
 
-test('No splash with reduced motion or Save-Data [G-06]', async ({ page }) => {
+test('No splash is shown with reduced motion or Save-Data [G-06]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.locator('#splash')).toHaveCount(0);

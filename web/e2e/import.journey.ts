@@ -97,7 +97,7 @@ test('On a phone, staff export the products that the list shows and read the fil
   await expectSound(page);
 });
 
-test('A workbook is refused with what to do, and another file can be chosen', async ({ page, guard }) => {
+test('A workbook is refused with advice, and another file can be chosen', async ({ page, guard }) => {
   guard.expectFailure(/status of 422.*\/api\/admin\/imports\//);
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/import');

@@ -180,7 +180,7 @@ async function expectOpenUntilRefused(page: Page, call: Route) {
   await expect(dialog).toBeHidden();
 }
 
-test('While a dialog sends, neither Escape nor “Clear it” takes the typed text away, and its refusal is shown', async ({
+test('While a dialog sends, neither Escape nor “Clear it” deletes the typed text, and its refusal is shown', async ({
   page,
   guard,
 }) => {

@@ -94,7 +94,7 @@ const cutWords = (page: Page) =>
         const { left, right, width } = around.getBoundingClientRect();
         if (position === 'fixed' && width === 0) break;
         const isClip = overflowX === 'hidden' || overflowX === 'clip' || around === document.documentElement;
-        // Such an element is shown only when it is opened.
+        // A clipping element without width is closed: its words are shown only when it is opened.
         if (isClip && width === 0) break;
         if (isClip && (box.right > right + 1 || box.left < left - 1)) {
           cut.push(node.textContent.trim().slice(0, 30));

@@ -92,7 +92,8 @@ for (const file of takePart(scripts))
     for (const [name, tap, shows] of taps) {
       await page.unrouteAll();
       await lose(page, file);
-      // A page that cannot begin without the script loads again by itself, which may be before its load event.
+      // A page that cannot begin without the script loads again automatically, which may be before its load
+      // event.
       await page.goto(`/show/product/${product.slug}`, { waitUntil: 'commit' });
       await waitForHydration(page);
       await tap(page);

@@ -21,7 +21,7 @@ async function openCustomer(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: typed.name })).toBeVisible();
 }
 
-test('By keyboard, the desk takes an order from a caller, who confirms it, and it waits to be packed', async ({
+test('By keyboard, staff take an order from a customer on the phone, who confirms it, and it waits to be packed', async ({
   page,
   product,
   phone,
@@ -73,7 +73,7 @@ test('By keyboard, the desk takes an order from a caller, who confirms it, and i
   await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
 });
 
-test('On a phone, a known customer’s order is filled in from their page by the thumb, for a time they wish, and survives a reload', async ({
+test('On a phone, staff fill in a known customer’s order by thumb from the customer’s page, for a wished time, and it survives a reload', async ({
   page,
   product,
   phone,
@@ -106,7 +106,7 @@ test('On a phone, a known customer’s order is filled in from their page by the
   await expect(history(page)).toContainText('Njeri');
 });
 
-test('A pasted chat becomes an order: clear lines are taken, a doubtful one only after a tap, and the order is confirmed', async ({
+test('A pasted chat becomes an order: clear lines are accepted, a doubtful one only after a tap, and the order is confirmed', async ({
   page,
   product,
   phone,

@@ -12,7 +12,7 @@ function rememberOrder([id, token]: [string, string]) {
   }
 }
 
-/** Orders a product by a call, and opens the order's page as its customer. */
+/** Orders a product through the API, and opens the order's page as its customer. */
 export async function openOrder(page: Page, product: ProductCard, phone: string, quantity = 1) {
   const placed = await orderByCall(product, phone, quantity);
   await page.addInitScript(rememberOrder, [placed.id, placed.token] as [string, string]);

@@ -123,7 +123,7 @@ for (const { width, addresses } of [
   });
 }
 
-test('A bar that comes late does not cover the element with the keyboard’s focus', async ({
+test('A bar that appears late does not cover the element with the keyboard’s focus', async ({
   page,
   product,
 }) => {
@@ -144,7 +144,7 @@ test('A bar that comes late does not cover the element with the keyboard’s foc
         Math.min(element.getBoundingClientRect().top, element.children[0]?.getBoundingClientRect().top ?? 0) -
         (document.activeElement?.getBoundingClientRect().bottom ?? 0),
     );
-  // The stop just above the bar, where the row of the cart will come.
+  // The tab stop just above the bar, where the cart's row will appear.
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press('Tab');
     const gap = await gapToBar();

@@ -50,7 +50,7 @@ test('Staff move the payment of an order to another order of the same phone, bot
   await customer.page.context().close();
 });
 
-test('A caller records that an order is the same as another one, and the customer’s page says where it continues', async ({
+test('A staff member records that an order is the same as another one, and the customer’s page says where it continues', async ({
   page,
   browser,
   product,

@@ -4,7 +4,7 @@ import { placeOrder } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('An owner changes the terms, an order keeps their version, a stale save loses nothing, and an older version is put back [G-57, G-72, T1]', async ({
+test('An owner changes the terms, an order keeps their version, a stale save loses nothing, and an older version is restored [G-57, G-72, T1]', async ({
   page,
   browser,
   guard,

@@ -247,7 +247,7 @@ test('A return’s money becomes credit of a phone, and pays part of the custome
   ]);
 });
 
-test('A code that M-Pesa has not reported stays claimed until a manager confirms that its money came', async ({
+test('A code that M-Pesa has not reported stays claimed until a manager confirms that its money arrived', async ({
   page,
   browser,
   guard,
@@ -301,7 +301,7 @@ test('A code that M-Pesa has not reported stays claimed until a manager confirms
   await expect(money).not.toContainText('claimed');
 });
 
-test('Goods that M-Pesa paid are exchanged for cheaper ones, and the rest goes back by M-Pesa', async ({
+test('Goods that M-Pesa paid are exchanged for cheaper ones, and the rest is refunded by M-Pesa', async ({
   page,
   browser,
   guard,

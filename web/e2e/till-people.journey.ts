@@ -105,7 +105,8 @@ test('A cashier changes their own PIN, and gives a discount or sells an other it
   await expect(region).toContainText(`${cashier} · prices and discounts approved by ${manager}`);
   await expect(region).not.toContainText('did not check the PIN');
 
-  // If no colleague has a PIN to approve it, an other item cannot be added: there is no button, and F4 opens nothing.
+  // If no colleague has a PIN to approve it, an item that is not in the catalogue cannot be added: there is no
+  // button, and F4 opens nothing.
   await expect(page.getByRole('button', { name: 'Next sale' })).toBeVisible();
   await page.route('**/api/till/state', async (route) => {
     const state = await (await route.fetch()).json();

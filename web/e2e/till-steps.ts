@@ -120,7 +120,7 @@ export async function scan(page: Page, code: string) {
   await session.detach();
 }
 
-/** The sizes at which a till is looked at: a tablet lying and upright, and a phone. */
+/** The sizes at which a till is checked: a tablet in landscape and in portrait, and a phone. */
 const sizes = [
   { width: 1280, height: 800 },
   { width: 800, height: 1280 },
@@ -144,7 +144,9 @@ const expectWholeDialogs = (page: Page, message: string) =>
     )
     .toBe(0);
 
-/** Expects that a screen fits each size without an accessibility violation. In the dark only the contrast is checked. */
+/**
+ * Expects that a screen fits each size without an accessibility violation. In dark mode, only the contrast is checked.
+ */
 export async function expectFitsTablets(page: Page, name: string) {
   const before = page.viewportSize();
   for (const { colorScheme, ...size } of takeLooks(looks)) {

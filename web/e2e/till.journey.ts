@@ -12,7 +12,7 @@ const untilKept = (page: Page) =>
     .poll(() => page.evaluate(async (key) => Boolean(await caches.match(key)), `/${pageKey(tillPage)}`))
     .toBe(true);
 
-test('A device is enrolled, unlocked by PIN, locked, and works on after a reload without a network', {
+test('A device is enrolled, unlocked by PIN, locked, and still works after a reload without a network', {
   tag: alone,
 }, async ({ page, context, browser, guard }) => {
   guard.expectFailure(/\/api\/till\/|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
@@ -100,7 +100,7 @@ test('One window is the till: a second one says so and takes over on request', a
   await expect(page.getByRole('heading', { name: 'Who is selling?' })).toBeVisible();
 });
 
-test('A till that another device has become says so and can be set up again', async ({
+test('A device whose till was moved to another device says so and can be set up again', async ({
   page,
   browser,
   guard,

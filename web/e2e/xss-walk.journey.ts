@@ -30,12 +30,15 @@ const shownToAll: typeof places = [
   { route: 'POST /final-invoice', screens: ['orders', 'order'] },
 ];
 
-/** An attack that a screen runs if it shows the text as HTML. A browser does not run every attack that is inserted so. */
+/**
+ * An attack that a screen runs if it shows the text as HTML. A browser does not run every attack that is inserted in
+ * this way.
+ */
 const plain = '<img src=x onerror=alert(1)>';
 
 /**
- * Begins each text with the plain attack, if it fits. The further attacks of a text depend on the places before it, so on
- * the part of the suite.
+ * Begins each text with the plain attack, if it fits. The further attacks of a text depend on the places before it, and
+ * so on the part of the suite.
  */
 const beginPlain = ({ next, packed }: Packs): Packs => ({
   packed,

@@ -57,7 +57,7 @@ describe('The shuffled list', () => {
     },
   );
 
-  test('The shuffled list has another order with another seed, and the same order with the same seed [S1-158] [G-07]', async () => {
+  test('The shuffled list has a different order with a different seed, and the same order with the same seed [S1-158] [G-07]', async () => {
     const beginnings = new Set<string>();
     for (const seed of numbers(100, 119)) beginnings.add(idsOf(await page({ seed: String(seed) })).join());
     expect(beginnings.size).toBeGreaterThanOrEqual(15);

@@ -72,7 +72,7 @@ describe('A question', () => {
     expect(await titles()).toEqual(['Any words?']);
   });
 
-  test('A question is deleted, and comes back at its place by undoing it or by restoring it', async () => {
+  test('A question is deleted, and is restored at its place by undoing or by restoring', async () => {
     const { id } = await add('First?');
     await add('Second?');
     expect((await ask(api.deleteFaq, params(id))).body.is_deleted).toBe(true);

@@ -61,7 +61,7 @@ async function writeDraft(name: string) {
 }
 
 describe('An article', () => {
-  test('An article begins as a draft that only staff see, with an address made of its title', async () => {
+  test('An article begins as a draft that only staff see, with an address derived from its title', async () => {
     const { body } = await ask(api.createPost, { body: { name: ' Mint &  citrus ' } });
     expect(body).toMatchObject({
       ...{ name: 'Mint & citrus', slug: 'mint-citrus', state: 'draft', author: 'owner', version: 0 },
@@ -172,7 +172,7 @@ describe('An article', () => {
     expect(await findMovedPage(`/show/blog/second-${id}`)).toBeUndefined();
   });
 
-  test('An article is deleted and comes back by undoing it; its former state returns', async () => {
+  test('Undoing the deletion of an article restores it in its former state', async () => {
     expect((await ask(api.deletePost, params())).body.state).toBe('deleted');
     expect((await ask(api.deletePost, params())).body.version).toBe(1);
     expect(await shown(`post-${id}`)).toBe(404);
@@ -210,7 +210,7 @@ describe('An article', () => {
     expect(await shown(`post-${id}`)).toBe(200);
   });
 
-  test('An article of an old version is refused with the stored one, unless nothing would change [G-72]', async () => {
+  test('A change of an outdated version of an article is refused with the stored version, unless nothing would change [G-72]', async () => {
     await change({ version: 0, name: 'Newer' });
     expect(await change({ version: 0, name: 'Mine' })).toMatchObject({
       status: 409,
@@ -220,7 +220,7 @@ describe('An article', () => {
 });
 
 describe('The feed [S2-088]', () => {
-  test('The feed holds the newest twenty articles with whole addresses, and no markup outside their texts', async () => {
+  test('The feed holds the newest twenty articles with full URLs, and no markup outside their texts', async () => {
     await change({
       version: 0,
       name: 'A & B <b>',

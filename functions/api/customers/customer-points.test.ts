@@ -172,7 +172,7 @@ describe('A delivered order [S1-011]', () => {
     expect(Object.keys(body).sort()).toEqual(['id', 'number', 'order_status', 'payment_status']);
   });
 
-  test('A delivered order that is not paid earns its points when the money comes', async () => {
+  test('A delivered order that is not paid earns its points when the money arrives', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 2, { cash: 500 });
     expect((await pointsOf(phone)).body.balance).toBe(5);

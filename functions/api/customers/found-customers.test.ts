@@ -60,7 +60,7 @@ test('The key of a customer finds the orders with that phone, and neither key no
   expect((await find({ customer: 'A'.repeat(22) })).body.orders).toEqual([]);
 });
 
-test('The phone of a found customer is whole for owner and admin, and masked for staff [G-39, T18]', async () => {
+test('The phone of a found customer is shown in full to owner and admin, and masked for staff [G-39, T18]', async () => {
   for (const group of ['owner', 'admin'] as const) {
     const { session } = await signIn(`Customers ${group}`, [group]);
     expect((await customers('odera', session))[0]?.phone).toBe('+254733111222');

@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const phoneOf = (n: number) => `0712${String(n).padStart(6, '0')}`;
 
-/** Places an order with a phone of its own, or with another order's, some seconds after noon. */
+/** Places an order some seconds after noon, with a new phone or with the phone of another order. */
 async function place(seconds: number, phone = phoneOf(++phones)): Promise<string> {
   const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phone });
   return (await order(form, { now: after(seconds) })).body.order_id;
@@ -59,7 +59,7 @@ const placeAll = async (...seconds: number[]) => {
   return waiting;
 };
 
-test('“Call the next” gives each caller the most urgent customer whom nobody has', async () => {
+test('“Call the next” reserves for each staff member the most urgent customer whom no colleague has reserved', async () => {
   const [first, second] = await placeAll(10, 20, 30);
   const mine = await callNext(achieng);
   expect(mine.body.order).toMatchObject({
@@ -69,7 +69,7 @@ test('“Call the next” gives each caller the most urgent customer whom nobody
   expect((await callNext(njeri)).body.order.id).toBe(second);
 });
 
-test('“Call the next” gives a caller who still has a customer that customer, with the time of their call', async () => {
+test('“Call the next” returns the customer who is still reserved for the staff member, with the time of their call', async () => {
   const [id = ''] = await placeAll(10, 20);
   await callNext(achieng);
   await take(achieng, id, { is_calling: true });
@@ -85,7 +85,7 @@ test('“Call the next” goes on to the next customer when the first one’s or
   expect((await callNext(achieng, { except: first })).body.order.id).toBe(second);
 });
 
-test('Twenty callers who ask at once get twenty different customers', async () => {
+test('Twenty staff members who ask at once get twenty different customers', async () => {
   const ids = await placeAll(...Array.from({ length: 20 }, (_, n) => n));
   const sessions = await Promise.all(ids.map((_, n) => signIn(`Caller ${n}`, ['staff'])));
   const got = await Promise.all(sessions.map(({ session }) => callNext(session)));
@@ -93,7 +93,7 @@ test('Twenty callers who ask at once get twenty different customers', async () =
   expect((await callNext(njeri)).body).toEqual({ order: null });
 });
 
-test('A lease covers all orders of a phone, so two callers never call the same customer', async () => {
+test('A lease covers all orders of a phone, so two people never call the same customer', async () => {
   const [first] = await placeAll(10);
   const second = await place(20, phoneOf(phones));
   waiting.push(second);
@@ -122,7 +122,7 @@ test('A lease ends after two minutes, and ten minutes after the tap on Call', as
   expect((await take(achieng, id, {}, { now: after(829) })).status).toBe(409);
 });
 
-test('A colleague takes a customer over only when they say so, and the list shows both who has them', async () => {
+test('A colleague takes over a customer only by an explicit request, and the list shows the new holder to both', async () => {
   const [id = ''] = await placeAll(10);
   await callNext(achieng);
   expect((await take(njeri, id, { takes_over: true })).body).toMatchObject({ by: 'Njeri', is_mine: true });
@@ -130,7 +130,7 @@ test('A colleague takes a customer over only when they say so, and the list show
   expect((await list(njeri)).body.orders).toMatchObject([{ id, lease: { by: 'Njeri', is_mine: true } }]);
 });
 
-test('Only the caller who has a customer leaves them to the others', async () => {
+test('Only the holder of a lease can release the customer', async () => {
   const [id = ''] = await placeAll(10);
   await callNext(achieng);
   expect((await end(njeri, id)).body).toEqual({ ended: false });
@@ -139,7 +139,7 @@ test('Only the caller who has a customer leaves them to the others', async () =>
   expect((await callNext(njeri)).body.order.id).toBe(id);
 });
 
-test('An order that waits for no call has no lease', async () => {
+test('An order whose customer need not be called has no lease', async () => {
   const [id = ''] = await placeAll(10);
   await move(achieng, id, { from: 'pending', to: 'confirmed' });
   waiting.splice(0);
@@ -157,7 +157,7 @@ test('A lease stops no customer: the order can be cancelled and is then not call
   expect((await callNext(achieng)).body).toEqual({ order: null });
 });
 
-test('The list says what a caller should know of a customer before the call', async () => {
+test('The list says what staff should know about a customer before the call', async () => {
   const [first = ''] = await placeAll(10);
   waiting.push(await place(20, phoneOf(phones)));
   await settleOrders(waiting);
@@ -175,7 +175,7 @@ test('The list says what a caller should know of a customer before the call', as
   });
 });
 
-test('The version of the desk grows when an order to call, its payment or its caller changes, and not otherwise', async () => {
+test('The version of the desk grows when an order to call, its payment or its lease changes, and not otherwise', async () => {
   const changes = await openChanges(shop.db);
   const isHeard = await streamFilter();
   const version = async () => {

@@ -26,7 +26,7 @@ let shop: TestShop;
 let [achieng, njeri] = ['', ''];
 let phones = 0;
 
-/** The session of a caller, who signs in at this time: it ends after an hour without a call. */
+/** The session of a staff member who signs in at this time: it ends after an hour without a call. */
 const sessionAt = async (minutes: number) => (await signIn('Achieng', ['staff'], later(minutes))).session;
 
 beforeAll(async () => {
@@ -53,7 +53,9 @@ async function place(product = 1, more: object = {}): Promise<string> {
 }
 
 let callers = 0;
-/** Returns the orders that “Call the next” gives at a time, each to a caller who has no customer yet. */
+/**
+ * Returns the orders that “Call the next” gives at a time, each to a staff member who has no customer yet.
+ */
 async function everyNext(minutes: number): Promise<string[]> {
   const found: string[] = [];
   for (;;) {
@@ -159,14 +161,14 @@ describe('A wrong number', () => {
     expect((await findOrder(id))?.phone_asked_at).toBe(iso(1));
   });
 
-  test('Staff ask once: a second wrong number is refused with what to do', async () => {
+  test('Staff ask once for the right number: a second report of a wrong number is refused with the next step', async () => {
     const { id, visitor } = await asked();
     await give(id, visitor, '0714000005', 2);
     const again = await report(achieng, id, { seen: 1, outcome: 'wrong-number' }, 3);
     expect([again.status, again.body.code]).toEqual([409, 'asked-before']);
   });
 
-  test('A number that is sent twice at once is taken once, and the order is in the list once', async () => {
+  test('A number that is sent twice at once is stored once, and the order is in the list once', async () => {
     const { id, visitor } = await asked();
     const both = await Promise.all([
       give(id, visitor, '0714000007', 10),
@@ -188,7 +190,7 @@ describe('A wrong number', () => {
     expect((await findOrder(id))?.order_status).toBe('pending');
   });
 
-  test('An order with money on it does not end by itself', async () => {
+  test('An order that has received money does not end by itself', async () => {
     const { id } = await asked();
     const cash = { cents: 10_000, at: iso(2), by: { id: 'a', name: 'Achieng' }, reference: '' };
     const stored = await findOrder(id);
@@ -265,7 +267,7 @@ test('In the evening, the next call is planned within the opening hours', async 
   expect((await findOrder(id))?.call_from).toBe(iso(evening + 5 + 10 * 60));
 });
 
-test('A customer who wants to be called later is not given to a caller before that', async () => {
+test('A customer who wants to be called later is not offered for a call before that time', async () => {
   const id = await place();
   const { status, body } = await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) });
   expect([status, body.call_from, body.due_by]).toEqual([200, iso(30), iso(35)]);
@@ -275,7 +277,7 @@ test('A customer who wants to be called later is not given to a caller before th
   expect(await everyNext(30)).toContain(id);
 });
 
-test('A confirmed order arrives the zone’s minutes after the call, or at the time that the customer wished', async () => {
+test('A confirmed order is due the zone’s minutes after the call, or at the time that the customer wished', async () => {
   const [soon, wished] = [await place(), await place()];
   const { body } = await report(achieng, soon, { seen: 0, outcome: 'confirmed' }, 4);
   expect([body.order_status, body.due_by]).toEqual(['confirmed', iso(49)]);
@@ -283,7 +285,7 @@ test('A confirmed order arrives the zone’s minutes after the call, or at the t
   expect([later.body.order_status, later.body.due_by]).toEqual(['confirmed', iso(180)]);
 });
 
-test('A cancelled order gives its goods back, and its reason is kept', async () => {
+test('A cancelled order returns its goods to stock and keeps its reason', async () => {
   const id = await place();
   const before = (await listStock([1]))[0]?.available ?? 0;
   const { body } = await report(achieng, id, { seen: 0, outcome: 'cancelled', why: 'Ordered twice.' });
@@ -301,7 +303,7 @@ test('A repeated report changes nothing, and a report after a colleague’s call
   expect(refused.body.message).toContain('Achieng has called meanwhile');
 });
 
-test('Only the caller who has a customer reports a call, which tells how long it took and frees the customer', async () => {
+test('Only the holder of the lease can report a call, which stores its duration and releases the customer', async () => {
   const id = await place();
   await take(achieng, id, { is_calling: true }, 1);
   expect((await report(njeri, id, { seen: 0, outcome: 'confirmed' }, 2)).body.code).toBe('taken');
@@ -327,7 +329,7 @@ test('A customer who does not answer is not called for another order at once', a
   expect([found.includes(first), found.includes(second)]).toEqual([false, false]);
 });
 
-test('After a customer was reached, the next call is their other order, for this caller', async () => {
+test('After a customer was reached, the next call is their other order, for the same staff member', async () => {
   const customer_phone = phoneOf(++phones);
   const [first, second] = [await place(1, { customer_phone }), await place(1, { customer_phone })];
   const session = await sessionAt(2);
@@ -346,7 +348,7 @@ test('A time that has passed, or is further ahead than two weeks, is refused', a
   expect((await findOrder(id))?.calls).toBeUndefined();
 });
 
-test('Two callers who report the same order at once are recorded once, and the other one is told', async () => {
+test('If two people report a call of one order at once, one report is stored and the other is refused', async () => {
   const id = await place();
   const both = await Promise.all([
     report(achieng, id, { seen: 0, outcome: 'no-answer' }),

@@ -76,7 +76,7 @@ const page = async ({ id, visitor }: Placed) =>
   (await send(orderEndpoints.getOrder, getOrder, { ...(await browser(visitor)), params: { id }, now })).body;
 const stock = async () => (await listStock([1]))[0]?.available ?? 0;
 
-/** Calls `before` once, just before the transaction that cancels an order as the same one. */
+/** Calls `before` once, just before the transaction that cancels the copy of an order. */
 function justBefore(before: () => Promise<unknown>) {
   const sends = table.send.bind(table) as (command: unknown) => Promise<never>;
   let isFirst = true;
@@ -109,7 +109,7 @@ describe('An order that is the same as another one', () => {
     });
   });
 
-  test('To its customer, its page and an email name the other order, and the page has no link to it [T8]', async () => {
+  test('The customer’s page and an email name the other order, and the page has no link to it [T8]', async () => {
     const { kept, copy } = await orderTwice();
     await report(copy, kept);
     const seen = await page(copy);
@@ -195,8 +195,8 @@ describe('An order that is the same as another one', () => {
   });
 });
 
-describe('The same order is refused', () => {
-  test('The same order is refused for itself, a missing order and an order of another phone', async () => {
+describe('A report of a duplicate order is refused', () => {
+  test('A report of a duplicate order is refused for the order itself, a missing order and an order of another phone', async () => {
     const { copy } = await orderTwice();
     const { kept: other } = await orderTwice();
     expect((await report(copy, copy)).status).toBe(422);
@@ -205,7 +205,7 @@ describe('The same order is refused', () => {
     expect((await open(copy)).order_status).toBe('pending');
   });
 
-  test('The same order is refused once the other order has ended, also if its customer cancels it just before', async () => {
+  test('A report of a duplicate order is refused once the other order has ended, also if its customer cancels it just before', async () => {
     const { kept, copy } = await orderTwice();
     const spy = justBefore(() =>
       move(achieng, kept.id, { from: 'pending', to: 'cancelled', why: 'No.' }, { now }),
@@ -220,7 +220,7 @@ describe('The same order is refused', () => {
   });
 
   test.each(['kept', 'copy'] as const)(
-    'The same order is refused while an M-Pesa prompt of the order “%s” is open, also if it is sent just before',
+    'A report of a duplicate order is refused while an M-Pesa prompt of the order “%s” is open, also if it is sent just before',
     async (which) => {
       const both = await orderTwice();
       const { id, visitor, number } = both[which];
@@ -241,7 +241,7 @@ describe('The same order is refused', () => {
     },
   );
 
-  test('The same order is refused for a sale of a till', async () => {
+  test('A report of a duplicate order is refused for a sale of a till', async () => {
     const till = await openTill();
     const phone = '+254715900001';
     const copy = await oweOrder(till, { phone });
@@ -249,7 +249,7 @@ describe('The same order is refused', () => {
     expect((await report(copy, sale)).body.code).toBe('till-sale');
   });
 
-  test('The same order is refused if it has too many products for one transaction', async () => {
+  test('A report of a duplicate order is refused if it has too many products for one transaction', async () => {
     const till = await openTill();
     const phone = '+254715900002';
     const lines = Array.from({ length: 46 }, (_, n) => ({ product_id: n + 1, quantity: 1 }));

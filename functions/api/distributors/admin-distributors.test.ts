@@ -213,7 +213,7 @@ describe('Staff [G-56]', () => {
     expect((await caught()).map(({ to }) => to)).toEqual([['hello@hart.example']]);
   });
 
-  test('Staff decline an application, which is deleted a year later unless they take it back', async () => {
+  test('Staff decline an application, which is deleted a year later unless they undo the decision', async () => {
     const { id } = await applied();
     await move(id, { version: 0, status: 'declined' });
     const year = Math.floor(at(20).getTime() / 1000) + 365 * 86_400;

@@ -130,7 +130,7 @@ test('A product that was marked for adults only is for all ages again after undo
   expect(undone).not.toHaveProperty('adults_only');
 });
 
-test('A product that was moved and renamed goes back to its subcategory and its address', async () => {
+test('A product that was moved and renamed returns to its subcategory and its address', async () => {
   const product = await newProduct();
   /** The product without its version and its time of change. */
   const stored = async () => {
@@ -215,7 +215,7 @@ test('The removal of a product and the changes that follow from its category can
     expect(await undoAs(entry)).toMatchObject({ status: 409, body: { code: 'no-undo' } });
 });
 
-test('An unknown change is a 404, and undoing is refused for a person who may not change the record', async () => {
+test('An unknown change answers 404, and undoing is refused for a person who may not change the record', async () => {
   expect((await undoAs({ id: 'x'.repeat(30) } as LogEntry)).status).toBe(404);
   const session = (await signIn('Otieno', ['admin'])).session;
   const entry = (await logOf('settings', 'shop'))[0] as LogEntry;

@@ -86,7 +86,7 @@ describe('An account that agrees to news', () => {
     expect(mails.caught()).toEqual([]);
   });
 
-  test('An account that leaves the news by the link in an email sees on its page that it left', async () => {
+  test('An account that unsubscribes by the link in an email sees on its page that it has unsubscribed', async () => {
     const { session } = await signIn('kamau-of-the-account');
     await answer(session, true);
     await mails.settle();

@@ -153,7 +153,7 @@ test('A forged, shortened or foreign link is refused and changes nothing', async
   expect(await stateOf(email)).toBe('confirmed');
 });
 
-describe('A subscriber leaves the newsletter', () => {
+describe('A subscriber unsubscribes', () => {
   test('A subscriber leaves by one click of their mail program without cookies; a second changes nothing [G-35]', async () => {
     const email = newEmail();
     const { mail, token } = await join(email);

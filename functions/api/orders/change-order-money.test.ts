@@ -37,7 +37,7 @@ const staffOnly = {
 
 const pieces = (quantity: number) => ({ goods: [{ id: 1, quantity }] });
 
-/** Sends the M-Pesa question for an order to its customer's phone. */
+/** Sends an M-Pesa payment request for an order to its customer's phone. */
 const ask = async (id: string) =>
   send(endpoints.startPayment, startPayment, {
     params: { id },
@@ -73,7 +73,7 @@ const surplusOf = async (id: string) =>
     .filter(({ order_id }) => order_id === id)
     .map(({ shillings }) => shillings);
 
-test('A paid order that costs more is due again, and paid once the rest has come', async () => {
+test('A paid order that becomes more expensive is due again, and is paid once the rest arrives', async () => {
   const id = await newOrder([{ id: 1, quantity: 1 }]);
   await pay(id);
   expect(await moneyOf(id)).toEqual(['paid', 800, 800, 0]);
@@ -86,7 +86,7 @@ test('A paid order that costs more is due again, and paid once the rest has come
   expect(await moneyOf(id)).toEqual(['paid', 1300, 1300, 0]);
 });
 
-test('What a paid order costs less waits to be sent back, and an undo takes it off that list', async () => {
+test('If a paid order becomes cheaper, the difference waits to be sent back, and an undo removes it from that list', async () => {
   const id = await newOrder([{ id: 1, quantity: 3 }]);
   await pay(id);
   await change(njeri, id, pieces(1));
@@ -97,7 +97,7 @@ test('What a paid order costs less waits to be sent back, and an undo takes it o
   expect(await surplusOf(id)).toEqual([1800]);
 });
 
-test('While M-Pesa asks the phone, the total stays: the caller waits, or ends the request', async () => {
+test('While an M-Pesa request is open, the total cannot change: staff wait, or end the request', async () => {
   const id = await newOrder([{ id: 1, quantity: 1 }]);
   await ask(id);
   expect((await priceOf(njeri, id, pieces(2))).body.is_prompt_live).toBe(true);
@@ -117,7 +117,7 @@ test('A request that was ended and still succeeds counts for the order', async (
   expect([await moneyOf(id), await surplusOf(id)]).toEqual([['paid', 800, 1300, 0], [500]]);
 });
 
-test('A request that was paid while the caller typed is seen before the total changes', async () => {
+test('A request that was paid while staff typed is found before the total changes', async () => {
   const id = await newOrder([{ id: 1, quantity: 1 }]);
   await ask(id);
   till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
@@ -126,7 +126,7 @@ test('A request that was paid while the caller typed is seen before the total ch
   expect(await moneyOf(id)).toEqual(['paid', 800, 800, 0]);
 });
 
-test('An order that was paid, cost less, got money back and costs more again is due, and its next payment counts', async () => {
+test('An order that was paid, became cheaper, was refunded and became dearer is due, and its next payment counts', async () => {
   const id = await newOrder([{ id: 1, quantity: 3 }]);
   await pay(id);
   await change(njeri, id, pieces(1));

@@ -50,7 +50,7 @@ const ledgerOf = async (product: number, order: string) =>
     .sort((a, b) => a - b);
 
 describe('Goods', () => {
-  test('The caller sees every sum as it was and as it becomes, before anything is saved', async () => {
+  test('Staff see every sum before and after the change, before anything is saved', async () => {
     const id = await newOrder([{ id: 1, quantity: 2 }]);
     const { body } = await priceOf(achieng, id, {
       goods: [
@@ -86,7 +86,7 @@ describe('Goods', () => {
     expect([await stockOf(1), await stockOf(2)]).toEqual(before);
   });
 
-  test('Ordered pieces keep their price, and added ones cost the price of now; the newest leave first', async () => {
+  test('Ordered pieces keep their price, added ones cost the present price, and the newest are removed first', async () => {
     const id = await newOrder([{ id: 2, quantity: 2 }]);
     await setPrice(2, 45_000);
     await change(achieng, id, { goods: [{ id: 2, quantity: 4 }] });
@@ -129,13 +129,13 @@ describe('Goods', () => {
     expect(await openOrder(achieng, id)).toMatchObject({ age_restricted: true, age_asked: true });
   });
 
-  test('A total that the caller did not see is refused', async () => {
+  test('A change is refused if its total is not the one that staff saw', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const refused = await change(achieng, id, { goods: [{ id: 1, quantity: 2 }], total_amount: 1299 });
     expect([refused.status, refused.body.code]).toEqual([409, 'price-changed']);
   });
 
-  test('A repeated request changes nothing again, and a caller with an old page is refused', async () => {
+  test('A repeated request changes nothing again, and a request from an outdated page is refused', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const { version } = await openOrder(achieng, id);
     const asked = { id: randomUUID(), goods: [{ id: 1, quantity: 2 }], version, total_amount: 1300 };
@@ -163,7 +163,7 @@ describe('A request that is sent again', () => {
 });
 
 describe('Another phone', () => {
-  test('A new order is called on it at once, also after a wrong number, and the caller keeps the customer', async () => {
+  test('After a new phone is entered, staff call the order on it at once, also after a wrong number, and keep the lease', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const call = { params: { id } };
     await send(desk.takeLease, takeLease, await callAs(achieng, { ...call, body: { is_calling: true } }));
@@ -209,7 +209,7 @@ describe('Another phone', () => {
 });
 
 describe('Fee and promo code', () => {
-  test('The fee and the sum for free delivery stay those of the placing; another area has its fee of now', async () => {
+  test('The fee and the sum for free delivery stay as they were when the order was placed; another area has its present fee', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { customer_address: 'Karen' });
     const moved = await findOrder(id);
@@ -221,7 +221,7 @@ describe('Fee and promo code', () => {
     expect(moved?.arrival_minutes).toBeGreaterThan(45);
   });
 
-  test('The rules of the code stay those of the placing, and its use is counted once', async () => {
+  test('The rules of the code stay as they were when the order was placed, and its use is counted once', async () => {
     await offer('HALF', {
       tiers: [{ when: { pieces: { quantity: 2 } }, off: { kind: 'percent', percent: 50 } }],
     });
@@ -245,7 +245,7 @@ describe('Fee and promo code', () => {
     expect(await uses()).toEqual([0, 0]);
   });
 
-  test('A code that is put in is judged now: its limit holds, and one that nobody has is refused', async () => {
+  test('An added code is checked by its present rules: its limit applies, and an unknown code is refused', async () => {
     await offer('ONCE', { uses: { total: 1, per_phone: null } });
     const [first, second] = [
       await newOrder([{ id: 1, quantity: 2 }]),
@@ -263,7 +263,7 @@ describe('Fee and promo code', () => {
 });
 
 describe('The way to the customer', () => {
-  test('A packed order goes back to packing, and says why', async () => {
+  test('A packed order that is changed goes back to packing, with the reason', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await moveAlong(achieng, id, ['confirmed', 'packed']);
     expect((await priceOf(achieng, id, { goods: [{ id: 1, quantity: 2 }] })).body.is_packed_again).toBe(true);
@@ -283,14 +283,14 @@ describe('The way to the customer', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'not-changeable']);
   });
 
-  test('Once a rider has it, nothing can be changed', async () => {
+  test('An order that a rider has can no longer be changed', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await moveAlong(achieng, id, ['confirmed', 'packed', 'out_for_delivery']);
     const refused = await change(achieng, id, { goods: [{ id: 1, quantity: 2 }] });
     expect([refused.status, refused.body.code]).toEqual([409, 'not-changeable']);
   });
 
-  test('An agreed time replaces the planned one; before the confirmation there is none to agree', async () => {
+  test('An agreed time replaces the planned one; before the confirmation no time can be agreed', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const there_by = new Date(noon.getTime() + 3 * 3_600_000).toISOString();
     expect((await change(achieng, id, { there_by })).status).toBe(422);
@@ -299,7 +299,7 @@ describe('The way to the customer', () => {
     expect((await findOrder(id))?.there_by).toBe(there_by);
   });
 
-  test('The customer gets an email for each change, with what it did', async () => {
+  test('The customer gets an email for each change, that says what was changed', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { goods: [{ id: 1, quantity: 2 }] });
     await change(achieng, id, { special_instructions: 'Call at the gate' });
@@ -309,7 +309,7 @@ describe('The way to the customer', () => {
 });
 
 describe('History and undo', () => {
-  test('The history holds before and after, and the person', async () => {
+  test('The history holds the values before and after each change, and its person', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { goods: [{ id: 1, quantity: 3 }], street_address: 'Blue gate' });
     const { changes, may_undo } = await openOrder(achieng, id);
@@ -324,7 +324,7 @@ describe('History and undo', () => {
     expect(may_undo).toBe(true);
   });
 
-  test('Undo returns goods, sums, stock and the use of the code', async () => {
+  test('Undo restores goods, sums, stock and the use of the code', async () => {
     const before = [await stockOf(1), await stockOf(2)];
     const id = await newOrder([{ id: 1, quantity: 2 }]);
     const placed = await findOrder(id);
@@ -337,7 +337,7 @@ describe('History and undo', () => {
     expect([again.status, again.body.code]).toEqual([409, 'undo-late']);
   });
 
-  test('Undo is refused once something else has happened, or the goods are gone', async () => {
+  test('Undo is refused once something else has happened, or the goods are no longer in stock', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { goods: [{ id: 1, quantity: 2 }] });
     await moveAlong(achieng, id, ['confirmed']);

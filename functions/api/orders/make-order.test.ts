@@ -58,7 +58,7 @@ const emailsOf = async (id: string) => (await listUntried(id)).map(({ kind }) =>
 
 const priceOf = async (body: Body) => send(priceNewOrder, priceHandler, await callAs(njeri, { body }));
 
-/** Makes an order at the price that the server tells, unless `more` has another total. */
+/** Makes an order at the server's price, unless `more` has another total. */
 async function make(more: Body = {}, call: Call = {}): Promise<Reply> {
   const body = { ...typed(), ...more } as ReturnType<typeof typed> & { coupon_code?: string };
   const { goods, customer_address, customer_phone, coupon_code = '' } = body;
@@ -74,7 +74,7 @@ const made = async (more: Body = {}) => {
 };
 
 describe('An order that was made on the phone', () => {
-  test('An order that the customer confirms on the phone waits to be packed, with the caller’s name and the price that was told', async () => {
+  test('An order that the customer confirms on the phone waits to be packed, with the staff member’s name and the price that was told', async () => {
     const before = await stockOf(1);
     const priced = await priceOf({ goods: two, customer_address: 'Kilimani' });
     expect(priced.body).toMatchObject({ sub_total: 1000, delivery_fee: 300, total_amount: 1300 });
@@ -158,7 +158,7 @@ describe('An order whose customer must still be called', () => {
 });
 
 describe('What is checked', () => {
-  test('Another total than the caller told is refused, a higher one and a lower one', async () => {
+  test('An order is refused if its total differs from the one that staff told, higher or lower', async () => {
     for (const total_amount of [1299, 1301])
       expect(said(await make({ total_amount }))).toEqual([409, 'price-changed']);
   });
@@ -198,7 +198,7 @@ describe('What is checked', () => {
     expect(said(await make({ ...same, customer_name: 'Otieno' }, { headers }))).toEqual([422, 'key-reused']);
   });
 
-  test('Cashiers and riders make no orders for callers', async () => {
+  test('Cashiers and riders cannot make orders for customers on the phone', async () => {
     for (const group of ['cashier', 'rider'] as const) {
       const { session } = await signIn(group, [group]);
       const body = { ...typed(), total_amount: 1300 };
@@ -208,7 +208,7 @@ describe('What is checked', () => {
 });
 
 describe('Promo codes', () => {
-  test('A code takes its discount off and counts as used; a cancelled order gives the use back', async () => {
+  test('A code gives its discount and counts as used; a cancelled order returns the use', async () => {
     await offer('CALLER', { uses: { total: 1, per_phone: null } });
     const id = await made({ coupon_code: 'caller' });
     expect(await findOrder(id)).toMatchObject({ promotion_code: 'CALLER', discount_cents: 50_000 });
@@ -235,7 +235,7 @@ describe('Promo codes', () => {
   });
 });
 
-describe('What is known of a caller', () => {
+describe('What is known of a customer on the phone', () => {
   const lookUp = async (customer_phone: string) =>
     (await send(findCustomerPlaces, placesHandler, await callAs(njeri, { body: { customer_phone } }))).body;
 
@@ -259,7 +259,7 @@ describe('What is known of a caller', () => {
     ]);
   });
 
-  test('The change log says who looked a customer up; a new phone is nobody’s', async () => {
+  test('The change log says who looked up a customer; a new phone has no customer', async () => {
     const customer_phone = phoneOf(++phones);
     expect(await lookUp(customer_phone)).toEqual({ customer: null });
     await settleOrders([(await make({ customer_phone })).body.order_id]);

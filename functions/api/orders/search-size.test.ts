@@ -20,6 +20,6 @@ test.each(before)(
 test('After the customer has erased the account, only its number finds the order, and no personal data does [G-30, T18]', () => {
   const found = after.filter(({ isFound }) => isFound).map(({ typed }) => typed);
   const [number] = after;
-  // The code is that of another customer's payment.
+  // The code belongs to another customer's payment.
   expect(found).toEqual([number?.typed, 'SGL7K2M4XY']);
 });

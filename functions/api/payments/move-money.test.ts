@@ -162,7 +162,7 @@ describe('A repeated or simultaneous move of money', () => {
     expect(sums.sort()).toEqual([0, 0, 2700]);
   });
 
-  test('Money stays where it is if the other order is cancelled just before', async () => {
+  test('Money does not move if the other order is cancelled just before', async () => {
     const [first, second] = await twoOrders();
     await payByMpesa(first);
     const spy = justBefore(() => staff.move(second, { from: 'pending', to: 'cancelled', why: 'No.' }));

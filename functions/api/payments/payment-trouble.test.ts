@@ -86,7 +86,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     expect(await pageOf(order)).toMatchObject({ due: 0, trouble: null, by_mpesa: 2700 });
   });
 
-  test('An order says nothing about a failed request once any money has come afterwards', async () => {
+  test('An order says nothing about a failed request once any money has arrived afterwards', async () => {
     const order = await oweOrder(till);
     await askAndEnd(order, 'cancel');
     await till.pass(1000);

@@ -141,7 +141,7 @@ describe('A paid order that the customer refuses', () => {
     return { order, code };
   };
 
-  test('A paid order that was refused shows the sum to refund, as the payments list does with its code', async () => {
+  test('A paid order that was refused shows the sum to refund, and so does the payments list, with its code', async () => {
     const { order, code } = await giveUp();
     expect((await staff.open(order)).body).toMatchObject({ surplus: 2700, due: 0 });
     expect(await unmatched.waiting(order)).toMatchObject({

@@ -234,7 +234,9 @@ describe('An unmatched payment that staff assign to an order', () => {
 });
 
 describe('A payment that staff counted on a customer’s claim', () => {
-  /** Pays by hand, claims the code for the order, and assigns it before M-Pesa's notice comes. Returns the code. */
+  /**
+   * Pays by hand, claims the code for the order, and assigns it before M-Pesa's notice arrives. Returns the code.
+   */
   async function giveUntold(order: Owed, account: string, shillings: number) {
     const code = till.daraja.payByHand({ phone, shillings, account });
     await order.claim(code);

@@ -102,7 +102,7 @@ describe('The attributes of a product', () => {
     expect(body).toMatchObject({ version: 2, attributes: [strength] });
   });
 
-  test('The attributes of a product come back when the move to another subcategory is undone', async () => {
+  test('The attributes of a product are restored when the move to another subcategory is undone', async () => {
     const { body } = await change({ version: 0, subcategory_id: 11 });
     expect(body.attributes).toEqual([]);
     expect((await undoLast()).status).toBe(200);

@@ -134,7 +134,7 @@ describe('The list of stock movements', () => {
     expect(page.moves[0].after).toBe(sum);
   });
 
-  test('The list of stock movements has no page for an invented cursor', async () => {
+  test('The list of stock movements refuses an invented cursor', async () => {
     expect((await lines(Buffer.from('2026').toString('base64url'))).code).toBe('bad-cursor');
   });
 });

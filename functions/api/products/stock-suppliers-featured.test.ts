@@ -156,7 +156,7 @@ describe('Suppliers [G-73]', () => {
     expect(await names()).toEqual(['Athi Goods', 'Rift Valley Traders']);
   });
 
-  test('Suppliers are deleted when no product has them, and come back by undoing it', async () => {
+  test('Suppliers are deleted when no product has them, and restored by undoing it', async () => {
     const { body } = await create('Nyali Imports');
     const give = (supplier_id: number | null, version: number) =>
       ask(api.changeAdminProduct, { ...params(), body: { version, supplier_id } });

@@ -118,7 +118,7 @@ describe('Staff who moderate reviews', () => {
     expect((await publish(...ids, 999_999)).status).toBe(422);
   });
 
-  test('Staff who moderate reviews reply beneath a review, and take the reply back', async () => {
+  test('Staff who moderate reviews reply beneath a review, and remove the reply', async () => {
     const [id = 0] = await write(1);
     await publish(id);
     const reply = await change(id, { version: 1, reply: '<b>Asante</b> sana!' });
@@ -134,7 +134,7 @@ describe('Staff who moderate reviews', () => {
     expect((await shown())[0]).not.toHaveProperty('reply');
   });
 
-  test('Staff who moderate reviews put only a published review on the home page, and hiding it takes it from there [S1-344]', async () => {
+  test('Staff who moderate reviews put only a published review on the home page, and hiding it removes it from there [S1-344]', async () => {
     const [id = 0] = await write(1);
     expect((await change(id, { version: 0, is_testimonial: true })).body.code).toBe('not-published');
     await publish(id);
@@ -145,7 +145,7 @@ describe('Staff who moderate reviews', () => {
     expect(await rating()).toBeNull();
   });
 
-  test('Moderators can undo a decision in the change log, and put a review back to the waiting ones', async () => {
+  test('Moderators can undo a decision in the change log, and return a review to the pending ones', async () => {
     const [id = 0] = await write(1);
     await publish(id);
     const asked = { query: { noun: 'review', record: String(id) } };

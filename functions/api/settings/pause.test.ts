@@ -99,7 +99,7 @@ describe('While the shop is closed for a while', () => {
     expect(await stock()).toBe(before);
   });
 
-  test('A closed shop that takes orders takes one for later, and its email says when the shop calls', async () => {
+  test('A closed shop accepts an order for later, and the email of the order says when the shop calls', async () => {
     await save(until(60, { orders: 'later' }));
     const { status, body } = await orderAt(later(10));
     expect(status).toBe(200);

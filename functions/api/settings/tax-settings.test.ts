@@ -39,7 +39,7 @@ async function save(values: object): Promise<Reply> {
 const look = (id: string, token: string) =>
   send(getOrder, getOrderHandler, { params: { id }, headers: { 'x-tracking-token': token } });
 
-test('A KRA PIN is a letter A or P, nine digits and a letter, also if it is typed in small letters', async () => {
+test('A KRA PIN is a letter A or P, nine digits and a letter, also if it is typed in lower case', async () => {
   expect((await save({ tax_pin: ' p051234567x' })).body.values.tax_pin).toBe('P051234567X');
   for (const tax_pin of ['P05123456X', 'B051234567X', 'P051234567', '0712345678', 'P051234567XX'])
     expect((await save({ tax_pin })).body.errors).toEqual({ tax_pin: [settingsTexts.taxPin] });

@@ -119,7 +119,7 @@ describe('A change of a page', () => {
     expect((await readItem<{ text: object }>(textKey('terms', 1)))?.text).toEqual(firstTexts.terms);
   });
 
-  test('A change of a page that a colleague overtook is refused with the present version, and nothing is written [G-72]', async () => {
+  test('A change of a page after a colleague’s change is refused with the present version, and nothing is written [G-72]', async () => {
     const { version } = (await read('privacy')).body;
     await save('privacy', version, { lead: 'Theirs.' });
     const stale = await save('privacy', version, { lead: 'Mine.' }, 'owner');
@@ -180,8 +180,8 @@ describe('A change of a page', () => {
   });
 });
 
-describe('Putting an older version back', () => {
-  test('Putting an older version back stores its text as a new version that names it [G-57]', async () => {
+describe('Restoring an older version', () => {
+  test('Restoring an older version stores its text as a new version that names it [G-57]', async () => {
     const { version } = (await saveNow('terms', { lead: 'Wrong.' })).body;
     const { status, body } = await putBack('terms', 1, version);
     expect([status, body]).toEqual([

@@ -107,7 +107,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
   });
 });
 
-describe('The till, the order and “Payments” say the same of a code', () => {
+describe('The till, the order and “Payments” say the same about a code', () => {
   /** Returns what the page of a sale shows about its codes, and what “Payments” shows about this code. */
   async function inTheOffice(sale: { id: string }, code: string) {
     const { session } = await signIn('Brian', ['admin']);

@@ -95,7 +95,7 @@ test('A cash refund above the limit needs a second person; without one it is fla
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 0, alone: 1 }]);
 });
 
-test('Goods of one sale that come back in parts need a second person once their cash is above the limit', async () => {
+test('Goods of one sale that are returned in parts need a second person once their cash is above the limit', async () => {
   const sale = await sell(5);
   const line = (quantity: number) => [{ line: 0, quantity, is_sellable: true }];
   const before: ReturnBody['lines'] = [];
@@ -125,7 +125,7 @@ test('A cash refund that a manager approves by PIN has no flag, and the order na
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 1, alone: 0 }]);
 });
 
-test('An approval counts for its return only, and only of a person who may give it', async () => {
+test('An approval counts only for its return, and only if its approver may give it', async () => {
   const [one, other] = [backOf(await sell(4)), backOf(await sell(4))];
   await takeBack({ ...other, approved_by: await approvedBy(one) });
   const wanja = await addWorker('Wanja', ['cashier'], '3918');
@@ -162,7 +162,7 @@ test('A cash refund above the limit is flagged if only the device claims that it
   expect((await flags()).at(0)).toContain('refund-not-allowed');
 });
 
-test('M-Pesa and credit that go back need no second person, whatever their sum', async () => {
+test('Refunds by M-Pesa and as credit need no second person, whatever their sum', async () => {
   const tenders: Tender[] = [{ kind: 'credit', cents: 9 * price, account: newId() }];
   await takeBack(backOf(await sell(9), { tenders, code: noPaper }));
   expect((await flags()).flat()).not.toContain('refund-not-allowed');

@@ -29,7 +29,7 @@ afterAll(() => till.shop.close());
 
 const flagsOf = async ({ id }: { id: string }) => (await findOrder(id))?.till?.flags;
 
-describe('A cashier who takes a code that M-Pesa has not reported', () => {
+describe('A cashier who accepts a code that M-Pesa has not reported', () => {
   const claimed = (cents: number, n = 1, mark: 'free' | 'approved' = 'approved'): Tender => ({
     ...{ kind: 'mpesa', cents, reference: till.code(n), claimed: mark },
   });
@@ -52,7 +52,7 @@ describe('A cashier who takes a code that M-Pesa has not reported', () => {
     return { id };
   }
 
-  test('A cashier may take an unreported code up to the settings’ limit; above it the sale is listed for managers', async () => {
+  test('A cashier may accept an unreported code up to the settings’ limit; above it the sale is listed for managers', async () => {
     const sales = [
       await till.sellByCode(500_000, till.code(1)),
       await till.sellByCode(600_000, till.code(2)),
@@ -74,7 +74,7 @@ describe('A cashier who takes a code that M-Pesa has not reported', () => {
     await store(() => changeSettings({ claimed_limit: 5000 }));
   });
 
-  test('A cashier may take an unreported code above the limit with a manager’s approval of code and sum', async () => {
+  test('A cashier may accept an unreported code above the limit with a manager’s approval of code and sum', async () => {
     const paid = claimed(600_000);
     const sale = await approvedAs(paid, paid);
     await till.sync();

@@ -256,7 +256,7 @@ describe('Prompts are limited', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  test('Prompts are limited by device: sixty in ten minutes, whatever the phones, and another till goes on', async () => {
+  test('Prompts are limited by device: sixty in ten minutes, whatever the phones, and another till is not affected', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 61; n++) statuses.push((await ask({ phone: phoneOf(10 + n) })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);

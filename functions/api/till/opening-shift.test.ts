@@ -71,7 +71,7 @@ test('A shift that starts with less cash needs a reason, and managers see how mu
   expect(await lastCount(journal)).toBe(500_000);
 });
 
-test('A device that gives no reason for the difference is on the list of flagged entries', async () => {
+test('An opening without a reason for the difference is on the list of flagged entries', async () => {
   await close(await open(500_000), 500_000);
   await open(0);
   expect(await flags()).toEqual(['float']);

@@ -108,7 +108,7 @@ describe('Sales of a backup slip', () => {
     expect((await restore([one], { from: third })).body).toMatchObject({ head: { index: 3 }, refused: null });
   });
 
-  test('Sales of a backup slip are taken also of a device that a manager has ended', async () => {
+  test('Sales of a backup slip are also accepted from a device that a manager has ended', async () => {
     const { tillId } = journal.device;
     const { version = 0 } = (await findTill(tillId)) ?? {};
     await store(() => changeTill(tillId, { version, is_revoked: true }, later(1)));

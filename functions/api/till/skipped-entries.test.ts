@@ -58,7 +58,7 @@ test.each<[string, (signed: SignedEntry) => SignedEntry, string]>([
   ['cut off in the middle', ({ text, ...rest }) => ({ ...rest, text: text.slice(0, 90) }), 'signature'],
   ['replaced by other text', (signed) => ({ ...signed, text: '\u0000\u0000\u0000' }), 'signature'],
   ['with a damaged signature', (signed) => ({ ...signed, signature: 'B'.repeat(86) }), 'signature'],
-])('An entry %s is marked for a manager, and the sales behind it arrive', async (_, change, code) => {
+])('An entry %s is marked for a manager, and the sales after it arrive', async (_, change, code) => {
   const sent = withEntry(change);
   expect((await sync(sent)).body).toMatchObject({ head: journal.head, refused: null });
   expect(await arrived()).toEqual([true, false, true, true]);
@@ -99,7 +99,7 @@ test('An entry that the device has signed, but the shop cannot read, is skipped 
   ]);
 });
 
-test('Two entries in a row that cannot be read are both marked, and the sales behind them arrive', async () => {
+test('Two entries in a row that cannot be read are both marked, and the sales after them arrive', async () => {
   const sent = withEntry(damage).map((signed, n) => (n === PLACE ? damage(signed) : signed));
   expect((await sync(sent)).body).toMatchObject({ head: journal.head, refused: null });
   expect(await arrived()).toEqual([true, false, false, true]);

@@ -179,7 +179,7 @@ describe('A synced sale', () => {
     expect((await findShift(shift))?.sale_count).toBe(2);
   });
 
-  test('A synced sale opens only for a caller with the secret of its receipt’s link', async () => {
+  test('A synced sale is shown only to a request with the secret of its receipt’s link', async () => {
     const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
     await sync();
     const open = (token: string) =>
@@ -289,7 +289,7 @@ describe('A sale paid by an M-Pesa code', () => {
 });
 
 describe('A sale beside other sales of its products', () => {
-  test('A sale and web orders at the same time never take more pieces than there are', async () => {
+  test('A sale and web orders at the same time never take more pieces than are in stock', async () => {
     const id = 50;
     await store(() => createProduct(testProduct(id), 12, '2026-01-01T00:00:00.000Z'));
     const others = [await openTill(`Beside ${++tills}`), await openTill(`Beside ${++tills}`)];
@@ -456,7 +456,7 @@ describe('A synced return', () => {
   });
 
   test.each(['Damaged', 'damaged box', 'Two were DAMAGED in the bag'])(
-    'A synced return with the reason “%s” puts nothing back on the shelf, whatever the device says of the goods',
+    'A synced return with the reason “%s” puts nothing back into stock, whatever the device says about the goods',
     async (reason) => {
       const before = await available(1);
       const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
@@ -468,7 +468,7 @@ describe('A synced return', () => {
     },
   );
 
-  test('A synced return never brings more back than was sold and paid', async () => {
+  test('A synced return never returns more than was sold and paid', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
     await record(journal, back(sale, 2));
@@ -491,7 +491,7 @@ describe('A synced return', () => {
 });
 
 describe('The receipt of a sale', () => {
-  test('The receipt of a sale shows another till what was sold, how it was paid, and what has come back', async () => {
+  test('The receipt of a sale shows another till what was sold, how it was paid, and what has been returned', async () => {
     const sale = await sell([{ id: 1, cents: price, quantity: 3 }]);
     const [one] = [priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }])];
     await record(journal, returnOf(shift, sale, one));
@@ -519,7 +519,7 @@ describe('The receipt of a sale', () => {
   test('A flagged sale is on the managers’ list with its receipt, its person and its flags', async () => {
     journal.person = { id: 'nobody', name: 'Nobody' };
     const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
-    // The list shows the newest, and other tests have put entries there at noon.
+    // The list shows the newest entries, and other tests have added entries at noon.
     await sync(new Date(noon.getTime() + 60_000));
     const { session } = await signIn('boss', ['admin']);
     const { body } = await send(listTillAlarms, listAlarmsHandler, await callAs(session));

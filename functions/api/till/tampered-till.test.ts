@@ -66,7 +66,7 @@ beforeEach(begin);
 
 const place = () => ({ till_id: journal.device.tillId, epoch: 1 });
 
-/** Records a sale of one product. `catalogue` is the price that the device names as the catalogue's. */
+/** Records a sale of one product. `catalogue` is the catalogue price that the device reports. */
 async function sell(
   { id = 1, cents = price, catalogue = cents }: { id?: number | null; cents?: number; catalogue?: number },
   { at = noon, more = {} }: { at?: Date; more?: Partial<SaleBody> } = {},
@@ -229,7 +229,7 @@ describe('The role of a manager whom the device names as the person', () => {
     await record(journal, discountedSale(shift, goods, 1_000));
   }
 
-  test('A manager’s role counts for nothing unless she has unlocked the till', async () => {
+  test('A manager’s role counts for nothing unless the manager has unlocked the till', async () => {
     journal.unlockedBy = amina.id;
     await sellAsAmina();
     expect(await flagsOfEntries()).toEqual([
@@ -239,7 +239,7 @@ describe('The role of a manager whom the device names as the person', () => {
     ]);
   });
 
-  test('A manager’s role counts once she has unlocked the till', async () => {
+  test('A manager’s role counts once the manager has unlocked the till', async () => {
     await sellAsAmina();
     expect(await flagsOfEntries()).toEqual([['price']]);
   });
@@ -349,7 +349,7 @@ describe('An id that the till uses twice', () => {
     return { sale, back };
   }
 
-  test('A second return of a sale with a used id is refused, and goods and money went back once', async () => {
+  test('A second return of a sale with a used id is refused, and goods and money were returned once', async () => {
     const { sale, back } = await sellAndTakeBack(newId());
     await record(journal, back);
     expect((await sendJournal(journal)).body.refused).toMatchObject({

@@ -57,7 +57,7 @@ async function sell(tenders: Tender[], options: { phone?: string; more?: Partial
   return { ...sale, receipt: newestReceipt(journal) };
 }
 
-test('Once its cash is counted, a till sale earns points for the customer’s phone, and a return takes its part back', async () => {
+test('Once its cash is counted, a till sale earns points for the customer’s phone, and a return deducts its share', async () => {
   const sale = await sell([{ kind: 'cash', cents: 300_000 }], { phone: phoneOf() });
   await sync();
   await followPoints(sale.id);

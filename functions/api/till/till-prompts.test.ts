@@ -61,7 +61,7 @@ const answer = async (act: 'pin' | 'cancel' = 'pin') => {
   await mpesa.pass(5000);
 };
 
-/** Records a sale of one piece that is paid like this, and sends the journal. */
+/** Records a sale of one piece that is paid by this tender, and sends the journal. */
 async function sync(id: string, tenders: Tender[], more: Partial<SaleBody> = {}) {
   await record(journal, saleIn(shift, 1, { id, tenders, handed_cents: 0, ...more }), { at: mpesa.now() });
   return resend();
@@ -200,7 +200,7 @@ describe('The money of a prompt', () => {
     expect((await unmatched(sale)).map(({ reason }) => reason)).toEqual(['paid-twice']);
   });
 
-  test('The money of a prompt goes to staff also if it came before the sale that was paid in another way', async () => {
+  test('The money of a prompt goes to staff also if it arrived before the sale that was paid in another way', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -210,7 +210,7 @@ describe('The money of a prompt', () => {
   });
 
   test.each(['lost', 'late', 'doubled', 'reordered', 'normal'] as const)(
-    'The money of a prompt is counted once when its callback is %s and M-Pesa’s notice comes too',
+    'The money of a prompt is counted once when its callback is %s and M-Pesa’s notice arrives too',
     async (mood) => {
       const [sale, id] = [newId(), newId()];
       Object.assign(mpesa.daraja.state, { mood, tellsOfPrompts: true });

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sells a piece, sends the journal, and returns the sale with the code on its paper. */
+/** Sells a piece, sends the journal, and returns the sale with the code on its paper receipt. */
 async function sell(more: Parameters<typeof saleIn>[2] = {}) {
   const sale = saleIn(shift, 1, more);
   await record(seller, sale);
@@ -61,7 +61,7 @@ describe('A receipt of another till', () => {
     expect(await ask(other, 'T999-1-0001')).toMatchObject({ status: 403, body: { code, message } });
   });
 
-  test('A receipt of another till is opened by the code on its paper, in small letters too', async () => {
+  test('A receipt of another till is opened by the code on its paper receipt, also in lower case', async () => {
     const sale = await sell();
     expect((await ask(other, sale.receipt, sale.code)).body).toMatchObject({ sale_id: sale.id });
     expect((await ask(other, sale.receipt, sale.code.toLowerCase())).status).toBe(200);
@@ -134,7 +134,7 @@ describe('A receipt of the till’s own open shift', () => {
     expect((await ask(seller.device, sale.receipt, sale.code)).status).toBe(200);
   });
 
-  test('A receipt of the till’s own open shift is closed to the device that replaced the till’s, until it has the code', async () => {
+  test('A receipt of the till’s own open shift needs its code on the device that replaced the till’s device', async () => {
     const sale = await sell();
     const next = await enrolDevice(seller.device.tillId);
     expect((await ask(next, sale.receipt)).status).toBe(403);
@@ -153,7 +153,7 @@ describe('A receipt of the till’s own open shift', () => {
   });
 });
 
-test('Credit of a return goes back to the account that paid the sale, although no till knows its id', async () => {
+test('Credit of a return is returned to the account that paid the sale, although no till knows its id', async () => {
   const account = await giveCredit('+254713000222', price);
   const sale = await sell({ tenders: [{ kind: 'credit', cents: price, account }], handed_cents: 0 });
   const { balance: spent } = await findCreditSums(account);

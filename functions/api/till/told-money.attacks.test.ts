@@ -64,7 +64,9 @@ async function sendByKey(bodies: ((add: typeof signNext) => Parameters<typeof si
   expect(reply.body.refused).toBeNull();
 }
 
-/** A sale in cash of a shift, its return as credit, and the end of the shift, which counts all of it. */
+/**
+ * A cash sale in a shift, its return as credit, and the end of the shift, whose cash count includes the sale.
+ */
 function saleAndReturn(shift_id: string, cents: number) {
   const tenders = [{ kind: 'cash' as const, cents }];
   const sale = saleOf(shift_id, [{ id: 1, cents: cents / 3, quantity: 3 }], { tenders });
@@ -223,7 +225,7 @@ describe('The office sends nothing back', () => {
   });
 });
 
-describe('A manager’s word', () => {
+describe('A manager’s decision', () => {
   test('A manager’s decision about a counted shift does not confirm the cash of later sales', async () => {
     const first = await till.sellForCash(100_000);
     await till.takeBack(first);
@@ -287,7 +289,7 @@ describe('A manager’s word', () => {
 });
 
 describe('Money is given once', () => {
-  test('Money is given once if M-Pesa money went back by M-Pesa and the cash of the sale is counted', async () => {
+  test('Money is given once if M-Pesa money was refunded by M-Pesa and the cash of the sale is counted', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 100_000 }, mpesa]);
     await till.takeBack(sale, (cents) => [{ kind: 'mpesa', cents, reference: till.code(5) }], { pieces: 1 });

@@ -131,7 +131,7 @@ describe('The money of an M-Pesa code', () => {
     expect(await till.points()).toBe(30);
   });
 
-  test('A code whose money never came stays claimed, and its refund in cash is flagged', async () => {
+  test('A code whose money never arrived stays claimed, and its refund in cash is flagged', async () => {
     const sale = await till.sellByCode(300_000, till.code(), till.phone);
     await till.takeBack(sale, inCash);
     await till.sync();
@@ -231,7 +231,7 @@ describe('A return of more than was in stock', () => {
     return { id, sale, back };
   }
 
-  test('A return first cancels the sale’s missing pieces: after 900 sold and returned, all 73 are in stock', async () => {
+  test('A return first cancels the sale’s missing pieces: after 900 pieces were sold and returned, all 73 are in stock', async () => {
     const { back } = await sellTooMany(73, 900);
     expect(await back(800)).toEqual([0, 27]);
     expect(await back(100, 800)).toEqual([73, 0]);

@@ -209,7 +209,7 @@ test('Nobody is notified while the product is sold out again or hidden; showing 
   expect(await pass(after(6))).toHaveLength(1);
 });
 
-test('The link in the email takes the person off all lists, and can be used twice', async () => {
+test('The link in the email removes the person from all lists, and can be used twice', async () => {
   const [one, other] = [await soldOut(), await soldOut()];
   await wait(one, 'stop@mail.example');
   await wait(other, 'stop@mail.example');
@@ -243,7 +243,7 @@ test('Staff notify a person by phone in one step, which the change log names, an
   expect(JSON.stringify(entries)).not.toContain('712345678');
 });
 
-test('Staff remove a person who asks for it; the entry is then gone', async () => {
+test('Staff remove a person who asks for it; the entry is then deleted', async () => {
   const product = await soldOut();
   await wait(product, 'off@mail.example');
   const [person] = (await peopleOf(product, 'email')).people;

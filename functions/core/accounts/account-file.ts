@@ -82,7 +82,7 @@ export async function gatherAccount({ personId, now }: Asking): Promise<AccountF
 
 type BesideOrders = Omit<AccountFile, 'made_at' | keyof FileOrders>;
 
-/** Collects everything that the shop stores about an account but its orders. @throws 401 */
+/** Collects everything that the shop stores about an account except its orders. @throws 401 */
 export async function gatherBesideOrders(personId: string, now: Date): Promise<BesideOrders> {
   const person = await getPerson(personId);
   const subscriber = await subscriberOf(person);

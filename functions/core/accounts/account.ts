@@ -54,8 +54,8 @@ export async function countChange({ personId, now }: Asking): Promise<void> {
 }
 
 /**
- * Changes a customer's profile. Reads it again and retries if another device changed it at the same time. `beside`: what
- * is written in the same transaction.
+ * Changes a customer's profile. Reads it again and retries if another device changed it at the same time. `beside`:
+ * other writes of the same transaction.
  */
 async function change(
   asking: Asking,

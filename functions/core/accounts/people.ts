@@ -37,7 +37,7 @@ const present = (item: MemberItem): Member => ({
   version: item.version,
 });
 
-/** Lists the people who work for the shop or are invited to. @throws 400 `bad-cursor` */
+/** Lists the people who work for the shop and the people who are invited. */
 export async function listPeople(cursor: string | undefined) {
   const { items, next } = await listMembers(PAGE, fromCursor(memberPlace, cursor));
   return { people: items.map(present), next_cursor: nextCursor(next) };
@@ -61,7 +61,10 @@ const newInvitation = (id: string, { email, groups }: MemberInvitation, { now, .
   version: 1,
 });
 
-/** True for an invitation that says the same as the stored one: the request was repeated. */
+/**
+ * Returns true for an invitation with the same content as the stored one, which means that the request was
+ * repeated.
+ */
 const isRepeated = (was: MemberItem, { groups }: MemberInvitation, by: Manager) =>
   was.state === 'invited' && was.invited_by?.id === by.id && was.groups.join() === groups.join();
 

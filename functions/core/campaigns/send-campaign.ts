@@ -108,7 +108,7 @@ async function skip({ input, noting }: Job, why: 'left' | 'suppressed'): Promise
 const isNamed = (subscriber: SubscriberItem | undefined) => subscriber?.status === 'confirmed';
 
 /**
- * Notes a subscriber before the email is sent. Returns false for one who left the newsletter meanwhile, who is noted as
+ * Notes a subscriber before the email is sent. Returns false for one who has unsubscribed meanwhile, who is noted as
  * such. @throws the refusal if another step has noted them, or the job is not running any more
  */
 const begin = (job: Job, subscriber: SubscriberItem | undefined): Promise<boolean> => {

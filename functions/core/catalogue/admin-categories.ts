@@ -63,7 +63,10 @@ const MOST_SLUGS = 20;
 export const requireNewParent = async (parentId: number | null): Promise<void> =>
   requireParent(await listCatalogue(), parentId);
 
-/** Adds a category at the end of the menu. Its address is made of its name. Without a picture it is hidden. @throws 503 */
+/**
+ * Adds a category at the end of the menu. Its slug is derived from its name. Without a picture it is hidden.
+ * @throws 503
+ */
 export async function insertCategory(
   id: number,
   given: Omit<NewCategory, 'image'>,

@@ -25,7 +25,7 @@ import { getFeatured } from './featured.ts';
 let shop: TestShop;
 
 const pouches = 'caffeine-energy-pouches';
-/** Of 24 pouches, every fourth is for adults only itself. */
+/** Of 24 pouches, every fourth is itself for adults only. */
 const count = 24;
 const adults = Array.from({ length: 6 }, (_, n) => 4 * n + 4);
 const all = Array.from({ length: count }, (_, n) => n + 1);
@@ -65,7 +65,7 @@ async function walk(category: string, per_page: number): Promise<number[]> {
   return ids;
 }
 
-describe('A product that is for adults only itself', () => {
+describe('A product that is itself for adults only', () => {
   test('A product marked for adults only is restricted on its page and its cards, also in an open category', async () => {
     const [id = 0] = adults;
     const marks = { adults_only: true, age_restricted: true, category: { id: 2 } };
@@ -96,7 +96,7 @@ describe('A product that is for adults only itself', () => {
     expect(sorted(await restrictedNow())).toEqual(sorted([1, ...adults.slice(1)]));
   });
 
-  test('A marked product can be moved, hidden and shown between categories, and the counts stay right', async () => {
+  test('A marked product can be moved, hidden and shown between categories, and the counts stay correct', async () => {
     const [first = 0, second = 0] = adults;
     await changeProduct(first, { subcategory_id: 11 });
     await changeProduct(second, { is_hidden: true });

@@ -2,7 +2,9 @@ import { type CategoryItem, categoryIn, type SubcategoryItem } from '../../data/
 
 type Tree = readonly (CategoryItem | SubcategoryItem)[];
 
-/** Returns the category that a category is listed under. A hidden or deleted one has no others under it. */
+/**
+ * Returns the category under which a category is listed. No category is listed under a hidden or deleted one.
+ */
 export function parentOf(tree: Tree, { parent_id }: CategoryItem): CategoryItem | undefined {
   const parent = parent_id === undefined ? undefined : categoryIn(tree, parent_id);
   return parent?.status === undefined ? parent : undefined;

@@ -40,8 +40,8 @@ export async function categoryPicture(
 }
 
 /**
- * Returns the change that gives a category another picture. If the top of its page shows the same picture, that one
- * changes, too.
+ * Returns the change that gives a category another picture. If the hero of its page shows the same picture, the
+ * hero changes too.
  */
 export const withPicture = ({ picture: before, hero }: Stored, picture: Picture): CategoryChange =>
   hero.path === before.path ? { picture, hero: picture } : { picture };

@@ -21,9 +21,9 @@ import { followUp } from '../jobs/start-job.ts';
 
 /*
  * Each product has a copy of the names of its category, its subcategory and its attributes, and of the age restriction.
- * The record of the category changes at once. If its products are few, the same call updates their copies, else a job
- * that the same transaction starts. So a killed call leaves no outdated product. Lists are keyed by id, so they are
- * right in between.
+ * The record of the category changes at once. If its products are few, the same call updates their copies. Otherwise,
+ * the same transaction starts a job that updates them. So a killed call leaves no outdated product. Lists are keyed by
+ * id, so they are correct in the meantime.
  */
 
 /** The most products whose copies the call itself updates. */

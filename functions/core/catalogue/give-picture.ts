@@ -47,7 +47,7 @@ async function givePicture(upload: OwnedUpload, picture: Picture): Promise<void>
     await asWriter({ ...currentWriter(), by: loggedAs(by) }, () =>
       givers[owner.noun](owner.id, { picture, by, beside }),
     );
-    // A record that has this picture already was not written.
+    // If the record already had this picture, it was not written, so the upload is ended here.
     await endUpload(upload, { state: 'ready', picture });
   } catch (error) {
     if (error instanceof Refusal && error.has('beside')) return giveUp(upload);

@@ -44,7 +44,7 @@ type Making = {
 };
 
 /**
- * Adds a product with its opening stock. The address follows from its name, with a number if it is taken.
+ * Adds a product with its opening stock. The slug is derived from its name, and gets a number if it is taken.
  *
  * @throws 409 for a code or a barcode of another product, 422 for an unknown subcategory or attribute, 503
  */

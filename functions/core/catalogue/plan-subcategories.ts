@@ -35,7 +35,10 @@ function check(own: SubcategoryItem[], given: SubcategoryChange[]): void {
     throw invalid({ subcategories: [texts.notFound('Subcategory')] });
 }
 
-/** Returns the attributes with the ids of the stored ones. One with another key and value gets a new id. */
+/**
+ * Returns the attributes, each with the id of the stored attribute that has the same key and value. A new
+ * attribute gets a new id.
+ */
 async function withIds(given: SubcategoryChange['attributes'], stored: SubcategoryItem | undefined) {
   const before = stored?.attributes ?? [];
   const used = new Set<number>();

@@ -46,7 +46,10 @@ const withCategory = (record: SubcategoryRecord, { id, category_name }: Category
   category: { id, category_name },
 });
 
-/** Presents a category as the specification's calls answer it: each subcategory names it (S2-284). */
+/**
+ * Presents a category in the format of the specification's calls. Each subcategory contains its category
+ * (S2-284).
+ */
 export const toSpecifiedCategory = (tree: Tree, item: CategoryItem, sent: SentPicture | null = null) => ({
   ...toCategoryRecord(tree, item, sent),
   subcategories: subcategoriesIn(tree, item.id).map((each) => withCategory(toSubcategoryRecord(each), item)),

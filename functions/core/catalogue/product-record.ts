@@ -18,7 +18,10 @@ export async function getRecord(id: number, { groups }: Person, now: Date): Prom
   return toRecord(found.product, found, { suppliers, groups, sent });
 }
 
-/** Returns a product as the specification's calls answer it to staff. @throws 404, also for a deleted one */
+/**
+ * Returns a product in the format that the specification's calls return to staff.
+ * @throws 404, also for a deleted one
+ */
 export async function getSpecified(id: number, person: Person, now: Date): Promise<SpecifiedProduct> {
   const record = await getRecord(id, person, now);
   if (record.status === 'deleted') throw notFound('Product');

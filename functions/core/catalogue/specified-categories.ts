@@ -7,7 +7,7 @@ import { readSentPicture } from '../pictures/sent-picture.ts';
 import { type Call, changeRecord, insertCategory, requireNewParent } from './admin-categories.ts';
 import { keptCategory, toSpecifiedCategory } from './present-category.ts';
 
-/** Returns a category as the specification's calls answer it. @throws 404, also for a deleted one */
+/** Returns a category in the format of the specification's calls. @throws 404, also for a deleted one */
 export async function getSpecified(id: number, now: Date) {
   const [tree, sent] = await Promise.all([listCatalogue(), readSentPicture({ noun: 'category', id }, now)]);
   const item = keptCategory(tree, id);

@@ -71,7 +71,7 @@ test('The clock does an action that is due exactly now', async () => {
   expect(await timesOf(id)).toBe(1);
 });
 
-test('Each of a hundred actions is done once while two ticks a minute overlap, are repeated and come late', async () => {
+test('Each of a hundred actions is done once while two ticks a minute overlap, are repeated and late', async () => {
   const named = await Promise.all(Array.from({ length: 100 }, (_, n) => due(after(1 + (n % 30), n % 60))));
   for (let minute = 1; minute <= 32; minute++) {
     const late = after(Math.max(1, minute - 3));
@@ -80,7 +80,7 @@ test('Each of a hundred actions is done once while two ticks a minute overlap, a
   expect(new Set(await Promise.all(named.map(timesOf)))).toEqual(new Set([1]));
 });
 
-test('A clock that did not run for three hours does everything that was due, in the order of time', async () => {
+test('A clock that did not run for three hours does everything that was due, in chronological order', async () => {
   const order: string[] = [];
   const remember: DueKind = async ({ id }) => {
     order.push(id);
@@ -144,14 +144,14 @@ test('An action that is written in the last second of a bucket is not missed', a
   expect(await timesOf(id)).toBe(1);
 });
 
-test('An action that was taken back is not done', async () => {
+test('An action that was withdrawn is not done', async () => {
   const id = await due(after(5));
   await commit([withdrawDue(after(5).toISOString(), { kind: 'count', id })]);
   expect(await tick(after(6), kinds)).toBe(0);
   expect(await timesOf(id)).toBe(0);
 });
 
-test('An action that fails is tried again later and holds up no other; at the fifth failure the clock fails', async () => {
+test('An action that fails is tried again later and delays no other; at the fifth failure the clock fails', async () => {
   let failures = 0;
   const fail: DueKind = async () => {
     failures++;

@@ -22,7 +22,7 @@ type Options = ChangeOptions<PostItem> & {
   mustBeComplete?: boolean;
 };
 
-/** Adds an article with its body sanitised (T1). False if the number or slug is already used. */
+/** Adds an article with its body sanitised (T1). Returns false if the number or slug is already used. */
 export const addPost = (post: Written): Promise<boolean> =>
   createPost({ ...post, description: cleanHtml(post.description) });
 

@@ -6,7 +6,10 @@ import { customerKeyOf } from '../identity/customer-key.ts';
 import { logOpened } from './note-customer.ts';
 import { newestOrders } from './view-customer.ts';
 
-/** Returns where orders went, in their order and each place once. Sales at a till went nowhere. */
+/**
+ * Returns the delivery places of orders, in the same order and each place once. Sales at a till have no
+ * place.
+ */
 function placesOf(orders: readonly OrderItem[]): KnownCustomer['places'] {
   const went = orders.filter(({ kind, customer_address }) => kind !== 'till' && customer_address !== '');
   const byName = Map.groupBy(went, (order) =>
@@ -18,7 +21,10 @@ function placesOf(orders: readonly OrderItem[]): KnownCustomer['places'] {
     .slice(0, mostPlaces);
 }
 
-/** Returns what the shop knows of the customer with a phone, and logs who asked. Null for a new phone. @throws 503 */
+/**
+ * Returns what the shop knows of the customer with a phone, and logs who asked, or null for a new phone.
+ * @throws 503
+ */
 export async function findPlaces(phone: string): Promise<KnownCustomer | null> {
   const customer = await findCustomer(await customerKeyOf(phone));
   if (!customer) return null;

@@ -26,8 +26,9 @@ async function refuseCredit(phone: string): Promise<void> {
 
 /**
  * Forgets what the shop stores by a customer's contacts: subscriptions, waiting lists, groups of promotions, rate
- * limits, distributor applications, payers of payments without an order, points, the credit's ledger, and saved carts of
- * browsers that only they order with. What is keyed by the phone must be forgotten here. Safe to repeat.
+ * limits, distributor applications, payers of payments without an order, points, the credit's ledger, and saved carts
+ * of browsers that only they order with. Everything that is keyed by the phone must be deleted here. A repeated call
+ * does no harm.
  *
  * @throws 409 `credit-left`
  */
@@ -51,7 +52,7 @@ type Asked = { key: string; orderId: string; by: { id: string; name: string }; n
 
 /**
  * Erases the customer from one of their orders: the reviews that they wrote with its browser or account, then the order
- * itself with its search terms. The order then counts for no customer. Safe to repeat.
+ * itself with its search terms. The order then counts for no customer. A repeated call does no harm.
  *
  * @returns false if the order no longer belongs to the customer
  * @throws 409 `order-under-way` · 503

@@ -27,7 +27,7 @@ export const changeNote = (
     return tryAtOnce;
   });
 
-/** Logs that the person who calls has seen what only the page of a customer shows. @throws 503 */
+/** Logs that the person has seen details that only the page of a customer shows. @throws 503 */
 export async function logOpened({ key, version }: Pick<CustomerItem, 'key' | 'version'>): Promise<void> {
   const entry = { noun: 'customer', id: key, action: 'open', before: {}, after: {}, version } as const;
   await retry(async () => ((await commit([logEntry(entry)])) ? true : tryAtOnce));

@@ -33,7 +33,9 @@ const viewApplied = (application: ApplicationItem): Omit<ApplicationLine, 'is_ma
   };
 };
 
-/** Returns an application as a row of the inbox. Its contacts are whole for those who may see them in a list (T18). */
+/**
+ * Returns an application as a row of the inbox. Its contacts are unmasked for those who may see them in a list (T18).
+ */
 function viewLine(application: ApplicationItem, isWhole: boolean): ApplicationLine {
   const line = viewApplied(application);
   if (isWhole) return { ...line, is_masked: false };

@@ -39,7 +39,7 @@ describe('The network that a rate limit counts', () => {
     ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('The network that a rate limit counts of %s is %s', (address, network) => {
+  ])('The network that a rate limit counts for %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 

@@ -7,7 +7,7 @@ const GMAIL = ['gmail.com', 'googlemail.com'];
  * `+tag`, because they reach the same account. For other domains they can name another person.
  */
 export function accountAddress(email: string): string {
-  // Only ASCII letters: `toLowerCase` also makes a k of the Kelvin sign.
+  // Only ASCII letters: `toLowerCase` also turns the Kelvin sign into a k.
   const [local = '', domain = ''] = email.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).split('@');
   if (!GMAIL.includes(domain)) return `${local}@${domain}`;
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@gmail.com`;

@@ -51,13 +51,15 @@ export async function openSession(person: Pick<Person, 'id' | 'groups'>, now: Da
   return { value: `${person.id}.${secret}`, seconds: expires_at - Math.floor(now.getTime() / 1000) };
 }
 
-/** Returns a person as the table has them. Undefined if they were disabled. */
+/** Returns a person as the table has them, or undefined if they were disabled. */
 function personOf(item: PersonItem): Person | undefined {
   const { id, name, chosen_name = name, email } = item;
   return item.is_disabled ? undefined : { id, name: chosen_name, email, groups: item.groups };
 }
 
-/** Returns a person with their present groups, without a session. Undefined if they were disabled or erased. */
+/**
+ * Returns a person with their present groups, without a session, or undefined if they were disabled or erased.
+ */
 export async function findPersonNow(id: string): Promise<Person | undefined> {
   const item = await findPerson(id);
   return item && personOf(item);
@@ -67,8 +69,8 @@ export async function findPersonNow(id: string): Promise<Person | undefined> {
 export type Caller = { person: Person; renewed?: SessionCookie };
 
 /**
- * Returns the person of a session cookie, as the table has them now. Undefined if the session was ended or has expired,
- * or if the person was disabled (T5).
+ * Returns the person of a session cookie, as the table has them now, or undefined if the session was ended or has
+ * expired, or if the person was disabled (T5).
  */
 export async function findCaller(cookie: string | undefined, now: Date): Promise<Caller | undefined> {
   const name = nameOf(cookie);

@@ -68,7 +68,7 @@ const personIdOf = ({ iss, sub }: z.infer<typeof Claims>) => fingerprint(`${iss}
 /**
  * Returns the person of an id token. They are known by issuer and subject, and their email address may change (T6). An
  * address counts only if the provider has verified it and the shop could send to it: other spellings, such as letters
- * that become ASCII in small letters, may belong to another person.
+ * that become ASCII in lower case, may belong to another person.
  */
 function personOf(claims: z.infer<typeof Claims>): SigningIn {
   const email = (claims.email_verified && readEmail(claims.email)) || '';

@@ -14,7 +14,7 @@ const equals = (one: string, other: string) => one.trim().toLowerCase() === othe
 const PATH = / ?> ?| \/ /;
 
 /**
- * Returns the id of a subcategory by its title and the name of its category, which may stand before it in the cell.
+ * Returns the id of a subcategory by its title and the name of its category, which may precede it in the cell.
  *
  * @throws CellError
  */
@@ -54,7 +54,7 @@ export function readAttributes(cell: string, subcategoryId: number, { tree }: Ca
 }
 
 /**
- * Returns whether a product of a subcategory is for adults only itself.
+ * Returns whether a product of a subcategory is itself for adults only.
  *
  * @throws CellError for an answer that its category contradicts
  */

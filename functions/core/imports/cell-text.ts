@@ -1,6 +1,9 @@
 import type { ImportField } from '#shared/imports/import.ts';
 
-/** Fields that hold a text of several lines, and of one line. All other fields are names, numbers and choices. */
+/**
+ * Fields that hold a text of several lines, and fields that hold a text of one line. All other fields are names,
+ * numbers and choices.
+ */
 const lines: ReadonlySet<ImportField> = new Set(['product_description', 'product_features', 'attributes']);
 const line: ReadonlySet<ImportField> = new Set([
   ...(['product_name', 'brand_name', 'meta_description', 'supplier', 'category', 'subcategory'] as const),

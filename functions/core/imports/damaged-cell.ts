@@ -61,7 +61,7 @@ function isMisread(cell: string): boolean {
   return !isAscii(cell) && (isMixedUp(cell) || oldMac.test(cell) || ofDos.test(cell));
 }
 
-/** Returns the reason why a cell is damaged, for people. Undefined for an undamaged cell. */
+/** Returns the reason why a cell is damaged, for people, or undefined for an undamaged cell. */
 export function damageOf(cell: string): string | undefined {
   const lines = cell.split('\n').map((line) => line.trim());
   if (lines.some((line) => errors.test(line))) return texts.formulaError;

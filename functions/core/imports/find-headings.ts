@@ -19,7 +19,7 @@ export const isFilled = (cell: string) => cell.trim() !== '';
 const filledIn = ({ cells }: FileRow) => cells.filter(isFilled).length;
 const fieldsIn = ({ cells }: FileRow) => suggestFields(cells, []).filter((field) => field !== null).length;
 
-/** Returns the first rows that hold something. */
+/** Returns the first rows that are not empty. */
 function firstRows(text: string, delimiter: Delimiter): FileRow[] {
   const rows: FileRow[] = [];
   let row = 0;

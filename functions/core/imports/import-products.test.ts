@@ -339,7 +339,7 @@ test('An import that was cancelled can be resumed, and then imports the remainin
   expect(await work(job)).toMatchObject({ state: 'done', total: 30, done: 30 });
 });
 
-test('An import writes nothing after its person loses the role, and another admin goes on with it [T7]', async () => {
+test('An import writes nothing after its person loses the role, and another admin continues it [T7]', async () => {
   const lines: CsvLine[] = [['Code', 'Brand'], ...ids.map((id) => [`P-${id}`, 'Role'])];
   const job = await start(await checkFile(session, csvFile(lines)));
   const setGroups = (groups: ['admin'] | []) =>
@@ -357,7 +357,7 @@ test('An import writes nothing after its person loses the role, and another admi
   } as unknown as JobKinds;
   await jobs.work(losing);
   const stopped = await findJob(job.id);
-  // Ten rows are written together.
+  // Ten rows are written in one transaction.
   expect(stopped).toMatchObject({ state: 'failed', done: 10, failed: 0 });
   expect(stopped?.note).toContain('Amina');
   const products = await Promise.all(ids.map(findProductItem));

@@ -36,7 +36,7 @@ export async function readNamed(rows: readonly Cells[]): Promise<Named[]> {
   const byId = new Map(items.map((item) => [item.id, item]));
   const product = (id: number | undefined, field?: 'product_code' | 'barcode', cell = '') => {
     const item = id === undefined ? undefined : byId.get(id);
-    // The item of a code may belong to a product that has another code by now.
+    // The item of a code may belong to a product that has another code now.
     const isOld = field && item && keyOfName(field, item[field] ?? '') !== keyOfName(field, cell);
     return item && !isOld && id !== undefined
       ? { item, pieces: pieces.get(id) ?? { available: 0, held: 0 } }

@@ -33,8 +33,8 @@ export const foundBy = ({ product_code, barcode, id }: Named): Found | undefined
 const isFilled = (cell: string | undefined): cell is string => (cell ?? '').trim() !== '';
 
 /**
- * Returns true if a product that only its id names has another code or barcode in the row. The id is the weak key: other
- * shops have products with the same numbers.
+ * Returns true if a product that only its id names has another code or barcode in the row. The id alone is unreliable:
+ * other shops have products with the same numbers.
  */
 const isOther = ({ product_code, barcode }: Cells, { item }: Found): boolean =>
   (isFilled(product_code) && !namesIt('product_code', product_code, item)) ||
@@ -42,7 +42,7 @@ const isOther = ({ product_code, barcode }: Cells, { item }: Found): boolean =>
 
 /**
  * Returns the error of the cells that name a product: they contradict each other, have an unknown id, or hold a date or
- * the word of a total instead of a name.
+ * a word for a total instead of a name.
  */
 export function namesWrong(cells: Cells, found: Found | undefined, named: Named): RowError[] {
   const error = (field: ImportField, reason: string) => [{ field, reason, cell: cells[field] ?? '' }];

@@ -48,7 +48,8 @@ const presentValue = (field: ImportField, cell: string | undefined): string | nu
   cell === undefined ? null : prices.has(field) && cell !== '' ? formatPrice(Number(cell)) : cell;
 
 /**
- * Returns the change that a cell makes. Undefined for a field that is read together with other cells. @throws CellError
+ * Returns the change that a cell makes, or undefined for a field that is read together with other cells.
+ * @throws CellError
  */
 function changeOfCell(
   field: ImportField,

@@ -13,7 +13,7 @@ const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 /** The cell of a product that is for adults only because its category is. */
 export const BY_CATEGORY = 'yes (category)';
 
-/** Returns whether a product is for adults only, as a cell: itself, or with its category. */
+/** Returns the cell that says whether a product is for adults only: by itself, or because of its category. */
 export const restrictedCell = ({
   adults_only,
   age_restricted,

@@ -17,7 +17,7 @@ type FileHead = {
   delimiter: Delimiter;
   headings: string[];
   heading_row: number;
-  /** The first rows that hold something. */
+  /** The first rows that are not empty. */
   first_rows: FileRow[];
   rows: number;
 };

@@ -16,8 +16,8 @@ export type By = Readonly<{ id: string; name: string; groups: readonly Group[] }
 type Work = Pick<JobItem, 'kind' | 'input'> & Partial<Pick<JobItem, 'undoes' | 'prices'>>;
 
 /**
- * Returns the ability that a job needs. Undefined for a kind of another release. A person who may do what a job does may
- * also undo it.
+ * Returns the ability that a job needs, or undefined for a kind of another release. A person who may do what a job does
+ * may also undo it.
  */
 const abilityOf = ({ kind, undoes }: Work): Ability | undefined =>
   (jobInputs as Record<string, { ability: Ability }>)[undoes?.kind ?? kind]?.ability;
@@ -64,12 +64,15 @@ export function requireRight(work: Work, { groups }: By): void {
   if (!mayRun(work, groups)) throw forbidden('forbidden', texts.jobForbidden);
 }
 
-/** Returns the person in whose name a job works: who resumed it last, else who started it. */
+/**
+ * Returns the person in whose name a job works: the person who resumed it last, or else the person who
+ * started it.
+ */
 export const runnerOf = ({ by, resumed_by }: JobItem): JobOwner => resumed_by ?? by;
 
 /**
- * Returns the person in whose name a job works, with their present groups. Undefined if they may no longer do what the
- * job does: they lost the role, or were disabled or removed.
+ * Returns the person in whose name a job works, with their present groups, or undefined if they may no longer do what
+ * the job does: they lost the role, or were disabled or removed.
  */
 export async function findRunner(job: JobItem): Promise<JobOwner | undefined> {
   const runner = runnerOf(job);

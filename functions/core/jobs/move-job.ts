@@ -70,7 +70,8 @@ function restart(job: JobItem): Changed {
 }
 
 /**
- * Continues a cancelled or failed job, from here on in the name and with the right of this person.
+ * Continues a cancelled or failed job. From then on, the job works in the name and with the rights of this
+ * person.
  *
  * @throws 403 · 404 · 409 `job-running`, `job-done`, `job-undone`, `jobs-running` · 503
  */

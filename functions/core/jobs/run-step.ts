@@ -18,7 +18,7 @@ export type JobKinds = Readonly<Record<string, AnyJobKind>>;
 
 /** The records of a step. Lambda allows it ten seconds. */
 const CHUNK = 25;
-/** The records of a step that reads what they need at once. */
+/** The number of records in a step whose kind reads the data for all of them at once. */
 const PREPARED_CHUNK = 100;
 
 type Step = { at: string; by: JobOwner };
@@ -51,7 +51,7 @@ async function end(job: JobItem, kind: JobKind<unknown>, at: string): Promise<vo
   const stopped = job.note ? 'failed' : 'cancelled';
   const state = job.state === 'cancelling' ? stopped : 'done';
   const counts = kind.countsLines && { total: lines, done: lines };
-  // A cancelled or failed job can be resumed, so the other job stays undone by it.
+  // A cancelled or failed job can be resumed, so the other job stays marked as undone.
   const isDone = state === 'done';
   const released = isDone ? await releaseUndone(job) : [];
   const { id, input, total } = job;

@@ -16,7 +16,7 @@ import { planUndo } from './plan-undo.ts';
 import { dueLook } from './watch-job.ts';
 
 type Start<K extends JobKindName> = {
-  /** The browser's id of the request. A repeated one starts nothing. */
+  /** The id that the browser gave the request. A repeated request starts no second job. */
   id?: string;
   kind: K;
   input: JobInput<K>;

@@ -12,13 +12,13 @@ const LOOK_MS = 2 * 60_000;
 /** A job has failed if the clock has looked at it this many times without progress: half an hour. */
 const MOST_STALLS = 15;
 
-/** Returns the action that makes the clock look after this run of a job. */
+/** Returns the action that makes the clock check this run of a job. */
 export const dueLook = ({ id, run }: Pick<JobItem, 'id' | 'run'>, now: Date): Action =>
   dueAction(new Date(now.getTime() + LOOK_MS).toISOString(), { kind: 'job', id, input: { run }, now });
 
 /**
- * Returns the pages of the records that a job has changed, and all others. The page of a hidden product is no longer
- * among all pages, so it is listed here and removed.
+ * Returns the pages of the records that a job has changed, and all other pages. The page of a hidden product is no
+ * longer among all pages, so it is listed here and removed.
  */
 async function pagesOfFailed({ id, run }: JobItem) {
   const jobs: PageJob[] = [...(await pageJobsOf(id)), { all: '', urgent: true }];

@@ -31,7 +31,7 @@ const later = new Date('2026-11-02T10:00:00.000Z');
 
 type Stored = LogItem & { pk: string; sk: string };
 
-/** A change of an entry by a caller with other credentials than a function's. */
+/** A change of an entry by a caller whose credentials are not those of a function. */
 async function forge(command: PutCommand | DeleteCommand): Promise<void> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
     marshallOptions: { removeUndefinedValues: true },

@@ -14,7 +14,7 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { presentChanges } from './present-change.ts';
 
 const PAGE = 20;
-/** The number of changes that each read after the first takes, and the most reads of a page. */
+/** The number of changes that each read after the first one gets, and the most reads for a page. */
 const FURTHER = 100;
 const MOST_READS = 8;
 /** The month in which the log begins. */

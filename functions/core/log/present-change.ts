@@ -22,7 +22,10 @@ function byOf({ by }: LogItem): LogEntry['by'] {
   return { kind: 'person', name: by.name || null, person: by.id || null, groups: [...by.groups] };
 }
 
-/** A field that is not shown because another one says the same. The number of a record is in its address. */
+/**
+ * Fields that are not shown, because another field has the same information. The number of a record is in its
+ * address.
+ */
 const toldBy: Readonly<Record<string, string>> = { subcategory_id: 'category', id: 'id' };
 
 const isShown = ({ fields }: LogItem, name: string) => {
@@ -42,7 +45,10 @@ const partsNotIn = (one: readonly unknown[], other: readonly unknown[]) => {
 const isTable = (value: unknown): value is object[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null);
 
-/** Returns the rows of two tables that differ, such as the zone whose fee was changed. Undefined if only their order does. */
+/**
+ * Returns the rows of two tables that differ, such as the zone whose fee was changed, or undefined if only their order
+ * does.
+ */
 function changedRows({ before, after }: LoggedField): Pick<LoggedField, 'before' | 'after'> | undefined {
   if (!isTable(before) || !isTable(after)) return undefined;
   const [was, is] = [partsNotIn(before, after), partsNotIn(after, before)];
@@ -51,7 +57,7 @@ function changedRows({ before, after }: LoggedField): Pick<LoggedField, 'before'
 
 type Reading = { groups: readonly Group[]; names: Names };
 
-/** Returns a field with its values, if it has words and the reader may see it. */
+/** Returns a field with its values, if it has a label and the reader may see it. */
 function fieldOf(item: LogItem, name: string, { groups, names }: Reading): LogEntry['fields'][number] {
   const { noun, action } = item;
   const field = item.fields[name] as LoggedField;

@@ -54,7 +54,7 @@ const latest = (...times: (string | undefined)[]) =>
 const changedAt = ({ created_at, moves = [], money, goods_back = [] }: OrderItem) =>
   latest(created_at, moves.at(-1)?.at, money.at(-1)?.at, goods_back.at(-1)?.at);
 
-/** True if the points that an order has added have expired or were erased. Then none are taken back. */
+/** True if the points that an order has added have expired or were erased. Then none are deducted. */
 const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
   points === undefined || was === undefined || was.at < points.since;
 
@@ -113,7 +113,7 @@ export const earnsAnew = (order: OrderItem | undefined, earned: EarnedItem | und
   !order || order.customer_phone === '' ? earned !== undefined : orderPoints(order) !== (earned?.points ?? 0);
 
 /**
- * Makes the points of a customer follow an order: adds what it earns, and takes back what it no longer earns. Repeated
+ * Makes the points of a customer follow an order: adds what it earns, and deducts what it no longer earns. Repeated
  * calls change nothing. For an order without its customer, the record of added points is deleted; the points themselves
  * are deleted with the customer's last order (`core/orders/forget-money.ts`).
  *

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { isSameText, keyedHash } from '../identity/signature.ts';
 
-/** Returns the token with which a subscriber leaves the newsletter without signing in. It never expires. */
+/** Returns the token with which a subscriber unsubscribes without signing in. It never expires. */
 const unsubscribeToken = async (signature: string) =>
   `${signature}.${await keyedHash('unsubscribe', signature)}`;
 
@@ -12,8 +12,8 @@ export async function readUnsubscribeToken(token: string): Promise<string | unde
 }
 
 /**
- * Returns the link to leave the newsletter, and the headers by which a mail program does it in one click (RFC 8058). The
- * link opens a page with a button, because mail scanners open links.
+ * Returns the link to unsubscribe, and the headers by which a mail program does it in one click (RFC 8058). The link
+ * opens a page with a button, because mail scanners open links.
  */
 export async function unsubscribeLinks(signature: string) {
   const site = process.env.SITE_URL ?? '';

@@ -83,7 +83,7 @@ export async function listPaths(cursor: string): Promise<{ paths: string[]; next
   };
 }
 
-/** Yields the path of every page and part once, as {@link listPaths}. Adds the paths to `seen`. */
+/** Yields the path of every page and part once, as {@link listPaths} does. Adds the paths to `seen`. */
 export async function* everyPath(seen = new Set<string>()): AsyncGenerator<string> {
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
     const batch: Awaited<ReturnType<typeof listPaths>> = await listPaths(cursor);

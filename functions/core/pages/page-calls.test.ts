@@ -62,7 +62,7 @@ test('A call for a missing record throws a 404', async () => {
     await expect(runCall(route, missing)).rejects.toMatchObject({ status: 404 });
 });
 
-test('A page cannot carry a call that depends on the caller or has invalid input', async () => {
+test('A page cannot contain a call that depends on the caller or has invalid input', async () => {
   await expect(runCall('GET /api/orders/{id}', { params: { id: 'x' } })).rejects.toThrow(
     /^No prerendered page may contain the answer of /,
   );

@@ -5,7 +5,7 @@ import { listFiles, readFile } from '../../integrations/site.ts';
 import { shownOf } from '../catalogue/restricted.ts';
 import { partIn, searchFolder } from './part-files.ts';
 
-/** Makes a part of the search file: the visible products of a range of ids. Undefined if there is none. */
+/** Makes a part of the search file: the visible products of a range of ids, or undefined if there is none. */
 export async function makeSearchPart(part: number): Promise<string | undefined> {
   const shown = await shownOf(await listPart(part));
   return shown.length === 0 ? undefined : JSON.stringify(searchColumns(shown));

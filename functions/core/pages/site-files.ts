@@ -26,8 +26,8 @@ const others: Record<string, Make> = {
 };
 
 /**
- * Returns the function that makes a file about the whole shop, which needs no renderer. Undefined for a page. The same
- * table gives the same bytes.
+ * Returns the function that makes a file about the whole shop, which needs no renderer, or undefined for a page. The
+ * same table gives the same bytes.
  */
 export function siteFile(path: string): Make | undefined {
   const known = wholes[path] ?? others[path];
@@ -37,7 +37,7 @@ export function siteFile(path: string): Make | undefined {
   return path === sitemapPart(part) ? () => makeProductsPart(part) : undefined;
 }
 
-/** Returns the file that is made from this part. Undefined for a path that is no part. */
+/** Returns the file that is made from this part, or undefined for a path that is no part. */
 export function wholeOf(path: string): string | undefined {
   return { [folderOf(searchPart(0))]: searchFile, [folderOf(sitemapPart(0))]: sitemapFile }[folderOf(path)];
 }

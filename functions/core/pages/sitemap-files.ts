@@ -23,7 +23,7 @@ const element = (name: string, { path, changedOn }: Entry) => {
 const xml = (root: string, name: string, entries: Entry[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.map((entry) => element(name, entry)).join('')}</${root}>\n`;
 
-/** Makes a part of the sitemap. Undefined if the part has no page. */
+/** Makes a part of the sitemap, or undefined if the part has no page. */
 const partWith = (entries: Entry[]) => (entries.length === 0 ? undefined : xml('urlset', 'url', entries));
 
 /** Returns what the sitemap says about a product. */

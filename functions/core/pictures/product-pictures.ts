@@ -27,7 +27,7 @@ export function withMainPicture({ images, product_name }: Named, main: Picture):
 /**
  * Returns the pictures of a product as it stores them. A picture without an alternative text gets the product's name.
  *
- * @throws 422 with `images` for a picture that is neither one of the product's nor a ready upload, or is there twice
+ * @throws 422 with `images` for a picture that is neither one of the product's nor a ready upload, or occurs twice
  */
 export async function productPictures(chosen: ChosenPicture[], product: Named): Promise<Pictures> {
   const ofPath = (path: string) => product.images.find((each) => each.path === path);

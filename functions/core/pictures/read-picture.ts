@@ -47,7 +47,7 @@ function requireShape({ width, height, pages = 1 }: Metadata): void {
  * Decodes a file that a person uploaded and scales it to at most this width. Only pixels are kept, so metadata and
  * anything hidden in the file are gone (T10).
  *
- * @throws {Unfit} when it is no sound, still picture of an acceptable size
+ * @throws {Unfit} when it is damaged, moving or not a picture of an acceptable size
  */
 export async function readPicture(bytes: Uint8Array, widest: number): Promise<Raster> {
   requirePicture(bytes);

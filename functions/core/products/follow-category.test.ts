@@ -177,7 +177,7 @@ test('Renaming a subcategory updates its 60 products by a job, and renaming a sm
   expect(await copies(({ subcategory }) => subcategory.title)).toEqual(['Fruits']);
 });
 
-test('A job that updates the products of a category cannot be cancelled, and goes on when its person leaves', async () => {
+test('A job that updates the products of a category cannot be cancelled, and continues when its person leaves', async () => {
   await changeCategory(2, { category_name: 'Last' }, as());
   const { id } = await newestJob();
   await expect(cancelJob(id, njeri, noon)).rejects.toMatchObject({ status: 409, code: 'job-must-end' });

@@ -105,7 +105,7 @@ test('A job renders each page once at its end, and changes that people make mean
   expect(await outdated()).toEqual([]);
 });
 
-test('A job that is killed while it hides products hides each once, counts them right and loses no page', async () => {
+test('A job that is killed while it hides products hides each once, counts them correctly and loses no page', async () => {
   const countOf = async () =>
     (await readItem<{ product_count: number }>({ pk: 'CATALOGUE', sk: 'CATEGORY#000000000000002' }))
       ?.product_count;

@@ -53,7 +53,7 @@ const cancel = async (id: string) => {
 };
 
 describe('An order that is cancelled, refused or returned', () => {
-  test('A cancelled, refused or returned order gives back its single-use code, which can be used again [G-36] [G-01]', async () => {
+  test('A cancelled, refused or returned order releases its single-use code, which can be used again [G-36] [G-01]', async () => {
     await offer('AGAIN', limited({ total: 1, per_phone: 1 }));
     const customer_phone = '0733100001';
     const call = await browser();

@@ -77,7 +77,8 @@ async function getReview(id: number): Promise<AdminReview> {
 export const openForStaff = getReview;
 
 /**
- * Decides each review in its own transaction. An error of one is its outcome, and the others are decided.
+ * Decides each review in its own transaction. If one fails, its outcome is the error, and the others are
+ * still decided.
  *
  * @throws 503, and errors that are not refusals; repeating the call decides the remaining ones
  */

@@ -6,7 +6,10 @@ import { renameAuthor } from '../../data/reviews/erase-review.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { retry, tryAgain } from '../../retry.ts';
 
-/** Takes the author's name out of a review, and the review out of the author's list. Safe to repeat. @throws 503 */
+/**
+ * Removes the author's name from a review, and the review from the author's list. A repeated call does no harm.
+ * @throws 503
+ */
 export async function eraseReview(line: OwnedReview): Promise<void> {
   return retry(async () => {
     const review = await findReview(line.review_id);

@@ -205,7 +205,7 @@ describe('No email asks for a review', () => {
 });
 
 describe('The link of the email', () => {
-  test('The email’s link proves the purchase in another browser, and the review is the customer’s', async () => {
+  test('The email’s link proves the purchase in another browser, and the review belongs to the customer', async () => {
     nextTest();
     const { id, call } = await deliver();
     const [mail] = await asked(7.1);

@@ -7,7 +7,9 @@ import { orderProof } from './order-proof.ts';
 import { reviewableOf } from './reviewable.ts';
 import { stopLinks } from './stop-review-emails.ts';
 
-/** Reads the email that asks for reviews of an order. Undefined if there is nothing to ask for any more. */
+/**
+ * Reads the email that asks for reviews of an order, or undefined if there is nothing to ask for any more.
+ */
 export const readReviewRequest: EmailReader = async (orderId) => {
   const { order, settings } = await findOrderAndSettings(orderId);
   const products = order ? await reviewableOf(order, settings) : [];

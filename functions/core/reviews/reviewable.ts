@@ -33,8 +33,9 @@ async function mayAsk({ order_status, customer_email, review_email }: OrderItem)
 type Asked = Pick<ProductItem, 'id' | 'product_name' | 'slug'>;
 
 /**
- * Returns the products of an order to ask its customer about: those that the shop shows and that they have not reviewed.
- * None if the order came back, the customer withdrew the consent or was erased, or the shop no longer asks.
+ * Returns the products of an order to ask its customer about: those that the shop shows and that they have not
+ * reviewed, or none if the order was returned, the customer withdrew the consent or was erased, or the shop no
+ * longer asks.
  */
 export async function reviewableOf(order: OrderItem, settings: ShopSettings): Promise<Asked[]> {
   if (settings.asks_for_reviews === false || !(await mayAsk(order))) return [];

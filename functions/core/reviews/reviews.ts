@@ -9,7 +9,7 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
 
-/** Returns the visible reviews. Reviews of a product that is hidden now are left out, also if it was not before. */
+/** Returns the visible reviews. Leaves out the reviews of products that are hidden now. */
 async function shownOf(reviews: data.ReviewItem[]): Promise<data.ReviewItem[]> {
   if (reviews.length === 0 || !(await hidesRestricted())) return reviews;
   const ids = [...new Set(reviews.map(({ product_id }) => product_id))];

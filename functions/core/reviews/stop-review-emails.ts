@@ -4,7 +4,9 @@ import { saveReviewStop } from '../../data/reviews/review-stop.ts';
 import { ShopError } from '../../errors.ts';
 import { isSameText, keyedHash } from '../identity/signature.ts';
 
-/** Returns the signature under which an email address is remembered that is not asked for reviews. */
+/**
+ * Returns the signature under which the shop remembers that an email address must not be asked for reviews.
+ */
 export const signReviewer = (email: string) => keyedHash('review-stop', email.trim().toLowerCase());
 
 /** Returns the token that withdraws the consent of an address. It never expires. */

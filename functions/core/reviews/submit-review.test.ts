@@ -83,7 +83,7 @@ describe('A submitted review', () => {
     expect((await review({ product_id: 4 })).status).toBe(200);
   });
 
-  test('A submitted review of a product that is hidden or not sold is a 404', async () => {
+  test('A submitted review of a product that is hidden or not sold answers 404', async () => {
     await changeSettings({ restricted_goods: 'hidden' });
     for (const product_id of [999, 9])
       expect(await review({ product_id }, await somebody())).toMatchObject({

@@ -62,10 +62,10 @@ function refusePrograms({ website = '', form_seconds }: ReviewForm): void {
  * Stores a review for staff to publish. The same review from the same browser (or IP address) is stored once, so a
  * retry is safe.
  *
- * A link in our email proves the purchase: the review is then the customer's of that order. Further reviews of the same
- * purchase are stored without it.
+ * A link in our email proves the purchase: the review then belongs to the customer of that order. Further reviews of
+ * the same purchase are stored without it.
  *
- * @throws 401 if the customer is being erased · 422 · 404 if the product is not sold or hidden
+ * @throws 401 if the customer is being erased · 422 · 404 if the product is hidden or no longer sold
  * @throws 429 after three a day for one product · 503
  */
 export async function submitReview(form: ReviewForm, caller: Caller): Promise<Review> {

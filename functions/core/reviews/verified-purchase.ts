@@ -9,8 +9,8 @@ type Proven = { review: ReviewItem; claim: Action | undefined };
 
 /**
  * Returns a review as staff have decided it, with the action on the claim of its purchase. A refused review frees the
- * purchase. A review that is no longer refused takes it again; if another review has it meanwhile, it is stored without
- * the mark (T16).
+ * purchase. A review that is no longer refused claims the purchase again. If another review has claimed it meanwhile,
+ * the review is stored without the mark (T16).
  */
 export async function proofAfter(before: ReviewItem, review: ReviewItem): Promise<Proven> {
   const isRefused = review.status === 'rejected';

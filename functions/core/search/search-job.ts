@@ -10,7 +10,10 @@ import { countedFields } from '../orders/count-order.ts';
 import { orderTerms } from '../orders/order-search.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
-/** A job of the search queue: an order whose search terms, or what it counts or earns for its customer, may have changed. It names no person (T18). */
+/**
+ * A job of the search queue: an order whose search terms, or whose share in the counts and the points of its customer,
+ * may have changed. It names no person (T18).
+ */
 export const SearchJob = z.object({ order_id: OrderId });
 export type SearchJob = z.output<typeof SearchJob>;
 

@@ -164,7 +164,7 @@ async function attack(drafts: number, by: () => Promise<Call>): Promise<{ held: 
   return { held, bought: [(await order(form)).status, ...(await Promise.all(carts.map(left)))] };
 }
 
-describe('Other customers can still order when one caller sends drafts of 400 pieces [G-110, T14]', () => {
+describe('Other customers can still order when one client sends drafts of 400 pieces [G-110, T14]', () => {
   test.each([12, 60])('%i times without a cookie', async (drafts) => {
     const headers = { 'x-viewer-ip': newAddress() };
     const { held, bought } = await attack(drafts, async () => ({ headers }));

@@ -42,7 +42,7 @@ async function findPieces(id: number) {
   return { product, pieces: { id, product_store, held } };
 }
 
-/** Returns the movement of the ledger that a request wants. */
+/** Returns the ledger movement that a request asks for. */
 const lineOf = (id: number, move: ProductStockMove) =>
   'counted' in move
     ? { product_id: id, delta: move.counted - move.seen, seen: move.seen }
@@ -93,7 +93,10 @@ const PAGE = 50;
 /** A page of the ledger, and the pieces after its first line. */
 type Lines = Awaited<ReturnType<typeof listNewestMovements>> & { left: number };
 
-/** Returns the newest lines with the pieces that they lead to. They are two reads, so a change between repeats them. */
+/**
+ * Returns the newest lines with the pieces that they lead to. This takes two reads. If the stock changes between them,
+ * both are repeated.
+ */
 const readNewest = (id: number): Promise<Lines> =>
   retry(async () => {
     const page = await listNewestMovements(id, PAGE);

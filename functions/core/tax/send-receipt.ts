@@ -30,7 +30,9 @@ async function ask(send: TaxConnector, document: TaxDocument): Promise<Answer> {
   }
 }
 
-/** Returns a document for KRA. Undefined if KRA has no letter for its VAT rate, or if its order no longer exists. */
+/**
+ * Returns a document for KRA, or undefined if KRA has no letter for its VAT rate, or if its order no longer exists.
+ */
 async function documentOf(receipt: TaxReceiptItem, saleNumber: string | undefined) {
   const { order, settings } = await findOrderAndSettings(receipt.order_id ?? '');
   if (!order) return undefined;

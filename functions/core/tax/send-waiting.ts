@@ -32,8 +32,8 @@ function creditOf(sale: TaxReceiptItem | undefined): { saleNumber: string } | 'w
 }
 
 /**
- * Finds the oldest receipt of a till that can be sent. A credit note waits for KRA's receipt of its sale without holding
- * up the till. A receipt whose answer was never recorded is left to a person.
+ * Finds the oldest receipt of a till that can be sent. A credit note waits for KRA's receipt of its sale without
+ * delaying the till's other receipts. A receipt whose answer was never recorded is left to a person.
  */
 async function findNext(till: number): Promise<Next> {
   for await (const receipt of everyOpenOf(till)) {

@@ -8,5 +8,5 @@ export type TaxJob = z.output<typeof TaxJob>;
 /** Returns the job's name. Jobs of a till are one message group, so their runs do not overlap. */
 export const nameOf = ({ till }: TaxJob) => `tax ${till}`;
 
-/** Returns the message of a job. SQS keeps one of those that the clock sends for the same time. */
+/** Returns the message of a job. If the clock sends several for the same time, SQS keeps one. */
 export const envelope = (job: TaxJob, at: string) => envelopeOf(job, nameOf(job), `${nameOf(job)} ${at}`);

@@ -113,7 +113,7 @@ test('KRA gets the shop, the paid lines and their VAT under letter B, and no dat
   expect(JSON.stringify(kra.sent)).not.toContain('712345678');
 });
 
-test('A receipt that KRA rejects keeps the reason and holds up no other', async () => {
+test('A receipt that KRA rejects keeps the reason and delays no other', async () => {
   const [bad, good] = [await sell(till, 901), await sell(till, 100)];
   await sync(till);
   await queue.run(2);

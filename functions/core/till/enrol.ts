@@ -27,7 +27,7 @@ const LENGTH = 8;
 export const newCode = () =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Returns a code without what does not count in it: case, spaces and hyphens. */
+/** Returns a code in the form in which codes are compared: without case, spaces and hyphens. */
 const plainCode = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** Returns the hash under which a new code is stored. */
@@ -96,11 +96,11 @@ async function enrolOnce(form: Form, hash: string, now: Date): Promise<CallingTi
 
 /**
  * Makes a device the present device of a till. It starts the till's next epoch. A repeated call of the same device
- * changes nothing. Only wrong codes count for a network: a right code passes also after many wrong ones, so that nobody
- * can keep a manager from enrolling. There are 31^8 codes, and a code expires after fifteen minutes.
+ * changes nothing. Only wrong codes count against the limit of a network. A right code is accepted even after many
+ * wrong ones, so that nobody can keep a manager from enrolling. There are 31^8 codes, and a code expires after fifteen
+ * minutes.
  *
- * @throws 422 `wrong-code` for a code that is unknown, expired or used by another device · 422 for a key that is not
- *   one · 429
+ * @throws 422 `wrong-code` for a code that is unknown, expired or used by another device · 422 for an invalid key · 429
  */
 export async function enrol(form: Form, address: string | undefined, now: Date): Promise<CallingTill> {
   await requireKey(form.public_key);

@@ -153,12 +153,12 @@ const unlocked = async ({ device }: CallingTill, worker: Worker, now: Date): Pro
 });
 
 /**
- * Checks the PIN of a person. Returns the person with a grant for the device's journal. With a sale, `approval` is a grant
- * that only this sale can use. Wrong PINs count for the person at this till, and for the till; a right one resets those
- * of the person here.
+ * Checks the PIN of a person. Returns the person with a grant for the device's journal. With a sale, `approval` is a
+ * grant that only this sale can use. Wrong PINs count for the person at this till, and for the till; a right PIN resets
+ * the person's count at this till.
  *
  * @throws 422 `unknown-person`, `no-pin` · 422 `wrong-pin` with the tries that are left · 429 during a pause · 409
- *   `replaced` at a device that another one has replaced
+ * `replaced` at a device that another one has replaced
  */
 export async function unlock(
   caller: CallingTill,
@@ -172,8 +172,8 @@ export async function unlock(
 }
 
 /**
- * Changes the PIN of a person who types the present one, which is checked and counted as by {@link unlock}. The log names
- * the person as who changed it.
+ * Changes the PIN of a person who types the present one, which is checked and counted as by {@link unlock}. The log
+ * names this person as the author of the change.
  *
  * @throws as {@link unlock} · 422 if the new PIN is the present one · 503 if it was changed meanwhile
  */

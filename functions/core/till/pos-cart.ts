@@ -82,7 +82,8 @@ type Addition = Parsed<typeof table.addToPosCart>['body'];
 /**
  * Adds a product to the till's cart of a person.
  *
- * @returns a message with the stored price, which names the price that the client showed if it is another (G-85)
+ * @returns a message with the stored price, which also names the price that the client showed if it differs
+ * (G-85)
  * @throws 404 for a product that the shop does not sell, 422, 503
  */
 export async function addToCart(personId: string, addition: Addition, now: Date): Promise<string> {
@@ -114,7 +115,7 @@ const defined = ({ quantity, note }: LineChange) => ({
   ...(note !== undefined && { note }),
 });
 
-/** Removes a product from the till's cart, or everything without a product. @throws 503 */
+/** Removes a product from the till's cart, or all products if no product is named. @throws 503 */
 export async function removeFromCart(personId: string, productId: number | undefined, now: Date) {
   const lines = await changeTillCart(personId, now.toISOString(), (stored) =>
     productId === undefined ? [] : stored.filter(({ product_id }) => product_id !== productId),

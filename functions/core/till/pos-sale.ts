@@ -143,7 +143,7 @@ async function repeated(id: string, person: Person): Promise<Receipt | undefined
  * Sells the till's cart of a person and empties it, in one transaction.
  *
  * @returns the receipt, also of an earlier request with the same id
- * @throws 409 `used`, 422 also for money and pieces that are not there, 503
+ * @throws 409 `used`, 422 also for missing money or pieces, 503
  */
 export const sellCart = (request: PosSaleRequest, person: Person, now: Date): Promise<Receipt> =>
   retryWith({ attempts: ATTEMPTS }, async () => {

@@ -59,8 +59,8 @@ async function requirePaper(
 }
 
 /**
- * Returns a sale by the number of its receipt, or of a return of its goods, with what has come back. For a sale of the till's
- * own open shift the number is enough. Any other sale also needs the code on its paper receipt.
+ * Returns a sale by the number of its receipt, or of a return of its goods, with what has been returned. For a sale of
+ * the till's own open shift the number is enough. Any other sale also needs the code on its paper receipt.
  *
  * @throws 403 `code-missing` · 404 also for a wrong code · 409 `replaced` · 429
  */

@@ -11,7 +11,9 @@ import { findAlarmOf, removeAlarm } from '../../data/till/alarm.ts';
 /** The flags of a sale that are out of date once M-Pesa has reported all its money. */
 const answered: readonly TillFlag[] = ['mpesa-untold', 'mpesa-sum'];
 
-/** Returns the action that takes the entry of a sale off the list of flagged entries, if it has no other flag. */
+/**
+ * Returns the action that removes the entry of a sale from the list of flagged entries, if it has no other flag.
+ */
 async function unlist({ till }: OrderItem): Promise<Actions> {
   if (!till?.entry || till.received_at === undefined) return [];
   const alarm = await findAlarmOf({ ...till.entry, at: till.received_at });
@@ -20,8 +22,8 @@ async function unlist({ till }: OrderItem): Promise<Actions> {
 
 /**
  * Returns the actions by which M-Pesa's notice confirms the money of a code that a till has claimed, up to the sum of
- * the notice. The shop has to send back the surplus. Once all money of the sale is told without a surplus, the sale
- * leaves the list of flagged entries, if it has no other flag.
+ * the notice. The shop has to send back the surplus. Once all money of the sale is confirmed without a surplus, the
+ * sale leaves the list of flagged entries, if it has no other flag.
  */
 export async function tellClaimed(
   order: OrderItem,

@@ -76,8 +76,8 @@ function requireWord({ holds }: AlarmItem, { note, money }: AlarmSettlement): vo
 }
 
 /**
- * Records that a manager has dealt with an entry, and their word about the money that waits for it. Repeating a request as
- * the same person changes nothing.
+ * Records that a manager has dealt with an entry, and their decision about the money that waits for it. Repeating a
+ * request as the same person changes nothing.
  *
  * @throws 404 · 409 `settled` by another person · 422 · 503
  */

@@ -38,7 +38,9 @@ export async function readPeople(): Promise<{ workers: Worker[]; names: Names }>
 /** Returns the people who have joined the shop and may sell at a till, by name. */
 export const listWorkers = async (): Promise<Worker[]> => (await readPeople()).workers;
 
-/** Returns the name that the shop has for a person. A device can spell any name, so an unknown person has none. */
+/**
+ * Returns the name that the shop has for a person. A device can send any name, so an unknown person has no name.
+ */
 export const knownName = (names: Names, personId: string) => names.get(personId) ?? texts.unknownPerson;
 
 /** Returns a person who may work at a till. @throws 404 */

@@ -12,7 +12,10 @@ type Headers = Record<string, string | undefined>;
 
 const isLocal = (host: string) => /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host);
 
-/** Returns the address of the shop's pages, as the CDN was asked for it. Only the local cloud has no TLS. */
+/**
+ * Returns the address of the shop's pages, as the browser requested it from the CDN. Only the local cloud has
+ * no TLS.
+ */
 function originOf({ 'x-viewer-host': host = '' }: Headers): string {
   return `${isLocal(host) ? 'http' : 'https'}://${host}`;
 }

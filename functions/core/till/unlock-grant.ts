@@ -66,7 +66,9 @@ export const isGrantedFor = async (
 ): Promise<boolean> =>
   (await timeOfGrant('till-approval', approvalParts(device, personId, sale), given)) !== undefined;
 
-/** Returns when the server gave this grant to the person at this device, in ms. Undefined for any other text. */
+/**
+ * Returns when the server gave this grant to the person at this device, in ms, or undefined for any other text.
+ */
 export const grantedAt = (device: Place, personId: string, given: string): Promise<number | undefined> =>
   timeOfGrant('till-unlock', unlockParts(device, personId), given);
 

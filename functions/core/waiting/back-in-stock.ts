@@ -39,8 +39,8 @@ const canBeBought = (stock: StockItem | undefined) =>
   (stock?.available ?? 0) > 0 && stock?.is_hidden === undefined;
 
 /**
- * Returns the product that customers can buy again by a table change: it was sold out or hidden. A change from some
- * pieces to more pieces is not one.
+ * Returns the product that a table change makes available again: it was sold out or hidden before. More pieces of
+ * an available product do not count.
  */
 export function backInStock({ pk, sk }: Key, { before, after }: ItemChange): number[] {
   if (!pk.startsWith(productPrefix)) return [];
@@ -78,8 +78,8 @@ export async function wakeWaiting(back: readonly Back[]): Promise<string[]> {
 }
 
 /**
- * Returns the actions that notify a person by email. The entry leaves the list in the same transaction, so the email is
- * sent once.
+ * Returns the actions that notify a person by email. The entry is removed from the list in the same transaction, so the
+ * email is sent once.
  */
 function emailActions(waiter: WaiterItem, at: string): Actions {
   const told = toldEntry(waiter, at);

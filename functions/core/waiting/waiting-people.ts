@@ -28,7 +28,7 @@ const PEOPLE = 20;
 
 type Groups = readonly Group[];
 
-/** Returns when the person asked who has waited longest. */
+/** Returns when the person who has waited longest asked to be notified. */
 async function waitingSince({ product_id, emails = 0, phones = 0 }: data.WaitedItem): Promise<string | null> {
   const lists = [...(emails > 0 ? ['email' as const] : []), ...(phones > 0 ? ['phone' as const] : [])];
   const firsts = await Promise.all(lists.map((list) => data.listWaiters(product_id, list, { limit: 1 })));

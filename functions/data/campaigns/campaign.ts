@@ -17,7 +17,7 @@ export type CampaignItem = CampaignContent & {
   created_at: string;
   /** The name of the person who began it. */
   created_by: string;
-  /** When it is or was sent. */
+  /** When the campaign is or was sent. */
   send_at?: string | undefined;
   /** Who sends it, with which job. A scheduled campaign has no job yet. */
   sending?: { by: JobOwner; job?: string } | undefined;

@@ -27,7 +27,7 @@ export type CategoryItem = {
   status?: 'hidden' | 'deleted' | undefined;
   /** The category that it is listed under. */
   parent_id?: number | undefined;
-  /** Its place in the menu. Missing: its id. */
+  /** The category's place in the menu. Missing: the category's id. */
   sort?: number | undefined;
   /** The job and the record that last changed the count, if a job did. */
   by_job?: string;

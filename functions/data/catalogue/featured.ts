@@ -42,7 +42,7 @@ function dueEnd({ ends_at, is_ended }: FeaturedItem, now: Date): Actions {
   return ends_at === null || is_ended ? [] : [dueAction(ends_at, { kind: 'feature', id: ends_at, now })];
 }
 
-/** Returns the actions that end the feature whose time has come, for the clock. */
+/** Returns the actions that let the clock end a feature when its time is over. */
 export async function endFeature(endsAt: string): Promise<Actions> {
   const before = await findFeatured();
   if (before?.ends_at !== endsAt || before.is_ended) return [];
@@ -51,7 +51,7 @@ export async function endFeature(endsAt: string): Promise<Actions> {
   return update ? [update, logEntry({ ...RECORD, action: 'change', before, after })] : [];
 }
 
-/** What a shop that has featured no product begins with. */
+/** The initial value for a shop that has never featured a product. */
 const first: FeaturedItem = { product_id: 0, headline: '', ends_at: null };
 
 /**

@@ -14,7 +14,10 @@ export type Placement = {
   age_restricted: boolean;
 };
 
-/** A mark of the product itself, which decides with its category whether it is for adults only. */
+/**
+ * A mark of the product itself. Together with its category, it decides whether the product is for adults
+ * only.
+ */
 type OwnMark = { adults_only?: true | undefined };
 
 /**

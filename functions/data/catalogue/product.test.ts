@@ -95,7 +95,7 @@ test('A product of a subcategory that does not exist is refused, and nothing is 
   expect(await findProductBySlug(nowhere.slug)).toBeUndefined();
 });
 
-describe('When the write of a new product conflicts or its answer is lost, [R5]', () => {
+describe('A new product whose write conflicts or whose answer is lost [R5]', () => {
   test('A new product whose write conflicts is retried until it is stored', async () => {
     let conflicts = 2;
     const { result, operations } = await requestsOf(

@@ -28,7 +28,7 @@ export type CardItem = {
   subcategory: { id: number; slug: string; title: string };
   brand_name: string;
   attributes: { id: number; key: string; value: string }[];
-  /** It is for adults only, or its category is. */
+  /** The product is for adults only, or its category is. */
   age_restricted: boolean;
   /** The product itself is for adults only, in any category. */
   adults_only?: true | undefined;

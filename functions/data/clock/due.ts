@@ -34,8 +34,8 @@ export function dueAction(at: string, { kind, id, input, now }: Due & { now: Dat
 }
 
 /**
- * Returns the action that takes a future action back. It is optional: a kind does nothing if its record has changed, so
- * an action that is left over is harmless.
+ * Returns the action that cancels a future action. It is optional: a kind does nothing if its record has changed, so an
+ * action that is left over is harmless.
  */
 export const withdrawDue = (at: string, { kind, id }: Pick<Due, 'kind' | 'id'>): Action =>
   remove(dueKey(bucketOf(at), at, kind, id));
@@ -57,7 +57,7 @@ export async function postponeDue(item: DueItem, at: string): Promise<void> {
 /** True if an action is in the bucket for writers of its kind. Any other action was added without permission. */
 export const isAtItsDoor = ({ pk, kind }: DueItem) => pk.startsWith(duePk(doorOf(kind), ''));
 
-/** Returns the actions of a bucket of both doors that are due at this time, the earliest first. */
+/** Returns the due actions of a bucket, of both doors, the earliest first. */
 export async function listDue(bucket: string, at: string, limit: number): Promise<DueItem[]> {
   const lists = await Promise.all(doors.map((door) => listAtDoor(door, bucket, at, limit)));
   return lists
@@ -80,7 +80,7 @@ async function listAtDoor(door: Door, bucket: string, at: string, limit: number)
   return Items as DueItem[];
 }
 
-/** Returns the oldest bucket that may hold actions. Undefined before the clock's first run. */
+/** Returns the oldest bucket that may hold actions, or undefined before the clock's first run. */
 export const findOpenBucket = async (): Promise<string | undefined> =>
   (await readItem<{ open: string }>(clockKey()))?.open;
 

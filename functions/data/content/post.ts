@@ -67,7 +67,7 @@ export async function findPostBySlug(slug: string): Promise<PostItem | undefined
   return found && 'moved_to' in found ? undefined : found;
 }
 
-/** Returns the slug of a published article by a former one. Undefined for any other slug. */
+/** Returns the slug of a published article by a former one, or undefined for any other slug. */
 export async function findNewPostSlug(oldSlug: string): Promise<string | undefined> {
   const item = await readItem<PostItem | MovedItem>(slugKey('post', oldSlug));
   if (!item || !('moved_to' in item)) return undefined;

@@ -23,7 +23,7 @@ export type TextVersion = {
   at: string;
   /** The person who saved it. The first version has none. */
   by: { id: string; name: string } | null;
-  /** The number of the older version that this one put back. */
+  /** The number of the older version that this one restored. */
   of: number | null;
   text: PageText;
 };
@@ -67,7 +67,7 @@ function presentAfter(before: PresentVersion | undefined, last: TextVersion, at:
 export type TextChange = Omit<ChangeOptions<PageText>, 'version'> & {
   /** The version that the person saw. */
   seen?: number | undefined;
-  /** The older version that the change puts back. */
+  /** The older version that the change restores. */
   of?: number | undefined;
 };
 

@@ -11,18 +11,18 @@ import { customerKey, customerListPks, customerPlaces } from './keys.ts';
 /** The sums over a customer's orders. */
 export const sumNames = ['spent_cents', 'paid_cents', 'refunded_cents', 'owed_cents', 'unreachable'] as const;
 type Sums = {
-  /** The worth of delivered goods that did not come back. */
+  /** The worth of delivered goods that were not returned. */
   spent_cents: number;
   /** Received money less refunds. */
   paid_cents: number;
   refunded_cents: number;
-  /** What is still to pay of delivered orders. */
+  /** The money still due for delivered orders. */
   owed_cents: number;
   /** How often a call did not reach the customer. */
   unreachable: number;
 };
 
-/** What an order counts for its customer. `key` is the customer's. */
+/** What an order adds to the counts of its customer. `key` is the customer's. */
 export type Counted = Sums & { key: string; created_at: string; state: OrderStatus; is_till: boolean };
 
 /** The number of a customer's orders by outcome. `open`: none of the others yet. */

@@ -3,7 +3,7 @@ import type { Key } from '../dynamodb/keys.ts';
 /*
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
- * | caller who has a customer | GetItem LEASE#{customer} / LEASE | 1 |
+ * | staff member who has reserved a customer | GetItem LEASE#{customer} / LEASE | 1 |
  * | number of changes of the orders to call | GetItem DESK / VERSION | 1 |
  */
 
@@ -13,5 +13,5 @@ export const leasePrefix = 'LEASE';
 /** The lease of a customer, by the signature of their phone. */
 export const leaseKey = (customer: string): Key => ({ pk: `LEASE#${customer}`, sk: leasePrefix });
 
-/** The number of changes of the orders to call, of their payments and of who has them. */
+/** The number of changes of the orders to call, of their payments and of their leases. */
 export const deskVersionKey = (): Key => ({ pk: 'DESK', sk: 'VERSION' });

@@ -4,7 +4,7 @@ import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { leaseKey } from './keys.ts';
 
-/** The caller who has a customer, until a time. `called_at`: when they tapped Call. */
+/** The staff member for whom a customer is reserved until a time. `called_at`: when they tapped Call. */
 export type LeaseItem = {
   customer: string;
   by: { id: string; name: string };
@@ -23,8 +23,8 @@ export async function findLeases(customers: readonly string[], now: Date): Promi
 }
 
 /**
- * Gives a customer to a caller. Returns false if a colleague has them. `from` is the id of a colleague from whom the
- * caller takes them over.
+ * Reserves a customer for a staff member. Returns false if a colleague has reserved them. `from` is the id of a
+ * colleague from whom the staff member takes over the customer.
  */
 export function writeLease(lease: LeaseItem, now: Date, from?: string): Promise<boolean> {
   const put = new PutCommand({
@@ -45,7 +45,7 @@ export function writeLease(lease: LeaseItem, now: Date, from?: string): Promise<
   return isWritten(table.send(put));
 }
 
-/** Ends the lease of a customer, if this person has it. Returns false if they do not. */
+/** Ends the lease of a customer, if this person holds it. Returns false if they do not. */
 export function deleteLease(customer: string, personId: string): Promise<boolean> {
   const remove = new DeleteCommand({
     TableName: tableName(),

@@ -7,7 +7,7 @@ import { deskVersionKey } from './keys.ts';
 export const readDeskVersion = async (): Promise<number> =>
   (await readItem<{ version: number }>(deskVersionKey()))?.version ?? 0;
 
-/** Counts a change of the orders to call, so that open desks reload them. */
+/** Counts a change of the orders to call, so that open desk screens reload them. */
 export async function countDeskChange(): Promise<void> {
   await table.send(
     new UpdateCommand({

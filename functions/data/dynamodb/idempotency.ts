@@ -14,7 +14,7 @@ export type IdempotencyRecord = {
   visitor?: string | undefined;
 };
 
-/** An order, as far as its idempotency record keeps it. */
+/** The part of an order that its idempotency record stores. */
 type Placed = Omit<IdempotencyRecord, 'hash' | 'order_id'> & { id: string };
 
 /** How a repeated order is recognised. */

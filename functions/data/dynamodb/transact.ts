@@ -5,7 +5,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { retry, tryAgain } from '../../retry.ts';
 import { table } from './table.ts';
 
-/** One action of a transaction: a put, an update, a delete or a check. */
+/** An action of a transaction: a put, an update, a delete or a check. */
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 export type Actions = Action[];
 

@@ -25,12 +25,13 @@ export type RequestedEmail = {
 
 /**
  * Returns the actions that request emails about a subject, for the transaction of the event (R7, R9). One action writes
- * the item of the first email, which also names the others. The other action adds the subject to the list of
- * {@link listAskedBefore}. A repeated request for an email changes nothing, so each kind is sent once for a subject.
- * {@link findRequested} finds only the first email. The actions never fail a transaction. They need the permissions
- * PutItem and UpdateItem.
+ * the item of the first email, which also names the others. The other action adds the subject to the list of {@link
+ * listAskedBefore}. A repeated request for an email changes nothing, so each kind is sent once for a subject. {@link
+ * findRequested} finds only the first email. The actions never fail a transaction. They need the permissions PutItem
+ * and UpdateItem.
  *
- * @param subject contains nothing personal (T18): the reader of the kind finds address and words when the email is sent
+ * @param subject contains nothing personal (T18): the reader of the kind finds the address and the text when the email
+ * is sent
  * @param at time of the event, ISO 8601
  */
 export function requestEmails(subject: string, kinds: readonly EmailKind[], at: string) {

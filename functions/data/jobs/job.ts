@@ -64,7 +64,7 @@ export type JobItem = {
   pages_done?: number;
   /** The number of times in a row that the clock found no progress of the job since its last check. */
   stalls?: number;
-  /** Why it failed, or why it stops while it is `cancelling`. Empty after it was resumed. */
+  /** Why the job failed, or why it stops while it is `cancelling`. Empty after it was resumed. */
   note?: string;
   has_result?: boolean;
   expires_at: number;

@@ -12,7 +12,7 @@ type RowOutcome = 'done' | 'unchanged' | 'failed';
 export type Row = {
   /** The id of the record. */
   record: string;
-  /** Its name, for the result file. */
+  /** The record's name, for the result file. */
   name: string;
   outcome: RowOutcome;
   message?: string;

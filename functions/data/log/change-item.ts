@@ -32,7 +32,7 @@ type LoggedRecord<Item> = {
 type Planned<Item> = {
   after: Item;
   write: Action | Actions;
-  /** The change creates the record: what was read were its defaults. */
+  /** True if the change creates the record, so that the record as read has only defaults. */
   isNew?: boolean;
 };
 

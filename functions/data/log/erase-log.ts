@@ -8,7 +8,7 @@ import { logByPk, logKey } from './keys.ts';
 
 type Line = Key & { noun: LogNounName; record: string };
 
-/** Takes the person out of an entry. What changed, when and from where stays. */
+/** Removes the person from an entry. What changed, when and from where stays. */
 const forget = (key: Key) =>
   isWritten(
     table.send(
@@ -23,7 +23,10 @@ const forget = (key: Key) =>
     ),
   );
 
-/** Takes an erased person out of the change log: their name and id, and the list of their changes. Safe to repeat. */
+/**
+ * Removes an erased person from the change log: their name and id, and the list of their changes. A repeated call
+ * does no harm.
+ */
 export async function forgetWriter(personId: string): Promise<void> {
   for await (const { pk, sk, noun, record } of everyItem<Line>(logByPk(personId), { limit: 100 })) {
     await forget(logKey(noun, record, sk));

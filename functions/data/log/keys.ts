@@ -39,8 +39,8 @@ export const logKey = (noun: LogNounName, record: string, place: string): Key =>
 });
 
 /**
- * The list of changes of a noun in one month, `YYYY-MM` in UTC. The list of the shop is read from those of all nouns: it
- * is read seldom, and each change writes one item less.
+ * The list of changes of a noun in one month, `YYYY-MM` in UTC. The list of the shop is read from those of all nouns:
+ * it is rarely read, and in this way each change writes one item less.
  */
 export const logListPk = (noun: LogNounName, month: string) => `LOG-LIST#${noun}#${month}`;
 

@@ -84,7 +84,7 @@ test('A write of a function that an event invokes is logged with the name of the
   });
 });
 
-test('An entry of money or goods expires when tax law no longer asks for it, and one of the catalogue is kept', () => {
+test('An entry of money or goods expires when tax law no longer requires it, and one of the catalogue is kept', () => {
   const newYear = Date.parse('2031-12-31T21:00:00.000Z') / 1000;
   for (const noun of ['order', 'payment', 'stock'] as const)
     expect(logged({ noun, at: '2026-12-31T20:59:59.999Z' }).expires_at).toBe(newYear);

@@ -41,7 +41,7 @@ export type Change = {
   /** Default: the time of the call. An entry is never older than the record's last change (`changed_at`). */
   at?: string | undefined;
   title?: string | undefined;
-  /** Who changed it, if it is not who sent the request. */
+  /** Who made the change, if not the sender of the request. */
   by?: LoggedBy | undefined;
   undoes?: string | undefined;
   /** A number that grows with each change of the record. Default: its version after the change. */

@@ -51,8 +51,8 @@ export function changesSince(noun: LogNounName, record: string, since: string) {
 const CLOCKS_MS = 5 * 60_000;
 
 /**
- * Returns the change that a job made to a record. `since` is when the job was started. Found in the record's own log,
- * which is never behind.
+ * Returns the change that a job made to a record. `since` is when the job was started. It is read from the record's
+ * own log, which is never behind.
  */
 export async function findChangeOfJob(
   noun: LogNounName,

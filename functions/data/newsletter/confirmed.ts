@@ -8,7 +8,7 @@ import { confirmedKey, confirmedPk, subscriberCountKey } from './keys.ts';
 /** Returns the action that lists a subscriber as confirmed, for the transaction of the confirmation. */
 export const listAsConfirmed = (signature: string): Action => put({ ...confirmedKey(signature), signature });
 
-/** Returns the action that takes a subscriber from the list. */
+/** Returns the action that removes a subscriber from the list. */
 export const unlistConfirmed = (signature: string): Action => remove(confirmedKey(signature));
 
 /** Returns a page of the signatures of the confirmed subscribers, in the order of the signatures. */

@@ -87,7 +87,7 @@ function store(signature: string, before: SubscriberItem | undefined, after: Sub
 
 export type Change = { signature: string; before: SubscriberItem | undefined; at: string };
 
-/** Returns the subject of an email to a subscriber: their id, and what tells such emails apart. */
+/** Returns the subject of an email to a subscriber: their id, and a part that distinguishes such emails. */
 export const newsletterSubject = ({ id }: SubscriberItem, which: string) => `${id}.${which}`;
 
 /** Returns the signature of the subscriber with this id. */

@@ -50,13 +50,13 @@ type OrderAction =
   | 'draft'
   /** The order and its place in the list of its state: the order is new. */
   | 'order'
-  /** The stock and the ledger line of each product: enough stock. */
+  /** The stock and the ledger line of each product. Condition: enough stock. */
   | 'stock'
   /** The emails to the customer and to the shop. */
   | 'emails'
   /** The browser's list of orders. */
   | 'browser'
-  /** The customer's list of orders: the account exists. */
+  /** The customer's list of orders. Condition: the account exists. */
   | 'owner'
   /** The entry of the change log. */
   | 'log';

@@ -59,8 +59,8 @@ export async function saveDiscarded(draft: DraftItem, outcome: DraftOutcome): Pr
 }
 
 /**
- * Takes the browser and the network address out of a draft that staff have settled. Safe to repeat. A deleted draft is
- * not created again.
+ * Removes the browser and the network address from a draft that staff have settled. A repeated call does no harm. A
+ * deleted draft is not created again.
  */
 export const forgetDraft = (code: string) =>
   isWritten(

@@ -25,7 +25,9 @@ const nameless = {
   tracking: '',
 } as const;
 
-/** Returns the goods of an order, and what came back, without the texts that a till typed. They may name the customer. */
+/**
+ * Returns the goods of an order and its returned goods without the texts that a till typed. They may name the customer.
+ */
 const withoutWords = ({ lines, goods_back }: OrderItem) => ({
   ...(lines.some(({ note }) => note) && { lines: lines.map(({ note: _, ...line }) => line) }),
   ...(goods_back && { goods_back: goods_back.map((back) => ({ ...back, reason: '' })) }),

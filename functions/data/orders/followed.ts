@@ -21,7 +21,7 @@ export type Followed = SearchLists & {
   is_listing?: true | undefined;
   /** Lists that the order has left. Another run may still add it again, so the queue deletes it from them once more. */
   gone?: string[] | undefined;
-  /** What the order counts for its customer. */
+  /** What the order adds to the counts of its customer. */
   counted?: Counted | undefined;
   version: number;
 };

@@ -18,7 +18,7 @@ export const withEdit = (order: OrderItem, { entry, fields }: Edit): OrderItem =
   edits: [...(order.edits ?? []), entry],
 });
 
-/** Returns a changed order with what the change replaced. A change that was taken back cannot be taken back again. */
+/** Returns a changed order with what the change replaced. A change that was undone cannot be undone again. */
 export function withUndo(
   after: OrderItem,
   { entry }: Edit,

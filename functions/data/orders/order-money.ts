@@ -36,11 +36,14 @@ export function asRead({ order_status, payment_status, paid_cents, money, edits 
   };
 }
 
-/** Returns the condition that no more goods came back since the order was read. */
+/** Returns the condition that no more goods were returned since the order was read. */
 const sameReturns = ({ goods_back }: OrderItem) =>
   goods_back ? 'size(goods_back) = :back_were' : 'attribute_not_exists(goods_back)';
 
-/** Returns the condition that nobody has called the customer since the order was read. A call may change its times. */
+/**
+ * Returns the condition that nobody has called the customer since the order was read. A call may change the order's
+ * times.
+ */
 const sameCalls = ({ calls }: OrderItem) =>
   calls ? 'size(calls) = :calls_were' : 'attribute_not_exists(calls)';
 
@@ -101,8 +104,8 @@ function followSurplus(before: OrderItem, after: OrderItem): Actions {
 }
 
 /**
- * A change of an order: new entries of money, a move to another state, goods that came back, another content, or several
- * of these.
+ * A change of an order: new entries of money, a move to another state, returned goods, another content, or several of
+ * these.
  */
 export type OrderChange = {
   order: OrderItem;
@@ -115,7 +118,7 @@ export type OrderChange = {
   /** The counted cash of its shift that becomes credit with this change, in cents. */
   drawn_cents?: number;
   move?: OrderMove;
-  /** Goods that came back to the till. */
+  /** Goods that were returned to the till. */
   back?: GoodsBack;
   /** The rate at which the order earns points from this move on. */
   earns?: Earns | undefined;
@@ -129,11 +132,11 @@ export type OrderChange = {
   same_as?: OrderItem['same_as'] | undefined;
   /** An order that is cancelled because it is the same as this one. */
   copy?: OrderCopy;
-  /** Another phone number, which its customer gave. Nobody asks for one any more. */
+  /** Another phone number, which its customer gave. Staff no longer ask for one. */
   phone?: (Pick<OrderItem, 'customer_phone' | 'promotion_phone'> & { by: OrderMove['by'] }) | undefined;
 };
 
-/** True if nobody needs to ask the customer for another phone number any more: they gave one, or were reached. */
+/** True if staff no longer need to ask the customer for another phone number: they gave one, or were reached. */
 const isReached = ({ order, phone, call, edit }: OrderChange) =>
   phone !== undefined ||
   (edit !== undefined && edit.fields.customer_phone !== order.customer_phone) ||
@@ -157,7 +160,7 @@ function orderAfter(change: OrderChange): OrderItem {
   const { order: before, at, add = [], move, back, earns, told = before.told, drawn_cents = 0 } = change;
   const answered = isReached(change) ? withAnswer(before, change) : before;
   const called = change.edit ? withEdit(answered, change.edit) : answered;
-  // What a change replaced is kept only until something else happens.
+  // The content that a change replaced is kept only until something else happens to the order.
   const { undo: _, ...kept } = back ? withGoodsBack(called, back) : called;
   const order = { ...kept, ...(told && { told }) };
   const { surplus_since: __, paid_at, ...rest } = order;

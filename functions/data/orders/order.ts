@@ -39,7 +39,7 @@ export type OrderLine = {
   buying_price_cents?: number;
   /** True when the product was age-restricted at the time of sale. */
   age_restricted: boolean;
-  /** Where it was in the catalogue, as far as a promotion asked for it. */
+  /** The product's place in the catalogue, if a promotion needed it. */
   place?: Place | undefined;
 };
 
@@ -96,7 +96,7 @@ export type OrderItem = Partial<OrderTimes> & {
   returned_cents?: number;
   /** All movements of its money, oldest first. */
   money: MoneyEntry[];
-  /** When it was paid in full. */
+  /** When the order was paid in full. */
   paid_at?: string;
   /**
    * The time since which the shop has money of this order to refund. This time and the order's id are the sort key of
@@ -132,7 +132,7 @@ export type OrderItem = Partial<OrderTimes> & {
   calls?: OrderCall[];
   /** All changes of what was ordered, oldest first. Missing: nothing was changed. */
   edits?: OrderEdit[];
-  /** What the last change replaced, so that it can be taken back until something else happens. */
+  /** What the last change replaced, so that it can be undone until something else happens. */
   undo?: { version: number; before: EditedFields } | undefined;
   /** The order that its customer gets instead, if it was cancelled because both are the same. */
   same_as?: { id: string; number: string };
@@ -146,7 +146,7 @@ export type OrderItem = Partial<OrderTimes> & {
 type SoldAtTill = {
   /** The till's name. */
   name: string;
-  /** Its entry in the journal of a device. Missing: sold by a call of a signed-in person. */
+  /** The sale's entry in the journal of a device. Missing: a call of a signed-in person made the sale. */
   entry?: { till_id: string; epoch: number; index: number };
   /** When the shop got the entry. Missing: there is none. */
   received_at?: string;
@@ -170,7 +170,7 @@ type SoldAtTill = {
   flags: readonly TillFlag[];
 };
 
-/** A return at the till. `lines` are the pieces that were sold and had not come back before. */
+/** A return at the till. `lines` are the pieces that were sold and not returned before. */
 export type GoodsBack = Pick<ReturnBody, 'id' | 'receipt' | 'total_cents' | 'vat_cents' | 'reason'> & {
   at: string;
   by: { id: string; name: string };
@@ -179,7 +179,7 @@ export type GoodsBack = Pick<ReturnBody, 'id' | 'receipt' | 'total_cents' | 'vat
     'line' | 'quantity' | 'net_cents' | 'vat_cents' | 'is_sellable'
   >[];
   tenders: readonly Pick<Tender, 'kind' | 'cents'>[];
-  /** Who approved the cash that went back, if the cashier may not give it alone. */
+  /** Who approved the cash that was refunded, if the cashier may not give it alone. */
   approved_by?: { id: string; name: string; is_for_sale: boolean };
 };
 
@@ -226,7 +226,7 @@ export type OrderEdit = {
   fields: { name: ContactField; was: string; is: string }[];
   /** What was asked for, so that another change with the same id is noticed. */
   hash?: string;
-  /** It took back the change before it. */
+  /** True if this change undid the change before it. */
   is_undo?: true;
 };
 /** An order that was cancelled because it is the same as another one, and who said so. */

@@ -22,11 +22,11 @@ function changedStock(before: OrderItem, after: OrderItem, at: string): Actions 
 }
 
 type Beside = {
-  /** A packed order goes back to packing. */
+  /** Set if a packed order goes back to packing. */
   move?: OrderMove | undefined;
-  /** The use of a code that the change puts in, within the limits of the code. */
+  /** The use of a promo code that the change adds, within the limits of the code. */
   use?: Actions | undefined;
-  /** When a customer with another phone is called. */
+  /** The times for the call, if the change adds another phone. */
   call?: { call_from: string; call_by: string } | undefined;
 };
 

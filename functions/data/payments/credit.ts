@@ -70,8 +70,8 @@ export async function findCreditEntries(phone: string): Promise<CreditEntry[]> {
 }
 
 /**
- * Deletes the ledger of a customer without credit. Each entry is also in the money of an order, in a settled payment or in
- * the change log, which are kept. Safe to repeat.
+ * Deletes the ledger of a customer without credit. Each entry is also in the money of an order, in a settled payment or
+ * in the change log, which are kept. A repeated call does no harm.
  *
  * @returns false, and nothing changes, if there is credit
  */
@@ -89,7 +89,7 @@ export async function forgetCredit(phone: string): Promise<boolean> {
 
 /**
  * Removes the reasons that staff typed from the entries of a credit, since they may name the customer. Sums, times and
- * codes stay, under the signature of the phone. Safe to repeat.
+ * codes stay, under the signature of the phone. A repeated call does no harm.
  */
 export async function bareCredit(phone: string): Promise<void> {
   for await (const { why, at, id } of everyItem<CreditEntry>(creditKey(phone).pk, {
@@ -108,8 +108,8 @@ export async function bareCredit(phone: string): Promise<void> {
 }
 
 /**
- * Lists the credit of a phone without a customer as an unmatched payment, which staff send back. Its code is that of the
- * newest payment that it came from. Safe to repeat.
+ * Lists the credit of a phone without a customer as an unmatched payment, which staff send back. Its code is that of
+ * the newest payment that it came from. A repeated call does no harm.
  */
 export async function listLeftCredit(phone: string, at: string): Promise<void> {
   const credit = await readItem<CreditItem>(creditKey(phone));
@@ -156,8 +156,8 @@ export async function listReleased(account: string, at: string): Promise<void> {
 }
 
 /**
- * Returns the actions that take the credit of a phone off the unmatched payments, because a customer has the phone
- * again.
+ * Returns the actions that remove the credit of a phone from the unmatched payments, because a customer has the
+ * phone again.
  */
 export async function unlistLeftCredit(phone: string): Promise<Actions> {
   const sk = (await readItem<CreditItem>(creditKey(phone)))?.waits_as;
@@ -219,7 +219,7 @@ export const promiseCredit = (
 type Payout = { key: string; phone: string; version: number; entry: CreditEntry };
 
 /**
- * Takes credit away that was sent back or written off, with the refund's code and an entry in the customer's log.
+ * Removes credit that was sent back or written off, with the refund's code and an entry in the customer's log.
  *
  * @returns false, and nothing changes, if the credit is lower now, or another refund has the code
  */

@@ -66,8 +66,8 @@ export const sendBackBy = (code: string | undefined, order_id: string | undefine
   code ? [putNew({ ...refundKey(code), order_id })] : [];
 
 /**
- * Erases the payer, the typed account and the text from the notice of a code. Safe to repeat. Returns false when the code has no
- * notice.
+ * Erases the payer, the typed account and the text from the notice of a code. A repeated call does no harm. Returns
+ * false when the code has no notice.
  */
 export const forgetPayer = (code: string) =>
   isWritten(

@@ -37,7 +37,9 @@ export const takePicture = (owner: PictureOwner, uploadId: string) =>
 /** Returns the action that forgets the last picture of a form, because staff chose another one. */
 export const forgetPicture = (owner: PictureOwner) => remove(sentPictureKey(owner));
 
-/** Returns the action that tells why the last picture of a record was refused. It fails for another upload. */
+/**
+ * Returns the action that stores why the last picture of a record was refused. It fails for another upload.
+ */
 export function refusePicture(
   owner: PictureOwner,
   uploadId: string,

@@ -27,7 +27,7 @@ export async function createGroup(list: string, signatures: readonly string[], n
 export const listGroups = async (signature: string): Promise<string[]> =>
   (await readList<Member>(memberPk(signature))).items.map(({ sk }) => sk.slice('LIST#'.length));
 
-/** Takes a phone or an email address out of all lists. */
+/** Removes a phone or an email address from all lists. */
 export async function leaveGroups(signature: string): Promise<void> {
   for await (const members of everyPage<Member>(memberPk(signature)))
     for (const some of partsOf(members, MOST)) await commit(some.map((member) => remove(member)));

@@ -11,7 +11,7 @@ import { personalPromotionKey, promotionKey, promotionsPk } from './keys.ts';
 /** A promotion of the staff as it is stored. A deleted one keeps its item, so that its code is not used again. */
 export type PromotionItem = Promotion & {
   is_deleted?: true | undefined;
-  /** Missing: the promotion is of the first shop. */
+  /** Missing: the promotion was created with the shop. */
   created_at?: string | undefined;
   /** The number of changes of the item. Missing: it was never changed. */
   version?: number;

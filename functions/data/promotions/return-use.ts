@@ -22,7 +22,9 @@ type Order = {
 const usedCode = ({ promotion_code, terms }: Pick<Order, 'promotion_code' | 'terms'>) =>
   terms?.promotion?.code ?? promotion_code;
 
-/** Returns the action that takes an order out of the count of its phone, which must not have changed since it was read. */
+/**
+ * Returns the action that removes an order from the count of its phone, which must not have changed since it was read.
+ */
 async function uncountPhone(code: string, phone: string): Promise<Actions> {
   const used = await readItem<{ times: number }>(promotionPhoneKey(code, phone));
   if (!used || used.times <= 0) return [];
@@ -79,7 +81,7 @@ function countAgain(order: Order) {
  * Returns the actions that count the promo code of an order after a change of the order: another discount, another
  * phone, another code or none.
  *
- * @param taken uses a code that this change puts in, within the limits of the code
+ * @param taken uses a code that this change adds, within the limits of the code
  */
 export async function changeUse(before: Order, after: Order, taken?: Actions): Promise<Actions> {
   const [was, is] = [usedCode(before), usedCode(after)];
@@ -96,10 +98,10 @@ export async function changeUse(before: Order, after: Order, taken?: Actions): P
 
 /**
  * Returns the actions that give back the use of a promo code, if this move cancels, refuses or returns the order. The
- * order then no longer counts for the limits, and not in the uses of its day (G-01, G-36).
+ * order then counts neither for the limits nor in the uses of its day (G-01, G-36).
  *
- * The transaction must also move the order, whose state after the move is final. So a use is given back once. The counter
- * may be another one than the order was counted in: only the sum of all counters matters.
+ * The transaction must also move the order, whose state after the move is final. So a use is given back once. The
+ * counter may differ from the one in which the order was counted: only the sum of all counters matters.
  */
 export async function returnUse(order: Order, to: OrderStatus): Promise<Actions> {
   return usedCode(order) && isGivenUp(to) ? giveBack(order) : [];

@@ -82,7 +82,10 @@ export async function readUses(codes: readonly string[]): Promise<Map<string, Us
   );
 }
 
-/** The use of a promotion by an order. `phone` is a signature, never the number itself. `uses`: as they were read. */
+/**
+ * The use of a promotion by an order. `phone` is a signature, never the number itself. `uses`: the uses as they were
+ * read.
+ */
 export type PromotionUse = {
   promotion: Promotion;
   phone: string;

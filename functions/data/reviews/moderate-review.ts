@@ -57,7 +57,7 @@ export type Moderation = {
   after: ReviewItem;
   action?: 'change' | 'undo' | undefined;
   undoes?: string | undefined;
-  /** Takes or frees the purchase that the review proves. */
+  /** Claims or releases the purchase that the review proves. */
   claim?: Action | undefined;
   /** Further actions of the transaction. */
   beside?: Actions | undefined;

@@ -16,7 +16,10 @@ type Claim = { review_id?: number };
 
 const keyOf = ({ product_id, bought }: Claiming) => bought && verifiedReviewKey(bought.id, product_id);
 
-/** Returns the action that makes a review the verified one of its purchase. It fails if another review is. */
+/**
+ * Returns the action that makes a review the verified one of its purchase. It fails if another review already
+ * is.
+ */
 export function claimPurchase(review: Claiming): Action | undefined {
   const key = keyOf(review);
   return key && putNew({ ...key, review_id: review.id });
@@ -28,7 +31,7 @@ export async function findClaim(review: Claiming): Promise<Claim | undefined> {
   return key && readItem<Claim>(key);
 }
 
-/** Returns the action that gives the purchase of a review back. It fails if the claim is another review's. */
+/** Returns the action that frees the purchase of a review. It fails if the claim is another review's. */
 export function freePurchase(review: Claiming): Action | undefined {
   const key = keyOf(review);
   return (

@@ -56,7 +56,7 @@ export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSetti
   return { ...settings, pause, messages: [pauseText({ ...settings, pause }, now) ?? ''] };
 }
 
-/** Returns the settings, as `settingsOf`. */
+/** Returns the settings as `settingsOf` does. */
 export const getSettings = async (): Promise<ShopSettings> =>
   settingsOf(await readItem<ShopSettings>(settingsKey()));
 

@@ -68,7 +68,9 @@ function logOf(before: StoredSettings, after: object, names: readonly string[], 
   );
 }
 
-/** Returns the actions of a change: the settings, and the log of each group. Undefined if nothing changes. */
+/**
+ * Returns the actions of a change: the settings, and the log of each group, or undefined if nothing changes.
+ */
 function actionsOf(before: StoredSettings, change: Partial<ShopSettings>, options: Options) {
   const names = Object.keys(change).filter(
     (name) => !isDeepStrictEqual(before[name as keyof ShopSettings], change[name as keyof ShopSettings]),
@@ -103,7 +105,7 @@ export async function changeSettings(given: Partial<ShopSettings>, options: Opti
   });
 }
 
-/** Returns the actions that end the pause whose time has come, for the clock. */
+/** Returns the actions that let the clock end a pause when its time is over. */
 export async function endPause(until: string): Promise<Actions> {
   const before = await readStored();
   if (before.pause?.until !== until) return [];

@@ -11,8 +11,8 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';
 
 /*
- * Reads of single settings that have no first value to fill in. Functions that need no more do not load the first
- * settings, the opening hours and their words.
+ * Reads single settings that have no default. Functions that need only these do not load the default settings,
+ * the opening hours and their texts.
  */
 
 const read = async (): Promise<Partial<ShopSettings>> => (await readItem<ShopSettings>(settingsKey())) ?? {};
@@ -31,7 +31,7 @@ export async function readPaymentSettings(): Promise<
   return { payment_methods, paybill, paybill_note };
 }
 
-/** Returns the cash that a cashier may give back alone, in shillings. */
+/** Returns the cash that a cashier may refund alone, in shillings. */
 export const readCashRefundLimit = async (): Promise<number> =>
   (await read()).cash_refund_limit ?? firstCashRefundLimit;
 /** Returns the sum up to which a cashier may take an M-Pesa code as claimed, in shillings. */

@@ -36,7 +36,7 @@ export const findAlarmOf = ({
 }: Pick<DeviceItem, 'till_id' | 'epoch'> & { at: string; index: number }) =>
   readItem<ListedAlarm>(tillAlarmKey(at, till_id, epoch, index));
 
-/** Returns the action that takes an entry off the list, because it has no flag any more. */
+/** Returns the action that removes an entry from the list, because it has no flag any more. */
 export const removeAlarm = ({ sk }: ListedAlarm): Action => remove({ pk: tillAlarmsPk, sk });
 
 function logSettled(

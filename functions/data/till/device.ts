@@ -11,7 +11,7 @@ export type DeviceItem = {
   epoch: number;
   public_key: string;
   enrolled_at: string;
-  /** When it last called, to the minute. */
+  /** When the device last called, to the minute. */
   seen_at: string;
   /** The last entry of its journal that is stored. */
   head_index: number;
@@ -29,7 +29,7 @@ export type DeviceItem = {
   last_count_cents?: number;
   /** The newest entry that the device has reported. */
   newest_index?: number;
-  /** When it last got the prices, to the minute. */
+  /** When the device last got the prices, to the minute. */
   prices_at?: string;
   /** The person who last unlocked it, by its journal. */
   unlocked_by?: string | undefined;

@@ -10,9 +10,9 @@ export const backIntoStock = (pieces: ReadonlyMap<number, number>, source: strin
   [...pieces].flatMap(([id, delta]) => moveStock(id, { delta, reason: 'return', source }, at));
 
 /**
- * Returns the actions that record a return on the order of its sale: the goods, the refund, and the state `returned` when
- * everything has come back. The number of the return finds the order. They fail when the order has changed since it was
- * read.
+ * Returns the actions that record a return on the order of its sale: the goods, the refund, and the state `returned`
+ * when everything has been returned. The number of the return finds the order. They fail when the order has changed
+ * since it was read.
  */
 export function goodsBackActions(change: Required<Pick<OrderChange, 'back'>> & OrderChange): Actions {
   const { after, actions } = changeOrder(change);

@@ -14,7 +14,7 @@ import { deviceKey, entryKey, refusedKey, settledTillAlarmsPk, tillAlarmKey, til
 
 /**
  * An entry of a journal as the device signed it, with the hash of its text. `refused`: why it was skipped. The text of
- * a refused entry may be anything, also no JSON, and counts for nothing.
+ * a refused entry may be anything, even invalid JSON, and is not used.
  */
 export type JournalItem = SignedEntry & {
   hash: string;
@@ -61,7 +61,7 @@ export async function listEntries(
   return { items, next: next === undefined ? undefined : Number(next) + 1 };
 }
 
-/** Returns the entry that a device signed. Undefined for a refused entry, whose text may be anything. */
+/** Returns the entry that a device signed, or undefined for a refused entry, whose text may be anything. */
 export const entryOf = ({ text, refused }: JournalItem): Entry | undefined =>
   refused ? undefined : (JSON.parse(text) as Entry);
 

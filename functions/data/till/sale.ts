@@ -11,13 +11,13 @@ import { keepShortage, type ShortageItem } from './shortage.ts';
 
 /** The names of the actions that write a sale, with the condition of each. */
 export type SaleAction =
-  /** The order with its number and its place in the list of delivered orders: both are new. */
+  /** The order with its number and its place in the list of delivered orders. Condition: both are new. */
   | 'order'
-  /** The pieces that are taken from stock, with their ledger lines: enough stock. */
+  /** The pieces that are taken from stock, with their ledger lines. Condition: enough stock. */
   | 'stock'
   /** The pieces that were not in stock. */
   | 'shortage'
-  /** The M-Pesa codes that are counted for it: not counted before. */
+  /** The M-Pesa codes that are counted for it. Condition: not counted before. */
   | 'codes'
   /** The entry of the change log. */
   | 'log';
@@ -72,8 +72,8 @@ function logSale({ id, number, order_status, total_cents, made_by, created_at: a
 /**
  * Returns the actions that write a sale of the counter: at most 90 with two codes and their notices. A tender of credit
  * has no code, and takes two actions beside these. Both the journal of a till and the calls of signed-in people write
- * sales with them. A sale is never refused for want of stock: it takes the pieces that are there, and
- * the missing ones become a record. A refused `stock` means that the stock has changed since it was read.
+ * sales with them. A sale is never refused for lack of stock: it takes the available pieces, and the missing ones are
+ * recorded. A refused `stock` means that the stock has changed since it was read.
  */
 export function saleActions(sale: NewSale): NamedActions<SaleAction> {
   const { order, codes, at } = sale;

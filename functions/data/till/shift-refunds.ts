@@ -1,8 +1,8 @@
 type Person = { id: string; name: string };
 
 /**
- * The cash that a person gave back in a shift: how often, how much in cents, how often with a second person, and how often
- * without one although it was needed.
+ * The cash that a person refunded in a shift: how often, how much in cents, how often with a second person, and how
+ * often without one although it was needed.
  */
 export type CashBack = { person: Person; times: number; cents: number; approved: number; unapproved: number };
 
@@ -15,7 +15,7 @@ const fields = {
 } as const;
 const names = 'cashback-name';
 
-/** Returns the fields of a shift that hold the cash that a person gave back: the sums to add, and the name. */
+/** Returns the fields of a shift that hold the cash that a person refunded: the sums to add, and the name. */
 export const cashBackFields = ({ person: { id, name }, ...sums }: CashBack) => ({
   sums: {
     [`${fields.times}#${id}`]: sums.times,
@@ -26,7 +26,7 @@ export const cashBackFields = ({ person: { id, name }, ...sums }: CashBack) => (
   name: [`${names}#${id}`, name] as [string, unknown],
 });
 
-/** Returns the cash that people gave back in a stored shift, the largest sum first. */
+/** Returns the cash that people refunded in a stored shift, the largest sum first. */
 export function cashBackOfShift(shift: Readonly<Record<string, unknown>>): CashBack[] {
   const ids = Object.keys(shift).flatMap((field) =>
     field.startsWith(`${fields.times}#`) ? [field.slice(fields.times.length + 1)] : [],

@@ -42,13 +42,13 @@ export type ShiftItem = Counters & {
   opened_by: By;
   /** What was counted at the end of the shift before, and why this one starts with another sum. Missing: no count is known. */
   opening?: { last_cents: number; reason: string };
-  /** Its first and its last entry in the journal of its till's device. */
+  /** The shift's first and last entry in the journal of its till's device. */
   first_index: number;
   last_index: number;
   closed?: ShiftClose;
   /** How much of its told cash has become credit or points (by their worth), or was refunded later, in cents. */
   used_cents?: number;
-  /** The cash that returns gave back for sales whose money is only claimed, in cents. */
+  /** The cash that returns refunded for sales whose money is only claimed, in cents. */
   claimed_out_cents?: number;
   /** The part of its sales by M-Pesa and credit that is only claimed now, in cents. */
   claimed_cents?: number;
@@ -69,7 +69,7 @@ export type ShiftClose = {
   counted_cents: number;
   till_expected_cents: number;
   reason: string;
-  /** Its entry in the journal. */
+  /** The entry that closes the shift, by its index in the journal. */
   index: number;
   /** The count has a flag, so its cash stays claimed until a manager says that it is right. */
   is_odd?: true;
@@ -77,7 +77,9 @@ export type ShiftClose = {
 
 export const findShift = (id: string) => readItem<ShiftItem>(shiftKey(id));
 
-/** Returns the shift of a journal. Undefined for a shift that does not exist or is of another till or device. */
+/**
+ * Returns the shift of a journal, or undefined for a shift that does not exist or is of another till or device.
+ */
 export async function findShiftOf(
   { till_id, epoch }: { till_id: string; epoch: number },
   id: string,
@@ -153,9 +155,9 @@ type Added = {
   counters: Counters;
   index: number;
   prices?: PricesOfSale | undefined;
-  /** The cash that a return gave back for a sale whose money is only claimed. */
+  /** The cash that a return refunded for a sale whose money is only claimed. */
   claimed_out_cents?: number | undefined;
-  /** The cash that a return gave back, and who gave it. */
+  /** The cash that a return refunded, and who refunded it. */
   cashBack?: CashBack | undefined;
   /** The part of a sale by M-Pesa and credit that is only claimed. */
   claimed_cents?: number | undefined;
@@ -230,8 +232,8 @@ export function toldCashLeft(shift: ShiftItem | undefined, index: number): numbe
 }
 
 /**
- * Returns the action that uses told cash of a shift, or gives some back if `cents` is negative. It fails when others
- * have used some, cash was put in, or cash went back for claimed money since the shift was read.
+ * Returns the action that uses told cash of a shift, or returns some if `cents` is negative. It fails when others
+ * have used some, cash was put in, or cash was refunded for claimed money since the shift was read.
  */
 export function drawToldCash(shift: ShiftItem, cents: number): Actions {
   if (cents === 0) return [];

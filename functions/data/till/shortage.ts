@@ -17,7 +17,7 @@ export type ShortageItem = {
   at: string;
   number: string;
   till: string;
-  /** `returned`: the missing pieces that came back with a return, so they are no longer missing. */
+  /** `returned`: the missing pieces that were returned with a return, so they are no longer missing. */
   lines: { product_id: number; name: string; sold: number; missing: number; returned?: number }[];
   /** How many returns have brought missing pieces back. */
   came_back?: number;
@@ -59,12 +59,12 @@ const asRead = ({ came_back, settled }: ShortageItem, values: Record<string, unk
   ExpressionAttributeValues: { ...values, ...(came_back !== undefined && { ':came_back_were': came_back }) },
 });
 
-/** Returns the pieces of a line that are still missing: they left no stock, and did not come back. */
+/** Returns the pieces of a line that are still missing: they left no stock, and were not returned. */
 export const stillMissing = ({ missing, returned = 0 }: ShortageItem['lines'][number]) => missing - returned;
 
 /**
- * Returns the actions that record which missing pieces of each product came back. An open shortage without missing pieces
- * leaves the list. They fail when the shortage has changed since it was read.
+ * Returns the actions that record which missing pieces of each product were returned. An open shortage without missing
+ * pieces is removed from the list. They fail when the shortage has changed since it was read.
  */
 export function cancelMissing(shortage: ShortageItem, back: ReadonlyMap<number, number>): Actions {
   const lines = shortage.lines.map((line) => ({

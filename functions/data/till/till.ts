@@ -39,7 +39,7 @@ export const findTill = (id: string) => readItem<TillItem>(tillKey(id));
 
 export const findCode = (hash: string) => readItem<CodeItem>(tillCodeKey(hash));
 
-/** Returns a till and one of its devices by one read. Undefined unless both exist. */
+/** Returns a till and one of its devices by one read, or undefined unless both exist. */
 export async function findDevice(tillId: string, epoch: number) {
   const found = await readItems([tillKey(tillId), deviceKey(tillId, epoch)]);
   const till = found.find(({ pk }) => pk === tillsPk) as TillItem | undefined;

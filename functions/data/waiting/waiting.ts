@@ -49,7 +49,7 @@ export const findWaiter = (product: number, id: string) => readItem<WaiterItem>(
 
 export const findWaited = (product: number) => readItem<WaitedItem>(waitedKey(product));
 
-/** Returns the counters of these products, of those that people have waited for. */
+/** Returns the counters of those of these products that people have waited for. */
 export const readWaited = async (products: readonly number[]): Promise<WaitedItem[]> =>
   (await readItems([...new Set(products)].map(waitedKey))) as WaitedItem[];
 

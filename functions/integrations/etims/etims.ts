@@ -4,7 +4,7 @@ import type { TaxAnswer } from './tax-answer.ts';
 
 /**
  * Sends a document to KRA's eTIMS. A connector that gets no clear answer throws, or never returns: the outcome is then
- * unknown, and the shop does not send the document again by itself.
+ * unknown, and the shop does not send the document again automatically.
  */
 export type TaxConnector = (document: TaxDocument) => Promise<TaxAnswer>;
 

@@ -21,7 +21,10 @@ export type Disturbed = {
   /** The most emails that one address got. */
   most: number;
   sent: number;
-  /** Subscribers who left during the campaign and got none, and those who got one after they had left. */
+  /**
+   * Subscribers who unsubscribed during the campaign and got no email, and those who got one after they had
+   * unsubscribed.
+   */
   left: number;
   afterLeaving: number;
   /** The emails that the campaign counts as unsure, and how many of them were not sent. */

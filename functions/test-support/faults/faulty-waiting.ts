@@ -47,7 +47,7 @@ async function oneWaiter(): Promise<FaultyWrite> {
   };
 }
 
-/** Lets a person wait, and returns their entry. */
+/** Adds a person to a waiting list, and returns their entry. */
 async function waiting() {
   const { product, call } = await newCall();
   await send(waitForProduct, waitHandler, call);

@@ -45,7 +45,7 @@ export const changeCommand: Command = (model, draw, now) => {
   };
 };
 
-/** Staff take back the last change of an order. */
+/** Staff undo the last change of an order. */
 export const undoCommand: Command = (model, draw, now) => {
   const open = openOrders(model);
   const order = open[draw(Math.max(1, open.length))];

@@ -66,7 +66,7 @@ const staff = { id: 's'.repeat(22), name: 'Staff', email: 'staff@mail.example', 
 
 const drawDraft = ({ drafts }: Model, draw: Draw) => drafts[draw(Math.max(1, drafts.length))];
 
-/** Staff make an order of a draft, or of a part of it. */
+/** Staff make an order from a draft, or from a part of it. */
 export const staffOrderCommand: Command = (model, draw, now) => {
   const draft = drawDraft(model, draw);
   const isPart = draw(3) === 0;
@@ -94,7 +94,7 @@ export const staffOrderCommand: Command = (model, draw, now) => {
   };
 };
 
-/** Staff make an order for a caller, confirmed at once or still to be called. */
+/** Staff make an order for a customer on the phone. It is confirmed at once, or staff still have to call. */
 export const makeCommand: Command = (model, draw, now) => {
   const goods = linesOf(model, draw);
   const is_confirmed = draw(3) > 0;

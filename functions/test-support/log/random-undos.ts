@@ -158,7 +158,7 @@ const isEmptyCount = ({ sk, count }: Record<string, unknown>) =>
 const isCompared = (item: Record<string, unknown>) =>
   !notRecords.test(String(item.pk)) && !('moved_to' in item) && !isEmptyCount(item);
 
-/** Returns every stored record and copy as text, without what is left out. */
+/** Returns every stored record and copy as text, without the parts that are not compared. */
 export async function recordsNow(): Promise<string[]> {
   const items = (await wholeTable()).map((item) => JSON.parse(item) as Record<string, unknown>);
   const kept = items.filter((item) => isCompared(item));

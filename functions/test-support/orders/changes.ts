@@ -29,7 +29,7 @@ export async function priceOf(session: string, id: string, change: Body) {
   return send(endpoints.priceOrderChange, priceOrderChange, call);
 }
 
-/** Changes an order as it is now, at the total that the server tells, unless `change` has others. */
+/** Changes an order as it is now, at the server's total, unless `change` has another one. */
 export async function change(session: string, id: string, change: Body) {
   const { version } = await openOrder(session, id);
   const { id: _, age_asked: __, end_prompt: ___, total_amount: ____, ...asked } = change;

@@ -86,7 +86,10 @@ export async function act(till: RandomTill, products: readonly number[], draw: D
 const send = ({ journal }: RandomTill, entries: SignedEntry[]): Promise<Reply> =>
   sendAsTill(journal.device, syncTill, handler, { body: { entries }, now: noon });
 
-/** Returns entries of a journal that a till may send: from before or at the last stored one, never with a gap. */
+/**
+ * Returns entries of a journal that a till may send. They begin at or before the last stored entry, so there is
+ * never a gap.
+ */
 function window({ journal }: RandomTill, stored: number, draw: Draw): SignedEntry[] {
   const from = Math.max(0, stored - draw(4));
   return journal.entries.slice(from, from + 1 + draw(8)).map(({ signed }) => signed);

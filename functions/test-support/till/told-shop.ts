@@ -25,7 +25,7 @@ export type Sold = Pick<SaleBody, 'id' | 'receipt' | 'lines' | 'token'>;
 /** Tenders of a return for this many cents; `id` is that of the return. */
 type Tenders = (cents: number, id: string) => Tender[];
 
-/** All of a return becomes credit under its own id, or goes back in cash. */
+/** All of a return becomes credit under its own id, or is refunded in cash. */
 export const asCredit: Tenders = (cents, id) => [{ kind: 'credit', cents, account: id }];
 export const inCash: Tenders = (cents) => [{ kind: 'cash', cents }];
 
@@ -113,7 +113,7 @@ export class ToldTill {
   tell = (code: string, shillings: number, account = 'counter') =>
     store(() => settleNotice({ code, shillings, account, at: noon.toISOString() }));
 
-  /** Returns the credit of an account that can be spent, and that which cannot yet. */
+  /** Returns the credit of an account that can be spent, and the credit that cannot be spent yet. */
   creditOf = async (account: string) => {
     const { balance, held } = await findCreditSums(account);
     return [balance, held];

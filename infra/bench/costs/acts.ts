@@ -27,7 +27,7 @@ const orderForm = (n: number) => {
   return form;
 };
 
-/** A shopper who comes to the shop, searches, fills a cart, orders and pays by M-Pesa. */
+/** Plays a shopper who opens the shop, searches, fills a cart, orders and pays by M-Pesa. */
 async function shop(shop: CountedShop, n: number) {
   const { cloud, costOf } = shop;
   let guest = await openGuest(cloud.url);

@@ -43,7 +43,10 @@ async function openDesks(): Promise<Figure[]> {
   ];
 }
 
-/** Plays days of the desk with 300 orders, two callers and three crashes each, and checks what is left of them. Opens the desk with many orders. */
+/**
+ * Plays days of the desk, each with 300 orders, two people who call and three crashes, and checks the result. Then opens the desk
+ * with many orders to call.
+ */
 export async function checkDeskDays(): Promise<Figure[]> {
   const days: CheckedDay[] = [];
   const seeds = Array.from({ length: DAYS }, (_, n) => n + 1);

@@ -22,7 +22,8 @@ export type Traffic = { passed: Passed[]; wireBytes: number };
 export type FrontOpened = { port: number; slowPort: number; spki: string };
 
 /**
- * The shop over HTTP/2 and TLS, as browsers meet it behind a CDN. `url` has a fast line and `slowUrl` a phone's line.
+ * The shop over HTTP/2 and TLS, as browsers reach it behind a CDN. `url` has a fast line and `slowUrl` a phone's
+ * line.
  */
 export type Front = {
   url: string;

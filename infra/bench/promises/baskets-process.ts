@@ -17,7 +17,9 @@ const sum = (figures: readonly number[]) => figures.reduce((total, figure) => to
 /** The flags of a valid sale: its price may differ from the catalogue's, and M-Pesa has not reported its payment. */
 const expected = ['price', 'mpesa-untold'];
 
-/** Compares what the server writes of a sale with what the till has printed and reports. `total` and `vat` in cents. */
+/**
+ * Compares what the server writes for a sale with what the till has printed and reports. `total` and `vat` in cents.
+ */
 function ofServer(sale: SaleBody, plan: PlannedSale, total: number, vat: number): Record<string, boolean> {
   const { order, ledger, stock, creditCents, taxCents, flags, sums } = plan;
   const counters = Object.entries(countersOf(shiftMoney(sale.shift_id, [sale])));

@@ -5,8 +5,8 @@ const BASKETS = 100_000;
 const lanes = 2;
 
 /**
- * Compares receipt, sale and report of random sales at the till with the order, money, stock, ledger, tax receipt and shift
- * that the server writes of them, to the cent. `till-books` sends a part of them to a table.
+ * Compares receipt, sale and report of random sales at the till with the order, money, stock, ledger, tax receipt and
+ * shift that the server writes for them, to the cent. `till-books` sends a part of them to a table.
  */
 export async function checkBaskets(): Promise<Figure[]> {
   const each = Math.ceil((BASKETS * Number(process.env.BENCH_SCALE ?? 1)) / lanes);

@@ -5,8 +5,8 @@ import { inLanes } from './lanes.ts';
 const isPromise = true as const;
 
 /**
- * Checks that a campaign to 20,000 addresses, whose steps are killed at random calls and delivered twice, which is
- * cancelled and resumed, and which subscribers leave, reaches each address at most once and forgets none.
+ * Sends a campaign to 20,000 addresses. Its steps are killed at random calls and delivered twice, it is cancelled
+ * and resumed, and subscribers leave. Checks that it reaches each address at most once and forgets none.
  */
 export async function checkCampaign(): Promise<Figure[]> {
   const count = Math.ceil(20_000 * Number(process.env.BENCH_SCALE ?? 1));

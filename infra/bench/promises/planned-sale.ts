@@ -18,8 +18,8 @@ import type { SaleBody } from '#shared/till/entry.ts';
 import { njeri } from '#shared/till/receipt-samples.ts';
 
 /*
- * What the server would write of a sale: its actions are planned as in the sync, and not sent. The reads of the plan are
- * answered from memory, with a catalogue, stock, credit and a shift that fit the sale.
+ * What the server would write for a sale: its actions are planned as in the sync, and not sent. The reads of the plan
+ * are answered from memory, with a catalogue, stock, credit and a shift that fit the sale.
  */
 
 const [tillId, now, plenty] = ['till', new Date('2026-11-23T07:06:00.000Z'), 1_000_000_000];

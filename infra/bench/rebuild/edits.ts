@@ -116,7 +116,7 @@ const figuresOf = (what: string, { times }: Lags, note: string): Figure[] => [
 ];
 
 /**
- * Measures how long after saving an edit of price, name, visibility or picture is on the public page, alone and while
+ * Measures how long after a save the public page shows an edit of price, name, visibility or picture, alone and while
  * jobs change the prices of a thousand other products.
  */
 export async function measureEdits(): Promise<Figure[]> {

@@ -70,8 +70,8 @@ function cutLogs(profile: string): void {
 }
 
 /**
- * Creates a profile. `start` starts its browser, also after it was killed. `cutLogs` does what a kill in the middle of a
- * write does, which few kills hit by chance. Call it while no browser runs.
+ * Creates a profile. `start` starts its browser, also after it was killed. `cutLogs` does what a kill in the middle of
+ * a write does, which few kills cause by chance. Call it while no browser runs.
  */
 export function createProfile(program: string) {
   const folder = mkdtempSync(join(tmpdir(), 'hart-till-'));

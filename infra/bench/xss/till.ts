@@ -10,7 +10,9 @@ type Options = { shopUrl: string; attackFor: TillAttack };
 
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
 
-/** Sells the first product, more of it than there is, and an item of any name. The sale has a note too. */
+/**
+ * Sells the first product, more pieces than are in stock, and an item of any name. The sale has a note too.
+ */
 async function sell(page: Page, { attackFor }: Options, note: (name: string) => Promise<void>) {
   await button(page, /with a quantity or note$/)
     .first()

@@ -69,7 +69,7 @@ const hostileAddresses = [
 export type Shown = {
   /** The public paths of the records that hold attacks. */
   paths: readonly string[];
-  /** Their screens in the admin. */
+  /** The screens of these records in the admin. */
   screens: readonly string[];
   /** The lines of the cart, as the browser stores them. */
   cart: readonly object[];

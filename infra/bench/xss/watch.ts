@@ -86,7 +86,7 @@ export async function openWatched(
   return context;
 }
 
-/** Runs in the page. Returns elements and attributes that the shop never makes of people's words. */
+/** Runs in the page. Returns elements and attributes that the shop never makes from text that people type. */
 function findSuspects(): string[] {
   const found: string[] = [];
   const isUrl = new Set([

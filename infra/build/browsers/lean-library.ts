@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 export type Cut = { part: string | RegExp; by: string; times: number };
 
 /**
- * Returns a plugin that takes parts out of the files of a library, when the site is built. An update of the library can
+ * Returns a plugin that removes parts from the files of a library, when the site is built. An update of the library can
  * change these parts. The build therefore fails unless it finds each part as often as its cut says.
  */
 export function leanLibrary(name: string, files: RegExp, cuts: readonly Cut[]): Plugin {

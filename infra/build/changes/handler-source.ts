@@ -8,7 +8,10 @@ const root = join(import.meta.dirname, '../../..');
 /** The entry of an endpoint's bundle: the file of its noun and the name of its handler. */
 export const handlerEntry = /^functions\/api\/[\w-]+\.ts#\w+$/;
 
-/** Returns the entry of a function's bundle: of an event its file, of an endpoint its noun's file and its name. */
+/**
+ * Returns the entry of a function's bundle: for an event its file, and for an endpoint the file of its noun and
+ * the name of the handler.
+ */
 export const entryOf = ({ route, source, name }: Pick<ShopFunction, 'route' | 'source' | 'name'>): string =>
   route ? `${source}#${name}` : source;
 

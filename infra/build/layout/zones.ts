@@ -63,7 +63,7 @@ export const zones: Record<string, Zone> = {
 
   infra: { may: ['infra/rights', 'infra/stacks', 'infra/build', 'shared'] },
   'infra/rights': { may: ['infra', 'infra/build', 'functions/data', 'shared'] },
-  // It imports only keys from functions/data, to filter the items that a stream's consumer gets.
+  // Stacks import only keys from functions/data, to filter the items that a stream's consumer gets.
   'infra/stacks': {
     may: ['infra', 'infra/rights', 'infra/build', 'functions/data', 'functions/data/dynamodb', 'shared'],
   },
@@ -82,7 +82,8 @@ export const zones: Record<string, Zone> = {
   },
   // A package of its own that imports nothing of the shop. Others import it as @hart/local-cloud.
   'infra/local': { may: [] },
-  // It may not import stacks: the local cloud reads the synthesised templates, so it runs exactly what is deployed.
+  // The start may not import stacks: the local cloud reads the synthesised templates, so it runs exactly what is
+  // deployed.
   'infra/start': { may: ['infra', 'infra/build', 'infra/local', 'shared'] },
   'infra/seed': {
     may: [

@@ -29,7 +29,7 @@ function hashOf(...parts: (string | Buffer)[]): string {
   return whole.digest('base64url');
 }
 
-/** Returns the hash of all that pages are made of and by. */
+/** Returns the hash of the site, the renderer and the program, which together determine the pages. */
 export function fingerprintOf({ site, renderer, program }: Built): string {
   const files = siteFiles(site).map(({ key, contentType, cacheControl }) =>
     hashOf(key, contentType, cacheControl, readFileSync(join(site, key))),
@@ -49,8 +49,8 @@ export function releaseOf(built: Built, before: BuiltRelease | undefined, now: n
 
 /**
  * Returns the release as which a build is deployed. If the site's newest release has the same files, it is that
- * release, so the deploy changes no file, page or function. Else it is newer than every release of the site, also if
- * another machine built that release later.
+ * release, so the deploy changes no file, page or function. Otherwise it is newer than every release of the site,
+ * also if another machine built that release later.
  */
 export async function deployedRelease(site: Site, built: BuiltRelease, now: number): Promise<BuiltRelease> {
   const newest = await newestRelease(site);

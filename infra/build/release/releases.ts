@@ -69,7 +69,10 @@ async function readReleases(site: Site): Promise<Release[]> {
   return releases;
 }
 
-/** Returns true when all pages of a release were rendered for this address. They follow changed data by themselves. */
+/**
+ * Returns true when all pages of a release were rendered for this address. Changes of data update the pages without a
+ * new release.
+ */
 export async function isRendered(site: Site, { builtAt, url }: { builtAt: number; url: string }) {
   const newest = await newestRelease(site);
   return newest?.builtAt === builtAt && newest.renderedFor === url;

@@ -13,7 +13,7 @@ test('The counts of a suite are the sums of the counts that its processes wrote'
   expect(readCounts(join(folder, 'none'))).toEqual({});
 });
 
-test('A count may differ from the committed one by a tenth, and a difference beyond fails with a sentence', () => {
+test('A count may differ from the committed one by a tenth, and a larger difference fails with a sentence', () => {
   expect(compareCounts('journeys', { 'page loads': 1100 }, { 'page loads': 1000 })).toEqual([]);
   expect(compareCounts('journeys', { 'page loads': 900 }, { 'page loads': 1000 })).toEqual([]);
   expect(compareCounts('journeys', { 'page loads': 1101 }, { 'page loads': 1000 })).toEqual([

@@ -1,6 +1,9 @@
 import { staleness } from '../release/freshness.ts';
 
-/** Throws what to run if the build or the templates are missing or older than the sources. `npm test` builds first. */
+/**
+ * Throws an error that says what to run if the build or the templates are missing or older than the sources. `npm
+ * test` builds first.
+ */
 export function requireBuild(): void {
   const stale = staleness();
   if (stale !== undefined) throw new Error(stale);

@@ -236,7 +236,10 @@ function reportWebAcl({ WebACLId: arn }: Config, where: string, log: Surrounding
   log(`${where}: the local cloud has no WAF. Requests do not pass the web ACL ${arn}.`);
 }
 
-/** Reads one distribution and the policies and functions it names. Throws on what the edge does not run. */
+/**
+ * Reads one distribution and the policies and functions it names. Throws for anything that the edge does not
+ * support.
+ */
 export function distributionOf(
   resource: Resolved,
   resolver: Resolver,

@@ -232,7 +232,7 @@ test('If the query is part of the cache key, an invalidation must name it too', 
   expect(seen.length).toBe(2);
 });
 
-test('An origin that cannot be reached is a 503, which fails over only if the group lists 503', async () => {
+test('An origin that cannot be reached gives a 503, which fails over only if the group lists 503', async () => {
   const plain = edgeOf({ bucket: () => undefined, api: () => undefined });
   expect(await plain.ask('/api/x')).toMatchObject({
     status: 503,
@@ -326,7 +326,7 @@ test('The edge refuses a method that the behaviour does not allow', async () => 
   expect(seen.length).toBe(1);
 });
 
-test('A web ACL is named at the start, because the local cloud has no WAF', () => {
+test('A web ACL is reported at startup, because the local cloud has no WAF', () => {
   const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/app/3c1f7b52';
   const lines: string[] = [];
   const startWith = (WebACLId: string) =>

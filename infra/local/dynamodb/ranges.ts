@@ -125,7 +125,10 @@ const pick = (item: Item, names: string[]) => Object.fromEntries(names.map((name
 const itemOf = (storage: Storage, table: Table, row: Item) =>
   storage.db.get(itemPrefix(table.TableName) + engine.createKey(row, table)) as Item;
 
-/** Returns the capacity of a read: half a unit per started 4 KB of the table and of the index, consistent a whole. */
+/**
+ * Returns the capacity of a read: half a unit per started 4 KB of the table and of the index, and a whole unit if the
+ * read is consistent.
+ */
 function capacity(data: Request, isLocal: boolean, fetched: Item[], found: Item[]): object {
   const units = (items: Item[]) =>
     Math.ceil(items.reduce((sum, item) => sum + engine.itemSize(item), 0) / 4096) *

@@ -273,7 +273,7 @@ describe('the server on its own thread', () => {
     expect(await db.sweep()).toBe(0);
   });
 
-  test('A port in use is an error at the start', async () => {
+  test('A port in use is an error at startup', async () => {
     await expect(startDynamoDBThread({ port: db.port })).rejects.toThrow('EADDRINUSE');
   });
 

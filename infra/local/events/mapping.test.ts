@@ -72,7 +72,7 @@ test.each([
     { FilterCriteria: { Filters: [{ Pattern: '{"dynamodb":{"SizeBytes":[{"numeric":[">",1]}]}}' }] } },
     /does not know the filter/,
   ],
-])('A mapping with %s is refused at the start', async (_, id, more, message) => {
+])('A mapping with %s is refused at startup', async (_, id, more, message) => {
   const edit = mapping(id, (properties) => Object.assign(properties, more));
   await expect(startEventsCloud({}, { edit })).rejects.toThrow(message);
 });

@@ -50,7 +50,7 @@ class QueueSource implements Source {
   readonly #unwatch: () => void;
   /** The batches in progress. */
   readonly #underway = new Set<Promise<void>>();
-  /** Resolve the calls of `drained` that wait. */
+  /** The functions that resolve the waiting calls of `drained`. */
   readonly #waiting: (() => void)[] = [];
   /** How often each unfinished message was delivered, by id. */
   readonly #delivered = new Map<string, number>();

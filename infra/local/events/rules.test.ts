@@ -30,7 +30,7 @@ test('The event of a new file that matches the rule reaches the function of the 
   expect(detail).toMatchObject({ bucket: { name: bucket }, object: { key: 'incoming/a b', size: 4 } });
 });
 
-test('With repeated deliveries, an event comes several times', async () => {
+test('With repeated deliveries, an event arrives several times', async () => {
   const { cloud, seen } = await startEventsCloud(app, { deliveries: 3 });
   put(cloud, 'incoming/1');
   await cloud.settled();

@@ -113,10 +113,10 @@ test.each([
   ['a cron expression', { ...good, ScheduleExpression: 'cron(0 9 * * ? *)' }],
   ['no function', { ...good, Targets: [{ Arn: 'arn:nobody', Id: 'T' }] }],
   ['its own input', { ...good, Targets: [{ Arn: 'arn:sweeper', Id: 'T', Input: '{}' }] }],
-])('A rule with %s is refused at the start', (_, properties) => {
+])('A rule with %s is refused at startup', (_, properties) => {
   expect(() => read(properties)).toThrow('tiny.Sweep');
 });
 
-test('A rule without permission to call its function is refused at the start', () => {
+test('A rule without permission to call its function is refused at startup', () => {
   expect(() => read(good, () => false)).toThrow('it may not call sweeper');
 });

@@ -30,7 +30,7 @@ class StreamSource implements Source {
   readonly #retries: Alarm;
   readonly #unwatch: () => void;
   readonly #ended: Promise<void>;
-  /** Resolve the calls of `drained` that wait. */
+  /** The functions that resolve the waiting calls of `drained`. */
   readonly #waiting: (() => void)[] = [];
   /** The batches that are still to be repeated late. */
   readonly #late: StreamRecord[][] = [];

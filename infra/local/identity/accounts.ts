@@ -20,7 +20,9 @@ export type Account = {
 
 export type Accounts = ReturnType<typeof openAccounts>;
 
-/** Opens the accounts that can sign in: the demo people, and accounts that the page made of a typed address. */
+/**
+ * Opens the accounts that can sign in: the demo people, and accounts that the page made from a typed address.
+ */
 export function openAccounts(people: readonly DemoPerson[]) {
   const known = new Map<string, Account>(
     people.map((person) => [person.sub, { ...person, isVerified: true }]),

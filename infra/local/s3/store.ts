@@ -34,7 +34,7 @@ export type Bucket = {
 
 const headLimit = 64 * 1024;
 
-/** What keeps the objects of a bucket. An object is replaced as a whole or not at all. */
+/** The storage of a bucket's objects. An object is replaced as a whole or not at all. */
 type Keeper = {
   heads: Map<string, ObjectHead>;
   read: (key: string) => Buffer;

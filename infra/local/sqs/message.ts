@@ -16,7 +16,10 @@ export type NewMessage = {
 
 /** A message in its queue. Times are milliseconds since 1970. */
 export type Message = Omit<NewMessage, 'delaySeconds'> & {
-  /** Its position in the queue. A message that is moved or delivered twice keeps its id but gets a new place. */
+  /**
+   * The message's position in the queue. A message that is moved or delivered twice keeps its id but gets a new
+   * place.
+   */
   place: number;
   id: string;
   sentAt: number;

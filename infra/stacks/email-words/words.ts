@@ -1,6 +1,6 @@
 /**
- * A part of an email. `@name` in a text is a field of the reader's words; `@shop`, `@shop_phone` and `@shop_email` are
- * always there. A string is a paragraph.
+ * A part of an email. `@name` in a text stands for a field of the email's data; `@shop`, `@shop_phone` and
+ * `@shop_email` are always available. A string is a paragraph.
  */
 export type EmailPart =
   | string

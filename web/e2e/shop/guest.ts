@@ -4,7 +4,7 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { OrderPlaced } from '#shared/orders/order.ts';
 import { typed } from '../checkout-steps.ts';
 
-/* What guests do before a journey begins, by calls instead of screens. */
+/* What guests do before a journey begins, through the API instead of the screens. */
 
 /** @throws with the answer if its status is not 200 */
 async function answerOf<Answer>(reply: ReturnType<Session['reply']>): Promise<Answer> {

@@ -4,7 +4,7 @@ import type { CallRoute } from './call.ts';
 import { CallError } from './call-error.ts';
 
 /**
- * Returns the stored record, as the read endpoint answers it, if a call of this route failed because another person has
+ * Returns the stored record, as the read endpoint returns it, if a call of this route failed because another person has
  * changed the record (G-72). Returns undefined for any other error.
  */
 export function changedRecord<R extends CallRoute>(

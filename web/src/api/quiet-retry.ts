@@ -14,7 +14,7 @@ const mayPass = ({ status }: CallError) => status === 0 || status >= 500;
 
 /**
  * The swr options that read again after a failure (G-78). The page keeps what it shows, and the answer replaces the
- * failure when it comes. Writes are never repeated by themselves.
+ * failure when it arrives. Writes are never repeated automatically.
  */
 export const quietRetry: Pick<Required<Options>, 'shouldRetryOnError' | 'onErrorRetry'> = {
   shouldRetryOnError: mayPass,

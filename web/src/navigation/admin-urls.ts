@@ -31,8 +31,8 @@ export const adminUrls = {
     page('orders', asked),
   order: (id: string) => record('order', id),
   /**
-   * The screen that makes an order for a caller, and the screen that it leads back to. The customer's key is a signature,
-   * so no address holds a phone (T18).
+   * The screen that makes an order for a customer on the phone, and the screen that it leads back to. The customer's
+   * key is a signature, so no address holds a phone (T18).
    */
   newOrder: (asked?: { customer?: string; from?: 'desk' }) => page('newOrder', asked),
   deskOrder: (id: string) => record('deskOrder', id),

@@ -7,7 +7,10 @@ import { shopFields } from './shop-fields.ts';
 /** All fields that the log can hold, by the kind of record and by the name under which they are stored. */
 const fields: Record<LogNounName, Fields> = { ...catalogueFields, ...shopFields, ...saleFields };
 
-/** Returns the words of a logged field. Undefined for a field without words, which fails the tests. */
+/**
+ * Returns the label and the format of a logged field, or undefined for a field without them, which fails the
+ * tests.
+ */
 export const findField = (noun: LogNounName, name: string): Field | undefined =>
   Object.hasOwn(fields[noun], name) ? fields[noun][name] : undefined;
 

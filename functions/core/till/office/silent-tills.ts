@@ -9,7 +9,7 @@ import { findDevice, listTills, presentDevices, statusOf, type TillItem } from '
 /** The shop gets an email about a device that may hold sales after it has not called for this long: 24 hours. */
 const SILENT_MS = 24 * 60 * 60_000;
 
-/** The kind of due action that looks whether a device has called. Its id is `{till id}.{epoch}`. */
+/** The kind of due action that checks whether a device has called. Its id is `{till id}.{epoch}`. */
 export const silentDueKind = 'till-silent';
 
 /** Returns how many entries a device has not sent, by the newest that it reported; null if it has reported none. */

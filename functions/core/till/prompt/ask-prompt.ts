@@ -82,12 +82,12 @@ async function push(attempt: AttemptItem, account: string, now: Date): Promise<v
 }
 
 /**
- * Sends a prompt for a sale that its till has not recorded yet. A person who has unlocked the till in its shift asks for it,
- * and its sum is at most what the goods cost. A sale has at most one live prompt, and a repeated request returns it. When it
- * is paid, the sale takes the money as it arrives, or staff get it.
+ * Sends a prompt for a sale that its till has not recorded yet. A person who has unlocked the till in its shift asks
+ * for it, and its sum is at most what the goods cost. A sale has at most one live prompt, and a repeated request
+ * returns it. When it is paid, the sale uses the money once the till has sent the sale. Otherwise staff get the money.
  *
  * @throws 403 `not-unlocked`, `price-not-allowed` · 409 `replaced`, `no-shift`, `sold`, `mpesa-off`, `payment-live`,
- *   `paid-before` · 422 for a phone without M-Pesa · 429 · 503
+ * `paid-before` · 422 for a phone without M-Pesa · 429 · 503
  */
 export async function askPrompt(
   caller: CallingTill,

@@ -11,8 +11,8 @@ function withoutDamaged<R extends Read<ReturnBody>>(read: R): R {
 }
 
 /**
- * Returns a return whose credit goes back to the account from which its sale took it, if the return names the sale as
- * its account.
+ * Returns a return whose credit is returned to the account from which its sale took it, if the return names the sale
+ * as its account.
  */
 function withAccount<R extends Read<ReturnBody>>(read: R, { id, till }: OrderItem): R {
   const account = till?.tenders.find((tender) => tender.kind === 'credit')?.account;

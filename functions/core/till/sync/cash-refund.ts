@@ -9,7 +9,7 @@ import type { CashBack } from '../../../data/till/shift-refunds.ts';
 import { type Approver, approverOf } from './approver.ts';
 import { may, personInShift, type Read, type Sync } from './context.ts';
 
-/** The cash that a return gave back, who approved it, and its flags. */
+/** The cash that a return refunded, who approved it, and its flags. */
 type Refund = {
   cashBack: CashBack | undefined;
   approver: Approver['person'];
@@ -20,8 +20,8 @@ type Refund = {
 const none: Refund = { cashBack: undefined, approver: undefined, flags: [] };
 
 /**
- * Returns the cash that a return gives back, with its approver and flags. A cashier needs a second person above the
- * limit of the settings, which counts all returns of a sale, and without the paper receipt of the sale. Only the paper
+ * Returns the cash that a return refunds, with its approver and flags. A cashier needs a second person above the limit
+ * of the settings, which counts all returns of a sale, and without the paper receipt of the sale. Only the paper
  * receipt has the code.
  */
 export async function refundOf(

@@ -7,7 +7,7 @@ import { may, type Read, type Sync } from './context.ts';
 
 /**
  * Returns the flags of a sale's M-Pesa codes that M-Pesa has not reported. Above the limit of the settings, the person
- * needs the right to take them, or an approval for exactly these codes from someone with that right.
+ * needs the right to accept them, or an approval for exactly these codes from someone with that right.
  */
 export async function oddClaims(
   sync: Sync,

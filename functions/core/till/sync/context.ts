@@ -121,7 +121,7 @@ export function oddities(sync: Sync, read: Read): TillFlag[] {
   ];
 }
 
-/** Returns the shift of an entry. Undefined for a shift that does not exist or is another till's. */
+/** Returns the shift of an entry, or undefined for a shift that does not exist or is another till's. */
 export const findOwnShift = ({ device }: Sync, id: string) => findShiftOf(device, id);
 
 /**
@@ -132,8 +132,8 @@ export const personInShift = ({ till, names }: Sync, person: Entry['person']): E
   till.id === deskTillId || names.has(person.id) ? person : { id: '', name: texts.unknownPerson };
 
 /**
- * What an entry adds to its shift. `claimed`: money that is only claimed. `claimedOut`: cash that a return gave back
- * for claimed money. Both are in cents. `cashBack`: all cash that a return gave back, by person.
+ * What an entry adds to its shift. `claimed`: money that is only claimed. `claimedOut`: cash that a return refunded
+ * for claimed money. Both are in cents. `cashBack`: all cash that a return refunded, by person.
  */
 type Beside = { claimed?: number; claimedOut?: number; cashBack?: CashBack | undefined };
 

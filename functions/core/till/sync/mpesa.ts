@@ -19,13 +19,15 @@ type MpesaPaid = {
   prompts: Map<Tender, AttemptItem>;
   /** The cents of each tender that M-Pesa has reported. */
   told: Map<Tender, number>;
-  /** What M-Pesa reported above the tender with a code, in cents. */
+  /** By how much M-Pesa's reported sum exceeds the tender with a code, in cents. */
   over: { code: string; cents: number }[];
   actions: Actions;
   flags: TillFlag[];
 };
 
-/** Returns the confirmed prompt that a tender names, or whose code it names. Undefined if it does not fit the tender. */
+/**
+ * Returns the confirmed prompt that a tender names, or whose code it names, or undefined if it does not fit the tender.
+ */
 function promptOf(
   tender: ByMpesa,
   attempts: readonly AttemptItem[],

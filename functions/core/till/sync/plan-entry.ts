@@ -46,7 +46,7 @@ export const hasReceipt = (body: EntryBody) => body.kind === 'sale' || body.kind
 export async function planEntry(sync: Sync, read: Read): Promise<Plan | Refused> {
   if (isOf(read, 'sale', 'return') && !isNextReceipt(sync, read.body.receipt)) return { code: 'receipt' };
   // Wrong sums are a flag, not a refusal: the customer has paid and left, and the entries that follow must not wait.
-  // Another release of the till may price to other cents.
+  // Another release of the till may calculate other cents.
   const sums = areSumsRight(read.body) ? [] : (['sums'] as const);
   const odd = [...oddities(sync, read), ...sums];
   const plan = await planBody(sync, read, odd);

@@ -49,13 +49,13 @@ const mostReturns = 50;
 
 const backBefore = ({ goods_back = [] }: OrderItem) => goods_back.flatMap(({ lines }) => lines);
 
-/** Returns the pieces of a line that can still come back. */
+/** Returns the pieces of a line that can still be returned. */
 function piecesLeft(order: OrderItem, line: number): number {
   const back = backBefore(order).reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
   return (order.lines[line]?.quantity ?? 0) - back;
 }
 
-/** Returns the lines of a return with at most the pieces that were sold and did not come back before. */
+/** Returns the lines of a return with at most the pieces that were sold and not returned before. */
 function allowedLines(order: OrderItem, lines: readonly Line[]): Line[] {
   const left = new Map<number, number>();
   return lines.flatMap((line) => {

@@ -27,7 +27,10 @@ import { hasReceipt, planEntry } from './plan-entry.ts';
 import { alarmOfRefused, skipEntry } from './skip-entry.ts';
 import { addLatePhone, readPhone } from './told-phone.ts';
 
-/** One more than the default: the first attempt uses the device as the call has read it. Further entries wait. */
+/**
+ * One attempt more than the default, because the first attempt uses the device as the call has read it. The
+ * pauses are short, because further entries wait.
+ */
 const PATIENCE = { attempts: 7, pauseMs: 10 };
 
 type Key = Awaited<ReturnType<typeof importPublicKey>>;
@@ -93,7 +96,9 @@ const shiftAfter = (body: Entry['body']): Pick<DeviceItem, 'shift_id' | 'last_co
   return body.kind === 'shift-close' ? { shift_id: null, last_count_cents: body.counted_cents } : {};
 };
 
-/** A grant counts for a week. A device gets a new one only with a right PIN, so it has fewer in use. */
+/**
+ * A grant counts for a week. A device gets a new one only with a right PIN, so it has fewer than this in use.
+ */
 const MOST_GRANTS = 100;
 
 /** Returns a device's list of used grants, with the grant that this entry has used added. */
@@ -195,7 +200,7 @@ async function isStored(
   return device;
 }
 
-/** Returns when the next device of a till was enrolled. Undefined for its present device. */
+/** Returns when the next device of a till was enrolled, or undefined for its present device. */
 async function replacedAt(till: TillItem, { epoch }: DeviceItem): Promise<string | undefined> {
   if (epoch >= till.epoch) return undefined;
   return (await findDevice(till.id, epoch + 1))?.device.enrolled_at;

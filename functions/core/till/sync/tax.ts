@@ -45,7 +45,7 @@ function lastNoteDay(soldAt: string): string {
     .slice(0, 10);
 }
 
-/** Returns why the shop does not send a credit note by itself; undefined if it does. */
+/** Returns why the shop does not send a credit note automatically; undefined if it does. */
 function whyHeld({ number, created_at, goods_back = [] }: OrderItem, at: string): string | undefined {
   const notes = goods_back.filter(({ total_cents }) => total_cents > 0).length;
   if (notes >= MOST_NOTES) return taxReasons.third(number);

@@ -319,7 +319,7 @@ test('Offline, a till that was never opened does not open as the shop', async ()
   expect((await send('/pos').answer).type).toBe('error');
 });
 
-test('A new document of the till is cached only with all its files, else the one before still opens', async () => {
+test('A new document of the till is cached only with all its files, otherwise the previous one still opens', async () => {
   network = tillRelease('one');
   await visit('/pos');
   network = tillRelease('two', 'libraries-two');

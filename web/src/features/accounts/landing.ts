@@ -4,8 +4,8 @@ import { isAdminPath } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 
 /**
- * Returns where a person goes after signing in. A person who works at the till goes there, unless they came from a screen of
- * the shop to which they return. Everybody else goes the way back (S2-053).
+ * Returns where a person goes after signing in. A person who works at the till goes there, unless they came from a
+ * screen of the shop to which they return. Everybody else returns to the stored address (S2-053).
  *
  * @param wayBack the address to return to, `/` without one
  */

@@ -48,7 +48,7 @@ type Part = {
   Screen: ComponentType<{ id: string }>;
 };
 
-/** A screen with the name of a page is that page. */
+/** A screen with the same name as a page belongs to that page. */
 type Screens = { [Name in AdminScreen]: Part & (Name extends AdminPageName ? Partial<Page> : Page) };
 
 const screens: Screens = {

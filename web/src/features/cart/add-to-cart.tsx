@@ -15,7 +15,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'> & {
   addedLabel?: string;
   /** Shows only the icon, for small cards. Screen readers read the name. */
   iconOnly?: boolean;
-  /** By default what the product's card says. */
+  /** By default, the state on the product's card. */
   isSoldOut?: boolean;
   /** The position of its toast. */
   preset?: Toast['preset'];

@@ -58,7 +58,10 @@ function wasReloaded(): boolean {
   return !hasLooked && load?.type === 'reload' && new URL(load.name).pathname === paths.shop;
 }
 
-/** The seed of the present history entry. It is drawn once and stored in the entry. `made` undefined: not yet known. */
+/**
+ * The seed of the present history entry. It is drawn once and stored in the entry. `made` is undefined while the seed
+ * is not known.
+ */
 export function entrySeed(made: string | undefined): string | undefined {
   const kept = keptSeed();
   const isReload = wasReloaded();

@@ -15,8 +15,8 @@ import { TextVersion } from './text-version.tsx';
 import { useTextPage } from './use-text-page.ts';
 
 /**
- * Returns since when the terms apply, or when another page was last changed. The first version of another page has no
- * date.
+ * Returns the date from which the terms apply, or on which another page was last changed. The first version of
+ * another page has no date.
  */
 function dateOf({ page, version, since }: ShownPage): string | undefined {
   if (page === 'terms') return texts.inForce(formatDay(since));

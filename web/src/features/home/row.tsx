@@ -11,7 +11,7 @@ const waiting = ['a', 'b', 'c', 'd'];
 type Props = {
   label: string;
   fit?: 'cards' | 'energy';
-  /** Undefined while they load. */
+  /** Undefined while the products load. */
   products: readonly Product[] | undefined;
 };
 

@@ -91,7 +91,7 @@ test('The footer has a quick link for each category [S1-135, S2-072]', () => {
   ]);
 });
 
-test('The top bar links the FAQs, the header About and articles, and the mobile menu all these and Partner [S1-105, S1-109, S1-111, S1-124, S1-125, S2-059, S2-061, S2-066, S2-067, G-22]', () => {
+test('The top bar links to the FAQs, the header to About and articles, and the mobile menu to all of these and Partner [S1-105, S1-109, S1-111, S1-124, S1-125, S2-059, S2-061, S2-066, S2-067, G-22]', () => {
   expect(hrefOf(topBar, 'FAQs')).toBe('/faqs');
   expect(hrefOf(header, 'About')).toBe('/about/us');
   const menu = renderToString(
@@ -104,7 +104,7 @@ test('The top bar links the FAQs, the header About and articles, and the mobile 
   expect(hrefOf(menu, 'FAQs')).toBe('/faqs');
 });
 
-test('The footer links About, delivery, returns, terms, privacy and FAQs, and every link leads to a page [S1-136, S1-137, S2-073, S2-075]', () => {
+test('The footer links to About, delivery, returns, terms, privacy and FAQs, and every link leads to a page [S1-136, S1-137, S2-073, S2-075]', () => {
   const legal = footer.slice(footer.indexOf('footer-legal'), footer.indexOf('footer-contact'));
   expect(linksIn(legal).map(({ href, words }) => [href, words])).toEqual([
     ['/delivery', 'Delivery'],

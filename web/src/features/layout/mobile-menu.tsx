@@ -32,14 +32,15 @@ type Props = {
  * stops the page from scrolling.
  */
 export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
-  // Undefined until it is opened for the first time.
+  // Undefined until the menu is opened for the first time.
   const [isOpen, setOpen] = useState<boolean>();
   const isDesktop = useMedia(DESKTOP);
   if (isOpen && isDesktop) setOpen(false);
 
   const close = () => setOpen(false);
 
-  // `showModal()` restyles the whole page. On a slow phone the pressed button is painted before that.
+  // `showModal()` restyles the whole page, so the pressed button is painted first. On a slow phone, that
+  // matters.
   function open() {
     onOpen();
     afterPaint(() => setOpen(true));

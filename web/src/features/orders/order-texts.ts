@@ -200,8 +200,8 @@ export const orderTexts = {
     next: 'What happens next',
     questions: 'Questions?',
     // promise code-returned-on-cancel: kept by functions/data/promotions/return-use.ts#returnUse; shown by
-    //   functions/core/promotions/promotion-uses.test.ts › A cancelled, refused or returned order gives back its
-    // single-use code
+    //   functions/core/promotions/promotion-uses.test.ts › A cancelled, refused or returned order releases its
+    //   single-use code
     codeBack: (code: string) => `You can use promo code ${code} again while it is valid.`,
     // promise call-to-confirm
     nextCall: 'We call you to confirm the order.',
@@ -218,9 +218,9 @@ export const orderTexts = {
     nextAnswer: 'Please answer our next call, or call us, so that we can confirm the order.',
     nextRide: (area: string) => `A rider brings it to ${area}.`,
     // promise there-by-time: kept by shared/orders/order-times.ts#thereBy,
-    //   functions/core/orders/move-order.ts#arrivalOf; shown by shared/orders/order-times.test.ts › A confirmation counts
-    //   the zone’s minutes from itself; shown by functions/api/orders/move-order.test.ts › A confirmation sets the time by
-    //   which the goods arrive; people: Staff and riders work in the order of this time.
+    //   functions/core/orders/move-order.ts#arrivalOf; shown by shared/orders/order-times.test.ts › Goods are due the
+    //   zone’s minutes after the confirmation; shown by functions/api/orders/move-order.test.ts › A confirmation sets
+    //   the time by which the goods arrive; people: Staff and riders work in the order of this time.
     nextRideBy: (area: string, when: string) => `We bring it to ${area} by ${when}.`,
     // promise there-by-time
     nextRideLate: (area: string) =>

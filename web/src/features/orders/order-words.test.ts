@@ -56,7 +56,7 @@ test('A cancelled order whose payment moved to another order names that order', 
   expect(paymentWords({ ...order, order_status: 'cancelled', money: [...money] })).toBe('Moved to HS-7');
 });
 
-test('An order from which a promo code took everything off asks for no payment [G-01]', () => {
+test('An order that a promo code made free asks for no payment [G-01]', () => {
   expect(paymentWords({ ...order, total_amount: 0 })).toBe('Nothing to pay');
   expect(paymentWords({ ...order, total_amount: 0, payment_status: 'cod_due' })).toBe('Nothing to pay');
 });

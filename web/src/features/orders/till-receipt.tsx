@@ -10,7 +10,7 @@ import { OrderReceipt } from './order-receipt.tsx';
 import { orderTexts } from './order-texts.ts';
 import styles from './till-receipt.module.css';
 
-/** Few receipts have it, so its script and that of QR codes are fetched only then. */
+/** Few receipts have a tax receipt, so its script and that of QR codes are fetched only for these. */
 const TaxReceipts = lazyPart(async () => (await import('./tax-receipts.tsx')).TaxReceipts, NotShown);
 
 function NotShown(): ReactNode {

@@ -18,7 +18,7 @@ type Asked = Pick<
   'order_status' | 'customer_address' | 'is_pickup' | 'due' | 'call_by' | 'there_by' | 'phone_asked_at'
 >;
 
-/** Returns a stored time in words while it lies ahead; undefined once it has passed, or without one. */
+/** Returns a stored time in words while it is in the future; undefined once it has passed, or without one. */
 function ahead(time: string | undefined, now: number): string | undefined {
   const at = time === undefined ? 0 : Date.parse(time);
   return at > now ? spokenTime(at, now) : undefined;
@@ -44,7 +44,7 @@ function arrivalStep(order: Asked, { address }: Settings, now: number): string |
     return isReady ? texts.nextPickup(address) : texts.nextPickupBy(address, when);
   }
   if (order_status === 'out_for_delivery') return texts.nextRiding(area);
-  // A late call moves the arrival, which nobody knows before it.
+  // A late call moves the arrival, whose time nobody knows before the call.
   if (order_status === 'pending' && ahead(order.call_by, now) === undefined) return texts.nextRide(area);
   return when === undefined ? texts.nextRideLate(area) : texts.nextRideBy(area, when);
 }

@@ -14,7 +14,7 @@ function wordsOf({ kind, amount, reference, moved }: Movement): string {
 }
 
 /**
- * Lists payments with method and time, and refunds. `receipt` is the code for a payment without a code.
+ * Lists payments with method and time, and refunds. `receipt` is the code of a payment whose entry has none.
  */
 export const MoneyList = ({ money, receipt }: Pick<PaymentView, 'money' | 'receipt'>) => (
   <ul className={styles.money}>

@@ -4,7 +4,9 @@ import { useMinute } from '../../ui/behaviour/use-minute.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './closed-notice.module.css';
 
-/** Returns what customers read while the shop is closed, and whether it takes orders. Undefined while it is open. */
+/**
+ * Returns what customers read while the shop is closed, and whether it takes orders, or undefined while it is open.
+ */
 export function useClosed(settings: Settings | undefined): Closed | undefined {
   const now = useMinute();
   return settings && closedNow(settings, now);

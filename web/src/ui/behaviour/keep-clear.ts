@@ -43,7 +43,8 @@ export function keepClear(region: HTMLElement, keptClear: string): () => void {
   addEventListener('resize', again);
   // A question that appears takes the focus.
   addEventListener('focusin', again);
-  // It also calls `again` for the first time, after the browser has laid out the page and before it paints.
+  // The observer also calls `again` for the first time, after the browser has laid out the page and before it
+  // paints.
   const sizes = new ResizeObserver(again);
   sizes.observe(region);
   for (const kept of document.querySelectorAll(keptClear)) sizes.observe(kept);

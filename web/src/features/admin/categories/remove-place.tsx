@@ -42,7 +42,8 @@ type Props = {
 };
 
 /**
- * Returns the subcategories that products can move to, in words. `isOwn` leaves out the place that they are moved from.
+ * Returns the subcategories that products can move to, with their names. `isOwn` excludes the subcategory that they are
+ * moved from.
  */
 export const targetsOf = (
   categories: readonly ListedCategory[],

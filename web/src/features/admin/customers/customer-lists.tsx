@@ -41,7 +41,7 @@ export const CustomerOrders = ({ customer: { key, orders, newest } }: { customer
   </Section>
 );
 
-/** Refusals, calls without an answer and returns, with the address. A person who calls sees whether a rider should go. */
+/** Refusals, calls without an answer and returns, with the address. Staff see before a call whether to send a rider. */
 export function CustomerTroubles({ customer }: { customer: Customer }) {
   const { outcomes, unreachable, troubles } = customer;
   const isPickup = useIsPickup();

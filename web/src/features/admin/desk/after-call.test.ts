@@ -17,7 +17,7 @@ const said = (
     { isPickup, now: noon },
   );
 
-test('After a call about the same order twice, staff read which order the customer gets', () => {
+test('After a call about an order that was placed twice, staff read which order the customer gets', () => {
   const moved = { at: noon, from: 'pending', status: 'cancelled', by: 'Njeri', why: 'The same as HS-1038.' };
   const timeline = [{ ...moved, at: at('12:00') }] as never;
   const order = {

@@ -7,7 +7,7 @@ import { SameOrderForm } from './same-order-form.tsx';
 import { TimeForm } from './time-form.tsx';
 import type { useReport } from './use-report.ts';
 
-/** The form of an end of a call that needs a time or a reason. */
+/** The forms for outcomes of a call that need more details, such as a time or a reason. */
 export type ChosenForm = 'call-back' | 'there-by' | 'wrong-number' | 'cancel' | 'same';
 
 type Props = ReturnType<typeof useReport> & {
@@ -17,7 +17,10 @@ type Props = ReturnType<typeof useReport> & {
   onClose: () => void;
 };
 
-/** Asks for the time of the next call or of the arrival, for the reason of a cancellation, for the same order, or whether the number is wrong. */
+/**
+ * Asks for the time of the next call or of the arrival, for the reason of a cancellation, for the other one of two
+ * equal orders, or whether the number is wrong.
+ */
 export function CallForm({ order, isPickup, chosen, send, tell, onClose }: Props) {
   const { times, wrong, cancelTitle } = deskTexts;
   if (chosen === 'same') return <SameOrderForm order={order} send={send} tell={tell} onClose={onClose} />;

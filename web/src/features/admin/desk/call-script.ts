@@ -17,12 +17,12 @@ type Order = Pick<
 >;
 
 type View = {
-  /** The name of the signed-in caller. */
+  /** The name of the signed-in staff member. */
   caller: string;
   isPickup: boolean;
 };
 
-/** The number of goods that the caller reads out. */
+/** The number of goods that the script names. */
 const READ = 5;
 
 /** Returns "a, b and c". */
@@ -53,7 +53,7 @@ function ageOf({ age_restricted, age_asked }: Order, isPickup: boolean): string[
 }
 
 /**
- * Returns what a caller says to the customer of an order, sentence by sentence. Neither the staff's note nor other orders
+ * Returns what staff say to the customer of an order, sentence by sentence. Neither the staff's note nor other orders
  * are part of it.
  */
 export function callScript(order: Order, { caller, isPickup }: View): string[] {

@@ -39,7 +39,7 @@ function NotifyState() {
   return <span className={styles.said}>{state === 'granted' ? texts.notify.on : texts.notify.blocked}</span>;
 }
 
-/** The title of the desk, the way to a new order, and how it tells of new orders. */
+/** The title of the desk, the link to a new order, and whether the desk announces new orders. */
 export const DeskHead = ({ sound }: { sound: Sound }) => (
   <header className={styles.head}>
     <h1 className={styles.title}>{texts.title}</h1>

@@ -11,13 +11,13 @@ import { DeskRow } from './desk-row.tsx';
 import { deskTexts as texts } from './desk-texts.ts';
 
 type Props = {
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page is loaded. */
   orders: readonly DeskOrder[] | undefined;
   /** The id of the opened order; empty for none. */
   open: string;
   now: number;
   more: { hasMore: boolean; isLoading: boolean };
-  /** True while the next customer is being taken. */
+  /** True while the next customer is being reserved. */
   isAsking: boolean;
   onNext: () => void;
   onMore: () => void;

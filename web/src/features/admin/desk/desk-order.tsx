@@ -41,7 +41,7 @@ const skeleton = { back, main: [{ lines: 3 }, { lines: 4 }, { lines: 6 }], side:
 
 type Props = {
   id: string;
-  /** What “Call the next” gave the caller already. */
+  /** The lease that “Call the next” has already returned. */
   given: Lease | undefined;
   /** The order in the list; undefined if the list does not show it. */
   row: DeskOrder | undefined;
@@ -51,7 +51,7 @@ type Props = {
   onDone: () => Promise<void>;
 };
 
-/** The order of the customer whom the caller calls. Opening it takes the customer. */
+/** The order of the customer to call. Opening it reserves the customer for this staff member. */
 export function DeskOrderPanel({ id, onDone, ...rest }: Props) {
   const answer = useCall('GET /api/admin/orders/{id}', { params: { id } }, useWatching());
   const held = useLease({ id, ...rest });
@@ -145,11 +145,11 @@ function OrderHead({ order, isPickup, now }: HeadProps) {
 }
 
 type LinkProps = Pick<OrderProps, 'order' | 'held'> & {
-  /** True while a colleague has the customer. */
+  /** True while the customer is reserved for a colleague. */
   isHidden: boolean;
 };
 
-/** Calls the customer, and keeps them for this caller until the call is recorded. */
+/** Calls the customer, who stays reserved for this staff member until the call is recorded. */
 function CallLink({ order: { customer_phone: phone }, held, isHidden }: LinkProps) {
   const place = useRef<HTMLSpanElement>(null);
   useShortcut('Enter', texts.keys.call, () => place.current?.querySelector('a')?.click(), {

@@ -19,13 +19,16 @@ import { useAlerts, useSound } from './use-alerts.ts';
 import { useCovered } from './use-covered.ts';
 import { useDesk } from './use-desk.ts';
 
-/** The desk tells of what happens to the first hundred orders: the pages that it loads by itself. */
+/** The desk tells of what happens to the first hundred orders: the pages that it loads automatically. */
 const TOLD_PAGES = 5;
 
-/** The customer that “Call the next” gave to this caller. */
+/** The customer whom “Call the next” reserved for this staff member. */
 type Given = { id: string; lease: Lease };
 
-/** Returns a function that takes the most urgent customer and opens their order. `open` is the order that is open now. */
+/**
+ * Returns a function that reserves the most urgent customer and opens their order. `open` is the order that is open
+ * now.
+ */
 function useCallNext(open: string) {
   const navigate = useNavigate();
   const refresh = useRefresh();

@@ -29,7 +29,7 @@ test('Customers who asked for a later call are in a second group, the soonest fi
   expect([ids(groups.now), ids(groups.later)]).toEqual(['ac', 'db']);
 });
 
-test('A customer whom a colleague has is not counted as one to call, until the colleague’s time is over', () => {
+test('A customer whom a colleague has reserved is not counted as one to call until the lease ends', () => {
   const orders = [
     order('a', { lease: leaseOf('12:02', false) }),
     order('b', { lease: leaseOf('12:02', true) }),
@@ -43,7 +43,7 @@ test('A customer whom a colleague has is not counted as one to call, until the c
 const after = (orders: readonly ReturnType<typeof order>[], now = noon, before = [order('a'), order('b')]) =>
   alertsOf(alertsOf(undefined, before, noon).raised, orders, now).alerts;
 
-test('The first list raises no alert, then each new order and each late call raises one, once', () => {
+test('The first list raises no alert, then each new order and each late call raises one alert', () => {
   const first = alertsOf(undefined, [order('a')], noon);
   expect(first.alerts).toEqual([]);
   const later = noon + 6 * 60_000;
@@ -56,19 +56,19 @@ test('The first list raises no alert, then each new order and each late call rai
   expect(alertsOf(second.raised, orders, later).alerts).toEqual([]);
 });
 
-test('A late call raises no alert while a colleague has the customer, or if the customer asked for a later call', () => {
+test('A late call raises no alert while a colleague has reserved the customer, or if the customer asked for a later call', () => {
   const late = { due_by: at('11:50') };
   expect(after([order('a', { ...late, lease: leaseOf('12:02', false) })])).toEqual([]);
   expect(after([order('b', { ...late, call_from: at('12:30') })])).toEqual([]);
   expect(after([order('a', late)])).toEqual([{ kind: 'late', number: 'HS-a' }]);
 });
 
-test('A payment that nobody knows raises an alert', () => {
+test('A payment that belongs to no known order raises an alert', () => {
   const trouble = { state: 'unresolved', code: null, amount: 900, at: at('12:00') };
   expect(after([order('a', { trouble })])).toEqual([{ kind: 'payment', number: 'HS-a' }]);
 });
 
-test('An order that left the list and comes back is not new', () => {
+test('An order that left the list and returns is not new', () => {
   const { raised } = alertsOf(undefined, [order('a')], noon);
   const without = alertsOf(raised, [], noon);
   expect(alertsOf(without.raised, [order('a')], noon).alerts).toEqual([]);

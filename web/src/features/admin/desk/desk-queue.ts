@@ -14,12 +14,15 @@ export function groupQueue<Order extends Waiting>(orders: readonly Order[], now:
   return { now: orders.filter((order) => !isLater(order, now)), later };
 }
 
-/** Returns who has a customer at `now`; undefined for nobody. */
+/** Returns the staff member for whom a customer is reserved at `now`; undefined if there is none. */
 export function holderOf({ lease }: Pick<DeskOrder, 'lease'>, now: number) {
   return lease && Date.parse(lease.until) > now ? lease : undefined;
 }
 
-/** Returns the orders that the signed-in caller may call now: the time has come, and no colleague has the customer. */
+/**
+ * Returns the orders that the signed-in person may call about now: their time has come, and no colleague has reserved
+ * the customer.
+ */
 export const callable = <Order extends Waiting & Pick<DeskOrder, 'lease'>>(
   orders: readonly Order[],
   now: number,
@@ -27,7 +30,10 @@ export const callable = <Order extends Waiting & Pick<DeskOrder, 'lease'>>(
 
 type Told = Pick<DeskOrder, 'id' | 'number' | 'due_by' | 'call_from' | 'lease' | 'trouble'>;
 
-/** What the desk tells with a sound or a notification. `payment`: nobody knows whether it arrived. */
+/**
+ * What the desk announces with a sound or a notification. `payment`: it is unknown whether the payment
+ * arrived.
+ */
 type Alert = { kind: 'new' | 'late' | 'payment'; number: string };
 
 /** The alerts that the desk has raised, each by its kind and order. */
@@ -40,8 +46,9 @@ const isLate = (order: Told, now: number) =>
   holderOf(order, now) === undefined;
 
 /**
- * Returns an alert for each new order, for each late call whose customer nobody has, and for each payment that nobody knows;
- * each once, and a late call once for each time at which it is due. The first list is not news, so without `raised` there are no alerts.
+ * Returns an alert for each new order, for each late call whose customer nobody has reserved, and for each payment
+ * whose arrival is unknown. Each alert is raised once; that of a late call once for each time at which the call is due.
+ * The first list is not news, so without `raised` there are no alerts.
  */
 export function alertsOf(raised: Raised | undefined, orders: readonly Told[], now: number) {
   const next = new Set(raised);

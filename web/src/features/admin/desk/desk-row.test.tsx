@@ -45,7 +45,7 @@ test('A row warns of further orders, refusals, missed calls and a note of the st
     expect(said()).not.toContain(words);
 });
 
-test('A row says who has the customer, until their time is over', () => {
+test('A row says who has reserved the customer, until the lease ends', () => {
   const lease = { by: 'Njeri', is_mine: false, until: at('12:01'), called_at: null };
   expect(said({ lease })).toContain('Njeri has this customer');
   expect(said({ lease: { ...lease, is_mine: true } })).toContain('You have this customer');
@@ -58,7 +58,7 @@ test('A customer to call later has the time of the call instead of the due time'
   expect(row).not.toContain('Call by');
 });
 
-test('An order that is probably the same one twice is first, and a refusal has its reason and date', () => {
+test('An order that probably was placed twice is first, and a refusal has its reason and date', () => {
   const other = {
     payment_status: 'pending',
     created_at: at('09:00'),

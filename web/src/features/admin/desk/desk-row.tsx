@@ -17,7 +17,7 @@ const texts = deskTexts.row;
 
 type Props = { order: DeskOrder; isOpen: boolean; isLater: boolean; now: number };
 
-/** What a caller should know before the call: further orders of the phone, and what went wrong before. */
+/** What staff should know before the call: further orders of the phone, and what went wrong before. */
 function CustomerMarks({ order: { same_phone, customer } }: { order: DeskOrder }) {
   return (
     <>
@@ -37,7 +37,7 @@ function whenLater(outcome: DeskOrder['last_outcome'], time: string): string {
   return outcome === 'no-answer' ? texts.again(time) : texts.callBack(time);
 }
 
-/** An order of the desk's list: who, where, how much, by when, and who has the customer. */
+/** An order of the desk's list: who, where, how much, by when, and for whom the customer is reserved. */
 export function DeskRow({ order, isOpen, isLater, now }: Props) {
   const isPickup = useIsPickup()(order.customer_address);
   const money = moneyWord(order, isPickup);

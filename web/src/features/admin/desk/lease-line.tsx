@@ -12,7 +12,9 @@ import type { Held } from './use-lease.ts';
 
 const texts = deskTexts.lease;
 
-/** Says who has the customer of the opened order, and offers to keep them or to take them over. */
+/**
+ * Says for whom the customer of the opened order is reserved, and offers to keep them or to take them over.
+ */
 export function LeaseLine({ held }: { held: Held }) {
   const { state, lease, error, isTaking, take } = held;
   const retry = (label: string) => (

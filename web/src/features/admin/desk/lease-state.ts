@@ -2,31 +2,31 @@ import type { CallAnswer } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { type DeskOrder, holderOf } from './desk-queue.ts';
 
-/** The caller who has a customer, and until when. */
+/** The staff member for whom a customer is reserved, and until when. */
 export type Lease = CallAnswer<'POST /api/admin/orders/{id}/lease'>;
 
 type Facts = {
-  /** What the caller got when they opened the order. */
+  /** The lease that the person got when they opened the order. */
   lease: Lease | undefined;
-  /** Why they got nothing. */
+  /** Why the staff member got no lease. */
   error: Pick<CallError, 'code'> | undefined;
   /** The order in the list; undefined if the list does not show it. */
   row: Pick<DeskOrder, 'lease'> | undefined;
-  /** The end of a colleague's time before the caller took the customer. The list may still show it. */
+  /** The end of the colleague's lease that this person took over. The list may still show that lease. */
   before: string | undefined;
   now: number;
 };
 
 /**
- * Whether the caller has the customer of the opened order. `over`: their time has ended. `theirs`: a colleague has the
- * customer; the name is empty if it is not known. `lost`: the colleague took the customer from this caller. `free`: the
- * colleague has left the customer meanwhile.
+ * The state of the lease for the opened order. `over`: the person's lease has expired. `theirs`: a colleague has the
+ * lease; the name is empty if it is not known. `lost`: the colleague took the lease over from this person. `free`: the
+ * colleague has released the customer meanwhile.
  */
 type LeaseState =
   | { is: 'asking' | 'mine' | 'over' | 'free' | 'failed' }
   | { is: 'theirs' | 'lost'; name: string };
 
-/** Returns whether the caller has the customer of the opened order. */
+/** Returns whether the staff member has the customer of the opened order. */
 export function leaseState({ lease, error, row, before, now }: Facts): LeaseState {
   const holder = row && holderOf(row, now);
   const colleague = holder && !holder.is_mine ? holder : undefined;

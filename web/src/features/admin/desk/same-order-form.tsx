@@ -12,7 +12,7 @@ const texts = deskTexts.sameOrder;
 
 type Other = NonNullable<AdminOrder['customer']>['others'][number];
 
-/** Returns the customer's other open orders. Those that are probably the same order come first. */
+/** Returns the customer's other open orders. Probable duplicates come first. */
 export const otherOpenOrders = ({ customer }: AdminOrder): Other[] =>
   (customer?.others ?? [])
     .filter(({ kind, order_status }) => kind !== 'till' && mayContinueAs(order_status))

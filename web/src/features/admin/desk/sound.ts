@@ -16,7 +16,7 @@ export function allowSound(): void {
     context ??= new AudioContext();
     void context.resume().then(() => canSound.set(context?.state === 'running'));
   } catch {
-    // Without sound, the title and the notification tell of new orders.
+    // Without sound, the title and the notification announce new orders.
   }
 }
 

@@ -39,7 +39,10 @@ type Options = {
   isLoud: boolean;
 };
 
-/** Tells of new orders, late calls, unknown payments and of the end of the session: by a sound, and in a hidden tab by a notification. */
+/**
+ * Announces new orders, late calls, unknown payments and the end of the session: by a sound, and in a hidden tab by a
+ * notification.
+ */
 export function useAlerts({ orders, now, isSignedOut, isLoud }: Options) {
   const raised = useRef<Raised>(undefined);
   useEffect(() => {

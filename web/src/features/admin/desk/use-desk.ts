@@ -30,8 +30,8 @@ const always = {
 };
 
 /**
- * Returns the orders to call. They are read again when the server's count of changes is another one. The question for
- * that count also keeps the session alive.
+ * Returns the orders to call. They are read again when the server's count of changes differs. Asking for that count
+ * also keeps the session alive.
  *
  * @param count the number of pages to show
  */
@@ -57,10 +57,10 @@ export function useDesk(count: number) {
   const { pages } = list;
   const orders = useMemo(() => pages?.flatMap((page) => page.orders), [pages]);
   return {
-    /** Undefined until the first page has come. */
+    /** Undefined until the first page is loaded. */
     orders,
     more: list.further,
-    /** Why the desk does not hear of changes. */
+    /** The error that keeps the desk from learning of changes. */
     error: version.error ?? list.error,
   };
 }

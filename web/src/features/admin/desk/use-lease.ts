@@ -10,8 +10,8 @@ type Wish = { is_calling?: boolean; takes_over?: boolean };
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a call after the previous one has ended. Two orders may have the same customer: leaving the first order must not
- * end what opening the second one began.
+ * Makes a call after the previous one has ended. Two orders may have the same customer: leaving the first order must
+ * not end the lease that opening the second one began.
  */
 function inOrder<Answer>(make: () => Promise<Answer>): Promise<Answer> {
   const made = last.then(make);
@@ -21,26 +21,26 @@ function inOrder<Answer>(make: () => Promise<Answer>): Promise<Answer> {
 
 type Options = {
   id: string;
-  /** What “Call the next” gave the caller already. */
+  /** The lease that “Call the next” has already returned. */
   given: Lease | undefined;
-  /** The order in the list, which tells who has the customer. */
+  /** The order in the list, which says for whom the customer is reserved. */
   row: DeskOrder | undefined;
   now: number;
-  /** Called when the order is closed. What was given is then over. */
+  /** Called when the order is closed. The given lease has then ended. */
   onLeave: () => void;
 };
 
 /**
- * Takes the customer of an order when it is opened, and leaves them to colleagues when it is closed. From the tap on Call
- * on, the caller keeps the customer, because a phone may hide the page while it calls.
+ * Reserves the customer of an order when it is opened, and releases them when it is closed. After the tap on Call, the
+ * customer stays reserved, because a phone may hide the page during a call.
  */
 export function useLease({ id, given, row, now, onLeave }: Options) {
   const [lease, setLease] = useState(given);
   const [error, setError] = useState<CallError>();
   const [isTaking, setTaking] = useState(false);
-  /** The end of the colleague's time before this caller took the customer. The list may still show it. */
+  /** The end of the colleague's lease before this person took it over. The list may still show it. */
   const [before, setBefore] = useState<string>();
-  /** True once the caller has called, or the call is recorded. The customer is then not left to colleagues. */
+  /** True once the person has tapped Call, or the call is recorded. The customer is then not released. */
   const isKept = useRef(given?.called_at != null);
   const refresh = useRefresh();
 
@@ -60,13 +60,14 @@ export function useLease({ id, given, row, now, onLeave }: Options) {
     refresh();
   }
 
-  // Also what “Call the next” gave: leaving another order of the same customer may just have ended it.
+  // This also renews the lease that “Call the next” returned: leaving another order of the same customer may
+  // just have ended it.
   const begin = useEffectEvent(() => void take());
   const leave = useEffectEvent(() => {
     onLeave();
     if (isKept.current || lease?.called_at || error) return;
     inOrder(() => call('POST /api/admin/orders/{id}/lease-end', { params: { id } })).catch(() => {
-      // It ends by itself after two minutes.
+      // The lease ends by itself after two minutes.
     });
   });
   useEffect(() => {
@@ -80,7 +81,7 @@ export function useLease({ id, given, row, now, onLeave }: Options) {
     error,
     isTaking,
     take,
-    /** Call it once the call is recorded: the server has ended the time with this customer. */
+    /** Call it once the call is recorded: the server has ended the lease. */
     finish() {
       isKept.current = true;
     },

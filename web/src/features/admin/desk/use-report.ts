@@ -10,7 +10,7 @@ type Reported = CallAnswer<typeof route>;
 type Report = CallInput<typeof route>['body'];
 type WithoutSeen<Each> = Each extends unknown ? Omit<Each, 'seen'> : never;
 
-/** True for a call that a colleague's act forbids. */
+/** True for a call that failed because of a colleague's action. */
 export const isConflict = (reason: unknown) => (reason as CallError).status === 409;
 
 type Options = {

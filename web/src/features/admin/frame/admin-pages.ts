@@ -24,7 +24,7 @@ type Row = {
   isMostUsed?: true;
 };
 
-/** The page of a screen has its address. */
+/** A page that is a screen has the address of the screen. */
 type Address = { page: AdminScreen } | { page: string; href: string };
 
 /**
@@ -302,7 +302,7 @@ export const pagesFor = (groups: readonly Group[]): readonly AdminPage[] =>
 
 /**
  * Returns the menu's page for an address: a part, such as a filtered list, if the menu has one with this address, else
- * the page of the screen. Undefined for a screen that no page of the menu contains.
+ * the page of the screen, or undefined for a screen that no page of the menu contains.
  */
 export function shownPage(
   screen: AdminPageName | undefined,

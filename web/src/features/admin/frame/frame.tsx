@@ -24,7 +24,10 @@ type User = CallAnswer<'GET /api/user'>;
 type Props = {
   /** The page of the menu that the screen belongs to. */
   page: AdminPageName | undefined;
-  /** Names the screen. It is the path, but the desk stays while its orders are opened. */
+  /**
+   * The name of the screen: its path. The desk has one name for all orders, so it stays while its orders are
+   * opened.
+   */
   screen: string;
   children: ReactNode;
 };

@@ -43,7 +43,7 @@ export function SideNavigation(props: Props) {
   const { mode, toggle } = useNavMode();
   const list = useRef<HTMLUListElement>(null);
   const shown = shownPage(props.screen, useLocation());
-  // The list is longer than a laptop's screen.
+  // The list is longer than a laptop's screen, so it scrolls to the entry of the shown page.
   useEffect(() => {
     if (shown) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);

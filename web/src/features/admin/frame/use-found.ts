@@ -109,7 +109,10 @@ function useActions(typed: string): Entry[] {
     });
 }
 
-/** Returns what the search finds for a person with these groups. Parts that are still searched are left out. */
+/**
+ * Returns what the search finds for a person with these groups. Parts whose search is still running are left
+ * out.
+ */
 export function useFound(typed: string, member: readonly Group[]) {
   const mayRead = (ability: Ability) => typed.length > 1 && mayDo(member, ability);
   const orders = useOrders(typed, mayRead('orders.read'));

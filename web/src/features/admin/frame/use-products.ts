@@ -16,8 +16,8 @@ export function isProduct(
 }
 
 /**
- * The products whose name, code or barcode matches. The browser searches the whole list, so the typed text, which may be
- * a customer's phone number, is in no address (T18).
+ * The products whose name, code or barcode matches. The browser searches the whole list, so the typed text, which may
+ * be a customer's phone number, is never part of a URL (T18).
  */
 export function useProducts(typed: string, most: number, isOn: boolean): Part {
   const name = texts.groups.products;

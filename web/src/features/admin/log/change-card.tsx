@@ -17,7 +17,7 @@ type Props = {
   isOfRecord?: boolean;
 };
 
-/** A new record with more fields than this shows them only among its details. */
+/** If a new record has more fields than this, the card shows them only among its details. */
 const MOST_SHOWN = 5;
 
 /** A change: who made it, when, the fields before and after, and a button that undoes it. */

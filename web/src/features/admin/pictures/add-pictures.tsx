@@ -9,7 +9,7 @@ import { uploadTypes } from './uploads.ts';
 
 type Props = {
   onFiles: (files: File[]) => void;
-  /** Called with a file of which a part is chosen first. */
+  /** Called with a file that the person wants to crop first. */
   onCrop: (file: File) => void;
 };
 

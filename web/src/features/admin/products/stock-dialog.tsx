@@ -19,7 +19,7 @@ type Input = { reason: StockReason; way: 'more' | 'fewer'; pieces: string; why: 
 
 const first: Input = { reason: 'counted', way: 'fewer', pieces: '', why: '' };
 
-/** Returns the pieces that come or go; undefined while no whole number is typed. */
+/** Returns the pieces that are added or removed; undefined while no whole number is typed. */
 function deltaOf({ reason, way, pieces }: Input, before: number): number | undefined {
   if (!/^\d{1,6}$/.test(pieces.trim())) return undefined;
   const typed = Number(pieces);
@@ -35,7 +35,7 @@ function wrongIn(delta: number | undefined, { reason }: Input, before: number): 
   return before + delta < 0 ? texts.short(before) : undefined;
 }
 
-/** Changes the stock of a product by a move of the ledger: a count, or pieces that came or went. */
+/** Changes the stock of a product by a move of the ledger: a count, or pieces that were added or removed. */
 export function StockDialog({ product, onClose }: Props) {
   const { id, product_name: name } = product;
   const kept = useKeptInput(`stock-move:${id}`, first);

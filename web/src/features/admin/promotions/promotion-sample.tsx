@@ -87,7 +87,7 @@ export function Sample({ values: { tiers, best_tier_wins } }: { values: Promotio
         </div>
       )}
       {shown?.error && <Failure error={shown.error} />}
-      {/* It is announced when it is filled. */}
+      {/* Screen readers announce the sample price when it appears. */}
       <div role="status">{shown?.quote && <SamplePrice quote={shown.quote} tiers={tiers} />}</div>
     </Section>
   );

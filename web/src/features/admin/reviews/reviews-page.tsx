@@ -39,7 +39,7 @@ function focusedIn(reviews: readonly Review[] | undefined): Review | undefined {
   return reviews?.find(({ id }) => String(id) === row);
 }
 
-/** Focuses the card after a decided one, so that the keys go on with it. */
+/** Focuses the card after a decided one, so that the next key acts on it. */
 function focusAfter(id: number) {
   const row = document.querySelector(`[data-row="${id}"]`);
   const next = row?.nextElementSibling ?? row?.previousElementSibling;

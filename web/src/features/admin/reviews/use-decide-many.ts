@@ -5,10 +5,13 @@ import type { Review, ReviewState } from './review.ts';
 
 type RunningJob = { id: string; status: ReviewState };
 
-/** Decides more reviews than one call takes: a job does it. `job` is the one that was started last. */
+/** Decides more reviews than one call takes, by a job. `job` is the one that was started last. */
 export function useDecideMany() {
   const [job, setJob] = useState<RunningJob>();
-  /** The request whose answer has not arrived. The same request again has its id, so that one job is started. */
+  /**
+   * The request whose answer has not arrived. If the same request is sent again, it keeps this id, so that one
+   * job is started.
+   */
   const unanswered = useRef<{ id: string; text: string }>(undefined);
   return {
     job,

@@ -73,7 +73,7 @@ function readPasted(root: DocumentFragment, looks: Looks, { schema }: Kind) {
   dropEmpty(root);
 }
 
-/** Returns the elements of HTML, without scripts, styles and other markup than the editor's. */
+/** Returns the elements of HTML, without scripts, styles and markup that the editor does not have. */
 function fragmentOf(html: string, kind: Kind, isPasted: boolean): DocumentFragment {
   const { html: plain, looks } = withLooks(html);
   const root = DOMPurify.sanitize(plain, { ...rulesOf(kind), RETURN_DOM_FRAGMENT: true });
@@ -93,7 +93,7 @@ export const documentOf = (stored: string, kind: Kind): DocumentNode =>
 
 type Pasted = { html: string; text: string };
 
-/** Returns a text as HTML. Signs that look like markup are words of it. */
+/** Returns a text as HTML. Characters that look like markup stay part of the text. */
 const htmlOfText = (text: string) =>
   safeHtml(text.replace(/\r\n?/g, '\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
 

@@ -30,7 +30,7 @@ function Preview({ messages }: { messages: string[] }) {
   ));
 }
 
-/** The messages of the strip above the shop, and what a visit begins and ends with. */
+/** The messages of the strip above the shop, the loading picture, and the return to the home page after an order. */
 export const BannersGroup = (props: GroupProps<'banners'>) => (
   <GroupPage
     {...props}

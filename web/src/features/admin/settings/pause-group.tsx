@@ -43,7 +43,7 @@ function firstPause(week: Week): Pause {
   return { until: new Date(opens).toISOString(), text: '', orders: 'later' };
 }
 
-/** Closes the shop until a time, and says whether it takes orders for later. It opens again by itself. */
+/** Closes the shop until a time, and says whether it takes orders for later. It opens again automatically. */
 export function PauseGroup(props: GroupProps<'pause'>) {
   const { week = [] } = useSettings() ?? {};
   return (

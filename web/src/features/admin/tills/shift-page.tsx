@@ -97,7 +97,7 @@ const salesOf = (shift: Shift): Row[] => [
   money(texts.discount, shift.discount),
 ];
 
-/** Returns the row of a person who gave cash back: the sum, and how often they did so with and without an approval. */
+/** Returns the row of a person who refunded cash: the sum, and how often they did so with and without an approval. */
 const cashBackOf = ({ person, times, sum, approved, alone }: Shift['cash_back'][number]): Row => ({
   name: texts.cashBackOf(person, { times, approved, alone }),
   value: formatPrice(sum),

@@ -8,7 +8,7 @@ import { type Sending, useSending } from './use-sending.ts';
 export type FormProps<Answer> = Sending<Answer> &
   Pick<ComponentProps<typeof FormButtons>, 'label' | 'sendingLabel' | 'closeLabel' | 'isDisabled'> & {
     onClose: () => void;
-    /** The fields, each with its message. What no field shows is said above the buttons. */
+    /** The fields, each with its message. Messages that no field shows are above the buttons. */
     children: ReactNode | ((wrong: (field: string) => string | undefined) => ReactNode);
   };
 

@@ -46,8 +46,8 @@ export const energySources = (subcategory: { category: string; subcategory: stri
 };
 
 /**
- * Returns the first source's products that are not empty, with the source's name. Undefined if at least one source
- * answered but none had products.
+ * Returns the first source's products that are not empty, with the source's name, or undefined if at least one
+ * source answered but none had products.
  * @throws the last failure if every source failed
  */
 async function firstGood(

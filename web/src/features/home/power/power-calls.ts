@@ -9,7 +9,9 @@ import { type RouteData, type ScreenCall, screenCall } from '../../../api/screen
 export const powerParent = 'caffeine-energy-pouches';
 export const energySubcategory = { category: powerParent, subcategory: 'washa-extra' };
 
-/** Finds a parent category by its slug, or by its name in lower case with dashes. Undefined if there is none. */
+/**
+ * Finds a parent category by its slug, or by its name in lower case with dashes, or undefined if there is none.
+ */
 export const findParent = <C extends Pick<Category, 'slug' | 'category_name'>>(
   categories: readonly C[],
   slug: string,

@@ -7,7 +7,8 @@ import { type Energy, energySources, findEnergy, keepProducts } from './energy-s
 import { energySubcategory } from './power-calls.ts';
 
 /**
- * Returns the carousel's products, from the prerendered page or the first source that has any. Undefined while loading.
+ * Returns the carousel's products, from the prerendered page or the first source that has any, or undefined while
+ * loading.
  */
 export function useEnergy(): Energy | undefined {
   const first = useCall(

@@ -88,8 +88,8 @@ export const deviceTexts = {
     replaced:
       'It sells nothing more. Sales that are still here are being sent. Keep it on and connected until none is left.',
     // promise set-up-again-till-sends: kept by web/src/features/till/device/sync.ts#syncJournals; shown by
-    //   web/src/features/till/device/sync.test.ts › A device that a manager has ended gives its sales to the
-    // browser’s next device
+    //   web/src/features/till/device/sync.test.ts › A device that a manager has ended leaves its sales to the browser’s
+    //   next device
     revoked:
       'It sells nothing more, and the server takes nothing from it. Entries that are not sent yet stay here. Once this device is set up again as the same till, it sends them.',
     refused:

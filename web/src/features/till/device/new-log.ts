@@ -2,7 +2,7 @@ import { keep, readKept, type TillDatabase } from './till-database.ts';
 
 /** More than the 4 MB that Chromium collects in a log before it begins a new one. */
 const logBytes = 5 * 1024 * 1024;
-/** Chromium writes values above 64 KB to files of their own, so these are smaller. */
+/** Chromium writes values above 64 KB to separate files, so the random values are smaller. */
 const pieceBytes = 32 * 1024;
 
 /**

@@ -11,7 +11,10 @@ const comparable = (device: TillDevice | undefined) => JSON.stringify({ ...devic
 const isSame = (before: TillDevice | undefined, now: TillDevice | undefined) =>
   comparable(before) === comparable(now);
 
-/** Reads the device again after a change of this window or of another. `isWritten` if there is something to send. */
+/**
+ * Reads the device again after a change of this window or of another. `isWritten`: true if there is something to
+ * send.
+ */
 export async function refreshDevice({ isWritten = false } = {}): Promise<void> {
   const database = await tillDatabase();
   const [device, all] = await Promise.all([readDevice(database), database.getAll('devices')]);

@@ -3,7 +3,7 @@ import { noAnswer, refusalFrom, unreadableAnswer } from '../../../api/call-error
 import { now, setNow } from './till-clock.ts';
 import type { TillDevice } from './till-database.ts';
 
-/** What a call needs of a device: its id and its key. */
+/** The part of a device that a call needs: its id and its key. */
 export type Signer = Pick<TillDevice, 'id' | 'keys'>;
 
 /** How long a call waits for its answer, in ms. */
@@ -69,7 +69,7 @@ export async function signedCall(
   }
 }
 
-/** True if no answer came, as without a network. */
+/** True if there was no answer, as without a network. */
 export const hasNoAnswer = (error: unknown): boolean => (error as { status?: unknown }).status === 0;
 
 /** True for an error after which the same call may succeed later: there was no answer, or the server failed. */

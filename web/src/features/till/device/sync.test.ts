@@ -74,7 +74,7 @@ test('With a network that comes and goes and answers that are lost, the server g
   );
 });
 
-test('A refused entry stops the till and says so, and the till sells again once the server takes it', async () => {
+test('A refused entry stops the till and says so, and the till sells again once the server accepts it', async () => {
   await appendEntry(database, openShift, writer);
   await sell(3);
   server.refusing = { index: 3, code: 'previous', message: 'This entry does not follow the last one.' };
@@ -154,7 +154,7 @@ describe('A device that a manager has ended', () => {
     await expect(sell(1)).rejects.toThrow();
   });
 
-  test('A device that a manager has ended gives its sales to the browser’s next device', async () => {
+  test('A device that a manager has ended leaves its sales to the browser’s next device, which sends them', async () => {
     await sync();
     await enrolAgain();
     expect(await sync()).toBe('done');
@@ -165,7 +165,7 @@ describe('A device that a manager has ended', () => {
     expect(server.calls).toHaveLength(calls);
   });
 
-  test('A device that learns late that it was ended gives its sales once, also if an answer is lost', async () => {
+  test('A device that learns late that it was ended has its sales stored once, also if an answer is lost', async () => {
     await enrolAgain();
     let isFirst = true;
     server.next = () => {

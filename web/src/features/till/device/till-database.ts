@@ -76,7 +76,9 @@ export type Kept = {
   catalogue: TillCatalogue;
   /** When the server last said that the kept catalogue is the present one. Written instead of the large catalogue. */
   catalogueSame: Pick<TillCatalogue, 'version' | 'stock_version' | 'at'>;
-  /** The keys that are being enrolled. A repeated call has the same, so that a lost answer does no harm. */
+  /**
+   * The keys that are being enrolled. A repeated call uses the same keys, so that a lost answer does no harm.
+   */
   enrolling: CryptoKeyPair;
   /** The key of the PIN verifiers. */
   pinKey: CryptoKey;
@@ -84,7 +86,7 @@ export type Kept = {
   pinTries: PinTries;
   /** Test data, written to find out whether the device can still store an entry. */
   trial: Uint8Array<ArrayBuffer>;
-  /** Kept while a window is the till. It is still here after the browser was killed. */
+  /** Kept while a window is the till. It is still stored after the browser was killed. */
   open: true;
   /** Bytes without a meaning, which make the browser begin a new log (`new-log.ts`). */
   filler: Uint8Array<ArrayBuffer>;
@@ -140,7 +142,7 @@ export async function keep<Name extends keyof Kept>(database: TillDatabase, name
   await Promise.all([change.store.put(value, name), change.done]);
 }
 
-/** Returns the kept catalogue, as old as the server's last answer about it. */
+/** Returns the kept catalogue, with the age of the server's last answer about it. */
 export async function readCatalogue(database: TillDatabase): Promise<TillCatalogue | undefined> {
   const [kept, same] = [await readKept(database, 'catalogue'), await readKept(database, 'catalogueSame')];
   const isOfKept = kept && same?.version === kept.version && same.stock_version === kept.stock_version;

@@ -5,8 +5,8 @@ import { deviceNow } from './device-now.ts';
 import { type EntryFilter, readEntries } from './journal.ts';
 
 /**
- * Returns the entries of this device that match, and reads them again after each entry. Undefined while they are read
- * for the first time. They are never from a cache: the sums of a shift come from them.
+ * Returns the entries of this device that match, and reads them again after each entry, or undefined while they are
+ * read for the first time. They are never from a cache: the sums of a shift come from them.
  */
 export function useEntries(filter: EntryFilter | undefined): readonly Entry[] | undefined {
   const head = useStore(deviceNow, ({ device }) => device?.head.index);

@@ -1,7 +1,7 @@
 let wake: (() => void) | undefined;
 let isMissed = false;
 
-/** Lets the window that syncs begin now. */
+/** Makes the window that syncs start now. */
 export function wakeSync(): void {
   isMissed = true;
   wake?.();

@@ -33,7 +33,7 @@ const goOffline = () => {
   server.next = () => 'away';
 };
 
-test('After a person has changed their PIN, the till takes the new one without a network, and not the old one', async () => {
+test('After a person has changed their PIN, the till accepts the new one without a network, and not the old one', async () => {
   await type('4827');
   expect(await change('4827', '9162')).toMatchObject({ person: { name: 'Njeri' } });
   goOffline();

@@ -5,7 +5,7 @@ import styles from './gate.module.css';
 type Props = {
   title: string;
   text?: string | undefined;
-  /** True if it covers the screens, which stay as they are. */
+  /** True if the gate covers the screens, which stay as they are. */
   isCover?: boolean;
   /** True inside the frame, which has the `main` element. */
   isInside?: boolean;

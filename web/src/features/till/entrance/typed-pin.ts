@@ -1,7 +1,7 @@
 const shortest = 4;
 const longest = 6;
 
-/** True for what is long enough to be sent as a PIN. */
+/** True for a text that is long enough to be sent as a PIN. */
 export const mayBePin = (typed: string) => typed.length >= shortest;
 
 /**

@@ -25,7 +25,7 @@ const sold: Sold = {
 };
 const draft = { ...newReturn('r'.repeat(22), sold), pieces: [2, 0], reason: ' Damaged ', broken: [0] };
 
-test('A return gives back the price that was paid, by M-Pesa as far as M-Pesa paid, with its code', () => {
+test('A return refunds the price that was paid, by M-Pesa as far as M-Pesa paid, with its code', () => {
   const sums = sumsOf(sold, draft);
   expect(sums).toMatchObject({ total_cents: 99_000, tenders: [{ kind: 'mpesa', cents: 99_000 }] });
   expect(problemsOf(draft, sums)).toMatchObject({ pieces: undefined, reason: undefined });
@@ -73,7 +73,7 @@ test('All the money of a return can become credit of the customer with the typed
   expect(sumsOf(sold, free).tenders).toEqual([]);
 });
 
-test('Pieces that came back before cannot come back again', () => {
+test('Pieces that were returned before cannot be returned again', () => {
   const first = sumsOf(sold, draft);
   const later = { ...sold, returned: [{ receipt: 'T2-1-0008', lines: first.lines, tenders: first.tenders }] };
   expect(leftOf(later)).toEqual([0, 1]);
@@ -101,7 +101,7 @@ test('Goods returned with the reason “Damaged” are recorded as unsellable on
   expect(sellable('Damaged')).toEqual(sold.lines.map(() => false));
 });
 
-test('A cashier needs a second person for cash above the limit, and for any cash without the paper', () => {
+test('A cashier needs a second person for cash above the limit, and for any cash without the paper receipt', () => {
   const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
   const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 1000 } as TillShop };
   const needs = (pieces: number[], paper?: string, who: Pick<TillNow, 'abilities' | 'shop'> = till) => {
@@ -116,7 +116,7 @@ test('A cashier needs a second person for cash above the limit, and for any cash
   expect(needsApproval(sold, exchange, sumsOf(sold, exchange), till)).toBe(true);
 });
 
-test('The cash that went back before for the same sale counts towards the limit of a cashier', () => {
+test('The cash that was refunded before for the same sale counts towards the limit of a cashier', () => {
   const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
   const typed = { ...newReturn('r'.repeat(22), inCash, 'K7QX2M'), pieces: [1, 0], reason: 'Wrong' };
   const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 1000 } as TillShop };

@@ -29,9 +29,9 @@ export type ReturnDraft = {
   /** True if the shop keeps the money as the credit of the customer with this phone. */
   isCredit: boolean;
   phone: string;
-  /** The code on the paper of the sale; undefined without the paper. */
+  /** The code on the paper receipt of the sale; undefined without the receipt. */
   paper?: string | undefined;
-  /** The approval of the cash that goes back. It counts only while the return is unchanged. */
+  /** The approval of the cash that is refunded. It counts only while the return is unchanged. */
   approval?: Approval | undefined;
 };
 
@@ -43,7 +43,7 @@ export const newReturn = (id: string, { lines }: Sold, paper?: string): ReturnDr
 const before = ({ returned }: Sold) => returned.flatMap(({ lines }) => lines);
 const givenBefore = ({ returned }: Sold) => returned.flatMap(({ tenders }) => tenders);
 
-/** Returns the pieces of each line that can still come back. */
+/** Returns the pieces of each line that can still be returned. */
 export const leftOf = (sold: Sold): number[] => piecesLeft(sold.lines, before(sold));
 
 /**
@@ -112,7 +112,7 @@ const accountOf = ({ sale_id, tenders }: Sold) =>
   tenders.some(({ kind }) => kind === 'credit') ? sale_id : undefined;
 
 /**
- * Returns the return for the journal, which gives it its receipt number. A return of free goods gives back no cash.
+ * Returns the return for the journal, which gives it its receipt number. A return of free goods refunds no cash.
  * `kept` is the account of the customer for whom the shop keeps the money as credit.
  */
 export function returnBody(

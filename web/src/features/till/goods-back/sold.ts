@@ -20,8 +20,8 @@ export type Sold = z.output<typeof Sold>;
 type Returned = Sold['returned'][number];
 
 /**
- * Asks the server for a sale. `undefined`: the server does not know it. `codeMissing`: it needs the code on its paper.
- * `away`: the server did not answer.
+ * Asks the server for a sale. `undefined`: the server does not know it. `codeMissing`: it needs the code on its paper
+ * receipt. `away`: the server did not answer.
  */
 export type AskServer = (scanned: ScannedReceipt) => Promise<Sold | undefined | 'codeMissing' | 'away'>;
 
@@ -75,15 +75,15 @@ async function findOwn(receipt: string): Promise<SaleEntry | undefined> {
   return entry.body.kind === 'sale' ? { ...entry, body: entry.body } : undefined;
 }
 
-/** Returns a receipt with the code on the paper of its sale, if this device made the sale. */
+/** Returns a receipt with the code on the paper receipt of its sale, if this device made the sale. */
 export async function withOwnCode({ receipt, code }: ScannedReceipt): Promise<ScannedReceipt> {
   const own = await findOwn(receipt);
   return own ? { receipt, code: receiptCode(own.body.token) } : { receipt, code };
 }
 
 /**
- * `isComplete` is false if returns at other tills may be missing. `paper`: the code on the paper of the sale, if the customer
- * has it.
+ * `isComplete` is false if returns at other tills may be missing. `paper`: the code on the paper receipt of the sale,
+ * if the customer has the receipt.
  */
 export type Found =
   | { sold: Sold; isComplete: boolean; paper: string | undefined }
@@ -93,7 +93,8 @@ export type Found =
 
 /**
  * Finds the sale of a receipt: in this device's journal, and on the server, which also knows the returns at other
- * tills. Returns that are not synced yet count. The server shows a sale of another till only for the code on its paper.
+ * tills. Returns that are not synced yet count. The server shows a sale of another till only for the code on its paper
+ * receipt.
  */
 export async function findSold(scanned: ScannedReceipt, ask: AskServer): Promise<Found> {
   const entry = await findOwn(scanned.receipt);

@@ -50,7 +50,7 @@ const widths = Object.keys(paperColumns).map((width) => Number(width) as PaperWi
 const cases = widths.flatMap((width) => Object.keys(papers).map((name) => ({ name, width })));
 
 test.each(cases)(
-  'The bytes of the paper "$name" for $width mm are the committed ones',
+  'The bytes of the printout "$name" for $width mm are the committed ones',
   async ({ name, width }) => {
     await expectGolden(`${name}-${width}`, await toEscPos(papers[name] ?? [], { width }));
   },

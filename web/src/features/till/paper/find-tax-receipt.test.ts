@@ -12,7 +12,7 @@ const tax_receipts = [
   { receipt: 'T2-1-0008', kra, qr: 'return' },
 ];
 
-test('A copy gets KRA’s receipt of its own number, and none before KRA has accepted it', async () => {
+test('A copy gets KRA’s receipt for its own number, and none before KRA has accepted it', async () => {
   const call = vi.fn(async (_route: string) => ({ tax_receipts }) as unknown);
   expect((await findTaxReceipt({ receipt: 'T2-1-0008', code: 'K7QX2M' }, call))?.qr).toBe('return');
   expect(call).toHaveBeenCalledWith('GET /api/till/receipts/T2-1-0008?code=K7QX2M');

@@ -24,7 +24,10 @@ type PrintedEntry = Pick<Entry, 'at' | 'person' | 'body'>;
 const hasReceipt = (entry: PrintedEntry): entry is ReceiptEntry =>
   entry.body.kind === 'sale' || entry.body.kind === 'return';
 
-/** Returns the number of a receipt with the code on the paper of its sale, as far as this device knows it. */
+/**
+ * Returns the number of a receipt with the code on the paper receipt of its sale, as far as this device knows
+ * it.
+ */
 const scannedOf = ({ body }: ReceiptEntry): ScannedReceipt | Promise<ScannedReceipt> =>
   body.kind === 'sale'
     ? { receipt: body.receipt, code: receiptCode(body.token) }

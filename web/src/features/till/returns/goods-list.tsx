@@ -8,7 +8,7 @@ import { returnsTexts as texts } from './returns-texts.ts';
 
 type Props = { sold: Sold; draft: ReturnDraft; onChange: (draft: ReturnDraft) => void };
 
-/** The lines of a sale, each with the pieces that come back and whether they can be sold again. */
+/** The lines of a sale, each with the pieces that are returned and whether they can be sold again. */
 export function GoodsList({ sold, draft, onChange }: Props) {
   const left = leftOf(sold);
   function setPieces(line: number, quantity: number) {

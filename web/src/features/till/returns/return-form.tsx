@@ -50,15 +50,15 @@ function recordText({ isExchange, isCredit }: ReturnDraft) {
 type Props = {
   sold: Sold;
   isComplete: boolean;
-  /** The code on the paper of the sale, if the customer has it. */
+  /** The code on the paper receipt of the sale, if the customer has the receipt. */
   paper: string | undefined;
   onCancel: () => void;
   onRecorded: (recorded: RecordedReturn) => void;
 };
 
 /**
- * Chooses what comes back, and records the return. The money is paid back the way the customer paid. In an exchange,
- * the new goods are chosen next. Scanning a product adds a piece.
+ * Chooses what is returned, and records the return. The money is paid back the way the customer paid. In an
+ * exchange, the new goods are chosen next. Scanning a product adds a piece.
  */
 export function ReturnForm({ sold, isComplete, paper, onCancel, onRecorded }: Props) {
   const till = useTill();

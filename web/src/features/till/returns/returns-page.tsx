@@ -18,7 +18,7 @@ type Step =
 const first: Step = { at: 'find' };
 
 /**
- * Takes goods back: finds the sale by its receipt, then chooses the pieces, then gives the money back. A copy of the
+ * Takes goods back: finds the sale by its receipt, then chooses the pieces, then refunds the money. A copy of the
  * receipt of a sale that was found needs no shift and no right to take goods back.
  */
 export function ReturnsPage() {

@@ -16,7 +16,7 @@ export type Done = {
   totalCents: number;
   handedCents: number;
   changeCents: number;
-  /** When it was shown, by the clock of input events. */
+  /** When the finished sale was shown, by the clock of input events. */
   shownAt: number;
   entry: Entry;
   /** The return of an exchange, which was recorded with the sale. */

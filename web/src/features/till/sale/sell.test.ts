@@ -16,7 +16,9 @@ const product: TillProduct = {
 };
 const about = { shiftId, catalogue: 'prices-7' };
 
-/** Loads the till as a browser does after a reload: what was in memory is gone, what was stored is there. */
+/**
+ * Loads the till as a browser does after a reload: what was in memory is lost, and what was stored remains.
+ */
 async function openPage() {
   vi.resetModules();
   const [{ deviceNow, tillDatabase }, { refreshDevice }] = await Promise.all([

@@ -48,7 +48,10 @@ export function useSelling() {
       };
       if (isTaken[way] && isReady()) changeSale({ do: 'pay', payment: { way } });
     },
-    /** Sells. A typed M-Pesa code is asked about first; without a network, it is taken as claimed. */
+    /**
+     * Sells. For a typed M-Pesa code, the till asks the shop first; without a network, it takes the code as
+     * claimed.
+     */
     settle(settled: Settled | undefined) {
       if (!settled || till.shiftId === undefined || !isReady()) return;
       const typed = typedCode(settled);

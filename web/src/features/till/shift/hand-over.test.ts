@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-test('Handing over ends the shift of one person and opens that of the next with what was counted', async () => {
+test('Handing over ends the shift of one person and opens that of the next person with what was counted', async () => {
   const closed = await handOver(closing, { person: otieno, grant: 'of-otieno', isOnline: true }, record);
   expect(closed).toMatchObject({ person: { name: 'Njeri' }, body: closing });
   const recorded = (await readEntries({})).slice(-3).map(({ person, body }) => [person.name, body]);

@@ -1,7 +1,10 @@
 import { fromBase32, readPart, slipIdOf } from './slip-code.ts';
 import { type ReadSlip, readPayload } from './slip-payload.ts';
 
-/** A slip of which parts were scanned. `missing` has the numbers of the other parts. `read` is set once it is whole. */
+/**
+ * A slip of which parts were scanned. `missing` has the numbers of the other parts. `read` is set once the slip is
+ * complete.
+ */
 export type CollectedSlip = {
   id: string;
   count: number;
@@ -22,7 +25,7 @@ async function readWhole(id: string, data: ReadonlyMap<number, string>): Promise
   return (await slipIdOf(payload)) === id ? readPayload(payload) : undefined;
 }
 
-/** Adds a scanned text. Parts come in any order, from several slips, and more than once. */
+/** Adds a scanned text. Parts arrive in any order, from several slips, and more than once. */
 export async function addPart(slips: Collected, text: string): Promise<{ slips: Collected; added: Added }> {
   const part = readPart(text);
   if (typeof part === 'string') return { slips, added: part };

@@ -65,7 +65,7 @@ function crc32(text: string): number {
 
 const checkOf = (text: string) => number32(crc32(text), checkLength);
 
-/** The id of a slip follows from what it carries, so a slip that was printed twice has the same id. */
+/** The id of a slip is derived from its content, so a slip that was printed twice has the same id. */
 export async function slipIdOf(payload: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', payload));
   return toBase32(digest.slice(0, 5)).slice(0, idLength);

@@ -57,7 +57,7 @@ async function scan(codes: readonly string[]) {
 const shuffled = <T>(items: readonly T[]) => items.toReversed();
 
 describe('A backup slip', () => {
-  test('A backup slip gives back the exact entries and signatures, from its codes in any order and scanned twice', async () => {
+  test('A backup slip restores the exact entries and signatures, from its codes in any order and scanned twice', async () => {
     await sell(10);
     const [slip] = await slips();
     const codes = slip?.codes ?? [];
@@ -138,7 +138,7 @@ describe('A code of a slip', () => {
     expect(isSlipText('T2-1-0001')).toBe(false);
   });
 
-  test('A code of a slip is read as a person types it: in small letters, with spaces, O for 0 and I or L for 1', async () => {
+  test('A code of a slip is read as a person types it: in lower case, with spaces, O for 0 and I or L for 1', async () => {
     await sell(1);
     const code = (await slips())[0]?.codes[0] ?? '';
     const tail = code.slice(6).replaceAll('0', 'o').replaceAll('1', 'l');
@@ -154,7 +154,7 @@ describe('A code of a slip', () => {
     expect(splitCodes(codes.join('').toLowerCase())).toHaveLength(codes.length);
   });
 
-  test('A code of a slip is of characters that each scanner types and each QR code holds in few modules', async () => {
+  test('A code of a slip consists of characters that each scanner types and each QR code holds in few modules', async () => {
     await sell(10);
     for (const { codes } of await slips())
       for (const code of codes) {

@@ -8,7 +8,7 @@ import { isSlipDue, makeSlips } from './make-slips.ts';
 import { type Slip, slipParts } from './slip-paper.ts';
 import { slipTexts as texts } from './slip-texts.ts';
 
-/** What the screen offers: a slip is due, and why it was not printed by itself. */
+/** What the screen offers: a slip is due, and why it was not printed automatically. */
 type SlipOffer = { isDue: boolean; problem?: string | undefined };
 
 export const slipOffer = createStore<SlipOffer>({ isDue: false });
@@ -33,7 +33,7 @@ export async function newSlips(): Promise<Slip[]> {
   return device ? makeSlips(database, device, { tillName: tillName(), isNew: true }) : [];
 }
 
-/** Returns the slips of everything that this browser has and the server has not, also of former devices. */
+/** Returns the slips of all entries of this browser that the server lacks, also of former devices. */
 export async function allSlips(): Promise<Slip[]> {
   const database = await tillDatabase();
   const devices = (await database.getAll('devices')).sort((a, b) => a.epoch - b.epoch);
@@ -64,8 +64,8 @@ export async function printAndNote(make: () => Promise<Slip[]>): Promise<PrintOu
 let isLooking = false;
 
 /**
- * Prints a slip if ten sales are neither on the server nor on a slip. Without a printer that prints by itself, or if it
- * does not print, the screen offers the slip.
+ * Prints a slip if ten sales are neither on the server nor on a slip. Without a printer that prints automatically, or
+ * if it does not print, the screen offers the slip.
  */
 export async function lookForSlip(device: TillDevice): Promise<void> {
   if (isLooking) return;

@@ -25,7 +25,10 @@ export function useCrop() {
         address: pictureUrl(picture, Number.POSITIVE_INFINITY),
         path: picture.path,
       }),
-    /** Stores which picture a cropped file replaces. Returns how many pictures leave the list for it. */
+    /**
+     * Stores which picture a cropped file replaces. Returns how many pictures are removed from the list for
+     * it.
+     */
     replace(file: File): number {
       if (source?.path === undefined) return 0;
       replaced.current.set(file.name, source.path);

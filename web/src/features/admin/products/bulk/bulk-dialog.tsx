@@ -23,7 +23,7 @@ type Props = {
 export function BulkDialog({ kind, products, selection, isWhole, onStarted, onClose }: Props) {
   const startJob = useJobStart();
   const refresh = useRefresh();
-  // The list is read again, so that the numbers are those of now.
+  // The list is read again, so that the numbers are current.
   useEffect(() => refresh(), [refresh]);
   const ask = bulkTexts[kind];
   const counts = bulkCounts(products, kind === 'hide-products');

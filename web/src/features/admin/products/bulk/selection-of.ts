@@ -5,7 +5,9 @@ type SentFilter = Extract<SentSelection, { filter: unknown }>['filter'];
 
 const stockBelow: Readonly<Record<string, string>> = { none: '1', 'below-10': '10', 'below-50': '50' };
 
-/** Returns the server's filter that matches the same products as the list does. Undefined if the server has none. */
+/**
+ * Returns the server's filter that matches the same products as the list does, or undefined if the server has none.
+ */
 function filterOf({ search, filters }: Pick<IndexState, 'search' | 'filters'>): SentFilter | undefined {
   const { state, category, stock, missing, ...others } = filters;
   const below = stock === undefined ? undefined : stockBelow[stock];

@@ -18,7 +18,7 @@ export const otherBlocks = [
 ];
 
 const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, td, th';
-/** Elements that say nothing without words. Empty cells stay, so that columns stay. */
+/** Elements that have no meaning without text. Empty cells stay, so that columns stay. */
 const MAY_BE_EMPTY = `p, div, span, li, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, a, strong, em, b, i`;
 const SEEN = /[^\s\u00a0\u200b\u2060\ufeff]/;
 

@@ -1,6 +1,6 @@
 /*
- * Word processors, mail and web pages write emphasis as styles. A style attribute is renamed before the browser reads the
- * HTML, because the browser would report each to the console (CSP). What it says is set on the clean elements.
+ * Word processors, mail and web pages write emphasis as styles. A style attribute is renamed before the browser reads
+ * the HTML, because the browser would report each to the console (CSP). Its styles are then set on the clean elements.
  */
 
 /** The attribute that holds the former style attribute of an element. */
@@ -23,7 +23,7 @@ function withoutStyles(html: string): string {
   return less === html ? html : withoutStyles(less);
 }
 
-/** What the classes of a pasted document look like, by `.class` or `tag.class`. */
+/** The styles of the classes of a pasted document, by `.class` or `tag.class`. */
 export type Looks = ReadonlyMap<string, string>;
 
 const COMMENT = /\/\*.*?\*\/|<!--|-->/gs;
@@ -39,13 +39,13 @@ function looksIn(html: string): Looks {
   return looks;
 }
 
-/** Returns HTML whose style attributes have become {@link LOOK}, and what its classes look like. */
+/** Returns HTML whose style attributes are renamed to {@link LOOK}, and the styles of its classes. */
 export const withLooks = (html: string): { html: string; looks: Looks } => ({
   html: withoutStyles(html),
   looks: looksIn(html),
 });
 
-/** Returns what an element looks like by itself, as a style attribute: its classes first. */
+/** Returns the styles of an element, as in a style attribute: those of its classes first. */
 export function lookOf(element: Element, looks: Looks): Map<string, string> {
   const tag = element.tagName.toLowerCase();
   const byClass = [...element.classList].map((each) => each.toLowerCase());

@@ -20,7 +20,7 @@ type Props = {
   /** The version that the person chose. */
   chosen: number;
   mayWrite: boolean;
-  /** Called after a version was put back. */
+  /** Called after a version was restored. */
   onPutBack: () => void;
   onClose: () => void;
 };

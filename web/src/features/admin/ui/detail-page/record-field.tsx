@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormRegister, UseFormRegisterRetu
 import { AdminField } from '../admin-field.tsx';
 import { sumOfField, sumProblem } from '../sum-input.tsx';
 
-/** What the fields of a record need of its form. */
+/** The part of a record's form that its fields need. */
 export type FieldsOf<Values extends FieldValues> = {
   id: string;
   register: UseFormRegister<Values>;

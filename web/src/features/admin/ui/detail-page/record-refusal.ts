@@ -5,7 +5,7 @@ import { adminToast } from '../toasts/admin-toast.ts';
 /**
  * Shows the server's messages: the first of each field beside it and in a separate toast (S2-317).
  *
- * @returns the error if it has more to say
+ * @returns the error if it has a message that no field shows
  */
 export function showRefusal<Form extends FieldValues, Output>(
   reason: CallError,

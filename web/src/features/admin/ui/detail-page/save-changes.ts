@@ -9,7 +9,7 @@ type Versioned = { version: number };
 type Saving<Stored extends Versioned> = {
   base: Base;
   typed: Values;
-  /** The typed values as the server takes them. */
+  /** The typed values in the format of the server. */
   checked: Values;
   valuesOf: (record: Stored) => Values;
   /** `was`: the stored values that the changes are based on. */
@@ -31,8 +31,8 @@ function storedIn(reason: unknown) {
 }
 
 /**
- * Sends the changed fields. If the record was changed meanwhile in other fields only, they are taken over and the
- * changes are sent again. If both changed a field to different values, nothing is written (G-72).
+ * Sends the changed fields. If the record was changed meanwhile in other fields only, the form takes over those
+ * fields, and the changes are sent again. If both changed a field to different values, nothing is written (G-72).
  *
  * @throws the refusal of the server
  */

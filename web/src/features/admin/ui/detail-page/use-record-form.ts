@@ -218,7 +218,7 @@ function useSaving<Stored extends Versioned, Form extends FieldValues, Output>(
   return { isSaving, error, failures, conflict, submitFrom, choose, forget };
 }
 
-/** What the page of a record needs of its form. */
+/** The part of a record's form that its page needs. */
 export type RecordForm = Pick<
   ReturnType<typeof useRecordForm<Versioned, FieldValues, unknown>>,
   | 'id'

@@ -10,7 +10,7 @@ export function rememberRow(row: string) {
   history.replaceState({ ...history.state, opened: { row, top: scrollY } satisfies Opened }, '');
 }
 
-/** Returns the row that was opened from this list, if the person came back to it. */
+/** Returns the row that was opened from this list, if the person returned to it. */
 export const openedRow = (): Opened | undefined => (history.state as { opened?: Opened } | null)?.opened;
 
 /** Forgets the row, so that the list does not move again. */

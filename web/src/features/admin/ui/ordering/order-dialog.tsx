@@ -24,7 +24,7 @@ type Texts = {
 type Props = {
   texts: Texts;
   items: readonly Item[];
-  /** What is said above the list. */
+  /** A text above the list. */
   notice?: ReactNode;
   /** Stores the ids in their new order, and closes the dialog. If it throws, the dialog stays open. */
   onSave: (ids: number[]) => Promise<void>;

@@ -29,7 +29,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable="true"]') !== null;
 
-/** Only moving goes on while a key is held: a second order must not get what the first one was meant to get. */
+/**
+ * While a key is held, only keys that move the focus are repeated. Otherwise, a held key could act on a second
+ * order by mistake.
+ */
 const isHeld = ({ repeat, key }: KeyboardEvent) => repeat && !['j', 'k'].includes(key);
 
 /** Enter and Space on a link or a button belong to it. */

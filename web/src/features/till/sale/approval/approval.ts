@@ -51,8 +51,8 @@ export function missingAbilities(draft: Part, abilities: readonly string[]): App
 }
 
 /**
- * Returns who approved a sale, for its journal entry. Undefined if the sale needs no approval, has none, or has
- * changed since it was approved.
+ * Returns who approved a sale, for its journal entry, or undefined if the sale needs no approval, has none, or
+ * has changed since it was approved.
  */
 export function approverOf(draft: Part): { id: string; name: string; grant: string } | undefined {
   const { approval } = draft;

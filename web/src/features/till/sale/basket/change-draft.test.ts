@@ -51,7 +51,7 @@ test('A product with its own price, note or discount is not mixed with pieces at
   expect(totalOf(draft)).toBe(50_000 + 110_000 + 49_500 + 55_000);
 });
 
-test('A removed line comes back in its place with all that was typed for it', () => {
+test('A removed line is restored in its place with all that was typed for it', () => {
   const before = after([
     { do: 'add', product: embe, as: { quantity: 3, note: 'Cold' } },
     { do: 'add', product: hartMax },

@@ -21,12 +21,12 @@ export const dueCents = (totalCents: number, carried: Carried): number =>
 export const restCents = (totalCents: number, exchange: Exchange | undefined): number =>
   Math.max(0, (exchange?.cents ?? 0) - totalCents);
 
-/** A sum of money that goes back to the customer. */
+/** A sum of money that is refunded to the customer. */
 type MoneyBack = { kind: Tender['kind']; cents: number };
 
 /**
- * Returns the sums in which {@link restCents} goes back: the way the customer paid, M-Pesa first. A return that is
- * recorded already has given its money back in cash.
+ * Returns the sums in which {@link restCents} is refunded: the way the customer paid, M-Pesa first. A return that
+ * is recorded already has refunded its money in cash.
  */
 export function restWays(totalCents: number, exchange: Exchange | undefined): MoneyBack[] {
   const cents = restCents(totalCents, exchange);

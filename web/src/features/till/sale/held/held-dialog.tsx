@@ -28,7 +28,7 @@ function nameOf({ draft: { lines, exchange } }: KeptDraft): string {
 
 type Props = { held: readonly KeptDraft[]; onRecall: (id: string) => void; onClose: () => void };
 
-/** The sales on hold, the newest first. A tap recalls one; an open sale then goes on hold. */
+/** The sales on hold, the newest first. A tap recalls one; an open sale is then put on hold. */
 export const HeldDialog = ({ held, onRecall, onClose }: Props) => (
   <SaleDialog title={texts.title} onClose={onClose}>
     {held.length === 0 && <p className={styles.empty}>{texts.empty}</p>}

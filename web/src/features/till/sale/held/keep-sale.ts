@@ -57,7 +57,7 @@ export async function carryToSale(exchange: Exchange): Promise<boolean> {
   return true;
 }
 
-/** Takes a sale from hold. A sale that is open goes on hold. */
+/** Takes a sale from hold. A sale that is open is put on hold. */
 export async function recallSale(id: string): Promise<void> {
   const wanted = saleStore.get().held.find((each) => each.id === id);
   if (!wanted || (!isSaleEmpty() && !(await holdSale()))) return;

@@ -64,7 +64,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-test('In an exchange for cheaper goods, the rest of an M-Pesa payment goes back by M-Pesa and not in cash', async () => {
+test('In an exchange for cheaper goods, the rest of an M-Pesa payment is refunded by M-Pesa and not in cash', async () => {
   const sold = soldBy();
   await exchangeOf(sold, 'sgl7 k2m4 xy');
   expect(restWays(55_000, saleStore.get().draft.exchange)).toEqual([{ kind: 'mpesa', cents: 44_000 }]);
@@ -113,7 +113,7 @@ test('If goods were added after the return was recorded, the till asks for the r
   expect(saleStore.get().done?.entry.body).toMatchObject({ total_cents: 110_000, handed_cents: 110_000 });
 });
 
-test('If the same goods came back in the meantime, the exchange records nothing and says so', async () => {
+test('If the same goods were returned in the meantime, the exchange records nothing and says so', async () => {
   const sold = soldBy();
   const back = await exchangeOf(sold, 'SGL7K2M4XB');
   const other = { ...back, id: newId(), isExchange: false, code: 'SGL7K2M4XC' };

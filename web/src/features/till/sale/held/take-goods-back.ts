@@ -9,7 +9,9 @@ import { saleTexts } from '../sale-texts.ts';
 
 const texts = saleTexts.exchange;
 
-/** The sale after its goods came back, the entry of the return, and why the sale cannot be recorded now, in words. */
+/**
+ * The sale after its goods were returned, the entry of the return, and why the sale cannot be recorded now, in words.
+ */
 type Taken = { draft: Draft; entry?: Entry | undefined; problem?: string };
 type Goods = NonNullable<Exchange['goods']>;
 
@@ -24,7 +26,7 @@ function priced(sold: Sold, { back }: Goods, cents: number, usedCents: number): 
   }
 }
 
-/** The exchange after its return is recorded: it carries the money that the return gave back in cash. */
+/** The exchange after its return is recorded: it carries the money that the return refunded in cash. */
 function recorded({ body }: Entry): Exchange | undefined {
   if (body.kind !== 'return') return undefined;
   const cents = body.tenders.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), 0);
@@ -32,7 +34,7 @@ function recorded({ body }: Entry): Exchange | undefined {
 }
 
 /**
- * Records the goods that come back in an exchange, just before their sale. The money that pays for the new goods is
+ * Records the goods that are returned in an exchange, just before their sale. The money that pays for the new goods is
  * booked as cash: out with the return and in with the sale. The rest is refunded in the way the customer paid. A return
  * that was recorded when the page ended is not recorded again.
  *

@@ -69,7 +69,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect([waited, isAnswered(typed)]).toEqual([[], true]);
   });
 
-  test('The till asks about a typed M-Pesa code until the notice comes', async () => {
+  test('The till asks about a typed M-Pesa code until the notice arrives', async () => {
     answers = [{ state: 'untold' }, { state: 'untold' }, { state: 'sum', told: 100 }];
     await ask();
     expect([asked.length, word()]).toMatchObject([3, { state: 'sum', told: 100 }]);
@@ -83,7 +83,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect(isAnswered(typed)).toBe(false);
   });
 
-  test('The till asks again after an answer was lost, and says so if none came', async () => {
+  test('The till asks again after an answer was lost, and says so if none arrived', async () => {
     answers = ['lost', { state: 'told', told: 1200 }];
     await ask();
     expect([asked.length, word()?.state]).toEqual([2, 'told']);

@@ -80,8 +80,8 @@ const isOnlyUntold = (word: AskedWord | undefined) =>
   word === undefined || word.state === 'untold' || word.state === 'sum';
 
 /**
- * Returns true if a person with the right has to approve that a code is taken as claimed: above the limit of the settings,
- * and for a code whose money is not that of the sale.
+ * Returns true if a person with the right has to approve that a code is taken as claimed: above the limit of the
+ * settings, and for a code whose money is not that of the sale.
  */
 export const needsApproval = (question: Pick<CodeQuestion, 'cents' | 'word'>, limitCents: number): boolean =>
   !(isOnlyUntold(question.word) && claimedOf(question) <= limitCents);

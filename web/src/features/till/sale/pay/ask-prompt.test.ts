@@ -32,7 +32,7 @@ beforeEach(async () => {
   sent = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, { method = '', body } = {}) => {
     const request = { method, path: String(url), body: body ? JSON.parse(String(body)) : undefined };
-    // The till also looks for news of its device by itself.
+    // The till also looks for news of its device automatically.
     if (!request.path.includes('/prompts')) throw new TypeError('lost');
     sent.push(request);
     const said = await answer(request);
@@ -75,7 +75,7 @@ test('A request is stored with its sale before it is sent', async () => {
   expect(promptOf()).toMatchObject({ state: 'prompted', cents: 55_000 });
 });
 
-test('A request says who sells and what, so that the server can price it', async () => {
+test('A request says who sells and what, so that the server can calculate its price', async () => {
   answer = viewSent('prompted');
   changeSale({ do: 'discount', discount: { percent: 10 } });
   await askForPayment(49_500, '+254712345678');

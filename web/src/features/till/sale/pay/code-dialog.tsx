@@ -24,7 +24,8 @@ const isEnough = ({ word }: CodeQuestion, claimedCents: number) =>
   claimedCents === 0 && (word?.state === 'told' || word?.state === 'sum');
 
 /**
- * Returns the payment with the part that M-Pesa has reported, and the rest in cash. Undefined if that is not possible.
+ * Returns the payment with the part that M-Pesa has reported, and the rest in cash, or undefined if that is not
+ * possible.
  */
 function withCash({ settled, code, cents }: CodeQuestion, restCents: number): Settled | undefined {
   if (restCents >= cents || restCents % 100 !== 0 || settled.handedCents > 0) return undefined;

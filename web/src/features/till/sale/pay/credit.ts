@@ -15,7 +15,7 @@ export const creditStore = createStore<{ phone: string; credit: Credit; heldCent
 /** The phone of the last request. An answer about another phone is too late. */
 let wanted: string | undefined;
 
-/** Gives the open sale the balance of now, if it uses the credit of this phone. */
+/** Updates the credit of the open sale to the present balance, if the sale uses the credit of this phone. */
 function correctSale(phone: string, credit: Credit): void {
   const { draft } = saleStore.get();
   if (!draft.credit || normalisePhone(draft.phone) !== phone || draft.credit.cents === credit.cents) return;

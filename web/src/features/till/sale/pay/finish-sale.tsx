@@ -30,7 +30,7 @@ function finishText({ exchange, credit }: Draft, cashCents: number, creditCents:
 }
 
 /**
- * Ends a sale for which the customer gives no money now. Money of goods that came back, which M-Pesa had paid, is sent back
+ * Ends a sale for which the customer gives no money now. Money of returned goods, which M-Pesa had paid, is sent back
  * by hand first; its code is part of the return.
  */
 export function FinishSale({ draft, rest, creditCents, isRecording, onSettle }: Props) {

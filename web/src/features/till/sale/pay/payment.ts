@@ -10,7 +10,7 @@ export type Payment = {
   handed: string;
   /** M-Pesa's code of the payment, or its whole message. */
   code: string;
-  /** The phone for a request, if another one than the sale's was typed. */
+  /** The phone for a request, if a phone other than the sale's was typed. */
   phone?: string | undefined;
   /** The code that the person takes as claimed. Changing the code, the sum or the way to pay removes it. */
   claimed?: { code: string; cents: number; needsApproval: boolean } | undefined;

@@ -37,7 +37,7 @@ type Props = { prompt: OpenPrompt; problem: string | undefined; isRecording: boo
 
 /**
  * Waits for the customer's PIN. It covers the sale, so nothing about the sale changes meanwhile. When M-Pesa has
- * confirmed the payment, the sale is stored by itself.
+ * confirmed the payment, the sale is stored automatically.
  */
 export function PromptDialog({ prompt, problem, isRecording, onPaid }: Props) {
   const isAnswered = useLooking(prompt);
