@@ -102,6 +102,11 @@ test('On a phone, a staff member opens an order by a tap, and records by thumb t
   );
   await page.getByRole('main').getByRole('link', { name: 'Desk', exact: true }).click();
   await expect(page).toHaveURL('/admin/desk');
+
+  await page.getByRole('link', { name: 'Change of shift' }).click();
+  const later = page.getByRole('region', { name: /^To call later: / });
+  await expect(later.getByRole('listitem').filter({ hasText: number })).toContainText('Njeri Mwangi called,');
+  await expectSoundByThumb(page);
 });
 
 test('A colleague sees who has reserved a customer and takes the customer over, and the first staff member is told', async ({

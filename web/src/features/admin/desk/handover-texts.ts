@@ -14,8 +14,7 @@ export const handoverTexts = {
   at: (time: string) => `At ${time}`,
   ends: (time: string) => `Ends ${time}`,
   toCall: { title: 'To call', empty: 'Nobody waits for a call now.' },
-  // no promise: the heading of a list for staff
-  callBack: { title: 'To call back at a time', empty: 'No call is planned.' },
+  callBack: { title: 'To call later', empty: 'No call is planned.' },
   asked: { title: 'Asked for another number', empty: 'No number was wrong.' },
   notReached: { title: 'Not reached', empty: 'Everybody was reached.' },
   promised: {
