@@ -6,11 +6,9 @@ import { changeUse } from '../promotions/return-use.ts';
 import { moveStock } from '../stock/stock.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import type { Edit } from './order-edit.ts';
+import { changeSubject } from './email-subjects.ts';
 import { changeOrder } from './order-money.ts';
 import { listAnew } from './order-move.ts';
-
-/** Names the email about a change of an order: the change's number, from 1. */
-const changeSubject = (orderId: string, n: number) => `${orderId}.${n}`;
 
 /** Returns the actions that move the pieces by which a change of an order differs, each with its ledger line. */
 function changedStock(before: OrderItem, after: OrderItem, at: string): Actions {

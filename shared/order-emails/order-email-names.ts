@@ -1,0 +1,24 @@
+import type { OrderEmailKind } from '../emails/order-email.ts';
+
+/** The kinds of email that are listed on the page of an order. */
+export type ListedEmailKind = OrderEmailKind | 'review-request';
+
+/** These kinds as staff read them. */
+export const orderEmailNames: Readonly<Record<ListedEmailKind, string>> = {
+  'order-received': 'Order received',
+  'order-confirmed': 'Confirmed',
+  'order-not-reached': 'Not reached',
+  'order-wrong-number': 'Asks for another number',
+  'order-changed': 'Changed',
+  'order-on-its-way': 'On its way',
+  'order-delivered': 'Delivered, with the receipt',
+  'order-refused': 'Not accepted',
+  'order-returned': 'Returned',
+  'order-refunded': 'Money sent back',
+  'order-paid': 'Paid',
+  'order-cancelled': 'Cancelled',
+  'order-same': 'The same as another order',
+  'review-request': 'Asks for a review',
+  'new-order': 'New order, to the shop',
+  'tax-late': 'KRA has not taken the receipt, to the shop',
+};
