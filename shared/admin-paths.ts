@@ -4,6 +4,7 @@ export const adminPaths = {
   orders: '/admin/orders',
   newOrder: '/admin/orders/new',
   order: '/admin/orders/:id',
+  emails: '/admin/emails',
   desk: '/admin/desk',
   deskOrder: '/admin/desk/:id',
   drafts: '/admin/chat-drafts',

@@ -196,6 +196,24 @@ export const orders = {
     },
     listUnpaidOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
   },
+  'order-emails': {
+    listOrderEmails: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      secrets: ['index'],
+      reads: 'caller order email suppression',
+    },
+    sendOrderEmail: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
+      secrets: ['signing', 'index'],
+      reads: 'caller order email suppression',
+      writes: 'email log',
+    },
+    searchEmails: {
+      table: [...whoIsCalling, 'Query'],
+      secrets: ['signing', 'index'],
+      reads: 'caller order search email suppression',
+    },
+  },
   payments: {
     getCredit: {
       table: [...whoIsCalling, 'Query', 'GetItem'],

@@ -183,6 +183,8 @@ const writers: Record<string, string> = {
   quoteCart: 'Update',
   unlockOrder: 'Update',
   searchOrders: 'Update',
+  searchEmails: 'Update',
+  sendOrderEmail: 'Put Update',
   searchCustomers: 'Update',
   emailsRequested: 'Update',
   // These also write items, but delete none. A person's addresses are part of the account's item.

@@ -10,7 +10,7 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { emailKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
 
 /** Days for which the record of an email is kept. No request for the email can be repeated after that. */
-const KEPT_DAYS = 180;
+export const KEPT_DAYS = 180;
 
 /**
  * A requested email. The subject names the record that the email is about, and more if the record can get such an email
@@ -83,7 +83,7 @@ export const emailsIn = ({ subject = '', kind, more_kinds = [] }: EmailItem): Re
 ];
 
 /** Returns the name of a field of an email in its item. */
-const fieldOf = ({ kind, with_kind }: RequestedEmail, name: string) =>
+export const fieldOf = ({ kind, with_kind }: RequestedEmail, name: string) =>
   with_kind === undefined ? name : `${kind}_${name}`;
 
 /** What the table knows about a requested email. `mail_id` is the id that SES gave it when it was sent. */
