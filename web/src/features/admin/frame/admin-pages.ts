@@ -52,6 +52,14 @@ const rows = [
     isPart: true,
   },
   {
+    page: 'emails',
+    noun: 'Emails',
+    ability: 'orders.read',
+    icon: 'speech',
+    isPart: true,
+    words: 'mail address sent bounced receipt',
+  },
+  {
     page: 'desk',
     noun: 'Desk',
     ability: 'orders.confirm',
