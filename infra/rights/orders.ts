@@ -113,6 +113,7 @@ export const orders = {
     // If stock is short, it returns the stock of expired chat holds.
     makeOrder: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      sms: 'know',
       secrets: ['signing', 'index', 'tracking'],
       reads: `caller settings product HOLDS promotion order search draft idempotency LIMIT#order-phone#*
         LIMIT#promo-visitor#*`,
@@ -185,6 +186,7 @@ export const orders = {
     openDraft: { table: [...whoIsCalling, 'GetItem'], reads: 'caller order draft' },
     orderDraft: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      sms: 'know',
       secrets: ['signing', 'tracking'],
       reads: 'caller settings product promotion draft idempotency',
       writes: 'owned cart product stock hold promotion order draft email log idempotency COUNTER#order',

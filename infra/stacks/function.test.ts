@@ -186,7 +186,7 @@ const writers: Record<string, string> = {
   searchEmails: 'Update',
   sendOrderEmail: 'Put Update',
   searchCustomers: 'Update',
-  emailsRequested: 'Update',
+  emailsRequested: 'Put Update',
   // These also write items, but delete none. A person's addresses are part of the account's item.
   changeAccount: 'Delete Put Update',
   addAddress: 'Update',

@@ -1,7 +1,8 @@
 import type { OrderEmailKind } from '../emails/order-email.ts';
+import type { SmsKind } from '../sms/sms-kinds.ts';
 
-/** The kinds of email that are listed on the page of an order. */
-export type ListedEmailKind = OrderEmailKind | 'review-request';
+/** The kinds of email and SMS that are listed on the page of an order. */
+export type ListedEmailKind = OrderEmailKind | SmsKind | 'review-request';
 
 /** These kinds as staff read them. */
 export const orderEmailNames: Readonly<Record<ListedEmailKind, string>> = {
@@ -19,6 +20,10 @@ export const orderEmailNames: Readonly<Record<ListedEmailKind, string>> = {
   'order-cancelled': 'Cancelled',
   'order-same': 'The same as another order',
   'review-request': 'Asks for a review',
+  'sms-link': 'SMS: order received, with its link',
+  'sms-on-its-way': 'SMS: on its way',
+  'sms-not-reached': 'SMS: not reached',
+  'sms-changed': 'SMS: changed',
   'new-order': 'New order, to the shop',
   'tax-late': 'KRA has not taken the receipt, to the shop',
 };

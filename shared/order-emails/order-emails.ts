@@ -13,13 +13,14 @@ const Kind = z.enum(Object.keys(orderEmailNames) as [ListedEmailKind, ...ListedE
 
 /**
  * The state of an email about an order. `limited`: it was not requested, because its mailbox had five emails of
- * strangers within an hour. `failed`: SES refused it at every attempt.
+ * strangers within an hour. `failed`: it was refused at every attempt. `off`: the settings choose another channel.
+ * `full`: its phone had as many SMS that day as the settings allow.
  */
-const State = z.enum([...emailStates, 'limited', 'failed']);
+const State = z.enum([...emailStates, 'limited', 'failed', 'off', 'full']);
 export type OrderEmailState = z.output<typeof State>;
 
 /**
- * Why an email cannot be sent again. `own`: it is to the shop, or asks for a review. `waiting`: it is being sent.
+ * Why an email cannot be sent again. `own`: it is an SMS, is to the shop, asks for a review, or is switched off. `waiting`: it is being sent.
  * `often`: it was sent again three times. `outdated`: the order has gone on, so the email would say what is not true.
  */
 export const whyNotAgain = [

@@ -1,6 +1,7 @@
 import type { SuppressionReason } from '#shared/emails/returned-emails.ts';
 import type { ListedEmailKind } from '#shared/order-emails/order-email-names.ts';
 import type { OrderEmailState, OrderEmails } from '#shared/order-emails/order-emails.ts';
+import { isSms } from '#shared/sms/sms-kinds.ts';
 import { nameOfRequest } from '../../data/emails/outbox.ts';
 import { findEmails, listEmails, type SentEmail } from '../../data/emails/sent-emails.ts';
 import { againSubject } from '../../data/orders/email-subjects.ts';
@@ -17,15 +18,25 @@ const FAILED_AFTER_MS = 2 * 3_600_000;
 
 type Listed = SentEmail & { kind: ListedEmailKind };
 
+/**
+ * False for what may never be sent: the request for a review before it is sent, because some customers want none, and an
+ * SMS before the first try, because not every stage sends SMS.
+ */
+function isShown({ kind, mail_id, tries, skipped }: SentEmail): boolean {
+  if (kind === 'review-request') return mail_id !== undefined;
+  return !isSms(kind) || tries !== undefined || skipped === 'limit';
+}
+
 /** Names an email that was sent again. */
-const againOf = ({ subject, kind }: SentEmail, n: number) => ({ subject: againSubject(subject, n + 1), kind });
+const againOf = ({ subject, kind }: SentEmail, n: number) => ({
+  subject: againSubject(subject, n + 1),
+  kind,
+});
 
 /** Reads the emails about an order, and those that were sent again, by their names. */
 async function readSent(order: OrderItem) {
   const [own, parts] = await Promise.all([listEmails(order.id), findEmails(emailsOfParts(order))]);
-  // The request for a review is not sent to customers who have written one or want none.
-  const isAsked = ({ kind, mail_id }: SentEmail) => kind !== 'review-request' || mail_id !== undefined;
-  const emails = [...own, ...parts].filter(isListed).filter(isAsked);
+  const emails = [...own, ...parts].filter(isListed).filter(isShown);
   const again = await findEmails(
     emails.flatMap((email) => (email.again ?? []).map((_, n) => againOf(email, n))),
   );
@@ -59,10 +70,12 @@ type Told = {
 };
 
 /** Returns the state of an email and its time. */
-function outcomeOf({ kind, mail_id, sent_at, failures = 0, asked_at }: SentEmail, told: Told) {
-  if (mail_id !== undefined) return { state: told.eventOf(mail_id) ?? 'sent', at: sent_at ?? asked_at } as const;
-  const isOwn = kind === 'new-order' || kind === 'tax-late';
-  if (told.isClosed && !isOwn) return { state: 'withheld', at: asked_at } as const;
+function outcomeOf({ kind, mail_id, sent_at, failures = 0, asked_at, skipped }: SentEmail, told: Told) {
+  if (skipped) return { state: skipped === 'limit' ? 'full' : 'off', at: asked_at } as const;
+  if (mail_id !== undefined)
+    return { state: told.eventOf(mail_id) ?? 'sent', at: sent_at ?? asked_at } as const;
+  const isAnother = kind === 'new-order' || kind === 'tax-late' || isSms(kind);
+  if (told.isClosed && !isAnother) return { state: 'withheld', at: asked_at } as const;
   const isOver = told.now.getTime() - Date.parse(asked_at) > FAILED_AFTER_MS;
   return { state: isOver ? 'failed' : failures > 0 ? 'failing' : 'waiting', at: asked_at } as const;
 }

@@ -3,9 +3,12 @@ import type { RequestedEmail } from '../../data/emails/outbox.ts';
 import { changeSubject, readSubject, refundSubject } from '../../data/orders/email-subjects.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 
-/** Returns the emails about changes and refunds of an order that may have been requested. */
+/** Returns the emails and SMS about changes and refunds of an order that may have been requested. */
 export const emailsOfParts = ({ id, edits = [], money }: OrderItem): RequestedEmail[] => [
-  ...edits.map((_, n) => ({ subject: changeSubject(id, n + 1), kind: 'order-changed' as const })),
+  // Without an email address, the SMS was requested alone.
+  ...edits.flatMap((_, n) =>
+    (['order-changed', 'sms-changed'] as const).map((kind) => ({ subject: changeSubject(id, n + 1), kind })),
+  ),
   ...money
     .filter(({ kind }) => kind === 'refund')
     .map((entry) => ({ subject: refundSubject(id, entry.id), kind: 'order-refunded' as const })),
@@ -19,4 +22,4 @@ export function nameOf({ subject, kind }: RequestedEmail): string {
 
 /** True for the kinds that an order page lists. A subject may have other emails. */
 export const isListed = <E extends RequestedEmail>(email: E): email is E & { kind: ListedEmailKind } =>
-  /^order-|^new-order$|^tax-late$|^review-request$/.test(email.kind);
+  /^order-|^sms-|^new-order$|^tax-late$|^review-request$/.test(email.kind);

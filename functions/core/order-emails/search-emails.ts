@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { EmailSearch, FoundEmails } from '#shared/order-emails/order-emails.ts';
+import { isSms } from '#shared/sms/sms-kinds.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
@@ -40,7 +41,7 @@ export async function searchEmails(
       const { view } = await emailsOf(order, now);
       const of = { order: { id: order.id, number: order.number } };
       for (const { kind, state, at, sent_again } of view.emails) {
-        if (kind === 'new-order' || kind === 'tax-late') continue;
+        if (isSms(kind) || kind === 'new-order' || kind === 'tax-late') continue;
         emails.push({ ...of, kind, state, at, by: null });
         for (const again of sent_again) emails.push({ ...of, kind, ...again });
       }

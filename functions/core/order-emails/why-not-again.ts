@@ -3,6 +3,7 @@ import type { SuppressionReason } from '#shared/emails/returned-emails.ts';
 import type { ListedEmailKind } from '#shared/order-emails/order-email-names.ts';
 import { mostAgain, type OrderEmailState, type WhyNotAgain } from '#shared/order-emails/order-emails.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { isSms } from '#shared/sms/sms-kinds.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 
 /** The states of an order in which an email says what is true. Other emails can be sent again in each state. */
@@ -37,7 +38,8 @@ export function whyNotAgain(
   { kind, states }: Email,
   noEmail: SuppressionReason | undefined,
 ): WhyNotAgain | null {
-  if (isToShop(kind) || kind === 'review-request') return 'own';
+  const isOwn = isSms(kind) || isToShop(kind) || kind === 'review-request';
+  if (isOwn || states.includes('off')) return 'own';
   if (order.customer_email === '') return 'no-address';
   if (noEmail) return noEmail;
   if (states.some((state) => open.includes(state))) return 'waiting';

@@ -11,9 +11,11 @@ import { formatPhone } from '#shared/phone.ts';
 import { closedUntil, spokenMoment } from '#shared/settings/closed.ts';
 import type { Settings, ShopSettings } from '#shared/settings/settings.ts';
 import { shop } from '#shared/shop.ts';
+import { channelOf } from '#shared/sms/sms-settings.ts';
 import { readSubject } from '../../data/orders/email-subjects.ts';
 import { findOrderAndSettings, type OrderEdit, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
+import { sendsSms } from '../../sends-sms.ts';
 import { timeOfCall } from '../../writer.ts';
 import { type EmailReader, greeted } from '../emails/email-reader.ts';
 import { methodsOf } from '../payments/methods.ts';
@@ -76,7 +78,7 @@ const pinOf = ({ tax_pin }: ShopSettings): OrderEmailWords['totals'] =>
   tax_pin ? [{ name: 'KRA PIN of the shop', amount: tax_pin }] : [];
 
 /** Returns the link to an order's page. The token follows the `#`, so it never reaches a server's log (G-79). */
-const orderLink = (siteUrl: string, id: string, token: string) =>
+export const orderLink = (siteUrl: string, id: string, token: string) =>
   `${siteUrl}${paths.orderSuccess.replace(':orderId', id)}#t=${encodeURIComponent(token)}`;
 
 /** Returns the words of an order's emails. `link` is empty in emails to the shop. */
@@ -115,6 +117,12 @@ export function orderWords(
 
 const underway = new Map<string, ReturnType<typeof findOrderAndSettings>>();
 
+/** True if the settings choose another channel for a kind of email. Without SMS, the email takes its place. */
+function isOff(kind: EmailKind, { sms }: ShopSettings): boolean {
+  const channel = channelOf(kind, sms);
+  return channel === 'none' || (channel === 'sms' && sendsSms());
+}
+
 /** Reads an order and the settings. An order's two emails are read at the same time, by one read. */
 function readOrder(id: string): ReturnType<typeof findOrderAndSettings> {
   const reading = underway.get(id) ?? findOrderAndSettings(id).finally(() => underway.delete(id));
@@ -129,7 +137,8 @@ async function read(subject: string, kind: EmailKind) {
   const link = isToShop(kind) ? '' : orderLink(process.env.SITE_URL ?? '', id, await trackingToken(id));
   const words = orderWords(order, settings, link, new Date(timeOfCall()));
   // The address of an erased customer is empty.
-  return { order, content: { settings, address: readEmail(order.customer_email), words } };
+  const address = readEmail(order.customer_email);
+  return { order, content: { settings, address, words, isOff: isOff(kind, settings) } };
 }
 
 /** Reads an email about an order. @throws if the order does not exist */

@@ -116,11 +116,7 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     subject: 'Money back for your order @number',
     title: 'You have money back',
     above,
-    parts: [
-      'Hello @customer, @refund',
-      'If it has not reached you, call us on @shop_phone.',
-      seeOrder,
-    ],
+    parts: ['Hello @customer, @refund', 'If it has not reached you, call us on @shop_phone.', seeOrder],
   },
   'order-paid': {
     subject: 'We have received your payment for order @number',

@@ -1,8 +1,8 @@
 import { jobInputs } from '#shared/job-kinds.ts';
 import { jobStateNames } from '#shared/jobs/job-state-names.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
-import { callOutcomeNames } from '#shared/orders/call-outcome-names.ts';
 import { orderEmailNames } from '#shared/order-emails/order-email-names.ts';
+import { callOutcomeNames } from '#shared/orders/call-outcome-names.ts';
 import { orderStateNames } from '#shared/orders/order-state-names.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
 import type { Outcome } from '#shared/payments/unmatched-payment.ts';

@@ -2,7 +2,7 @@ import type { OrderEmailState, WhyNotAgain } from '#shared/order-emails/order-em
 
 /** The words of the emails about orders, on an order's page and on the screen that finds them by address. */
 export const orderEmailTexts = {
-  heading: 'Emails',
+  heading: 'Emails and SMS',
   none: 'No email was sent about this order in the last half a year.',
   noAddress: 'This order has no email address.',
   states: {
@@ -15,6 +15,8 @@ export const orderEmailTexts = {
     bounced: 'Came back: no such mailbox',
     'not-taken': 'The mailbox did not take it',
     complained: 'Marked as spam',
+    off: 'Not sent: the settings choose another way',
+    full: 'Held back: this phone had enough SMS that day',
   } satisfies Record<OrderEmailState, string>,
   again: 'Send again',
   first: 'Send',
@@ -26,7 +28,8 @@ export const orderEmailTexts = {
     outdated: 'The order has gone on',
   } as Partial<Record<WhyNotAgain, string>>,
   noEmail: {
-    bounce: 'The mailbox of this address does not exist. Emails come back, so none is sent. Call the customer.',
+    bounce:
+      'The mailbox of this address does not exist. Emails come back, so none is sent. Call the customer.',
     complaint:
       'The owner of this address marked an email of the shop as spam, so none is sent. Call the customer.',
   },
@@ -37,6 +40,7 @@ export const orderEmailTexts = {
   searchHint: 'wanjiku@mail.example',
   start: 'Type the whole address of a customer.',
   noMatch: (email: string) => `No order of ${email} was sent an email in the last half a year.`,
-  softBounces: (count: number) => `The mailbox did not take ${count} ${count === 1 ? 'email' : 'emails'} lately.`,
+  softBounces: (count: number) =>
+    `The mailbox did not take ${count} ${count === 1 ? 'email' : 'emails'} lately.`,
   columns: { email: 'Email', order: 'Order', state: 'State', at: 'When' },
 } as const;

@@ -12,11 +12,24 @@ import styles from './order-story.module.css';
 
 const texts = adminTexts.order;
 
-const OrderEmails = lazyPart(async () => (await import('../order-emails/order-emails.tsx')).OrderEmails, () => null);
+const OrderEmails = lazyPart(
+  async () => (await import('../order-emails/order-emails.tsx')).OrderEmails,
+  () => null,
+);
 
 type Order = Pick<
   AdminOrder,
-  'id' | 'number' | 'version' | 'customer_email' | 'sold_at_till' | 'timeline' | 'changes' | 'may_undo' | 'same_as' | 'copies' | 'text_versions'
+  | 'id'
+  | 'number'
+  | 'version'
+  | 'customer_email'
+  | 'sold_at_till'
+  | 'timeline'
+  | 'changes'
+  | 'may_undo'
+  | 'same_as'
+  | 'copies'
+  | 'text_versions'
 >;
 
 type Step = { at: string; name: ReactNode; by: string | null; more?: ReactNode };

@@ -94,6 +94,16 @@ export const settingsPages: readonly Page[] = [
     summary: ({ restricted_goods }) => texts.restricted.modes[restricted_goods],
   },
   {
+    group: 'sms',
+    ...texts.groups.sms,
+    summary: ({ sms: { link, on_its_way, not_reached, changed } }) =>
+      texts.sms.summary(
+        [link, on_its_way, not_reached, changed].filter(
+          (channel) => channel !== 'email' && channel !== 'none',
+        ).length,
+      ),
+  },
+  {
     group: 'reviews',
     ...texts.groups.reviews,
     summary: ({ asks_for_reviews, review_request_days }) =>

@@ -67,6 +67,11 @@ export const settingsTexts = {
       text: 'Whether goods for adults are sold online.',
       words: 'age adults vape nicotine 18 sell hide',
     },
+    sms: {
+      name: 'Messages to customers',
+      text: 'Which messages about orders go by email and which by SMS.',
+      words: 'sms text message email channel phone mail notify on its way changed',
+    },
     reviews: {
       name: 'Reviews',
       text: 'Whether customers are asked for a review by email.',
@@ -182,6 +187,21 @@ export const settingsTexts = {
       catalogue_only: 'Adults who confirm their age see these goods, but cannot order them online.',
       hidden: 'These goods are on no page and in no search.',
     },
+  },
+  sms: {
+    title: 'Messages about orders',
+    hint: 'A customer whom no email can reach gets an SMS instead, unless you choose otherwise. Each SMS costs money.',
+    isOff: 'This shop sends no SMS yet: nobody has registered a sender. Emails are sent as chosen here.',
+    messages: {
+      link: 'The order is received, with its link',
+      on_its_way: 'The order is on its way',
+      not_reached: 'Nobody answered our calls',
+      changed: 'The order was changed',
+    },
+    linkHint: 'The SMS is only for orders without an email address, or whose email came back.',
+    perPhone: 'SMS to one phone in a day',
+    perPhoneHint: 'From 1 to 20. What comes after these is not sent.',
+    summary: (sms: number) => (sms === 0 ? 'By email' : `${counted(sms, 'message')} also by SMS`),
   },
   reviews: {
     title: 'Asking for reviews',
