@@ -11,6 +11,7 @@ export const orderEmailNames: Readonly<Record<ListedEmailKind, string>> = {
   'order-not-reached': 'Not reached',
   'order-wrong-number': 'Asks for another number',
   'order-changed': 'Changed',
+  // no promise: only a label
   'order-on-its-way': 'On its way',
   'order-delivered': 'Delivered, with the receipt',
   'order-refused': 'Not accepted',
@@ -21,6 +22,7 @@ export const orderEmailNames: Readonly<Record<ListedEmailKind, string>> = {
   'order-same': 'The same as another order',
   'review-request': 'Asks for a review',
   'sms-link': 'SMS: order received, with its link',
+  // no promise: only a label
   'sms-on-its-way': 'SMS: on its way',
   'sms-not-reached': 'SMS: not reached',
   'sms-changed': 'SMS: changed',

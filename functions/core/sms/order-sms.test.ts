@@ -17,9 +17,9 @@ import { store } from '../../test-support/log-door.ts';
 import { captureLogs } from '../../test-support/logs.ts';
 import { makeForCaller } from '../../test-support/orders/make-order.ts';
 import { move, moveAlong } from '../../test-support/orders/moves.ts';
+import { openSms, type TestSms } from '../../test-support/orders/sms.ts';
 import { signIn } from '../../test-support/people.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { openSms, type TestSms } from '../../test-support/sms.ts';
 import { emailsOf } from '../order-emails/list-emails.ts';
 import { smsText } from './sms-text.ts';
 

@@ -12,7 +12,7 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     above,
     parts: [
       // promise call-to-confirm: kept by functions/core/orders/admin-orders.ts#listAdminOrders,
-      //   functions/data/orders/create-order.ts#orderEmails; shown by functions/api/orders/admin-orders.test.ts › The
+      //   functions/data/orders/create-order.ts#emailsOf; shown by functions/api/orders/admin-orders.test.ts › The
       //   list of orders to call is oldest first; shown by functions/events/emails-requested.test.ts › one that asks
       //   the shop to call; people: Staff call the orders of the list "To call", longest waiting first. Each is also
       //   emailed to the shop.
@@ -116,6 +116,7 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     subject: 'Money back for your order @number',
     title: 'You have money back',
     above,
+    // no promise: what was done
     parts: ['Hello @customer, @refund', 'If it has not reached you, call us on @shop_phone.', seeOrder],
   },
   'order-paid': {
