@@ -23,7 +23,7 @@ export type OrderEmailState = z.output<typeof State>;
  * Why an email cannot be sent again. `own`: it is an SMS, is to the shop, asks for a review, or is switched off. `waiting`: it is being sent.
  * `often`: it was sent again three times. `outdated`: the order has gone on, so the email would say what is not true.
  */
-export const whyNotAgain = [
+const whyNotAgain = [
   'own',
   'waiting',
   'no-address',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { channels, linkChannels } from './sms-settings.ts';
 
 /** The most SMS to one phone in a day that staff can allow. */
-export const mostSms = 20;
+const mostSms = 20;
 
 const wrong = `Please type a whole number from 1 to ${mostSms}.`;
 const Channel = z.enum(channels);
