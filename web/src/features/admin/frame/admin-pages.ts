@@ -57,7 +57,7 @@ const rows = [
     ability: 'orders.read',
     icon: 'speech',
     isPart: true,
-    words: 'mail address sent bounced receipt',
+    words: 'mail address bounced',
   },
   {
     page: 'desk',

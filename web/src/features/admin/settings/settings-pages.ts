@@ -96,12 +96,7 @@ export const settingsPages: readonly Page[] = [
   {
     group: 'sms',
     ...texts.groups.sms,
-    summary: ({ sms: { link, on_its_way, not_reached, changed } }) =>
-      texts.sms.summary(
-        [link, on_its_way, not_reached, changed].filter(
-          (channel) => channel !== 'email' && channel !== 'none',
-        ).length,
-      ),
+    summary: () => texts.sms,
   },
   {
     group: 'reviews',

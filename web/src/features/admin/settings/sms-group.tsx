@@ -12,9 +12,7 @@ import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { GroupPage, type GroupProps } from './group-page.tsx';
 import { NumberSetting } from './setting-field.tsx';
-import { settingsTexts } from './settings-texts.ts';
-
-const texts = settingsTexts.sms;
+import { smsTexts as texts } from './sms-texts.ts';
 
 const messages = Object.keys(smsMessages) as SmsMessage[];
 
