@@ -1,6 +1,5 @@
 import { channelNames } from '#shared/sms/channel-names.ts';
 import {
-  type Channel,
   channels,
   linkChannels,
   type SmsMessage,
@@ -25,18 +24,7 @@ const fields = { sms: { name: 'messages to customers', show: shown } };
 
 /** How customers get each message about their orders, and how many SMS one phone gets in a day. */
 export const SmsGroup = (props: GroupProps<'sms'>) => (
-  <GroupPage
-    {...props}
-    group="sms"
-    fields={fields}
-    preview={({ sms }) => (
-      <dl className={panel.facts}>
-        {messages.map((message) => (
-          <Shown key={message} name={texts.messages[message]} channel={sms[message]} />
-        ))}
-      </dl>
-    )}
-  >
+  <GroupPage {...props} group="sms" fields={fields}>
     {(form) => (
       <Section title={texts.title}>
         <p className={panel.hint}>{texts.hint}</p>
@@ -63,11 +51,4 @@ export const SmsGroup = (props: GroupProps<'sms'>) => (
       </Section>
     )}
   </GroupPage>
-);
-
-const Shown = ({ name, channel }: { name: string; channel: Channel }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{channelNames[channel]}</dd>
-  </>
 );
