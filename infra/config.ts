@@ -27,6 +27,11 @@ export type StageConfig = {
    * refuses more. The rest is for the emails of orders.
    */
   campaignRate: number;
+  /**
+   * The sender of the shop's SMS, a sender id that AWS has registered for Kenya, and the most that one may cost in US
+   * dollars. Without it the shop sends no SMS.
+   */
+  sms?: { sender: string; maxPrice: string };
   /** The shop's own domain; its certificate must be in us-east-1. Without it the shop uses the CDN's domain. */
   domain?: { name: string; certificateArn: string };
   /** The ARN of a web ACL (AWS WAF) that the CDN asks about each request. CloudFront accepts only one of us-east-1. */

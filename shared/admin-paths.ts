@@ -4,6 +4,7 @@ export const adminPaths = {
   orders: '/admin/orders',
   newOrder: '/admin/orders/new',
   order: '/admin/orders/:id',
+  emails: '/admin/emails',
   desk: '/admin/desk',
   handover: '/admin/desk/handover',
   deskOrder: '/admin/desk/:id',

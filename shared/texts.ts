@@ -24,6 +24,16 @@ export const sameOrderLarge = (number: string) =>
 export const notToCall = 'This order waits for no call.';
 export const customerTaken = (name: string) => `${name} has this customer now.`;
 export const streetLong = 'Please keep the street or landmark under 200 characters.';
+/** Why an email about an order is not sent again. */
+export const emailNotAgain = {
+  own: 'This email cannot be sent again.',
+  waiting: 'This email is being sent.',
+  'no-address': 'This order has no email address.',
+  bounce: 'The mailbox of this address does not exist. Call the customer.',
+  complaint: 'The owner of this address marked an email of the shop as spam. Call the customer.',
+  often: 'This email was sent again three times.',
+  outdated: 'The order has gone on since this email.',
+} as const;
 export const csrf = 'CSRF token mismatch. Please refresh the page and try again.';
 export const signIn = 'Please sign in first.';
 // promise account-erased

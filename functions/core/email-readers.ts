@@ -3,7 +3,7 @@ import { readInvitation } from './accounts/invitation-email.ts';
 import { readApplicationEmail } from './distributors/application-email.ts';
 import type { EmailReader } from './emails/email-reader.ts';
 import { readNewsletterEmail } from './newsletter/newsletter-email.ts';
-import { readChangedOrder, readOrderEmail } from './orders/order-email.ts';
+import { readChangedOrder, readOrderEmail, readRefund } from './orders/order-email.ts';
 import { readReviewRequest } from './reviews/review-request.ts';
 import { readSilentTill } from './till/office/silent-email.ts';
 import { readProductBack } from './waiting/back-email.ts';
@@ -16,6 +16,10 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'order-wrong-number': readOrderEmail,
   'order-changed': readChangedOrder,
   'order-on-its-way': readOrderEmail,
+  'order-delivered': readOrderEmail,
+  'order-refused': readOrderEmail,
+  'order-returned': readOrderEmail,
+  'order-refunded': readRefund,
   'order-paid': readOrderEmail,
   'order-cancelled': readOrderEmail,
   'order-same': readOrderEmail,

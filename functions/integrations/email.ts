@@ -18,6 +18,8 @@ export type Email = {
   /** The values of the template, as text and as escaped HTML. */
   data: { text: object; html: object };
   headers?: Readonly<Record<string, string>> | undefined;
+  /** SES's events about the email contain these tags. */
+  tags?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Copies an SES error without the email addresses in its message (T18). */
@@ -63,10 +65,11 @@ async function send({ to, replyTo, content, tags }: Sending): Promise<string | E
  * @returns the id that SES gave the email, or the error with which SES refused it
  * @throws if SES did not answer, so the email may have been sent
  */
-export const sendEmail = ({ kind, to, replyTo, data, headers }: Email): Promise<string | Error> =>
+export const sendEmail = ({ kind, to, replyTo, data, headers, tags }: Email): Promise<string | Error> =>
   send({
     to,
     replyTo,
+    ...(tags && { tags }),
     content: {
       Template: {
         TemplateName: `${process.env.MAIL_TEMPLATES}-${kind}`,

@@ -69,26 +69,29 @@ test('The functions of shoppers contain only the libraries that they need [R20]'
   }
 });
 
-/** Most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. */
+/**
+ * Most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. Each change of an
+ * order requests the emails of its refunds, and the SMS that belong to its emails.
+ */
 const most = 28.5;
 const mostOf: Record<string, number> = {
   // Includes packs, groups and first orders of promotions, the consent to a review request, and the emails
   // that it requests. The cart counts the orders of its browser, which saves each order an item. It also
   // plans by when the shop calls and by when the goods arrive, within the opening hours.
-  placeOrder: 65.5,
+  placeOrder: 66,
   // The function also reads and moves the uses of promo codes, and plans the call within the opening hours.
-  givePhone: 46,
+  givePhone: 46.5,
   // The function also stores the result of a till's payment request.
-  startPayment: 59.5,
+  startPayment: 60.5,
   searchProducts: 47,
   // The function also erases what is stored by phone or email address: waiting lists, applications, points,
   // uses of promo codes. Search, counts, points and credit that waits follow each erased order at once.
-  eraseAccount: 72.5,
-  claimPayment: 52,
+  eraseAccount: 73,
+  claimPayment: 52.5,
   // The function also returns the use of a promo code.
   // A change of an order also names the order that is the same, and the order that its money moves to or comes from.
   // The answer lists the changes that staff made. The write fails if staff change the order at the same time.
-  cancelOrder: 48.5,
+  cancelOrder: 49.5,
   // Prices the cart as an order does, with the same discounts.
   keepDraft: 42,
   // Checks a key and changes a till.

@@ -62,6 +62,8 @@ export type Cloud = {
   mpesaUrl: string;
   /** The URL where caught emails can be read in a browser. */
   mailUrl: string;
+  /** The URL where caught text messages can be read in a browser. */
+  smsUrl: string;
   /** The URL of CloudFront's management API, for invalidations. */
   cloudFrontUrl: string;
   /** The URL of CloudFormation's API, to describe stacks and to update their parameters. */

@@ -99,6 +99,7 @@ async function openCloud(
     cloudFormationUrl: services.cloudFormationUrl,
     mpesaUrl: endpoints.daraja,
     mailUrl: endpoints.ses,
+    smsUrl: endpoints.sms,
     region,
     outputs: deployment.outputs,
     resources: deployment.resources,

@@ -13,6 +13,7 @@ import { bucketOf } from './s3/setup.ts';
 import type { Generation } from './secrets/generate.ts';
 import type { Services } from './services.ts';
 import { sesOf } from './ses/setup.ts';
+import { sendersOf } from './sms/setup.ts';
 import { queuesOf } from './sqs/setup.ts';
 import { apiOf } from './template/apis.ts';
 import type { Stack } from './template/assembly.ts';
@@ -58,6 +59,7 @@ export async function deploy(
   const queues = queuesOf(resolver);
   sqs.deploy(queues);
   services.ses.deploy(sesOf(resolver, { account, region }));
+  services.sms.deploy(sendersOf(resolver, { account, region }));
   const functions = functionsOf(resolver, assembly);
   services.mpesa.deploy(functions);
   lambda.deploy(

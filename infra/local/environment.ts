@@ -10,6 +10,7 @@ export type Endpoints = {
   sqs: string;
   cloudFront: string;
   ses: string;
+  sms: string;
   daraja: string;
 };
 
@@ -39,6 +40,7 @@ export function functionSetup(
       AWS_ENDPOINT_URL_SQS: endpoints.sqs,
       AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
       AWS_ENDPOINT_URL_SESV2: endpoints.ses,
+      AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: endpoints.sms,
       DARAJA_ENDPOINT_URL: endpoints.daraja,
       TZ: 'UTC',
       ...variables,

@@ -20,6 +20,7 @@ import { openPrincipals, type Principals } from './principals.ts';
 import { createS3, type S3 } from './s3/s3.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { createSes, type Ses } from './ses/ses.ts';
+import { createSms, type Sms } from './sms/sms.ts';
 import { createSqs, type Sqs } from './sqs/sqs.ts';
 import { openReferences, type References } from './template/references.ts';
 
@@ -35,6 +36,7 @@ export type Services = {
   table: DynamoDBThread;
   sqs: Sqs;
   ses: Ses;
+  sms: Sms;
   events: EventSources;
   schedules: Schedules;
   bus: EventBus;
@@ -78,6 +80,7 @@ export async function openServices(
   const bus = createEventBus({ sqs, log, deliveries: options.deliveries });
   const s3 = createS3(state, now, { region, tell: bus.put });
   const ses = createSes({ state, region, now, log: (line) => log.add('ses', line) }, bus.put);
+  const sms = createSms({ state, now });
   const cloudFront = createCloudFrontApi(now);
   const parameters = openParameters(state);
   const cloudFormation = createCloudFormationApi(parameters, now);
@@ -87,22 +90,22 @@ export async function openServices(
   atClose(async () => events?.halt());
   atClose(() => lambda.close());
   atClose(async () => events?.close());
-  const secretsDoor = await secrets.listen(principals);
-  atClose(secretsDoor.close);
-  const s3Door = await s3.listen(principals);
-  atClose(s3Door.close);
-  const sqsDoor = await sqs.listen(principals);
-  atClose(sqsDoor.close);
-  const sesDoor = await ses.listen(principals);
-  atClose(sesDoor.close);
+  const open = async (service: { listen: (access: Principals) => Promise<Listener> }) => {
+    const door = await service.listen(principals);
+    atClose(door.close);
+    return door;
+  };
+  const secretsDoor = await open(secrets);
+  const s3Door = await open(s3);
+  const sqsDoor = await open(sqs);
+  const sesDoor = await open(ses);
+  const smsDoor = await open(sms);
   const identity = await openIdentity(state, people);
   atClose(identity.close);
   const mpesa = await openMpesa({ secrets, now, merchant, log: (line) => log.add('mpesa', line) });
   atClose(mpesa.close);
-  const cloudFrontDoor = await cloudFront.listen(principals);
-  atClose(cloudFrontDoor.close);
-  const cloudFormationDoor = await cloudFormation.listen(principals);
-  atClose(cloudFormationDoor.close);
+  const cloudFrontDoor = await open(cloudFront);
+  const cloudFormationDoor = await open(cloudFormation);
   const table = await startDynamoDBThread({
     path: join(state, 'dynamodb'),
     region,
@@ -122,6 +125,7 @@ export async function openServices(
     sqs: `http://127.0.0.1:${sqsDoor.port}`,
     cloudFront: `http://127.0.0.1:${cloudFrontDoor.port}`,
     ses: `http://127.0.0.1:${sesDoor.port}`,
+    sms: `http://127.0.0.1:${smsDoor.port}`,
     daraja: mpesa.url,
   };
   return {
@@ -135,6 +139,7 @@ export async function openServices(
     table,
     sqs,
     ses,
+    sms,
     events,
     schedules,
     bus,
@@ -146,7 +151,7 @@ export async function openServices(
     parameters,
     references: openReferences(state),
     endpoints,
-    requests: requestsOf({ s3: s3Door, sqs: sqsDoor, ses: sesDoor, secrets: secretsDoor }),
+    requests: requestsOf({ s3: s3Door, sqs: sqsDoor, ses: sesDoor, sms: smsDoor, secrets: secretsDoor }),
     now,
   };
 }

@@ -41,6 +41,7 @@ export const events = {
     copiesLog: true,
     sendsPages: true,
     requestsEmails: true,
+    sms: 'know',
     sendsSearch: true,
     reads: 'settings waiting PRODUCT#*',
     writes: 'DUE#office#* log-list DESK',
@@ -61,13 +62,14 @@ export const events = {
     id: 'MessagesAsked',
     wokenBy: 'messages',
     // Looks for reviews that a customer has written since the email was requested.
-    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
     // The links to orders, and to unsubscribe.
     secrets: ['index', 'tracking'],
     sendsEmails: 'templates',
+    sms: 'send',
     reads: `MEMBERS PERSON#* VISITOR#* settings product waiting review order till shift distributor
       subscriber suppression OWNED#*`,
-    writes: 'email',
+    writes: 'email LIMIT#sms-phone#*',
   },
   pictureUploaded: {
     id: 'PictureUploaded',
@@ -84,13 +86,15 @@ export const events = {
     wokenBy: 'email-returns',
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['index'],
+    sms: 'know',
     reads: 'subscriber',
-    writes: 'subscriber campaign suppression',
+    writes: 'subscriber campaign suppression email',
   },
   emailsOverdue: {
     id: 'EmailsOverdue',
     table: ['Query', 'DeleteItem'],
     requestsEmails: true,
+    sms: 'know',
     reads: 'email',
     writes: 'email',
   },

@@ -117,6 +117,7 @@ export const orders = {
     // If stock is short, it returns the stock of expired chat holds.
     makeOrder: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      sms: 'know',
       secrets: ['signing', 'index', 'tracking'],
       reads: `caller settings product HOLDS promotion order search draft idempotency LIMIT#order-phone#*
         LIMIT#promo-visitor#*`,
@@ -189,6 +190,7 @@ export const orders = {
     openDraft: { table: [...whoIsCalling, 'GetItem'], reads: 'caller order draft' },
     orderDraft: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      sms: 'know',
       secrets: ['signing', 'tracking'],
       reads: 'caller settings product promotion draft idempotency',
       writes: 'owned cart product stock hold promotion order draft email log idempotency COUNTER#order',
@@ -199,6 +201,24 @@ export const orders = {
       reads: 'caller settings product promotion draft idempotency',
     },
     listUnpaidOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
+  },
+  'order-emails': {
+    listOrderEmails: {
+      table: [...whoIsCalling, 'GetItem', 'Query'],
+      secrets: ['index'],
+      reads: 'caller order email suppression',
+    },
+    sendOrderEmail: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
+      secrets: ['signing', 'index'],
+      reads: 'caller order email suppression',
+      writes: 'email log',
+    },
+    searchEmails: {
+      table: [...whoIsCalling, 'Query'],
+      secrets: ['signing', 'index'],
+      reads: 'caller order search email suppression',
+    },
   },
   payments: {
     getCredit: {

@@ -54,6 +54,11 @@ export type Permission = OnTable & {
   etims?: true;
   /** Sends emails through SES: from templates, or `written` by the function, which also gets the rate of campaigns. */
   sendsEmails?: 'templates' | 'written';
+  /**
+   * Knows whether the shop sends SMS. `send`: also sends them through AWS End User Messaging SMS, if the config names a
+   * sender.
+   */
+  sms?: 'know' | 'send';
   /** Gets the URL of the shop. */
   siteUrl?: true;
   /** Sends jobs to the queue of payments to check. */

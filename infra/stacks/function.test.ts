@@ -183,8 +183,10 @@ const writers: Record<string, string> = {
   quoteCart: 'Update',
   unlockOrder: 'Update',
   searchOrders: 'Update',
+  searchEmails: 'Update',
+  sendOrderEmail: 'Put Update',
   searchCustomers: 'Update',
-  emailsRequested: 'Update',
+  emailsRequested: 'Put Update',
   // These functions also write items, but delete none. A person's addresses are part of the account's item.
   changeAccount: 'Delete Put Update',
   addAddress: 'Update',

@@ -172,6 +172,22 @@ function emailGrant(entry: ShopFunction, resources: Resources): Grant {
   };
 }
 
+/** Returns what a function may do with SMS: nothing, unless the config names a sender. */
+function smsGrant({ permission }: ShopFunction, { config: { sms }, table }: Resources): Grant {
+  if (!permission.sms || !sms) return { statements: [], environment: {} };
+  const known = { SMS_SENDER: sms.sender };
+  if (permission.sms === 'know') return { statements: [], environment: known };
+  const sender = table.stack.formatArn({
+    service: 'sms-voice',
+    resource: 'sender-id',
+    resourceName: `${sms.sender}/KE`,
+  });
+  return {
+    statements: [allow('sms-voice', ['SendTextMessage'], sender)],
+    environment: { ...known, SMS_MAX_PRICE: sms.maxPrice },
+  };
+}
+
 /** Returns a function's access to M-Pesa. */
 function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): Grant {
   const number = { DARAJA_SHORTCODE: config.mpesa.businessNumber };
@@ -257,6 +273,9 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
     Object.assign(environment, grant.environment);
   }
   if (siteUrl) environment.SITE_URL = required(resources.cdn, entry).url;
+  const texting = smsGrant(entry, resources);
+  statements.push(...texting.statements);
+  Object.assign(environment, texting.environment);
   if (etims) environment.ETIMS_CONNECTOR = resources.config.etims;
   if (entry.permission.jobResults) {
     const grant = jobResultsGrant(entry, resources);

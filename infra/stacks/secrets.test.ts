@@ -71,7 +71,10 @@ const index: Record<string, string[]> = {
     ...['confirmNewsletter', 'searchSubscribers', 'subscribe', 'unsubscribe', 'unsubscribePerson'],
     ...['exportSubscriber', 'getSubscriber', 'testCampaign'],
   ],
-  emails: ['emailReturned', 'emailsRequested', 'clock'],
+  emails: [
+    ...['emailReturned', 'emailsRequested', 'clock'],
+    ...['listOrderEmails', 'sendOrderEmail', 'searchEmails'],
+  ],
   reviews: ['stopReviewEmails', 'submitReview'],
   distributors: [
     ...['answerDistributor', 'becomeDistributor', 'getDistributor', 'moveDistributor', 'noteDistributor'],

@@ -132,3 +132,19 @@ test('A web ACL is attached to the distribution, and to nothing else', async () 
   ]);
   for (const { text } of await templates()) expect(text).not.toContain('WebACL');
 });
+
+test('Without a sender of SMS no function may send any. With one, only the sender of emails may, from that sender alone [T19]', async () => {
+  const texting = async (config: typeof dev) =>
+    (await templatesWith(config)).flatMap(({ resources }) =>
+      resources.flatMap(({ id, Properties }) =>
+        JSON.stringify(Properties).includes('sms-voice') ? [[id, JSON.stringify(Properties)] as const] : [],
+      ),
+    );
+  expect(await texting(dev)).toEqual([]);
+  const found = await texting({ ...dev, sms: { sender: 'HART', maxPrice: '0.05' } });
+  expect(found).toHaveLength(1);
+  const [[id = '', role = ''] = []] = found;
+  expect(id).toMatch(/^MessagesAsked/);
+  expect(role).toContain('sms-voice:SendTextMessage');
+  expect(role).toContain(':sender-id/HART/KE');
+});

@@ -7,6 +7,7 @@ const others: Required<Omit<StageConfig, 'stage'>> = {
   mailFrom: 'hello@other.example',
   mailDomainOwner: 'dev',
   campaignRate: 50,
+  sms: { sender: 'HART', maxPrice: '0.05' },
   domain: {
     name: 'shop.example',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0f9c2a7e-9d0b-4a57-a0f5-2f8f6b3e1c11',

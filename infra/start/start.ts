@@ -64,6 +64,7 @@ console.log(`
     S3              ${shop.s3Url}
     M-Pesa          ${shop.mpesaUrl}/phone   (the customer’s phone)
     Email           ${shop.mailUrl}   (caught instead of sent)
+    SMS             ${shop.smsUrl}   (caught instead of sent; off until infra/config.ts names a sender)
     Sign-in         ${shop.url}/auth/google   as one of the demo people
     Lambda          ${shop.resources.filter(({ type }) => type === 'AWS::Lambda::Function').length} functions, in workers that start on demand
     state and logs  .local/   (npm run reset deletes it)

@@ -25,6 +25,8 @@ export const abilities = {
   'orders.make': desk,
   /** Changes what was ordered, until a rider has it. */
   'orders.change': desk,
+  /** Sends an email about an order again. */
+  'orders.email': desk,
   'orders.pack': counter,
   'orders.deliver': road,
   'orders.return': desk,

@@ -23,6 +23,13 @@ export const emails = {
   /** Staff changed what was ordered. Each change causes one. */
   'order-changed': { to: 'shopper' },
   'order-on-its-way': { to: 'shopper' },
+  /** The receipt of an order that was handed over. */
+  'order-delivered': { to: 'shopper' },
+  /** The customer did not accept the order at the door. */
+  'order-refused': { to: 'shopper' },
+  'order-returned': { to: 'shopper' },
+  /** Money of the order was sent back, or became credit. Each refund causes one. */
+  'order-refunded': { to: 'shopper' },
   'order-paid': { to: 'shopper' },
   /** If the customer cancels, the limit for emails that strangers can cause counts this email too. */
   'order-cancelled': { to: 'shopper' },

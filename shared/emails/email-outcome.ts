@@ -6,7 +6,15 @@ import { Instant } from '../ids.ts';
  * `withheld`: its address gets no emails, so it was not sent. `bounced`: the mailbox does not exist. `not-taken`: the
  * mailbox did not take it this time. `complained`: its owner marked it as spam.
  */
-const emailStates = ['waiting', 'failing', 'sent', 'withheld', 'bounced', 'not-taken', 'complained'] as const;
+export const emailStates = [
+  'waiting',
+  'failing',
+  'sent',
+  'withheld',
+  'bounced',
+  'not-taken',
+  'complained',
+] as const;
 
 /** The state of an email, and the time at which it was sent, or was requested while it was not sent. */
 export const EmailOutcome = z.object({ state: z.enum(emailStates), at: Instant });

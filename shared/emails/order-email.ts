@@ -25,6 +25,8 @@ export type OrderEmailWords = {
   customer_call: string;
   /** What the shop changed of the order, one change a line; empty in other emails. */
   changes: string;
+  /** How much was sent back and how, as the end of a sentence; empty in other emails. */
+  refund: string;
   /** A link that opens the whole order (G-79); empty in the email to the shop. */
   link: string;
 };

@@ -175,6 +175,7 @@ export const logActions = {
   open: 'Phone and email shown',
   note: 'A note added',
   answer: 'Answered by email',
+  email: 'An email sent again',
   send: 'Sent, or set to be sent',
   export: 'All data exported',
   'spend-points': 'Points turned into credit',

@@ -4,6 +4,8 @@ import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
 import { firstClaimedLimit } from '../payments/claimed-limit.ts';
 import { PaymentMethods } from '../payments/payment-methods.ts';
 import { firstReviewDays } from '../reviews/review-request.ts';
+import { SmsSettings } from '../sms/sms-form.ts';
+import { firstSms } from '../sms/sms-settings.ts';
 import { firstCashRefundLimit } from '../till/cash-refund.ts';
 import { ChatTexts, firstChatTexts } from './chat-texts.ts';
 import { DeliverySettings } from './delivery-settings.ts';
@@ -103,6 +105,11 @@ export const settingsGroups = {
     values: ShopSettings.pick({ restricted_goods: true }),
     change: RestrictedSettings,
   },
+  sms: {
+    name: 'Messages to customers',
+    values: z.object({ sms: SmsSettings.default(firstSms) }),
+    change: z.strictObject({ sms: SmsSettings }),
+  },
   reviews: {
     name: 'Reviews',
     values: z.object({
@@ -126,6 +133,8 @@ const Operator = z.object({
   business: z.string().optional(),
   /** Whether the shop is connected to eTIMS. */
   etims: z.boolean().optional(),
+  /** Whether the shop sends SMS. */
+  sms: z.boolean().optional(),
 });
 
 export type SettingsGroup = keyof Groups;

@@ -3,6 +3,7 @@ import { Shillings } from '../catalogue/product.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
 import { PaymentMethods } from '../payments/payment-methods.ts';
 import { firstPromises } from '../promises.ts';
+import { SmsSettings } from '../sms/sms-form.ts';
 import { ChatTexts } from './chat-texts.ts';
 import { firstLargeOrders } from './first-large-orders.ts';
 import { firstWeek } from './first-week.ts';
@@ -77,6 +78,8 @@ export const ShopSettings = Settings.extend({
   unreached_hours: z.number().int().min(1).optional(),
   /** The messages that staff send by WhatsApp. Missing: the first ones (`chat-texts.ts`). */
   chat_texts: ChatTexts.optional(),
+  /** How customers get the messages about their orders. Missing: by email, or by SMS without an address. */
+  sms: SmsSettings.optional(),
   /** The days after the delivery at which the shop asks for a review. */
   review_request_days: z.number().int().min(1).optional(),
   /** The Pay Bill number for payments by hand; empty for the number that receives payment requests. */

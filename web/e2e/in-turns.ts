@@ -16,7 +16,16 @@ const groups = [
     ...['log', 'pause-settings', 'product-form', 'product-stock', 'settings', 'text-pages', 'till-hands'],
   ],
   [
-    ...['admin-lists', 'admin-search', 'campaign', 'categories-specified', 'faqs', 'loyalty', 'modals'],
+    ...[
+      'admin-lists',
+      'admin-search',
+      'campaign',
+      'categories-specified',
+      'faqs',
+      'loyalty',
+      'modals',
+      'order-emails',
+    ],
     ...[
       'moderation',
       'payment-settings',

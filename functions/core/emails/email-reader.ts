@@ -11,6 +11,8 @@ type EmailContent = {
   address: string | undefined;
   /** The values that the words of the kind use. Name, phone and address of the shop are added. */
   words: object;
+  /** True if the settings choose another channel, so the email is not sent. */
+  isOff?: boolean;
   /** Headers of the email, such as `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
 };

@@ -1,34 +1,43 @@
 import * as z from 'zod';
 import { emailKinds, emails } from '#shared/emails/email-kinds.ts';
+import { isSms, smsKinds } from '#shared/sms/sms-kinds.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { emailPrefix } from '../../data/emails/keys.ts';
 import { emailsIn } from '../../data/emails/outbox.ts';
 import { envelopeOf } from '../../integrations/envelope.ts';
+import { sendsSms } from '../../sends-sms.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
-/** A job of the email queue. It contains no name or address (T18). */
+const Kind = z.enum([...emailKinds, ...smsKinds]);
+
+/** A job of the email queue: an email or an SMS. It contains no name, address or phone (T18). */
 export const EmailRequest = z.object({
   subject: z.string().min(1).max(200),
-  kind: z.enum(emailKinds),
-  with_kind: z.enum(emailKinds).optional(),
+  kind: Kind,
+  with_kind: Kind.optional(),
 });
 export type EmailRequest = z.output<typeof EmailRequest>;
 
 /** Returns the job's name. A subject gets each kind of email once. */
 export const nameOf = ({ subject, kind }: EmailRequest) => `${subject} ${kind}`;
 
+/** False for an SMS on a stage that sends none. Its request stays in the outbox and costs no job. */
+export const isSent = ({ kind }: { kind: string }): boolean => !isSms(kind) || sendsSms();
+
 /** Returns the emails that a table change requests: a new outbox item, not a change of one. @throws if malformed */
 export function emailsOf({ sk }: Key, { before, after }: ItemChange): EmailRequest[] {
   if (!sk.startsWith(emailPrefix) || before !== undefined || after === undefined) return [];
   const { subject } = EmailRequest.parse(after);
-  return emailsIn({ ...(after as Parameters<typeof emailsIn>[0]), subject }).map((email) =>
-    EmailRequest.parse(email),
-  );
+  return emailsIn({ ...(after as Parameters<typeof emailsIn>[0]), subject })
+    .filter(isSent)
+    .map((email) => EmailRequest.parse(email));
 }
+
+const recipientOf = (kind: EmailRequest['kind']) => (isSms(kind) ? 'phone' : emails[kind].to);
 
 /**
  * Returns the queue job of an email. Emails about one subject to one recipient are sent in sequence. Emails to the shop
  * do not wait for those to the customer. SQS keeps one of identical jobs within five minutes (R7).
  */
 export const envelope = (request: EmailRequest) =>
-  envelopeOf(request, `${request.subject} ${emails[request.kind].to}`, nameOf(request));
+  envelopeOf(request, `${request.subject} ${recipientOf(request.kind)}`, nameOf(request));

@@ -1,10 +1,14 @@
 import { isToShop } from '#shared/emails/email-kinds.ts';
-import { markFailed, markSent, startSending } from '../../data/emails/outbox.ts';
+import { isSms } from '#shared/sms/sms-kinds.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { markFailed, markSent, markSkipped, startSending } from '../../data/emails/outbox.ts';
 import { type Email, sendEmail } from '../../integrations/email.ts';
+import { timeOfCall } from '../../writer.ts';
 import { emailReaders } from '../email-readers.ts';
 import { isSuppressed } from '../suppression/suppression.ts';
 import { emailData } from './email-data.ts';
 import type { EmailRequest } from './email-request.ts';
+import { linkBySms } from './link-by-sms.ts';
 
 /**
  * The outcome of sending. `unsure`: the email was sent now, but an earlier try ended without recording its outcome. The
@@ -12,16 +16,27 @@ import type { EmailRequest } from './email-request.ts';
  */
 export type Sent = 'sent' | 'unsure' | 'known';
 
-/** Returns the email; undefined if it should not be sent any more, or its address is missing or suppressed. */
-async function read({ subject, kind }: EmailRequest): Promise<Email | undefined> {
+/** Returns the email; undefined if it should not be sent, or its address is missing or suppressed. */
+async function read({ subject, kind, with_kind }: EmailRequest): Promise<Email | undefined> {
+  if (isSms(kind)) return undefined;
   const content = await emailReaders[kind](subject, kind);
   if (!content) return undefined;
+  if (content.isOff) {
+    await markSkipped({ subject, kind, with_kind }, 'setting');
+    return undefined;
+  }
   const { settings, address, words, headers } = content;
   const to = isToShop(kind) ? settings.email : address;
   if (to === undefined) return undefined;
-  if (!isToShop(kind) && (await isSuppressed(to))) return undefined;
+  if (!isToShop(kind) && (await isSuppressed(to))) {
+    const bySms = kind === 'order-received' ? linkBySms(subject, timeOfCall()) : [];
+    if (bySms.length > 0) await commit(bySms);
+    return undefined;
+  }
   const replyTo = (isToShop(kind) && address) || settings.email;
-  return { kind, to, replyTo, headers, data: emailData(words, settings) };
+  // If the address bounces, the customer gets the order's link by SMS.
+  const tags = kind === 'order-received' ? { order: subject.split('+')[0] ?? '' } : undefined;
+  return { kind, to, replyTo, headers, data: emailData(words, settings), tags };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { listAskedBefore, listUntried, removeAsked } from '../../data/emails/outbox.ts';
 import { requireSent, sendToEmails } from '../../integrations/queues.ts';
 import { partsOf } from '../../parts-of.ts';
-import { envelope } from './email-request.ts';
+import { envelope, isSent } from './email-request.ts';
 
 /** The age from which an email without a try is overdue: its stream record was probably lost. */
 const OVERDUE_MS = 15 * 60_000;
@@ -20,7 +20,8 @@ export async function sweepOutbox(now: Date): Promise<number> {
   const asked = await listAskedBefore(new Date(now.getTime() - OVERDUE_MS).toISOString(), MOST);
   let sent = 0;
   for (const some of partsOf(asked, AT_ONCE)) {
-    const untried = (await Promise.all(some.map(({ subject }) => listUntried(subject)))).flat();
+    const listed = (await Promise.all(some.map(({ subject }) => listUntried(subject)))).flat();
+    const untried = listed.filter(isSent);
     await requireSent(sendToEmails(untried.map(envelope)));
     await Promise.all(some.map(removeAsked));
     sent += untried.length;

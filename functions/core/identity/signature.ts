@@ -28,6 +28,7 @@ export type HashPurpose =
   | 'credit'
   | 'loyalty'
   | 'member'
+  | 'sms'
   | 'waiting';
 
 /** Returns the keyed hash (HMAC-SHA-256) of a text for one purpose, in base64url. */

@@ -4,6 +4,7 @@ import { countReturnOf } from '../../data/campaigns/counts.ts';
 import { transact } from '../../data/dynamodb/transact.ts';
 import { countReturn, countSoftBounce, suppress } from '../../data/suppression/suppression.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { linkBySms } from '../emails/link-by-sms.ts';
 import { signAddress } from '../suppression/suppression.ts';
 import { suppressSubscriber } from './suppress-subscriber.ts';
 
@@ -15,7 +16,10 @@ export const EmailReturn = z.object({
     eventType: z.enum(['Bounce', 'Complaint']),
     mail: z.object({
       messageId: z.string().max(200),
-      /** The tags of the email, each with its values. `campaign`: the id of the campaign that it belongs to. */
+      /**
+       * The tags of the email, each with its values. `campaign`: the id of the campaign that it belongs to. `order`: the
+       * new order that it is about.
+       */
       tags: z.record(z.string(), z.array(z.string().max(256))).optional(),
     }),
     bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }).optional(),
@@ -49,6 +53,7 @@ function noteAddress({ mail }: EmailReturn['detail'], outcome: Outcome, address:
       address: outcome === 'soft-bounce' ? countSoftBounce(signature, at) : suppress(signature, outcome, at),
       subscriber: outcome === 'soft-bounce' ? undefined : await suppressSubscriber(address, outcome, at),
       campaign: campaign === undefined ? undefined : countReturnOf(campaign, outcome),
+      sms: outcome === 'bounce' ? linkBySms(mail.tags?.order?.[0], at) : undefined,
     });
     if (refusal?.has('subscriber') && !refusal.has('event')) return tryAgain;
     if (refusal && !refusal.has('event')) throw refusal;

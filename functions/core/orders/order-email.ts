@@ -4,11 +4,18 @@ import type { OrderEmailWords } from '#shared/emails/order-email.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { contactFieldNames } from '#shared/orders/contact-fields.ts';
 import { paths } from '#shared/paths.ts';
+import type { ReceivedKind } from '#shared/payments/money-kind.ts';
+import { withoutMoves } from '#shared/payments/moved-money.ts';
+import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { closedUntil, spokenMoment } from '#shared/settings/closed.ts';
 import type { Settings, ShopSettings } from '#shared/settings/settings.ts';
 import { shop } from '#shared/shop.ts';
+import { channelOf } from '#shared/sms/sms-settings.ts';
+import { readSubject } from '../../data/orders/email-subjects.ts';
 import { findOrderAndSettings, type OrderEdit, type OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
+import { sendsSms } from '../../sends-sms.ts';
 import { timeOfCall } from '../../writer.ts';
 import { type EmailReader, greeted } from '../emails/email-reader.ts';
 import { methodsOf } from '../payments/methods.ts';
@@ -50,11 +57,28 @@ function nextOf(order: OrderItem, settings: Settings, now: Date): OrderEmailWord
   return [{ name: 'You pay by', amount }, ...call];
 }
 
+/** How a payment is named in a receipt. */
+const receiptNames: Record<ReceivedKind, string> = { mpesa: 'M-Pesa', cash: 'In cash', credit: 'Credit' };
+
+/** Returns how a delivered order was paid, what went back and what is still due. */
+function paidBy(order: OrderItem): OrderEmailWords['totals'] {
+  if (order.order_status !== 'delivered') return [];
+  const paid = withoutMoves(order.money).map(({ kind, cents, reference }) => ({
+    name:
+      kind in receiptNames
+        ? `${receiptNames[kind as ReceivedKind]}${kind === 'mpesa' && reference ? ` ${reference}` : ''}`
+        : 'Sent back',
+    amount: ksh(kind === 'refund' ? -cents : cents),
+  }));
+  const { dueCents } = moneyOf(order);
+  return [...paid, ...(dueCents > 0 ? [{ name: 'Still to pay', amount: ksh(dueCents) }] : [])];
+}
+
 const pinOf = ({ tax_pin }: ShopSettings): OrderEmailWords['totals'] =>
   tax_pin ? [{ name: 'KRA PIN of the shop', amount: tax_pin }] : [];
 
 /** Returns the link to an order's page. The token follows the `#`, so it never reaches a server's log (G-79). */
-const orderLink = (siteUrl: string, id: string, token: string) =>
+export const orderLink = (siteUrl: string, id: string, token: string) =>
   `${siteUrl}${paths.orderSuccess.replace(':orderId', id)}#t=${encodeURIComponent(token)}`;
 
 /** Returns the words of an order's emails. `link` is empty in emails to the shop. */
@@ -75,7 +99,7 @@ export function orderWords(
     })),
     totals: [
       ...totalsOf(order),
-      ...(link === '' ? [] : [...nextOf(order, settings, now), ...pinOf(settings)]),
+      ...(link === '' ? [] : [...nextOf(order, settings, now), ...paidBy(order), ...pinOf(settings)]),
     ],
     total: ksh(order.total_cents),
     vat: ksh(order.vat_cents),
@@ -86,11 +110,18 @@ export function orderWords(
     customer_phone: formatPhone(order.customer_phone),
     customer_call: order.customer_phone,
     changes: '',
+    refund: '',
     link,
   };
 }
 
 const underway = new Map<string, ReturnType<typeof findOrderAndSettings>>();
+
+/** True if the settings choose another channel for a kind of email. Without SMS, the email takes its place. */
+function isOff(kind: EmailKind, { sms }: ShopSettings): boolean {
+  const channel = channelOf(kind, sms);
+  return channel === 'none' || (channel === 'sms' && sendsSms());
+}
 
 /** Reads an order and the settings. An order's two emails are read at the same time, by one read. */
 function readOrder(id: string): ReturnType<typeof findOrderAndSettings> {
@@ -99,17 +130,19 @@ function readOrder(id: string): ReturnType<typeof findOrderAndSettings> {
   return reading;
 }
 
-async function read(id: string, kind: EmailKind) {
+async function read(subject: string, kind: EmailKind) {
+  const { id } = readSubject(subject);
   const { order, settings } = await readOrder(id);
   if (!order) throw new Error('The order of this email does not exist.');
   const link = isToShop(kind) ? '' : orderLink(process.env.SITE_URL ?? '', id, await trackingToken(id));
   const words = orderWords(order, settings, link, new Date(timeOfCall()));
   // The address of an erased customer is empty.
-  return { order, content: { settings, address: readEmail(order.customer_email), words } };
+  const address = readEmail(order.customer_email);
+  return { order, content: { settings, address, words, isOff: isOff(kind, settings) } };
 }
 
 /** Reads an email about an order. @throws if the order does not exist */
-export const readOrderEmail: EmailReader = async (id, kind) => (await read(id, kind)).content;
+export const readOrderEmail: EmailReader = async (subject, kind) => (await read(subject, kind)).content;
 
 /** Returns what a change did to an order, one line each. */
 function changesIn({ goods, total, promotion, there_by, fields }: OrderEdit): string {
@@ -136,8 +169,25 @@ function changesIn({ goods, total, promotion, there_by, fields }: OrderEdit): st
 
 /** Reads the email about a change of an order. @throws if the order does not exist */
 export const readChangedOrder: EmailReader = async (subject, kind) => {
-  const [id = '', n = ''] = subject.split('.');
-  const { order, content } = await read(id, kind);
-  const edit = order.edits?.[Number(n) - 1];
+  const { change = 0 } = readSubject(subject);
+  const { order, content } = await read(subject, kind);
+  const edit = order.edits?.[change - 1];
   return { ...content, words: { ...content.words, changes: edit ? changesIn(edit) : '' } };
+};
+
+/** Says what became of money that went back, as the end of a sentence. */
+function refundIn({ cents, reference, tender }: MoneyEntry, number: string): string {
+  const of = `${ksh(cents)} of your order ${number}`;
+  if (reference === asCredit || tender === 'credit') return `${of} is now credit for your next order.`;
+  const how = tender === 'cash' ? 'in cash' : `by M-Pesa${reference ? `, with the code ${reference}` : ''}`;
+  return `we have sent back ${of} ${how}.`;
+}
+
+/** Reads the email about a refund. @throws if the order does not exist */
+export const readRefund: EmailReader = async (subject, kind) => {
+  const { refund } = readSubject(subject);
+  const { order, content } = await read(subject, kind);
+  const entry = order.money.find(({ id }) => id === refund);
+  // Without the entry, nothing was sent back.
+  return entry && { ...content, words: { ...content.words, refund: refundIn(entry, order.number) } };
 };

@@ -12,6 +12,7 @@ import { changeSettings } from '../../data/settings/settings.ts';
 import { invalid, invalidInput, withStored } from '../../errors.ts';
 import { taxConnector } from '../../integrations/etims/etims.ts';
 import { businessNumber } from '../../integrations/mpesa.ts';
+import { sendsSms } from '../../sends-sms.ts';
 
 const toRecord = (group: SettingsGroup, stored: StoredSettings) =>
   ({
@@ -19,6 +20,7 @@ const toRecord = (group: SettingsGroup, stored: StoredSettings) =>
     version: stored.versions?.[group] ?? 0,
     values: settingsGroups[group].values.parse(stored),
     ...(group === 'payment' && { operator: { business: businessNumber() } }),
+    ...(group === 'sms' && { operator: { sms: sendsSms() } }),
     ...(group === 'tax' && { operator: { etims: taxConnector() !== undefined } }),
   }) as SettingsRecord;
 

@@ -1,5 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
+import type { SmsKind } from '#shared/sms/sms-kinds.ts';
 import { timeOfCall } from '../../writer.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
@@ -10,7 +11,10 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { emailKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
 
 /** Days for which the record of an email is kept. No request for the email can be repeated after that. */
-const KEPT_DAYS = 180;
+export const KEPT_DAYS = 180;
+
+/** What the outbox holds: emails, and the SMS that are requested with them. */
+export type OutboxKind = EmailKind | SmsKind;
 
 /**
  * A requested email. The subject names the record that the email is about, and more if the record can get such an email
@@ -18,9 +22,9 @@ const KEPT_DAYS = 180;
  */
 export type RequestedEmail = {
   subject: string;
-  kind: EmailKind;
+  kind: OutboxKind;
   /** The kind of the first email of the request, whose item this email shares. Missing for the first email itself. */
-  with_kind?: EmailKind | undefined;
+  with_kind?: OutboxKind | undefined;
 };
 
 /**
@@ -34,7 +38,7 @@ export type RequestedEmail = {
  * is sent
  * @param at time of the event, ISO 8601
  */
-export function requestEmails(subject: string, kinds: readonly EmailKind[], at: string) {
+export function requestEmails(subject: string, kinds: readonly OutboxKind[], at: string) {
   const [first, ...others] = kinds;
   if (first === undefined) return [];
   const expires_at = secondsAfter(at, KEPT_DAYS);
@@ -75,7 +79,7 @@ export async function listUntried(subject: string): Promise<RequestedEmail[]> {
 }
 
 /** An item of the outbox. */
-type EmailItem = { subject?: string; kind: EmailKind; more_kinds?: EmailKind[] };
+type EmailItem = { subject?: string; kind: OutboxKind; more_kinds?: OutboxKind[] };
 
 /** Returns the emails that an item of the outbox requests. */
 export const emailsIn = ({ subject = '', kind, more_kinds = [] }: EmailItem): RequestedEmail[] => [
@@ -84,7 +88,7 @@ export const emailsIn = ({ subject = '', kind, more_kinds = [] }: EmailItem): Re
 ];
 
 /** Returns the name of a field of an email in its item. */
-const fieldOf = ({ kind, with_kind }: RequestedEmail, name: string) =>
+export const fieldOf = ({ kind, with_kind }: RequestedEmail, name: string) =>
   with_kind === undefined ? name : `${kind}_${name}`;
 
 /** What the table knows about a requested email. `mail_id` is the id that SES gave it when it was sent. */
@@ -148,6 +152,18 @@ export async function markSent(email: RequestedEmail, mailId: string): Promise<v
     ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#mail_id)',
     ExpressionAttributeNames: namesOf(email, 'mail_id', 'sent_at'),
     ExpressionAttributeValues: { ':mail_id': mailId, ':at': timeOfCall() },
+  });
+  await table.send(mark).catch(nothingIfRefused);
+}
+
+/** Records why an email or SMS is not sent: its channel in the settings, or the limit of its phone. */
+export async function markSkipped(email: RequestedEmail, why: 'setting' | 'limit'): Promise<void> {
+  const mark = new UpdateCommand({
+    ...itemOf(email),
+    UpdateExpression: 'SET #skipped = :why',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: namesOf(email, 'skipped'),
+    ExpressionAttributeValues: { ':why': why },
   });
   await table.send(mark).catch(nothingIfRefused);
 }

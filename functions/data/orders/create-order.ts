@@ -1,5 +1,6 @@
 import type { OrderEmailKind } from '#shared/emails/order-email.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
+import { sendsSms } from '../../sends-sms.ts';
 import { orderFromCart } from '../cart/cart-copy.ts';
 import { cartKey } from '../cart/keys.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
@@ -7,13 +8,14 @@ import { type IdempotencyRecord, type Repeat, rememberOrder } from '../dynamodb/
 import { idempotencyKey } from '../dynamodb/keys.ts';
 import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
 import { type NamedActions, type Refusal, transactOnce } from '../dynamodb/transact.ts';
+import { type OutboxKind, requestEmails } from '../emails/outbox.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
 import { type PromotionUse, takeUse } from '../promotions/uses.ts';
 import { sellStock, settleDraft, type TakenOver } from './draft-outcome.ts';
 import { orderKey, orderNumberKey, ordersByStateKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
-import { orderEmails } from './order-emails.ts';
+import { messagesOf } from './order-emails.ts';
 import { rememberForPerson, rememberInBrowser } from './owned.ts';
 
 /** Why an order was not written. */
@@ -34,6 +36,15 @@ function emailsOf({ order_status, is_email_withheld }: OrderItem): OrderEmailKin
   if (order_status === 'confirmed') return ['order-confirmed'];
   return is_email_withheld ? ['new-order'] : ['order-received', 'new-order'];
 }
+
+/**
+ * Returns the emails of a new order, and the SMS with its link if it has no email address. Only staff can place such an
+ * order.
+ */
+const messagesOfNew = (order: OrderItem): OutboxKind[] => [
+  ...messagesOf(order, emailsOf(order)),
+  ...(order.customer_email === '' && sendsSms() ? (['sms-link'] as const) : []),
+];
 
 /**
  * The names of the actions that write an order, with what each writes and its condition. The name of a refused action
@@ -135,7 +146,7 @@ export function orderActions({
       put({ ...orderNumberKey(number), order_id: id, created_at }),
     ],
     stock: sellStock(order, takenOver?.draft),
-    emails: orderEmails(order, emailsOf(order), created_at),
+    emails: requestEmails(id, messagesOfNew(order), created_at),
     browser: rememberInBrowser(order),
     owner: rememberForPerson(order),
     log: logOrder(order),

@@ -13,7 +13,7 @@ import { claimInShift } from '../till/shift-claims.ts';
 import { orderKey, unpaidOrderKey } from './keys.ts';
 import type { GoodsBack, OrderCall, OrderCopy, OrderItem, OrderMove } from './order.ts';
 import { type Edit, sameEdits, updateEdited, withEdit, withUndo } from './order-edit.ts';
-import { orderEmails } from './order-emails.ts';
+import { orderEmails, refundEmails } from './order-emails.ts';
 
 /** The `by` of an entry that M-Pesa reported. */
 export const byMpesa = { id: '', name: 'M-Pesa' } as const;
@@ -250,7 +250,7 @@ function logChange(change: OrderChange, after: OrderItem) {
  * Returns the actions that change the money or the state of an order. No other code changes them. The transaction is
  * refused when the order has changed since it was read. The first action updates the order: the list of money and its
  * totals. The other actions update the list of delivered and unpaid orders, the list of unmatched payments and the
- * claimed money of the shift, request the email of a full payment and log the change. If money becomes told or is
+ * claimed money of the shift, request the emails of a full payment and of each refund, and log the change. If money becomes told or is
  * released, the whole list of money is replaced.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
@@ -321,7 +321,9 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     ...followUnpaid(order, after),
     ...followSurplus(order, after),
     ...followShift(order, after),
-    ...(isPaidNow ? orderEmails(order, ['order-paid'], at) : []),
+    // The email of the delivery is the receipt of what was paid with it.
+    ...(isPaidNow && move?.to !== 'delivered' ? orderEmails(order, ['order-paid'], at) : []),
+    ...refundEmails(order, change.add ?? [], at),
     logChange(change, after),
   ];
   return { after, actions };

@@ -16,7 +16,10 @@ import { changeOrder, type OrderChange } from './order-money.ts';
 const emailOf: Partial<Record<OrderStatus, OrderEmailKind>> = {
   confirmed: 'order-confirmed',
   out_for_delivery: 'order-on-its-way',
+  delivered: 'order-delivered',
   cancelled: 'order-cancelled',
+  refused: 'order-refused',
+  returned: 'order-returned',
 };
 
 const mailOf = ({ from, to }: OrderMove): OrderEmailKind | undefined =>

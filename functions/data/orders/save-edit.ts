@@ -4,13 +4,12 @@ import { requestEmails } from '../emails/outbox.ts';
 import { noLivePrompt } from '../payments/payment.ts';
 import { changeUse } from '../promotions/return-use.ts';
 import { moveStock } from '../stock/stock.ts';
+import { changeSubject } from './email-subjects.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import type { Edit } from './order-edit.ts';
+import { messagesOf } from './order-emails.ts';
 import { changeOrder } from './order-money.ts';
 import { listAnew } from './order-move.ts';
-
-/** Names the email about a change of an order: the change's number, from 1. */
-const changeSubject = (orderId: string, n: number) => `${orderId}.${n}`;
 
 /** Returns the actions that move the pieces by which a change of an order differs, each with its ledger line. */
 function changedStock(before: OrderItem, after: OrderItem, at: string): Actions {
@@ -56,9 +55,11 @@ export async function saveEdit(
     stock: changedStock(order, after, at),
     promotion: await changeUse(order, after, use),
     prompt: isDear ? noLivePrompt(order.id) : [],
-    emails: order.customer_email
-      ? requestEmails(changeSubject(order.id, after.edits?.length ?? 0), ['order-changed'], at)
-      : [],
+    emails: requestEmails(
+      changeSubject(order.id, after.edits?.length ?? 0),
+      messagesOf(order, ['order-changed']),
+      at,
+    ),
   });
   return isDone(refusal, 'order', 'list', 'stock', 'promotion', 'prompt') ? after : undefined;
 }

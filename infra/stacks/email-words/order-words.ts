@@ -12,7 +12,7 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     above,
     parts: [
       // promise call-to-confirm: kept by functions/core/orders/admin-orders.ts#listAdminOrders,
-      //   functions/data/orders/create-order.ts#orderEmails; shown by functions/api/orders/admin-orders.test.ts › The
+      //   functions/data/orders/create-order.ts#emailsOf; shown by functions/api/orders/admin-orders.test.ts › The
       //   list of orders to call is oldest first; shown by functions/events/emails-requested.test.ts › one that asks
       //   the shop to call; people: Staff call the orders of the list "To call", longest waiting first. Each is also
       //   emailed to the shop.
@@ -79,6 +79,45 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
       'The total is @total.',
       seeOrder,
     ],
+  },
+  'order-delivered': {
+    subject: 'Your receipt for order @number',
+    title: 'Thank you, you have your order',
+    above,
+    parts: [
+      'Hello @customer, your order @number is in your hands. This is your receipt.',
+      'order sums',
+      'If something is missing or wrong, call us on @shop_phone.',
+      seeOrder,
+    ],
+  },
+  'order-refused': {
+    subject: 'Your order @number was not accepted',
+    title: 'We have your order back',
+    above,
+    parts: [
+      'Hello @customer, your order @number was not accepted at the door, so the rider took it back. You owe nothing for it.',
+      'If you have already paid, or still want it, call us on @shop_phone.',
+      seeOrder,
+    ],
+  },
+  'order-returned': {
+    subject: 'We have the goods of your order @number back',
+    title: 'You have returned your order',
+    above,
+    parts: [
+      'Hello @customer, we have taken back the goods of your order @number.',
+      'order sums',
+      'If you have a question about your money, call us on @shop_phone.',
+      seeOrder,
+    ],
+  },
+  'order-refunded': {
+    subject: 'Money back for your order @number',
+    title: 'You have money back',
+    above,
+    // no promise: what was done
+    parts: ['Hello @customer, @refund', 'If it has not reached you, call us on @shop_phone.', seeOrder],
   },
   'order-paid': {
     subject: 'We have received your payment for order @number',

@@ -16,12 +16,17 @@ async function answerOf<Answer>(reply: ReturnType<Session['reply']>): Promise<An
 const openVisit = () => openGuest(process.env.SHOP_URL ?? '');
 
 /** Orders a product as a new customer, with the values that `fillCheckout` types. */
-export async function orderByCall({ id }: Pick<ProductCard, 'id'>, phone: string, quantity = 1) {
+export async function orderByCall(
+  { id }: Pick<ProductCard, 'id'>,
+  phone: string,
+  quantity = 1,
+  email: string = typed.email,
+) {
   const guest = await openVisit();
   const form = new FormData();
   const values = {
     customer_name: typed.name,
-    customer_email: typed.email,
+    customer_email: email,
     customer_phone: phone,
     customer_address: typed.area,
     street_address: typed.street,

@@ -1,6 +1,7 @@
 import { jobInputs } from '#shared/job-kinds.ts';
 import { jobStateNames } from '#shared/jobs/job-state-names.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
+import { orderEmailNames } from '#shared/order-emails/order-email-names.ts';
 import { callOutcomeNames } from '#shared/orders/call-outcome-names.ts';
 import { orderStateNames } from '#shared/orders/order-state-names.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
@@ -70,6 +71,7 @@ const jobInput: as.Format = (value, names) => {
 export const saleFields = {
   order: {
     order_status: ['State', as.words(orderStateNames)],
+    email: ['Email', as.words(orderEmailNames)],
     call_by: ['Call by', as.time],
     phone_asked_at: ['Asked for another number', as.time],
     there_by: ['There by', as.time],

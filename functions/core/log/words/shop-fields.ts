@@ -5,6 +5,7 @@ import { chatKindNames } from '#shared/settings/chat-names.ts';
 import { chatKinds } from '#shared/settings/chat-texts.ts';
 import { hoursText } from '#shared/settings/hours.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
+import { channelNames } from '#shared/sms/channel-names.ts';
 import type { Field, Fields } from './formats.ts';
 import * as as from './formats.ts';
 
@@ -45,6 +46,8 @@ const chatFields = Object.fromEntries(
 );
 
 /** The words of every setting. A missing setting is a type error. */
+const channel = as.words(channelNames);
+
 const settings: Record<keyof ShopSettings, Field> = {
   shop_name: ['Name of the shop', as.text],
   phone: ['Phone', as.text],
@@ -89,6 +92,16 @@ const settings: Record<keyof ShopSettings, Field> = {
     as.words({ sell: 'Sold online', catalogue_only: 'Only shown', hidden: 'Hidden' }),
   ],
   asks_for_reviews: ['Asks for reviews', (value) => (value === false ? 'No' : 'Yes')],
+  sms: [
+    'Messages to customers',
+    as.record({
+      link: ['Order received', channel],
+      on_its_way: ['On its way', channel],
+      not_reached: ['Not reached', channel],
+      changed: ['Changed', channel],
+      per_phone: ['SMS to one phone in a day', as.text],
+    }),
+  ],
   review_request_days: ['Days after the delivery', as.text],
   return_home_after_order: ['After an order', as.either('Back to the home page', 'Stays on the order')],
   order_limit: [

@@ -59,6 +59,9 @@ const screens: Screens = {
     Screen: later(async () => (await import('./orders/new/new-order-page.tsx')).NewOrderPage),
   },
   order: { page: 'orders', Screen: Order },
+  emails: {
+    Screen: later(async () => (await import('./order-emails/emails-page.tsx')).EmailsPage),
+  },
   desk: { Screen: DeskPage },
   handover: {
     page: 'desk',

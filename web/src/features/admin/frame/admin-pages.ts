@@ -52,6 +52,14 @@ const rows = [
     isPart: true,
   },
   {
+    page: 'emails',
+    noun: 'Emails',
+    ability: 'orders.read',
+    icon: 'speech',
+    isPart: true,
+    words: 'mail address bounced',
+  },
+  {
     page: 'desk',
     noun: 'Desk',
     ability: 'orders.confirm',

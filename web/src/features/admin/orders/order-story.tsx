@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { lazyPart } from '../../../navigation/lazy-part.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { AcceptedTexts } from '../../orders/accepted-texts.tsx';
 import { adminTexts } from '../admin-texts.ts';
@@ -11,9 +12,24 @@ import styles from './order-story.module.css';
 
 const texts = adminTexts.order;
 
+const OrderEmails = lazyPart(
+  async () => (await import('../order-emails/order-emails.tsx')).OrderEmails,
+  () => null,
+);
+
 type Order = Pick<
   AdminOrder,
-  'id' | 'number' | 'version' | 'timeline' | 'changes' | 'may_undo' | 'same_as' | 'copies' | 'text_versions'
+  | 'id'
+  | 'number'
+  | 'version'
+  | 'customer_email'
+  | 'sold_at_till'
+  | 'timeline'
+  | 'changes'
+  | 'may_undo'
+  | 'same_as'
+  | 'copies'
+  | 'text_versions'
 >;
 
 type Step = { at: string; name: ReactNode; by: string | null; more?: ReactNode };
@@ -69,6 +85,11 @@ export const OrderStory = ({ order, isPickup }: Props) => (
       ))}
     </ol>
     {order.may_undo && <UndoChange key={order.version} order={order} />}
+    {!order.sold_at_till && (
+      <Suspense>
+        <OrderEmails order={order} />
+      </Suspense>
+    )}
     {order.text_versions && <AcceptedTexts versions={order.text_versions} />}
   </Section>
 );

@@ -17,6 +17,7 @@ import { RestrictedGroup } from './restricted-group.tsx';
 import { ReviewsGroup } from './reviews-group.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { ShopGroup } from './shop-group.tsx';
+import { SmsGroup } from './sms-group.tsx';
 import { TaxGroup } from './tax-group.tsx';
 
 type Screens = { [Group in SettingsGroup]: ComponentType<GroupProps<Group>> };
@@ -33,6 +34,7 @@ const screens: Screens = {
   banners: BannersGroup,
   limits: LimitsGroup,
   restricted: RestrictedGroup,
+  sms: SmsGroup,
   reviews: ReviewsGroup,
   claims: ClaimsGroup,
 };

@@ -94,6 +94,11 @@ export const settingsPages: readonly Page[] = [
     summary: ({ restricted_goods }) => texts.restricted.modes[restricted_goods],
   },
   {
+    group: 'sms',
+    ...texts.groups.sms,
+    summary: () => texts.sms,
+  },
+  {
     group: 'reviews',
     ...texts.groups.reviews,
     summary: ({ asks_for_reviews, review_request_days }) =>

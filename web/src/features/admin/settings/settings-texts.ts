@@ -67,6 +67,11 @@ export const settingsTexts = {
       text: 'Whether goods for adults are sold online.',
       words: 'age adults vape nicotine 18 sell hide',
     },
+    sms: {
+      name: 'Messages to customers',
+      text: 'Which messages about orders go by email and which by SMS.',
+      words: 'sms text email channel notify',
+    },
     reviews: {
       name: 'Reviews',
       text: 'Whether customers are asked for a review by email.',
@@ -183,6 +188,7 @@ export const settingsTexts = {
       hidden: 'These goods are on no page and in no search.',
     },
   },
+  sms: 'By email and SMS',
   reviews: {
     title: 'Asking for reviews',
     hint: 'The checkout asks each customer whether you may email them for a review. Only those who agree get one email an order, if the goods did not come back and they have not written the review.',

@@ -1,0 +1,25 @@
+import type { ListedEmailKind } from '#shared/order-emails/order-email-names.ts';
+import type { RequestedEmail } from '../../data/emails/outbox.ts';
+import { changeSubject, readSubject, refundSubject } from '../../data/orders/email-subjects.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+
+/** Returns the emails and SMS about changes and refunds of an order that may have been requested. */
+export const emailsOfParts = ({ id, edits = [], money }: OrderItem): RequestedEmail[] => [
+  // Without an email address, the SMS was requested alone.
+  ...edits.flatMap((_, n) =>
+    (['order-changed', 'sms-changed'] as const).map((kind) => ({ subject: changeSubject(id, n + 1), kind })),
+  ),
+  ...money
+    .filter(({ kind }) => kind === 'refund')
+    .map((entry) => ({ subject: refundSubject(id, entry.id), kind: 'order-refunded' as const })),
+];
+
+/** Names an email within its order: its kind, and the change or the refund that it is about. */
+export function nameOf({ subject, kind }: RequestedEmail): string {
+  const { change, refund } = readSubject(subject);
+  return [kind, change ?? refund].filter((part) => part !== undefined).join('.');
+}
+
+/** True for the kinds that an order page lists. A subject may have other emails. */
+export const isListed = <E extends RequestedEmail>(email: E): email is E & { kind: ListedEmailKind } =>
+  /^order-|^sms-|^new-order$|^tax-late$|^review-request$/.test(email.kind);

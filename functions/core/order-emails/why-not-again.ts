@@ -1,0 +1,48 @@
+import { isToShop } from '#shared/emails/email-kinds.ts';
+import type { SuppressionReason } from '#shared/emails/returned-emails.ts';
+import type { ListedEmailKind } from '#shared/order-emails/order-email-names.ts';
+import { mostAgain, type OrderEmailState, type WhyNotAgain } from '#shared/order-emails/order-emails.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { isSms } from '#shared/sms/sms-kinds.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+
+/** The states of an order in which an email says what is true. Other emails can be sent again in each state. */
+const fits: Partial<Record<ListedEmailKind, readonly OrderStatus[]>> = {
+  'order-received': ['pending'],
+  'order-not-reached': ['pending', 'unreachable'],
+  'order-wrong-number': ['pending', 'unreachable'],
+  'order-confirmed': ['confirmed', 'packed'],
+  'order-on-its-way': ['out_for_delivery'],
+  'order-delivered': ['delivered'],
+  'order-changed': ['pending', 'unreachable', 'confirmed', 'packed', 'out_for_delivery', 'delivered'],
+};
+
+/** The states of an email that the shop has not finished to send. */
+const open: readonly OrderEmailState[] = ['waiting', 'failing'];
+
+type Email = { kind: ListedEmailKind; states: readonly OrderEmailState[] };
+
+/** Returns true if the order has gone on since an email, so that the email would say what is not true. */
+function isOutdated({ order_status, payment_status }: OrderItem, kind: ListedEmailKind): boolean {
+  if (kind === 'order-paid') return payment_status !== 'paid';
+  return fits[kind]?.includes(order_status) === false;
+}
+
+/**
+ * Returns why an email cannot be sent again; null if it can.
+ *
+ * @param states of the email and of each time that it was sent again
+ */
+export function whyNotAgain(
+  order: OrderItem,
+  { kind, states }: Email,
+  noEmail: SuppressionReason | undefined,
+): WhyNotAgain | null {
+  const isOwn = isSms(kind) || isToShop(kind) || kind === 'review-request';
+  if (isOwn || states.includes('off')) return 'own';
+  if (order.customer_email === '') return 'no-address';
+  if (noEmail) return noEmail;
+  if (states.some((state) => open.includes(state))) return 'waiting';
+  if (states.length > mostAgain) return 'often';
+  return isOutdated(order, kind) ? 'outdated' : null;
+}

@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SQSRecord } from 'aws-lambda';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { firstSettings } from '#shared/shop.ts';
+import { smsKinds } from '#shared/sms/sms-kinds.ts';
+import { firstSms, type SmsRules } from '#shared/sms/sms-settings.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
+import { handler as emailReturned } from '../../events/email-returned.ts';
+import { handTo, tell } from '../../test-support/changes.ts';
+import { openMails, placeForMail, type TestMails } from '../../test-support/emails.ts';
+import { noon } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { captureLogs } from '../../test-support/logs.ts';
+import { makeForCaller } from '../../test-support/orders/make-order.ts';
+import { move, moveAlong } from '../../test-support/orders/moves.ts';
+import { openSms, type TestSms } from '../../test-support/orders/sms.ts';
+import { signIn } from '../../test-support/people.ts';
+import { stockShop, testProduct } from '../../test-support/shop.ts';
+import { emailsOf } from '../order-emails/list-emails.ts';
+import { smsText } from './sms-text.ts';
+
+let mails: TestMails;
+let phone: TestSms;
+let njeri = '';
+const folder = mkdtempSync(join(tmpdir(), 'hart-sms-'));
+
+beforeAll(async () => {
+  mails = await openMails();
+  phone = await openSms(folder);
+  await stockShop([[testProduct(1), 10_000]]);
+  njeri = (await signIn('Njeri', ['staff'])).session;
+  await mails.settle();
+});
+afterEach(async () => {
+  await choose({});
+  await mails.settle();
+  mails.caught();
+  phone.caught();
+});
+afterAll(async () => {
+  await phone.close();
+  await mails.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const choose = (rules: Partial<SmsRules>) =>
+  store(() => changeSettings({ sms: { ...firstSms, ...rules } }, { seen: undefined }));
+
+/** Makes an order for a caller without an email address. */
+const make = async (more: object = {}) => {
+  const id = await makeForCaller(njeri, more);
+  return { id, order: (await findOrder(id)) as OrderItem };
+};
+
+/** Another number of pieces makes another order of the same phone. */
+const pieces = (quantity: number) => ({
+  ...{ goods: [{ id: 1, quantity }], total_amount: 1000 * quantity + 300 },
+});
+
+/** Sends all emails, and tells the shop what SES says about them. */
+async function settle() {
+  await mails.settle();
+  const told = mails.returns().map((event, n) => ({
+    ...{ messageId: `m${n}`, body: JSON.stringify(event), attributes: {} },
+  }));
+  expect(await handTo(emailReturned, told as unknown as SQSRecord[])).toEqual([]);
+  await mails.settle();
+}
+
+/** Returns the emails and SMS of an order by their kinds. */
+async function statesOf(id: string): Promise<Record<string, string>> {
+  const order = (await findOrder(id)) as OrderItem;
+  const { view } = await emailsOf(order, noon);
+  return Object.fromEntries(view.emails.map(({ kind, state }) => [kind, state]));
+}
+
+test('An order without an email address gets one SMS with its link, in one part, and its page lists it', async () => {
+  const { id, order } = await make();
+  await settle();
+  const [text, ...others] = phone.caught();
+  expect(others).toEqual([]);
+  expect(text).toMatchObject({ from: 'HART', to: order.customer_phone, parts: 1 });
+  expect(text?.body).toContain(`Order ${order.number}: https://hart.example/order-success/${id}#t=`);
+  expect(await statesOf(id)).toEqual({ 'new-order': 'sent', 'sms-link': 'sent' });
+});
+
+test('A guest whose email comes back gets the link by SMS, and so does their next order', async () => {
+  const customer_email = 'bounce@sms.example';
+  for (let n = 0; n < 2; n++) {
+    const { order_id: id } = await placeForMail({ customer_email });
+    await settle();
+    expect(phone.caught().map(({ body }) => body)).toEqual([
+      expect.stringContaining(`/order-success/${id}#t=`),
+    ]);
+    expect(await statesOf(id)).toMatchObject({
+      ...{ 'order-received': n === 0 ? 'bounced' : 'withheld', 'sms-link': 'sent' },
+    });
+    await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);
+    await settle();
+    expect(phone.caught().map(({ body }) => body)).toEqual([expect.stringContaining('is on its way')]);
+  }
+});
+
+test('An order whose emails arrive gets no SMS', async () => {
+  const { order_id: id } = await placeForMail({ customer_email: 'wanjiku@sms.example' });
+  await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);
+  await settle();
+  expect(phone.caught()).toEqual([]);
+  expect(Object.keys(await statesOf(id)).filter((kind) => kind.startsWith('sms'))).toEqual([]);
+});
+
+test('A customer without an email address is told by SMS that the order is on its way', async () => {
+  const { id, order } = await make();
+  await settle();
+  phone.caught();
+  await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);
+  await settle();
+  expect(phone.caught().map(({ body }) => body)).toEqual([
+    expect.stringContaining(`Your order ${order.number} is on its way. The total is Ksh 2,300.`),
+  ]);
+});
+
+test.each([
+  ['both', 1, 1, { 'order-on-its-way': 'sent', 'sms-on-its-way': 'sent' }],
+  ['sms', 0, 1, { 'order-on-its-way': 'off', 'sms-on-its-way': 'sent' }],
+  ['email', 1, 0, { 'order-on-its-way': 'sent' }],
+  ['none', 0, 0, { 'order-on-its-way': 'off' }],
+] as const)(
+  'With the channel “%s”, %i email and %i SMS say that an order is on its way',
+  async (channel, emails, sms, states) => {
+    await choose({ on_its_way: channel });
+    const { order_id: id } = await placeForMail({ customer_email: `${channel}@sms.example` });
+    await moveAlong(njeri, id, ['confirmed', 'packed']);
+    await mails.settle();
+    mails.caught();
+    await move(njeri, id, { from: 'packed', to: 'out_for_delivery' });
+    await mails.settle();
+    expect([mails.caught().length, phone.caught().length]).toEqual([emails, sms]);
+    const found = await statesOf(id);
+    const own = Object.entries(found).filter(([kind]) => kind.endsWith('on-its-way'));
+    expect(Object.fromEntries(own)).toEqual(states);
+  },
+);
+
+test('A phone gets as many SMS in a day as the settings allow, and a held one is listed', async () => {
+  await choose({ per_phone: 2 });
+  const customer_phone = '0712999001';
+  const ids = [];
+  for (let n = 0; n < 3; n++) ids.push((await make({ customer_phone, ...pieces(n + 1) })).id);
+  await mails.settle();
+  expect(phone.caught()).toHaveLength(2);
+  const states = await Promise.all(ids.map(async (id) => (await statesOf(id))['sms-link']));
+  expect(states.sort()).toEqual(['full', 'sent', 'sent']);
+});
+
+test('Records delivered three times send one SMS, and the log names no phone [R7] [T18]', async () => {
+  const lines = captureLogs();
+  await make();
+  const records = await mails.changes();
+  for (let n = 0; n < 3; n++) {
+    expect(await tell(records)).toEqual([]);
+    await mails.work();
+  }
+  expect(phone.caught()).toHaveLength(1);
+  expect(lines.join('')).not.toMatch(/\+?2547\d{8}|07\d{8}/);
+});
+
+test('An SMS that AWS refuses is tried again, and its state is shown', async () => {
+  const { id } = await make();
+  phone.isDown(true);
+  await mails.settle();
+  expect(phone.caught()).toEqual([]);
+  expect((await statesOf(id))['sms-link']).toBe('failing');
+  phone.isDown(false);
+});
+
+test('A stage without a sender sends no SMS and lists none', async () => {
+  delete process.env.SMS_SENDER;
+  const { id } = await make();
+  await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);
+  await mails.settle();
+  process.env.SMS_SENDER = 'HART';
+  expect(phone.caught()).toEqual([]);
+  expect(await statesOf(id)).toEqual({ 'new-order': 'sent' });
+});
+
+const link = `https://d111111abcdef8.cloudfront.net/order-success/${'i'.repeat(22)}#t=${'t'.repeat(43)}`;
+
+test('Every SMS fits into one part, whatever the shop and the order are called', () => {
+  const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...smsKinds),
+      names,
+      fc.integer({ min: 0, max: 1e10 }),
+      (kind, shop_name, total) => {
+        const order = { number: 'HS-1234567', total_cents: total } as OrderItem;
+        const text = smsText(kind, { order, settings: { ...firstSettings, shop_name }, link });
+        expect(text.length).toBeLessThanOrEqual(160);
+        expect(text).toMatch(/^[\n !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]+$/);
+        expect(text).toContain(kind === 'sms-link' ? link : 'HS-1234567');
+      },
+    ),
+  );
+});

@@ -1,0 +1,68 @@
+import { isSms } from '#shared/sms/sms-kinds.ts';
+import { channelOf, firstSms } from '#shared/sms/sms-settings.ts';
+import { takeOnce } from '../../data/dynamodb/rate-limit.ts';
+import {
+  markFailed,
+  markSent,
+  markSkipped,
+  type RequestedEmail,
+  startSending,
+} from '../../data/emails/outbox.ts';
+import { readSubject } from '../../data/orders/email-subjects.ts';
+import { findOrderAndSettings, type OrderItem } from '../../data/orders/order.ts';
+import { sendSms } from '../../integrations/sms.ts';
+import { sendsSms } from '../../sends-sms.ts';
+import { timeOfCall } from '../../writer.ts';
+import { keyedHash } from '../identity/signature.ts';
+import { trackingToken } from '../orders/build-order.ts';
+import { orderLink } from '../orders/order-email.ts';
+import { isSuppressed } from '../suppression/suppression.ts';
+import { smsText } from './sms-text.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** True if no email can reach the customer: they gave no address, or SES reported that it takes no emails. */
+const hasNoEmail = async ({ customer_email: email }: OrderItem) => email === '' || isSuppressed(email);
+
+/** Counts an SMS to a phone once. Returns false if the phone has had all of its day. */
+const mayText = async (phone: string, times: number, cause: string): Promise<boolean> => {
+  const limit = { what: 'sms-phone', who: await keyedHash('sms', phone), times, minutes: DAY_MINUTES };
+  return takeOnce(limit, cause, new Date(timeOfCall()));
+};
+
+/**
+ * Sends a requested SMS, unless it was sent before, its channel is another one, or the phone has had all of its day.
+ *
+ * @returns `unsure`: it was sent now, but an earlier try ended without recording its outcome
+ * @throws if it must be tried again
+ */
+export async function sendRequestedSms(request: RequestedEmail): Promise<'sent' | 'unsure' | 'known'> {
+  const { subject, kind } = request;
+  if (!isSms(kind) || !sendsSms()) return 'known';
+  const { id } = readSubject(subject);
+  const { order, settings } = await findOrderAndSettings(id);
+  // An erased customer has no phone.
+  if (!order?.customer_phone) return 'known';
+  const { sms = firstSms } = settings;
+  const channel = channelOf(kind, sms);
+  const isWanted =
+    channel === 'sms' || channel === 'both' || (channel === 'either' && (await hasNoEmail(order)));
+  if (!isWanted) {
+    await markSkipped(request, 'setting');
+    return 'known';
+  }
+  if (!(await mayText(order.customer_phone, sms.per_phone, `${subject} ${kind}`))) {
+    await markSkipped(request, 'limit');
+    return 'known';
+  }
+  const started = await startSending(request);
+  if (!started) return 'known';
+  const link = orderLink(process.env.SITE_URL ?? '', id, await trackingToken(id));
+  const smsId = await sendSms(order.customer_phone, smsText(kind, { order, settings, link }));
+  if (smsId instanceof Error) {
+    await markFailed(request);
+    throw smsId;
+  }
+  await markSent(request, smsId);
+  return started.unknown > 0 ? 'unsure' : 'sent';
+}

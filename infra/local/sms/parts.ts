@@ -1,0 +1,17 @@
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+/** Characters of GSM 03.38 that take the place of two. */
+const extended = '\f^{}\\[~]|€';
+
+/**
+ * Returns how many messages a text takes: 160 characters of GSM 03.38, or 153 in each part of several. With any other
+ * character, 70 UTF-16 units, or 67.
+ */
+export function partsOf(body: string): number {
+  const characters = [...body];
+  const isGsm = characters.every((each) => basic.includes(each) || extended.includes(each));
+  const [length, one, several] = isGsm
+    ? [characters.reduce((sum, each) => sum + (extended.includes(each) ? 2 : 1), 0), 160, 153]
+    : [body.length, 70, 67];
+  return length <= one ? 1 : Math.ceil(length / several);
+}

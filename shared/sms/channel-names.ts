@@ -1,0 +1,10 @@
+import type { Channel } from './sms-settings.ts';
+
+/** The channels of messages as staff read them. */
+export const channelNames: Readonly<Record<Channel, string>> = {
+  either: 'Email, or SMS if no email arrives',
+  email: 'Email only',
+  sms: 'SMS only',
+  both: 'Email and SMS',
+  none: 'Nothing',
+};
