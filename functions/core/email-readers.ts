@@ -18,6 +18,8 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'order-on-its-way': readOrderEmail,
   'order-paid': readOrderEmail,
   'order-cancelled': readOrderEmail,
+  'order-to-collect': readOrderEmail,
+  'order-not-collected': readOrderEmail,
   'order-same': readOrderEmail,
   'new-order': readOrderEmail,
   'tax-late': readOrderEmail,

@@ -7,7 +7,7 @@ import { firstReviewDays } from '../reviews/review-request.ts';
 import { firstCashRefundLimit } from '../till/cash-refund.ts';
 import { ChatTexts, firstChatTexts } from './chat-texts.ts';
 import { DeliverySettings } from './delivery-settings.ts';
-import { firstCallWithin, firstUnreachedHours } from './first-calls.ts';
+import { firstCallWithin, firstCollectDays, firstReminderDays, firstUnreachedHours } from './first-calls.ts';
 import { LoyaltySettings } from './loyalty-settings.ts';
 import {
   BannerSettings,
@@ -50,6 +50,8 @@ export const settingsGroups = {
     values: ShopSettings.pick({ week: true }).extend({
       call_within: z.number().default(firstCallWithin),
       unreached_hours: z.number().default(firstUnreachedHours),
+      reminder_days: z.number().default(firstReminderDays),
+      collect_days: z.number().default(firstCollectDays),
     }),
     change: HourSettings,
   },

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAdminOrders, openAdminOrder } from '#shared/orders/endpoints.ts';
+import { tick } from '../../core/clock/tick.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { listUntried } from '../../data/emails/outbox.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { changeOrder } from '../../data/orders/order-money.ts';
+import { listStock } from '../../data/stock/stock.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { move, moveAlong } from '../../test-support/orders/moves.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { listAdminOrders as listHandler, openAdminOrder as openHandler } from '../orders.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const PICKUP = 'CBD house (pickup)';
+/** A pickup is planned to be ready some minutes after it was confirmed. Two hours later it certainly is. */
+const SLACK = 2 * HOUR;
+
+let shop: TestShop;
+let staff: string;
+let phones = 600;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 1000]]);
+  staff = (await signIn('Achieng', ['staff'])).session;
+});
+afterAll(() => shop.close());
+
+const later = (ms: number) => new Date(noon.getTime() + ms);
+const runClock = (now: Date) => store(() => tick(now));
+
+/** Places an order that is collected, and packs it at noon. */
+async function packed(more: Record<string, string> = {}): Promise<string> {
+  const form = orderForm([{ id: 1, quantity: 2 }], {
+    ...{ customer_phone: phoneOf(++phones), customer_address: PICKUP },
+    ...more,
+  });
+  const { status, body } = await order(form, { now: noon });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  await moveAlong(staff, body.order_id, ['confirmed', 'packed']);
+  return body.order_id;
+}
+
+const kindsOf = async (id: string) => (await listUntried(id)).map(({ kind }) => kind);
+
+/** Returns the order's page as staff see it at a time. */
+async function open(id: string, now: Date) {
+  const { session } = await signIn('Njeri', ['staff'], now);
+  return (await send(openAdminOrder, openHandler, { ...(await callAs(session, { params: { id } })), now })).body;
+}
+const messagesOf = async (id: string, now: Date) =>
+  (await open(id, now)).chat_messages.map(({ kind }: { kind: string }) => kind);
+
+async function lineOf(id: string, state: string) {
+  const { body } = await send(listAdminOrders, listHandler, await callAs(staff, { query: { state } }));
+  return body.orders.find((each: { id: string }) => each.id === id);
+}
+
+test('A customer who has not collected their order after a day gets an email, and staff have a message for WhatsApp', async () => {
+  const id = await packed();
+  await runClock(later(DAY - HOUR));
+  expect(await kindsOf(id)).not.toContain('order-to-collect');
+  expect(await messagesOf(id, later(DAY - HOUR))).not.toContain('not_collected');
+  await runClock(later(DAY + SLACK));
+  expect(await kindsOf(id)).toContain('order-to-collect');
+  expect(await messagesOf(id, later(DAY + SLACK))).toContain('not_collected');
+  expect((await findOrder(id))?.order_status).toBe('packed');
+});
+
+test('An order that nobody collects ends on the third day, and its goods are in stock again', async () => {
+  const [{ available = 0 } = {}] = await listStock([1]);
+  const id = await packed();
+  expect((await lineOf(id, 'packed')).ready_since).toBe(noon.toISOString());
+  await runClock(later(DAY + SLACK));
+  await runClock(later(3 * DAY - HOUR));
+  expect((await findOrder(id))?.order_status).toBe('packed');
+  await runClock(later(3 * DAY + SLACK));
+  expect((await findOrder(id))?.moves?.at(-1)).toMatchObject({
+    to: 'cancelled',
+    by: { name: 'The shop' },
+    why: 'Nobody collected the order.',
+  });
+  expect((await listStock([1]))[0]?.available).toBe(available);
+  expect(await kindsOf(id)).toContain('order-not-collected');
+  expect(await kindsOf(id)).not.toContain('order-cancelled');
+  expect(await lineOf(id, 'cancelled')).toMatchObject({ is_uncollected: true, ready_since: null });
+});
+
+test('A customer without an email address gets none, and the message for WhatsApp is ready', async () => {
+  const id = await packed({ customer_email: '' }).catch(() => undefined);
+  if (id === undefined) return;
+  await runClock(later(DAY + SLACK));
+  expect(await kindsOf(id)).toEqual([]);
+  expect(await messagesOf(id, later(DAY + SLACK))).toContain('not_collected');
+});
+
+test('An order that was collected, or cancelled by staff, gets no reminder and does not end again', async () => {
+  const [collected, cancelled] = [await packed(), await packed()];
+  const { total_amount } = await open(collected, noon);
+  await move(staff, collected, { from: 'packed', to: 'delivered', cash: total_amount });
+  await move(staff, cancelled, { from: 'packed', to: 'cancelled', why: 'Changed his mind.' });
+  await runClock(later(DAY + SLACK));
+  await runClock(later(3 * DAY + SLACK));
+  expect(await kindsOf(collected)).not.toContain('order-to-collect');
+  expect((await findOrder(collected))?.order_status).toBe('delivered');
+  expect(await kindsOf(cancelled)).not.toContain('order-not-collected');
+  expect((await lineOf(cancelled, 'cancelled')).is_uncollected).toBe(false);
+});
+
+test('The days count from a later time that was agreed with the customer', async () => {
+  const id = await packed();
+  const stored = await findOrder(id);
+  if (!stored) throw new Error('No order.');
+  const times = { there_by: later(5 * DAY).toISOString() };
+  const { actions } = changeOrder({ order: stored, at: noon.toISOString(), times });
+  expect(await store(() => commit(actions))).toBe(true);
+  await runClock(later(DAY + SLACK));
+  await runClock(later(4 * DAY));
+  expect(await kindsOf(id)).not.toContain('order-to-collect');
+  await runClock(later(6 * DAY + SLACK));
+  expect(await kindsOf(id)).toContain('order-to-collect');
+  await runClock(later(8 * DAY + SLACK));
+  expect((await findOrder(id))?.order_status).toBe('cancelled');
+});
+
+test('An order with money on it does not end by itself, and its money goes back when staff cancel it', async () => {
+  const id = await packed();
+  const stored = await findOrder(id);
+  if (!stored) throw new Error('No order.');
+  const cash = { cents: 10_000, at: noon.toISOString(), by: { id: 'a', name: 'Achieng' }, reference: '' };
+  const add = [{ id: 'c', kind: 'cash' as const, ...cash }];
+  const { actions } = changeOrder({ order: stored, at: noon.toISOString(), add });
+  expect(await store(() => commit(actions))).toBe(true);
+  await runClock(later(DAY + SLACK));
+  await runClock(later(3 * DAY + SLACK));
+  expect(await kindsOf(id)).toContain('order-to-collect');
+  expect((await findOrder(id))?.order_status).toBe('packed');
+  const moved = await move(staff, id, { from: 'packed', to: 'cancelled', why: 'Nobody collected the order.' });
+  expect(moved.status).toBe(200);
+  expect(await lineOf(id, 'cancelled')).toMatchObject({ is_uncollected: true, surplus: 100 });
+});
+
+test('An order that a rider brings is not reminded of', async () => {
+  const id = await packed({ customer_address: 'Kilimani' });
+  expect((await lineOf(id, 'packed')).ready_since).toBeNull();
+  await runClock(later(3 * DAY + SLACK));
+  expect(await kindsOf(id)).not.toContain('order-to-collect');
+  expect((await findOrder(id))?.order_status).toBe('packed');
+});

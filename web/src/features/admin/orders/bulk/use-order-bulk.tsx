@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { mayDo } from '#shared/abilities/abilities.ts';
+import { lazyPart } from '../../../../navigation/lazy-part.ts';
+import { useUser } from '../../../accounts/use-user.ts';
+import { frameTexts } from '../../frame/frame-texts.ts';
+import { Failure } from '../../ui/failure.tsx';
+import type { BulkAction } from '../../ui/index-page/column.ts';
+import type { ListedOrder } from '../order-columns.tsx';
+import { bulkTexts as texts } from './bulk-texts.ts';
+
+export type BulkKind = keyof typeof texts.actions;
+export type BulkProps = { kind: BulkKind; orders: readonly ListedOrder[]; onClose: () => void };
+
+const NotLoaded = () => <Failure text={frameTexts.notLoaded.text} />;
+const OrderBulk = lazyPart(async () => (await import('./order-bulk.tsx')).OrderBulk, NotLoaded);
+
+/** Returns the number and the sum of orders. */
+export const sumOfOrders = (orders: readonly ListedOrder[]): string =>
+  texts.sum(
+    orders.length,
+    orders.reduce((sum, { total_amount }) => sum + total_amount, 0),
+  );
+
+/** What staff do with ticked orders, and the dialog in which they do it. Managers also export them. */
+export function useOrderBulk(): { bulk: BulkAction<ListedOrder>[]; doing: ReactNode } {
+  const { data: user } = useUser();
+  const [asked, setAsked] = useState<Omit<BulkProps, 'onClose'>>();
+  const kinds: readonly BulkKind[] = mayDo(user?.groups ?? [], 'customers.export')
+    ? ['slips', 'pack', 'export']
+    : ['slips', 'pack'];
+  return {
+    bulk: kinds.map((kind) => ({
+      label: texts.actions[kind],
+      run: (orders) => setAsked({ kind, orders }),
+    })),
+    doing: asked && <OrderBulk {...asked} onClose={() => setAsked(undefined)} />,
+  };
+}
