@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Cursor, Instant } from '../ids.ts';
 import { AdminOrders } from './admin-order.ts';
-import { orderWays, paymentWords } from './placed-filters.ts';
 import { OrderStatus } from './order-state.ts';
+import { orderWays, paymentWords } from './placed-filters.ts';
 
 const States = z
   .string()
@@ -19,7 +19,10 @@ export const PlacedQuery = z.object({
   to: z.iso.date().optional(),
   area: z.string().trim().min(1).max(100).optional(),
   /** The person who last called the customer, changed the order or moved it. */
-  person: z.string().regex(/^[\w-]{1,64}$/).optional(),
+  person: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
   payment: z.enum(paymentWords).optional(),
   way: z.enum(orderWays).optional(),
   order: z.enum(['newest', 'oldest']).default('newest'),

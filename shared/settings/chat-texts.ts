@@ -3,7 +3,14 @@ import { readParagraphs } from '../typed-text.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 
 /** The messages that staff send to a customer by WhatsApp, in the order of an order's way. */
-export const chatKinds = ['confirmed', 'on_the_way', 'at_gate', 'not_reached', 'not_collected', 'money_sent'] as const;
+export const chatKinds = [
+  'confirmed',
+  'on_the_way',
+  'at_gate',
+  'not_reached',
+  'not_collected',
+  'money_sent',
+] as const;
 export type ChatKind = (typeof chatKinds)[number];
 
 /** The words in braces that a message may contain. The shop fills them in from the order. */

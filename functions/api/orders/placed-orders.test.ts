@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { groups } from '#shared/abilities/groups.ts';
 import { listOrderPeople, listPlacedOrders, openAdminOrder } from '#shared/orders/endpoints.ts';
 import { eraseOrder } from '../../core/orders/erase-order.ts';
+import { readList } from '../../data/dynamodb/read-list.ts';
 import { writeItems } from '../../data/dynamodb/write-items.ts';
 import { placedKey, placedPk } from '../../data/orders/keys.ts';
-import { readList } from '../../data/dynamodb/read-list.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { settleOrders } from '../../test-support/orders/customers.ts';
@@ -53,8 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const open = async (id: string) =>
-  send(openAdminOrder, openHandler, await callAs(njeri, { params: { id } }));
+const open = async (id: string) => send(openAdminOrder, openHandler, await callAs(njeri, { params: { id } }));
 const list = async (query: Record<string, string> = {}, session = njeri) =>
   send(listPlacedOrders, listHandler, await callAs(session, { query }));
 

@@ -2,8 +2,8 @@ import { firstNameOf } from '#shared/first-name.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { nairobiDay, nairobiTime } from '#shared/nairobi.ts';
 import type { AdminOrder } from '#shared/orders/admin-order.ts';
-import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { collectFrom, readySince } from '#shared/orders/collection.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { sumOf } from '#shared/payments/order-money.ts';
 import type { ChatLanguage } from '#shared/settings/chat-names.ts';
 import { type ChatKind, type ChatWords, fillChatText, firstChatTexts } from '#shared/settings/chat-texts.ts';
@@ -78,7 +78,10 @@ export async function chatMessagesOf(order: OrderItem, now: Date): Promise<Admin
   const settings = await readSettings();
   const { chat_texts: texts = firstChatTexts } = settings;
   const filled = (kind: ChatKind, language: ChatLanguage) =>
-    fillChatText((texts[kind] ?? firstChatTexts[kind])[language], wordsIn(language, { order, settings, now }));
+    fillChatText(
+      (texts[kind] ?? firstChatTexts[kind])[language],
+      wordsIn(language, { order, settings, now }),
+    );
   const shown = kinds.filter((kind) => kind !== 'not_collected' || isLate({ order, settings, now }));
   return shown.map((kind) => ({ kind, en: filled(kind, 'en'), sw: filled(kind, 'sw') }));
 }

@@ -72,7 +72,8 @@ export async function collectDue({ id, is_pickup, there_by }: OrderItem, now: Da
 
 /** Plans the end of an order that nobody collected. An order with money on it stays until a person decides. */
 async function endUncollected({ order, head }: OrderPayments, input: Since, now: Date): Promise<Actions> {
-  if (head.live !== undefined) return [uncollectedDue(after(now.toISOString(), HOUR_MS), order.id, input, now)];
+  if (head.live !== undefined)
+    return [uncollectedDue(after(now.toISOString(), HOUR_MS), order.id, input, now)];
   if (moneyOf(order).paidCents > 0) return [];
   const move = { at: now.toISOString(), from: order.order_status, why: texts.notCollected, by: byClock };
   const { named } = await moveActions(order, { ...move, to: 'cancelled' }, { mail: 'order-not-collected' });
@@ -92,7 +93,10 @@ export async function remindOrEnd({ id, input }: DueItem, now: Date): Promise<Ac
   const { order } = found;
   const days = await readCollectDays();
   const from = collectFrom(asked.since, order.there_by);
-  const [reminder, end] = [days.reminder, days.end].map((count) => after(from, count * DAY_MS)) as [string, string];
+  const [reminder, end] = [days.reminder, days.end].map((count) => after(from, count * DAY_MS)) as [
+    string,
+    string,
+  ];
   const time = now.toISOString();
   const { since } = asked;
   // A customer who has agreed on a later time since the last reminder gets another one.

@@ -1,5 +1,5 @@
-import type { Parsed } from '#shared/endpoint.ts';
 import type { Group } from '#shared/abilities/groups.ts';
+import type { Parsed } from '#shared/endpoint.ts';
 import { endOfNairobiDay, startOfNairobiDay } from '#shared/nairobi.ts';
 import type { listPlacedOrders as endpoint } from '#shared/orders/endpoints.ts';
 import type { PlacedOrders } from '#shared/orders/placed-list.ts';

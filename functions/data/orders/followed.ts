@@ -65,7 +65,11 @@ const asRead = (was: Followed | undefined) =>
   was === undefined ? { ConditionExpression: 'attribute_not_exists(pk)' } : unchanged(was);
 
 const isEmpty = ({ lists, numbers, gone = [], counted, placed }: Followed) =>
-  Object.keys(lists).length === 0 && numbers.length === 0 && gone.length === 0 && counted === undefined && placed === undefined;
+  Object.keys(lists).length === 0 &&
+  numbers.length === 0 &&
+  gone.length === 0 &&
+  counted === undefined &&
+  placed === undefined;
 
 /**
  * Stores the lists and counts of an order together with other actions. Removes the item when both are empty. Without

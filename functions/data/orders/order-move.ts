@@ -59,7 +59,17 @@ type Beside = {
 export async function moveActions(
   order: OrderItem,
   move: OrderMove,
-  { cash = [], conditions = [], due = [], isSilent = false, earns, call, times, same_as, mail: other }: Beside = {},
+  {
+    cash = [],
+    conditions = [],
+    due = [],
+    isSilent = false,
+    earns,
+    call,
+    times,
+    same_as,
+    mail: other,
+  }: Beside = {},
 ) {
   const mail = other ?? (same_as ? 'order-same' : mailOf(move));
   const before = { ...order, order_status: move.from };

@@ -72,9 +72,10 @@ export function placedEntry(found: OrderPayments): PlacedOrder {
 }
 
 /** Returns the action that writes the entry of an order, or removes that of a deleted order. */
-export const listPlaced = (order: Parameters<typeof placedKey>[0], entry: PlacedOrder | undefined): Actions => [
-  entry ? put(entry) : remove(placedKey(order)),
-];
+export const listPlaced = (
+  order: Parameters<typeof placedKey>[0],
+  entry: PlacedOrder | undefined,
+): Actions => [entry ? put(entry) : remove(placedKey(order))];
 
 /** The filters of the list of all orders. */
 export type PlacedFilters = {
@@ -90,10 +91,7 @@ function conditionOf({ state = [], area, person, payment, way }: PlacedFilters) 
   const states = state.map((each, n) => [`:state${n}`, each] as const);
   const parts: [string, Record<string, string>][] = [];
   if (states.length > 0)
-    parts.push([
-      `order_status IN (${states.map(([name]) => name).join(', ')})`,
-      Object.fromEntries(states),
-    ]);
+    parts.push([`order_status IN (${states.map(([name]) => name).join(', ')})`, Object.fromEntries(states)]);
   if (area !== undefined) parts.push(['area = :area', { ':area': area }]);
   if (person !== undefined) parts.push(['acted_by = :person', { ':person': person }]);
   if (payment !== undefined) parts.push(['contains(paid, :payment)', { ':payment': payment }]);
@@ -118,9 +116,15 @@ type Page = {
 };
 
 /** Reads a page, or a stretch, of the list of all orders by one Query, and returns the entries that match. */
-export function readPlaced({ filters, from, before, after, isNewestFirst, limit, stretch }: Page): Promise<
-  Listed<PlacedOrder>
-> {
+export function readPlaced({
+  filters,
+  from,
+  before,
+  after,
+  isNewestFirst,
+  limit,
+  stretch,
+}: Page): Promise<Listed<PlacedOrder>> {
   const condition = conditionOf(filters);
   return readList<PlacedOrder>(placedPk, {
     between: [`${ownedOrderPrefix}${from}`, `${ownedOrderPrefix}${before}`],

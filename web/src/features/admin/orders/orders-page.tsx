@@ -98,26 +98,26 @@ function OrderList({ wanted }: { wanted: Wanted | null }) {
   const isFound = asked !== undefined;
   return (
     <>
-    <IndexPage<ListedOrder>
-      title={texts.title}
-      caption={isFound ? texts.title : shown === UNPAID ? adminTexts.unpaid.name : adminTexts.states[shown]}
-      list={isFound ? found.list : listed}
-      index={index}
-      columns={orderColumns({ state: isFound ? undefined : state, now, isPickup })}
-      search={search}
-      action={action}
-      filters={filters}
-      bulk={bulk}
-      totalsOf={sumOfOrders}
-      selectedOf={sumOfOrders}
-      idOf={({ id }) => id}
-      nameOf={({ number }) => number}
-      hrefOf={({ id }) => adminUrls.order(id)}
-      empty={{ text: shown === UNPAID ? adminTexts.unpaid.empty : texts.empty[shown] }}
-      {...(isFound && { noMatch: found.noMatch })}
-    >
-      {isFound ? <FoundNotes {...found} /> : tabs}
-    </IndexPage>
+      <IndexPage<ListedOrder>
+        title={texts.title}
+        caption={isFound ? texts.title : shown === UNPAID ? adminTexts.unpaid.name : adminTexts.states[shown]}
+        list={isFound ? found.list : listed}
+        index={index}
+        columns={orderColumns({ state: isFound ? undefined : state, now, isPickup })}
+        search={search}
+        action={action}
+        filters={filters}
+        bulk={bulk}
+        totalsOf={sumOfOrders}
+        selectedOf={sumOfOrders}
+        idOf={({ id }) => id}
+        nameOf={({ number }) => number}
+        hrefOf={({ id }) => adminUrls.order(id)}
+        empty={{ text: shown === UNPAID ? adminTexts.unpaid.empty : texts.empty[shown] }}
+        {...(isFound && { noMatch: found.noMatch })}
+      >
+        {isFound ? <FoundNotes {...found} /> : tabs}
+      </IndexPage>
       {doing}
     </>
   );

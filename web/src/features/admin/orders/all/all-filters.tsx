@@ -1,6 +1,6 @@
 import { orderStateNames } from '#shared/orders/order-state-names.ts';
-import { formatMoment } from '../../../../ui/moment.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { formatMoment } from '../../../../ui/moment.ts';
 import chips from '../../ui/index-page/filter-chips.module.css';
 import type { Index } from '../../ui/index-page/use-index-state.ts';
 import panel from '../../ui/panel.module.css';
@@ -74,11 +74,7 @@ export function OwnDays({ index, now }: Props & { now: number }) {
       {(['from', 'to'] as const).map((key) => (
         <label key={key} className={styles.day}>
           {texts[key]}
-          <input
-            type="date"
-            value={days[key] ?? ''}
-            onChange={({ target }) => change(key, target.value)}
-          />
+          <input type="date" value={days[key] ?? ''} onChange={({ target }) => change(key, target.value)} />
         </label>
       ))}
       {isWrongRange(days) && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nairobiDay } from '#shared/nairobi.ts';
-import { useIsPickup } from '../../../orders/use-is-pickup.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useIsPickup } from '../../../orders/use-is-pickup.ts';
 import { AdminDialog } from '../../ui/admin-dialog.tsx';
 import panel from '../../ui/panel.module.css';
 import { saveFile } from '../../ui/save-file.ts';
@@ -29,7 +29,9 @@ export function CsvDialog({ orders, onClose }: Props) {
       <p>{texts.text}</p>
       <p role="status">{said}</p>
       <div className={panel.actions}>
-        <Button onClick={() => saveFile(file(), texts.file(nairobiDay(new Date())), 'text/csv;charset=utf-8')}>
+        <Button
+          onClick={() => saveFile(file(), texts.file(nairobiDay(new Date())), 'text/csv;charset=utf-8')}
+        >
           {texts.download}
         </Button>
         <Button look="outline" onClick={() => void copy()}>

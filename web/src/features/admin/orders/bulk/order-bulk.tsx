@@ -1,7 +1,7 @@
+import type { BulkProps } from './bulk-props.ts';
 import { CsvDialog } from './csv-dialog.tsx';
 import { PackDialog } from './pack-dialog.tsx';
 import { SlipsDialog } from './slips-dialog.tsx';
-import type { BulkProps } from './use-order-bulk.tsx';
 
 const dialogs = { slips: SlipsDialog, pack: PackDialog, export: CsvDialog };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
-import { useIsPickup } from '../../../orders/use-is-pickup.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useIsPickup } from '../../../orders/use-is-pickup.ts';
 import { AdminDialog, useBusyDialog } from '../../ui/admin-dialog.tsx';
 import panel from '../../ui/panel.module.css';
 import { useRefresh } from '../../use-admin-lists.ts';
@@ -41,7 +41,9 @@ function Packing({ ticked, onClose }: { ticked: readonly ListedOrder[]; onClose:
   const toPack = ticked.filter(isToPack);
   const others = ticked
     .filter((order) => !isToPack(order))
-    .map((order) => texts.state(order.number, stateName(order.order_status, isPickup(order.customer_address))));
+    .map((order) =>
+      texts.state(order.number, stateName(order.order_status, isPickup(order.customer_address))),
+    );
 
   async function run() {
     setDone(0);

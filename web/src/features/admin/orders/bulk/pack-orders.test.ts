@@ -19,8 +19,10 @@ test('Each order has its own result: one that is refused does not stop the other
   const move = async ({ number }: ListedOrder) => {
     if (number === 'HS-2') throw refusal(409, 'The order is cancelled. This is final.');
   };
-  const result = await moveEach(['HS-1', 'HS-2', 'HS-3'].map((each) => order(each)), move, (count) =>
-    counts.push(count),
+  const result = await moveEach(
+    ['HS-1', 'HS-2', 'HS-3'].map((each) => order(each)),
+    move,
+    (count) => counts.push(count),
   );
   expect(result).toEqual({
     moved: 2,
@@ -35,7 +37,11 @@ test('Without a session, the orders that are left are not tried', async () => {
     tried.push(number);
     if (number === 'HS-2') throw refusal(401, 'Please sign in again.');
   };
-  const { moved, left } = await moveEach(['HS-1', 'HS-2', 'HS-3'].map((each) => order(each)), move, () => {});
+  const { moved, left } = await moveEach(
+    ['HS-1', 'HS-2', 'HS-3'].map((each) => order(each)),
+    move,
+    () => {},
+  );
   expect(tried).toEqual(['HS-1', 'HS-2']);
   expect([moved, left.map(({ number }) => number)]).toEqual([1, ['HS-2', 'HS-3']]);
 });

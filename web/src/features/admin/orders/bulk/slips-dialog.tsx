@@ -52,9 +52,7 @@ export function SlipsDialog({ orders: ticked, onClose }: Props) {
         {ids.length === 0 ? (
           <p>{texts.none}</p>
         ) : (
-          <p role="status">
-            {isReady ? texts.ready(ids.length) : texts.loading(orders.length, ids.length)}
-          </p>
+          <p role="status">{isReady ? texts.ready(ids.length) : texts.loading(orders.length, ids.length)}</p>
         )}
         {ids.length > 0 && tillSales > 0 && <p>{texts.tillSales(tillSales)}</p>}
         {error && <Failure error={error} />}

@@ -6,10 +6,8 @@ import { frameTexts } from '../../frame/frame-texts.ts';
 import { Failure } from '../../ui/failure.tsx';
 import type { BulkAction } from '../../ui/index-page/column.ts';
 import type { ListedOrder } from '../order-columns.tsx';
+import type { BulkKind, BulkProps } from './bulk-props.ts';
 import { bulkTexts as texts } from './bulk-texts.ts';
-
-export type BulkKind = keyof typeof texts.actions;
-export type BulkProps = { kind: BulkKind; orders: readonly ListedOrder[]; onClose: () => void };
 
 const NotLoaded = () => <Failure text={frameTexts.notLoaded.text} />;
 const OrderBulk = lazyPart(async () => (await import('./order-bulk.tsx')).OrderBulk, NotLoaded);
