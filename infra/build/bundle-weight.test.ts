@@ -82,8 +82,8 @@ const mostOf: Record<string, number> = {
   startPayment: 59.5,
   searchProducts: 47,
   // Also erases what is stored by phone or email address: waiting lists, applications, points, uses of promo codes.
-  // Search, counts, points and credit that waits follow each erased order at once.
-  eraseAccount: 72.5,
+  // Search, the list of all orders, counts, points and credit that waits follow each erased order at once.
+  eraseAccount: 73.5,
   claimPayment: 52,
   // Also gives the use of a promo code back.
   // A change of an order also names the order that is the same, and the order that its money moves to or comes from.

@@ -78,7 +78,7 @@ export const listPlaced = (
 ): Actions => [entry ? put(entry) : remove(placedKey(order))];
 
 /** The filters of the list of all orders. */
-export type PlacedFilters = {
+type PlacedFilters = {
   state?: readonly OrderStatus[] | undefined;
   area?: string | undefined;
   person?: string | undefined;

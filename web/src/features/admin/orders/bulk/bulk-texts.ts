@@ -1,11 +1,7 @@
-import { formatPrice } from '#shared/money.ts';
-
 const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
-/** Texts of what staff do with several ticked orders. */
+/** Texts of the dialogs in which staff do something with several ticked orders. */
 export const bulkTexts = {
-  sum: (count: number, sum: number) => `${orders(count)} · ${formatPrice(sum)}`,
-  actions: { slips: 'Print slips', pack: 'Mark as packed', export: 'Export' },
   close: 'Close',
   pack: {
     title: (count: number) => `Mark ${orders(count)} as packed?`,

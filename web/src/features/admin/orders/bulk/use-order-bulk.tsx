@@ -6,15 +6,15 @@ import { frameTexts } from '../../frame/frame-texts.ts';
 import { Failure } from '../../ui/failure.tsx';
 import type { BulkAction } from '../../ui/index-page/column.ts';
 import type { ListedOrder } from '../order-columns.tsx';
+import { bulkActions, ordersText } from './bulk-action-texts.ts';
 import type { BulkKind, BulkProps } from './bulk-props.ts';
-import { bulkTexts as texts } from './bulk-texts.ts';
 
 const NotLoaded = () => <Failure text={frameTexts.notLoaded.text} />;
 const OrderBulk = lazyPart(async () => (await import('./order-bulk.tsx')).OrderBulk, NotLoaded);
 
 /** Returns the number and the sum of orders. */
 export const sumOfOrders = (orders: readonly ListedOrder[]): string =>
-  texts.sum(
+  ordersText(
     orders.length,
     orders.reduce((sum, { total_amount }) => sum + total_amount, 0),
   );
@@ -28,7 +28,7 @@ export function useOrderBulk(): { bulk: BulkAction<ListedOrder>[]; doing: ReactN
     : ['slips', 'pack'];
   return {
     bulk: kinds.map((kind) => ({
-      label: texts.actions[kind],
+      label: bulkActions[kind],
       run: (orders) => setAsked({ kind, orders }),
     })),
     doing: asked && <OrderBulk {...asked} onClose={() => setAsked(undefined)} />,
