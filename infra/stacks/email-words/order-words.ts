@@ -104,7 +104,6 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
   },
   'order-to-collect': {
     subject: 'Your order @number is ready to collect',
-    // no promise: only a label
     title: 'Your order is waiting for you',
     above,
     parts: [
