@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAdminOrders, makeOrder, openAdminOrder } from '#shared/orders/endpoints.ts';
+import { changeSettingsGroup, getSettingsGroup } from '#shared/settings/endpoints.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { listUntried } from '../../data/emails/outbox.ts';
@@ -11,6 +12,7 @@ import { noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { type AskedMove, move } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { offer } from '../../test-support/orders/promotions.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import {
@@ -18,6 +20,7 @@ import {
   makeOrder as makeHandler,
   openAdminOrder as openHandler,
 } from '../orders.ts';
+import { changeSettingsGroup as changeHandler, getSettingsGroup as getHandler } from '../settings.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -41,9 +44,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  start = new Date(clock.getTime() + DAY);
+  start = nextNoon();
   staff = (await signIn('Achieng', ['staff'], start)).session;
 });
+
+/** Returns noon of the first day that the clock has not reached. */
+const nextNoon = () =>
+  new Date(noon.getTime() + (Math.ceil((clock.getTime() - noon.getTime()) / DAY) + 1) * DAY);
 
 const later = (ms: number) => new Date(start.getTime() + ms);
 
@@ -199,4 +206,37 @@ test('An order that a rider brings is not reminded of', async () => {
   await runClock(later(3 * DAY + SLACK));
   expect(await kindsOf(id)).not.toContain('order-to-collect');
   expect((await findOrder(id))?.order_status).toBe('packed');
+});
+
+test('The use of a promo code is given back when nobody collects the order', async () => {
+  await store(() => offer('COLLECT', { uses: { total: 1, per_phone: null } }));
+  const codeOf = async (id: string) => (await findOrder(id))?.promotion_code;
+  const id = await packed({ coupon_code: 'COLLECT' });
+  const other = await packed({ coupon_code: 'COLLECT' });
+  expect([await codeOf(id), await codeOf(other)]).toEqual(['COLLECT', undefined]);
+  await runClock(later(DAY + SLACK));
+  await runClock(later(3 * DAY + SLACK));
+  start = nextNoon();
+  expect(await codeOf(await packed({ coupon_code: 'COLLECT' }))).toBe('COLLECT');
+});
+
+test('Managers set the days until the reminder and until the end', async () => {
+  const { session } = await signIn('Amina', ['admin'], start);
+  const days = async (reminder_days: number, collect_days: number) => {
+    const read = await callAs(session, { params: { group: 'hours' } });
+    const { version } = (await send(getSettingsGroup, getHandler, { ...read, now: start })).body;
+    const body = { version, values: { reminder_days, collect_days } };
+    const asked = await callAs(session, { params: { group: 'hours' }, body });
+    return (await send(changeSettingsGroup, changeHandler, { ...asked, now: start })).status;
+  };
+  expect([await days(0, 5), await days(2, 5)]).toEqual([422, 200]);
+  const id = await packed();
+  await runClock(later(DAY + SLACK));
+  expect(await kindsOf(id)).not.toContain('order-to-collect');
+  await runClock(later(2 * DAY + SLACK));
+  expect(await kindsOf(id)).toContain('order-to-collect');
+  await runClock(later(4 * DAY + SLACK));
+  expect((await findOrder(id))?.order_status).toBe('packed');
+  await runClock(later(5 * DAY + SLACK));
+  expect((await findOrder(id))?.order_status).toBe('cancelled');
 });

@@ -13,6 +13,7 @@ import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { callAs, idOf, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { addWorker } from '../../test-support/till/device.ts';
 import {
   listPlacedOrders as listHandler,
   openAdminOrder as openHandler,
@@ -106,6 +107,13 @@ test('The list shows the orders of an area, of a person, of a way and by payment
   expect(await shown({ payment: 'paid' })).toEqual([3]);
   expect(await shown({ payment: 'unpaid' })).toEqual([2, 1, 0]);
   expect(await shown({ payment: 'unpaid', area: 'Karen', state: 'confirmed' })).toEqual([1]);
+});
+
+test('The people to filter by are those who work for the shop, by their names', async () => {
+  const wanjiru = await addWorker('Wanjiru', ['staff']);
+  const { body } = await send(listOrderPeople, peopleHandler, await callAs(njeri));
+  expect(body.people).toContainEqual(wanjiru);
+  expect(JSON.stringify(body)).not.toContain('@');
 });
 
 test('A moved order keeps its one entry, and is found by its new state', async () => {

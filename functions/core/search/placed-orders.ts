@@ -72,7 +72,7 @@ export async function listOrderPeople() {
   const { items } = await listMembers(MOST_PEOPLE, undefined);
   return {
     people: items.flatMap(({ person_id, name }) =>
-      person_id === undefined ? [] : [{ id: person_id, name: name ?? '' }],
+      person_id === undefined || name === undefined ? [] : [{ id: person_id, name }],
     ),
   };
 }

@@ -57,7 +57,9 @@ function Money({ order, isPickup, className = '' }: MoneyProps) {
 const Below = ({ order, isByPlacing }: { order: ListedOrder; isByPlacing: boolean }) => (
   <>
     {order.age_restricted && <AdultMark />}
-    {order.is_uncollected && <span className={cells.quiet}>{adminTexts.orders.notCollected}</span>}
+    {order.is_uncollected && !isByPlacing && !order.found_by && (
+      <span className={cells.quiet}>{adminTexts.orders.notCollected}</span>
+    )}
     {order.ready_since && (
       <span className={cells.quiet}>{adminTexts.orders.ready(formatMoment(order.ready_since))}</span>
     )}
@@ -120,14 +122,14 @@ export function orderColumns({
       title: titles.phone,
       cell: ({ masked_phone }) => masked_phone,
       width: '9.25rem',
-      from: 'desktop',
+      from: isByPlacing ? 'wide' : 'desktop',
     },
     {
       key: 'area',
       title: titles.area,
       cell: (order) => <span title={order.customer_address}>{order.customer_address}</span>,
       width: '7.5rem',
-      from: isFound ? 'wide' : 'desktop',
+      from: isFound && !isByPlacing ? 'wide' : 'desktop',
     },
     {
       key: 'payment',
@@ -142,7 +144,7 @@ export function orderColumns({
       cell: ({ total_products }) => total_products,
       width: '4rem',
       isNumber: true,
-      from: state === 'pending' ? 'desktop' : 'wide',
+      from: 'wide',
     },
     {
       key: 'total',
