@@ -7,6 +7,7 @@ export * from './screen-texts.ts';
 export const timeAhead = 'Please choose a time within the next two weeks.';
 export const notReached = 'Nobody answered our calls.';
 export const notReachedInTime = 'We could not reach the customer.';
+export const notCollected = 'Nobody collected the order.';
 export const calledMeanwhile = (name: string) =>
   `${name} has called meanwhile. Please look at the order again.`;
 export const phoneClosed = 'Only the person who placed this order can change its phone number.';
@@ -311,6 +312,7 @@ export const moveNotYours = (allowed: string) =>
   allowed ? `Your account can change it to: ${allowed}.` : 'Your account cannot change this order.';
 export const stockShort = 'There is not enough stock.';
 export const whyRequired = 'Please give a reason.';
+export const lastDayFirst = 'Choose a last day that is not before the first day.';
 export const whyLong = 'Please keep the reason under 300 characters.';
 export const categoryNameRequired = 'Please type the name of the category.';
 export const metaTitleRequired = 'Please type the meta title.';

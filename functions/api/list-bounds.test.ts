@@ -84,6 +84,7 @@ const places: Partial<Record<Route, string>> = {
   'GET /api/account/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/desk': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/placed-orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/unpaid-orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/parked-payments': '2026-01-01T00:00:30.000Z#SGL7K2M4XY',
   'GET /api/admin/jobs': `2026-01-01T00:00:30.000Z#${randomUUID()}`,

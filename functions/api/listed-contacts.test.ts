@@ -17,6 +17,7 @@ const decided: Record<string, string> = {
   'GET /api/admin/desk masked_phone': 'masked for all',
   'GET /api/admin/desk/handover masked_phone': 'masked for all',
   'POST /api/admin/orders/search masked_phone': 'masked for all',
+  'GET /api/admin/placed-orders masked_phone': 'masked for all',
   'GET /api/admin/unpaid-orders masked_phone': 'masked for all',
   'GET /api/admin/parked-payments masked_phone': 'masked for all',
   'GET /api/admin/people email': 'whole: colleagues, for the owner only',

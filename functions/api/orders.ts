@@ -16,6 +16,7 @@ import * as placing from '../core/orders/place-order.ts';
 import * as searching from '../core/orders/search-orders.ts';
 import * as unlocking from '../core/orders/unlock-order.ts';
 import { showDraft } from '../core/orders/view-draft.ts';
+import * as placedOrders from '../core/search/placed-orders.ts';
 import { findPerson } from '../http/caller.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
@@ -43,6 +44,12 @@ export const givePhone = lambda(endpoints.givePhone, async (request) =>
 
 export const listAdminOrders = lambda(endpoints.listAdminOrders, ({ query, person }) =>
   adminOrders.listAdminOrders(query, person.groups),
+);
+
+export const listOrderPeople = lambda(endpoints.listOrderPeople, () => placedOrders.listOrderPeople());
+
+export const listPlacedOrders = lambda(endpoints.listPlacedOrders, ({ query, person }) =>
+  placedOrders.listPlacedOrders(query, person.groups),
 );
 
 export const makeOrder = lambda(endpoints.makeOrder, ({ body, headers, person, now }) =>

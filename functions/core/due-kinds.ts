@@ -9,7 +9,7 @@ import type { DueKind } from './clock/due-kind.ts';
 import { publishDue } from './content/save-post.ts';
 import { watchJob } from './jobs/watch-job.ts';
 import { expirePoints } from './loyalty/expire-points.ts';
-import { endUnreached } from './orders/end-unreached.ts';
+import { endUnreached, remindOrEnd } from './orders/end-waiting.ts';
 import { givePictureKind } from './pictures/owned-upload.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { holdDue } from './stock/hold.ts';
@@ -43,6 +43,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   'waiting-end': endWaiting,
   /** Ends an order whose customer was not reached. The id is the order's; the input has the time of the last call. */
   'end-unreached': endUnreached,
+  /** Reminds a customer to collect an order, and ends it later. The id is the order's; the input has since when it is ready. */
+  uncollected: remindOrEnd,
   /** Emails the customer of a delivered order and asks for reviews. The id is the order's. */
   'review-request': askForReviews,
   /** Lets the points of a customer expire. The id is the signature of their phone. */

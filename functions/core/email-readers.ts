@@ -22,6 +22,8 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'order-refunded': readRefund,
   'order-paid': readOrderEmail,
   'order-cancelled': readOrderEmail,
+  'order-to-collect': readOrderEmail,
+  'order-not-collected': readOrderEmail,
   'order-same': readOrderEmail,
   'new-order': readOrderEmail,
   'tax-late': readOrderEmail,

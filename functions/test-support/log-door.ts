@@ -45,8 +45,17 @@ const loggedKinds: Record<string, LogNounName> = {
 /** The first words of the partition keys whose items are not logged, and why. */
 const exemptKinds: Record<string, string> = {
   ...of('lists, copies and search terms that are written with their record', [
-    ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS', 'REVIEWS'],
-    ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY', 'LOG-JOB'],
+    ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'ORDERS-PLACED', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS'],
+    ...[
+      'REVIEWS',
+      'TESTIMONIALS',
+      'PENDING-REVIEWS',
+      'SEARCH',
+      'ORDER-NUMBER',
+      'LOG-LIST',
+      'LOG-BY',
+      'LOG-JOB',
+    ],
     ...[
       'PUBLISHED-REVIEWS',
       'REJECTED-REVIEWS',

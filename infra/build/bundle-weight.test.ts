@@ -86,7 +86,7 @@ const mostOf: Record<string, number> = {
   searchProducts: 47,
   // The function also erases what is stored by phone or email address: waiting lists, applications, points,
   // uses of promo codes. Search, counts, points and credit that waits follow each erased order at once.
-  eraseAccount: 73,
+  eraseAccount: 73.5,
   claimPayment: 52.5,
   // The function also returns the use of a promo code.
   // A change of an order also names the order that is the same, and the order that its money moves to or comes from.

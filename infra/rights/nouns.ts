@@ -28,7 +28,7 @@ export const nouns = {
     ...['VERIFIED-REVIEW#*', 'REVIEW-STOP#*'],
   ],
 
-  order: ['ORDER#*', 'ORDERS#*', 'ORDER-NUMBER#*', 'DELIVERED-UNPAID'],
+  order: ['ORDER#*', 'ORDERS#*', 'ORDER-NUMBER#*', 'ORDERS-PLACED', 'DELIVERED-UNPAID'],
   desk: ['LEASE#*', 'DESK'],
   search: ['SEARCH#*'],
   draft: ['DRAFT#*', 'DRAFTS'],

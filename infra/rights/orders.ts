@@ -114,6 +114,8 @@ export const orders = {
     },
     getOrder: { table: whoIsCalling, reads: 'caller settings ORDER#* TAX-RECEIPT#*' },
     listAdminOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
+    listOrderPeople: { table: [...whoIsCalling, 'Query'], reads: 'caller MEMBERS' },
+    listPlacedOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
     // If stock is short, it returns the stock of expired chat holds.
     makeOrder: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],

@@ -33,6 +33,10 @@ export const emails = {
   'order-paid': { to: 'shopper' },
   /** If the customer cancels, the limit for emails that strangers can cause counts this email too. */
   'order-cancelled': { to: 'shopper' },
+  /** An order is ready to be collected, and nobody has come for some days. */
+  'order-to-collect': { to: 'shopper' },
+  /** The clock cancelled an order that nobody collected. */
+  'order-not-collected': { to: 'shopper' },
   /** Staff cancelled an order because it is the same as another one. */
   'order-same': { to: 'shopper' },
   'new-order': { to: 'shop' },

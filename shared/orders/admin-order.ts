@@ -35,6 +35,10 @@ export const AdminOrderLine = OrderStub.extend({
   by_mpesa: Shillings,
   /** Why the latest payment did not pay it. Null for a paid order, and without such a payment. */
   trouble: PaymentTrouble.nullable(),
+  /** Since when it is ready to be collected. Null for any other order. */
+  ready_since: Instant.nullable(),
+  /** True if it was cancelled because nobody collected it. */
+  is_uncollected: z.boolean(),
   /** True when the order contains age-restricted goods. The person who hands it over checks an ID. */
   age_restricted: z.boolean(),
   /** The states to which the caller may move it now. */

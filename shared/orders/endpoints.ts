@@ -12,6 +12,7 @@ import { OrderForm, OrderFull, OrderMoveRequest, OrderPlaced, OrderProgress, Ord
 import { OrderChangeForm, OrderChangeRequest, OrderDifference } from './order-change.ts';
 import { longestSearch } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
+import { OrderPeople, PlacedOrders, PlacedQuery } from './placed-list.ts';
 
 const draftParams = z.object({ code: DraftCode });
 
@@ -244,6 +245,20 @@ export const listAdminOrders = endpoint('GET /api/admin/orders', {
     cursor: Cursor.optional(),
   }),
   answer: AdminOrders,
+});
+
+export const listPlacedOrders = endpoint('GET /api/admin/placed-orders', {
+  summary:
+    'Lists all orders by when they were placed, filtered by state, day, area, person, payment and way, twenty a page. A call looks at a thousand orders at most; `looked_until` says how far it came if it did not fill the page. Phones are masked (T18).',
+  access: 'orders.read',
+  query: PlacedQuery,
+  answer: PlacedOrders,
+});
+
+export const listOrderPeople = endpoint('GET /api/admin/order-people', {
+  summary: 'Lists the names of the people who work or worked for the shop, to filter the orders by.',
+  access: 'orders.read',
+  answer: OrderPeople,
 });
 
 export const getAdminCounts = endpoint('GET /api/admin/counts', {

@@ -6,6 +6,7 @@ export const chatKindNames: Readonly<Record<ChatKind, string>> = {
   on_the_way: 'On the way',
   at_gate: 'I am at your gate',
   not_reached: 'We could not reach you',
+  not_collected: 'Not collected yet',
   money_sent: 'Money sent back',
 };
 

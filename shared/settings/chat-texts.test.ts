@@ -31,3 +31,8 @@ test('A message with an unknown word in braces is refused with the known ones, a
   expect(wrong('Hello {nmae}')?.message).toContain('{name}');
   expect(wrong('')?.message).toBe('Please fill in this field.');
 });
+
+test('Messages that were saved before there was one about a pickup are read with its first words', () => {
+  const { not_collected: _, ...saved } = firstChatTexts;
+  expect(ChatTexts.parse(saved)).toEqual(firstChatTexts);
+});

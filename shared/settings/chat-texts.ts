@@ -3,7 +3,14 @@ import { readParagraphs } from '../typed-text.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 
 /** The messages that staff send to a customer by WhatsApp, in the order of an order's way. */
-export const chatKinds = ['confirmed', 'on_the_way', 'at_gate', 'not_reached', 'money_sent'] as const;
+export const chatKinds = [
+  'confirmed',
+  'on_the_way',
+  'at_gate',
+  'not_reached',
+  'not_collected',
+  'money_sent',
+] as const;
 export type ChatKind = (typeof chatKinds)[number];
 
 /** The words in braces that a message may contain. The shop fills them in from the order. */
@@ -31,8 +38,10 @@ export const ChatTexts = z.strictObject({
   on_the_way: InBoth,
   at_gate: InBoth,
   not_reached: InBoth,
+  // Missing in texts that were saved before the shop had this message.
+  not_collected: InBoth.default(() => firstChatTexts.not_collected),
   money_sent: InBoth,
-} satisfies Record<ChatKind, typeof InBoth>);
+} satisfies Record<ChatKind, z.ZodType>);
 export type ChatTexts = z.output<typeof ChatTexts>;
 
 /** Returns a message with its words in braces filled in. */
@@ -43,7 +52,7 @@ export const fillChatText = (text: string, words: ChatWords): string =>
     .trim();
 
 /** The messages before staff have changed them. */
-export const firstChatTexts: ChatTexts = {
+export const firstChatTexts: Record<ChatKind, z.output<typeof InBoth>> = {
   confirmed: {
     en: 'Hello {name}, this is {shop}. Your order {number} is confirmed: {total} in total. {arrival} Thank you!',
     sw: 'Habari {name}, hapa ni {shop}. Oda yako {number} imethibitishwa: jumla ni {total}. {arrival} Asante!',
@@ -60,6 +69,11 @@ export const firstChatTexts: ChatTexts = {
     // no promise: a question
     en: 'Hello {name}, this is {shop}. We called you about your order {number} and could not reach you. When may we call you?',
     sw: 'Habari {name}, hapa ni {shop}. Tulikupigia kuhusu oda yako {number} lakini hatukukupata. Tukupigie saa ngapi?',
+  },
+  not_collected: {
+    // no promise: a question
+    en: 'Hello {name}, this is {shop}. Your order {number} is ready to collect. {payment} When will you come for it?',
+    sw: 'Habari {name}, hapa ni {shop}. Oda yako {number} iko tayari kuchukuliwa. {payment} Utakuja kuichukua lini?',
   },
   money_sent: {
     en: 'Hello {name}, we have sent {sent} back to you for your order {number}. If it has not arrived, please tell us here.',

@@ -85,6 +85,8 @@ export const HourSettings = z.strictObject({
     .refine((week) => week.some((day) => day !== ''), { error: texts.neverOpen }),
   call_within: count(240),
   unreached_hours: count(240),
+  reminder_days: count(30),
+  collect_days: count(60),
 });
 
 /** Until when the shop is closed, what customers read about it, and whether it takes orders. Null while it is open. */

@@ -9,7 +9,7 @@ import { firstSms } from '../sms/sms-settings.ts';
 import { firstCashRefundLimit } from '../till/cash-refund.ts';
 import { ChatTexts, firstChatTexts } from './chat-texts.ts';
 import { DeliverySettings } from './delivery-settings.ts';
-import { firstCallWithin, firstUnreachedHours } from './first-calls.ts';
+import { firstCallWithin, firstCollectDays, firstReminderDays, firstUnreachedHours } from './first-calls.ts';
 import { LoyaltySettings } from './loyalty-settings.ts';
 import {
   BannerSettings,
@@ -52,6 +52,8 @@ export const settingsGroups = {
     values: ShopSettings.pick({ week: true }).extend({
       call_within: z.number().default(firstCallWithin),
       unreached_hours: z.number().default(firstUnreachedHours),
+      reminder_days: z.number().default(firstReminderDays),
+      collect_days: z.number().default(firstCollectDays),
     }),
     change: HourSettings,
   },

@@ -76,6 +76,9 @@ export const ShopSettings = Settings.extend({
   call_within: z.number().int().min(1).optional(),
   /** The hours after which an order ends whose customer was not reached. Missing: 24 (`first-calls.ts`). */
   unreached_hours: z.number().int().min(1).optional(),
+  /** The days after which a customer is reminded of an order that is ready, and after which it ends. Missing: 1 and 3 (`first-calls.ts`). */
+  reminder_days: z.number().int().min(1).optional(),
+  collect_days: z.number().int().min(1).optional(),
   /** The messages that staff send by WhatsApp. Missing: the first ones (`chat-texts.ts`). */
   chat_texts: ChatTexts.optional(),
   /** How customers get the messages about their orders. Missing: by email, or by SMS without an address. */

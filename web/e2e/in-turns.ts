@@ -8,7 +8,16 @@ import type { Part } from '#infra/build/suite/part.ts';
  */
 const groups = [
   [
-    ...['article', 'back-in-stock', 'categories', 'desk-search', 'email', 'newsletter', 'people'],
+    ...[
+      'all-orders',
+      'article',
+      'back-in-stock',
+      'categories',
+      'desk-search',
+      'email',
+      'newsletter',
+      'people',
+    ],
     ...['picture-viewer-touch', 'posts', 'product-pictures', 'review', 'till-camera', 'till-slips', 'touch'],
   ],
   [

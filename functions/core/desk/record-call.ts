@@ -11,7 +11,7 @@ import { retry, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
 import { arrivalOf, checkAhead, timesOfCall } from '../orders/call-times.ts';
-import { unreachedDue } from '../orders/end-unreached.ts';
+import { unreachedDue } from '../orders/end-waiting.ts';
 import { viewProgress } from '../orders/order-view.ts';
 import { leaseFree } from './lease.ts';
 import { saveSame } from './same-order.ts';

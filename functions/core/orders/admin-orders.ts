@@ -6,6 +6,7 @@ import {
   type AdminOrders,
   mostCounted,
 } from '#shared/orders/admin-order.ts';
+import { readySince, wasNotCollected } from '#shared/orders/collection.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { dueBy } from '#shared/orders/order-times.ts';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
@@ -15,6 +16,7 @@ import type { PaymentTrouble } from '#shared/payments/payment-trouble.ts';
 import { claimedCents } from '#shared/payments/told-money.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
+import { notCollected } from '#shared/texts.ts';
 import { distributorsPk } from '../../data/distributors/keys.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';
 import { countList } from '../../data/dynamodb/read-list.ts';
@@ -85,9 +87,9 @@ async function listPage({ pk, cursor, sold_at }: Listed, groups: Groups): Promis
   };
 }
 
-/** Returns orders as rows of the admin lists. */
-export async function toLines(orders: readonly OrderItem[], groups: Groups) {
-  const troubles = await troublesOf(orders);
+/** Returns orders as rows of the admin lists. `troubled`: those of them whose last payment may have failed. */
+export async function toLines(orders: readonly OrderItem[], groups: Groups, troubled = orders) {
+  const troubles = await troublesOf(troubled);
   return orders.map((order) => toLine(order, troubles.get(order.id), groups));
 }
 
@@ -116,6 +118,8 @@ const toLine = (
   claimed: toShillings(claimedCents(order)),
   by_mpesa: byMpesa(order),
   trouble: trouble ?? null,
+  ready_since: readySince(order) ?? null,
+  is_uncollected: wasNotCollected(order, notCollected),
   age_restricted: isRestrictedOrder(order),
   moves: movesOf(order, groups),
 });

@@ -2,11 +2,13 @@ import { firstNameOf } from '#shared/first-name.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { nairobiDay, nairobiTime } from '#shared/nairobi.ts';
 import type { AdminOrder } from '#shared/orders/admin-order.ts';
+import { collectFrom, readySince } from '#shared/orders/collection.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { sumOf } from '#shared/payments/order-money.ts';
 import type { ChatLanguage } from '#shared/settings/chat-names.ts';
 import { type ChatKind, type ChatWords, fillChatText, firstChatTexts } from '#shared/settings/chat-texts.ts';
 import { spokenTime } from '#shared/settings/closed.ts';
+import { firstReminderDays } from '#shared/settings/first-calls.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { readSettings, type StoredSettings } from '../../data/settings/read-settings.ts';
@@ -16,7 +18,7 @@ const kindsOf: Record<OrderStatus, readonly ChatKind[]> = {
   pending: ['not_reached'],
   unreachable: ['not_reached'],
   confirmed: ['confirmed'],
-  packed: ['confirmed'],
+  packed: ['confirmed', 'not_collected'],
   out_for_delivery: ['on_the_way', 'at_gate'],
   delivered: [],
   cancelled: [],
@@ -24,7 +26,16 @@ const kindsOf: Record<OrderStatus, readonly ChatKind[]> = {
   returned: [],
 };
 
+const DAY_MS = 86_400_000;
+
 type Facts = { order: OrderItem; settings: StoredSettings; now: Date };
+
+/** True for an order that is ready to be collected, after the days at which its customer is reminded. */
+function isLate({ order, settings: { reminder_days = firstReminderDays }, now }: Facts): boolean {
+  const ready = readySince(order);
+  if (ready === undefined) return false;
+  return Date.parse(collectFrom(ready, order.there_by)) + reminder_days * DAY_MS <= now.getTime();
+}
 
 const price = (cents: number) => formatPrice(toShillings(cents));
 
@@ -67,6 +78,10 @@ export async function chatMessagesOf(order: OrderItem, now: Date): Promise<Admin
   const settings = await readSettings();
   const { chat_texts: texts = firstChatTexts } = settings;
   const filled = (kind: ChatKind, language: ChatLanguage) =>
-    fillChatText(texts[kind][language], wordsIn(language, { order, settings, now }));
-  return kinds.map((kind) => ({ kind, en: filled(kind, 'en'), sw: filled(kind, 'sw') }));
+    fillChatText(
+      (texts[kind] ?? firstChatTexts[kind])[language],
+      wordsIn(language, { order, settings, now }),
+    );
+  const shown = kinds.filter((kind) => kind !== 'not_collected' || isLate({ order, settings, now }));
+  return shown.map((kind) => ({ kind, en: filled(kind, 'en'), sw: filled(kind, 'sw') }));
 }

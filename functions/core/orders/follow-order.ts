@@ -3,20 +3,26 @@ import { writeItems } from '../../data/dynamodb/write-items.ts';
 import { type Followed, readFollowed, saveFollowed } from '../../data/orders/followed.ts';
 import { searchKey } from '../../data/orders/keys.ts';
 import { type SearchLists, searchPlace } from '../../data/orders/order-search.ts';
+import { listPlaced, placedEntry } from '../../data/orders/placed.ts';
 import { retryWith, tryAgain } from '../../retry.ts';
+import { fingerprint } from '../identity/signature.ts';
 import { earnsAnew, followPoints } from '../loyalty/follow-order.ts';
 import { releaseCredit } from '../till/release-credit.ts';
 import { countedOf, isSameCount, recount } from './count-order.ts';
 import { changedLists, searchListsOf } from './order-search.ts';
 
 /*
- * After each change of an order, the table's stream reads the order once. It updates the search lists, the counts of
- * the customer and the customer's points.
+ * After each change of an order, the table's stream reads the order once. It updates the search lists, the entry in
+ * the list of all orders, the counts of the customer and the customer's points.
  *
  * Decision: the entries of the search lists are written without a transaction, which would cost twice as much. Before
  * they are written, the item `FOLLOWED` names their lists, so that another run can complete an interrupted one.
  * Meanwhile the first run may still write an entry that another run deletes. The list is then marked `gone`, until the
  * queue has deleted the entry once more. The queue runs the jobs of an order one after another.
+ *
+ * Decision: the entry in the list of all orders is written in one transaction with `FOLLOWED`, which keeps its mark. Why:
+ * an entry that another run has overwritten with an older state would stay wrong. What we gave up: it costs two write
+ * units instead of one.
  */
 
 /** More than the default: the stream and the queue follow all orders of a customer at the same time. */
@@ -45,9 +51,12 @@ async function list(
 const isSameList = (one: readonly string[] = [], other: readonly string[] = []) =>
   one.length === other.length && one.every((each, n) => each === other[n]);
 
+/** Tells an entry of the list of all orders from another one. Shorter than the entry, since every order stores it. */
+const markOf = (entry: object | undefined) => entry && fingerprint(JSON.stringify(entry)).slice(0, 11);
+
 /**
- * Updates the data that depends on an order: the lists of the search, the counts of its customer, the customer's
- * points, and the credit of its returns.
+ * Updates the data that depends on an order: the lists of the search, its entry in the list of all orders, the counts of
+ * its customer, the customer's points, and the credit of its returns.
  * A deleted order leaves all lists. Safe to repeat.
  *
  * @param isQueue true if no other run of the queue can be writing for this order
@@ -65,17 +74,21 @@ export const followOrder = (orderId: string, { isQueue = false } = {}): Promise<
     const isCounted = isSameCount(was?.counted, counted);
     const { written, left } = changedLists(was, wanted);
     const isListed = written.length === 0 && left.every((list) => !isQueue && was?.gone?.includes(list));
-    const isSame = isListed && isCounted && isSameList(was?.numbers, wanted.numbers);
+    const entry = found && placedEntry(found);
+    const placed = markOf(entry);
+    const isPlaced = was?.placed === placed;
+    const isSame = isListed && isCounted && isPlaced && isSameList(was?.numbers, wanted.numbers);
     if (!isSame) {
       const listed = isListed ? was : await list(known, was, wanted);
       if (!listed && !isListed) return tryAgain;
       const { is_listing: _, gone = [], ...kept } = { ...listed, ...wanted };
       const next: Followed = {
-        ...{ ...kept, order_id: orderId, created_at: known.created_at, counted },
+        ...{ ...kept, order_id: orderId, created_at: known.created_at, counted, placed },
         ...(gone.length > 0 && was?.is_listing && !isQueue && { gone }),
         version: (listed?.version ?? 0) + 1,
       };
-      const actions = isCounted ? [] : await recount({ order, orderId, was: was?.counted, next: counted });
+      const counts = isCounted ? [] : await recount({ order, orderId, was: was?.counted, next: counted });
+      const actions = [...counts, ...(isPlaced ? [] : listPlaced(known, entry))];
       if (!(await saveFollowed(listed, next, actions))) return tryAgain;
     }
     const earns = earnsAnew(order, earned) && (await followPoints(orderId));

@@ -16,7 +16,7 @@ import type { Person } from '../identity/session.ts';
 import { earnsNow } from '../loyalty/loyalty.ts';
 import { checkTaken, settleLive } from '../payments/take-money.ts';
 import { arrivalOf } from './call-times.ts';
-import { unreachedDue } from './end-unreached.ts';
+import { collectDue, unreachedDue } from './end-waiting.ts';
 import { viewProgress } from './order-view.ts';
 import { reviewRequestDue } from './review-request-due.ts';
 
@@ -110,9 +110,11 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
       const conditions = isPromptChecked ? [noLivePrompt(id)] : [];
       const due = isDelivery
         ? await reviewRequestDue(order, now)
-        : from === 'pending' && to === 'unreachable'
-          ? (await unreachedDue(order, now)).due
-          : [];
+        : to === 'packed'
+          ? await collectDue(order, now)
+          : from === 'pending' && to === 'unreachable'
+            ? (await unreachedDue(order, now)).due
+            : [];
       const times = to === 'confirmed' ? await arrivalOf(order, now) : undefined;
       const after = await saveMove(order, move, { cash, conditions, due, earns, times });
       if (after) return viewProgress(after, by.groups);

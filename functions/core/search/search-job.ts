@@ -3,6 +3,7 @@ import { OrderId } from '#shared/ids.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
+import { placedFields } from '../../data/orders/placed.ts';
 import { paymentPrefix } from '../../data/payments/keys.ts';
 import { envelopeOf } from '../../integrations/envelope.ts';
 import { earningFields } from '../loyalty/follow-order.ts';
@@ -11,8 +12,8 @@ import { orderTerms } from '../orders/order-search.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
 /**
- * A job of the search queue: an order whose search terms, or whose share in the counts and the points of its customer,
- * may have changed. It names no person (T18).
+ * A job of the search queue: an order whose search terms, entry in the list of all orders, or share in the counts and the
+ * points of its customer may have changed. It names no person (T18).
  */
 export const SearchJob = z.object({ order_id: OrderId });
 export type SearchJob = z.output<typeof SearchJob>;
@@ -20,7 +21,7 @@ export type SearchJob = z.output<typeof SearchJob>;
 const orderPrefix = orderKey('').pk;
 
 const followed = (order: OrderItem) =>
-  JSON.stringify([orderTerms(order), countedFields(order), earningFields(order)]);
+  JSON.stringify([orderTerms(order), countedFields(order), earningFields(order), placedFields(order)]);
 
 const isSame = ({ before, after }: ItemChange) =>
   (before && followed(before as OrderItem)) === (after && followed(after as OrderItem));

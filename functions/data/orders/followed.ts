@@ -23,6 +23,8 @@ export type Followed = SearchLists & {
   gone?: string[] | undefined;
   /** What the order adds to the counts of its customer. */
   counted?: Counted | undefined;
+  /** The mark of its entry in the list of all orders. */
+  placed?: string | undefined;
   version: number;
 };
 
@@ -62,8 +64,12 @@ export async function listFollowed(orderIds: readonly string[]): Promise<Map<str
 const asRead = (was: Followed | undefined) =>
   was === undefined ? { ConditionExpression: 'attribute_not_exists(pk)' } : unchanged(was);
 
-const isEmpty = ({ lists, numbers, gone = [], counted }: Followed) =>
-  Object.keys(lists).length === 0 && numbers.length === 0 && gone.length === 0 && counted === undefined;
+const isEmpty = ({ lists, numbers, gone = [], counted, placed }: Followed) =>
+  Object.keys(lists).length === 0 &&
+  numbers.length === 0 &&
+  gone.length === 0 &&
+  counted === undefined &&
+  placed === undefined;
 
 /**
  * Stores the lists and counts of an order together with other actions. Removes the item when both are empty. Without

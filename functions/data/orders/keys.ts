@@ -7,6 +7,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * |---|---|---|
  * | order with its moves | GetItem ORDER#{id} / ORDER | 1 |
  * | orders of a state, the most urgent first | Query ORDERS#{state}, sk = ORDER#{call_by, there_by or created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
+ * | all orders by when they were placed, filtered | Query ORDERS-PLACED, sk = ORDER#{created_at}#{id} between two times, at most 1000 entries; BatchGetItem of the page's orders | 2 a page |
  * | number of items in a list that staff work through | Query COUNT ORDERS#{state}, DELIVERED-UNPAID, PARKED-PAYMENTS, at most 100 items; DRAFTS of the last day that are not settled, at most 300 | 1 a list |
  * | delivered and unpaid orders, the earliest delivery first | Query DELIVERED-UNPAID, sk = ORDER#{delivered_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | order by its number | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER; a search uses a Query | 1 |
@@ -58,6 +59,14 @@ export const ordersByStatePk = (state: string) => `ORDERS#${state}`;
 export const ordersByStateKey = (order: Parameters<typeof listedAt>[0] & { id: string }): Key => ({
   pk: ordersByStatePk(order.order_status),
   sk: `${ownedOrderPrefix}${listedAt(order)}#${order.id}`,
+});
+
+export const placedPk = 'ORDERS-PLACED';
+
+/** The entry of an order in the list of all orders, sorted by when it was placed. */
+export const placedKey = ({ id, created_at }: { id: string; created_at: string }): Key => ({
+  pk: placedPk,
+  sk: `${ownedOrderPrefix}${created_at}#${id}`,
 });
 
 export const unpaidOrdersPk = 'DELIVERED-UNPAID';

@@ -43,6 +43,7 @@ type Beside = {
   call?: OrderCall | undefined;
   times?: OrderChange['times'];
   same_as?: OrderChange['same_as'];
+  mail?: OrderEmailKind;
 };
 
 /**
@@ -56,13 +57,24 @@ type Beside = {
  * @param call the call that led to the move
  * @param times the times of the order that change with the move
  * @param same_as the order that the customer gets instead
+ * @param mail the email instead of the one that the move usually sends
  */
 export async function moveActions(
   order: OrderItem,
   move: OrderMove,
-  { cash = [], conditions = [], due = [], isSilent = false, earns, call, times, same_as }: Beside = {},
+  {
+    cash = [],
+    conditions = [],
+    due = [],
+    isSilent = false,
+    earns,
+    call,
+    times,
+    same_as,
+    mail: other,
+  }: Beside = {},
 ) {
-  const mail = same_as ? 'order-same' : mailOf(move);
+  const mail = other ?? (same_as ? 'order-same' : mailOf(move));
   const before = { ...order, order_status: move.from };
   const change = { move, earns, call, times, same_as };
   const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, ...change });

@@ -3,7 +3,7 @@ import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
 import { firstClaimedLimit } from '#shared/payments/claimed-limit.ts';
 import { firstReviewDays } from '#shared/reviews/review-request.ts';
 import type { Opening } from '#shared/settings/closed.ts';
-import { firstUnreachedHours } from '#shared/settings/first-calls.ts';
+import { firstCollectDays, firstReminderDays, firstUnreachedHours } from '#shared/settings/first-calls.ts';
 import { firstWeek } from '#shared/settings/first-week.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import { firstCashRefundLimit } from '#shared/till/cash-refund.ts';
@@ -47,6 +47,12 @@ export async function readOpening(): Promise<Opening & { call_within?: number | 
 /** Returns the hours after which an order ends whose customer was not reached. */
 export const readUnreachedHours = async (): Promise<number> =>
   (await read()).unreached_hours ?? firstUnreachedHours;
+
+/** Returns the days after which a customer is reminded of a pickup, and after which it ends. */
+export async function readCollectDays(): Promise<{ reminder: number; end: number }> {
+  const { reminder_days = firstReminderDays, collect_days = firstCollectDays } = await read();
+  return { reminder: reminder_days, end: collect_days };
+}
 
 /** Returns the days after a delivery at which the shop asks for a review; undefined if it does not ask. */
 export async function readReviewDays(): Promise<number | undefined> {

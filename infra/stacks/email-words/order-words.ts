@@ -36,7 +36,7 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     title: 'We could not reach you',
     above,
     parts: [
-      // promise unreached-call-us: kept by functions/core/orders/end-unreached.ts#endUnreached; shown by
+      // promise unreached-call-us: kept by functions/core/orders/end-waiting.ts#endUnreached; shown by
       //   functions/api/desk/record-call.test.ts › An order whose customer was not reached ends after a day, and its
       //   goods are in stock again
       'Hello @customer, we could not reach you on @customer_phone about your order @number. Please call us on @shop_phone. Without a call, the order is not delivered and will be cancelled.',
@@ -138,6 +138,29 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
       //   shared/orders/order-state.test.ts › Only moves to a final state return the stock
       'Hello @customer, your order @number has been cancelled and will not be delivered.',
       'If you have already paid, or did not ask us to cancel, call us on @shop_phone.',
+      seeOrder,
+    ],
+  },
+  'order-to-collect': {
+    subject: 'Your order @number is ready to collect',
+    title: 'Your order is waiting for you',
+    above,
+    parts: [
+      // promise uncollected-call-us: kept by functions/core/orders/end-waiting.ts#remindOrEnd; shown by
+      //   functions/api/orders/not-collected.test.ts › An order that nobody collects ends on the third day, and its goods
+      //   are in stock again
+      'Hello @customer, your order @number is ready, and nobody has collected it yet. Please come for it, or call us on @shop_phone to agree another day. Otherwise it will be cancelled soon.',
+      'order sums',
+      seeOrder,
+    ],
+  },
+  'order-not-collected': {
+    subject: 'Your order @number was not collected',
+    title: 'Your order is cancelled',
+    above,
+    parts: [
+      'Hello @customer, nobody collected your order @number, so we have cancelled it.',
+      'If you still want it, please order again, or call us on @shop_phone.',
       seeOrder,
     ],
   },

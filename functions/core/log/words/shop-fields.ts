@@ -85,6 +85,8 @@ const settings: Record<keyof ShopSettings, Field> = {
   ],
   call_within: ['Calls a customer within', as.minutes],
   unreached_hours: ['Ends an order that was not reached after', as.hours],
+  reminder_days: ['Days until a customer is reminded of a pickup', as.text],
+  collect_days: ['Days until a pickup ends that nobody collected', as.text],
   chat_texts: ['WhatsApp messages', as.record(chatFields)],
   few_left: ['“Few left” is shown at', as.pieces],
   restricted_goods: [

@@ -17,6 +17,7 @@ export const adminTexts = {
     title: 'Orders',
     tab: (count: string) => `(${count}) To call`,
     filter: 'Orders by state',
+    all: 'All',
     columns: {
       number: 'Order',
       callBy: 'Call by',
@@ -31,6 +32,8 @@ export const adminTexts = {
       state: 'State',
     },
     late: (time: string) => `${time} late`,
+    notCollected: 'Not collected',
+    ready: (moment: string) => `Ready since ${moment}`,
     empty: {
       pending: 'No customer is waiting for a call. New orders appear here by themselves.',
       unreachable: 'No customer needs to be called again.',

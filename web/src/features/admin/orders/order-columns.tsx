@@ -22,12 +22,14 @@ type Options = {
   state: State | undefined;
   now: number;
   isPickup: (address: string) => boolean;
+  /** True for a list by when orders were placed. */
+  isByPlacing?: boolean;
 };
 
 /** When the call or the arrival is due and how late it is, or when the order was placed. */
-function Due({ order, now }: { order: ListedOrder; now: number }) {
+function Due({ order, now, isByPlacing }: { order: ListedOrder; now: number; isByPlacing: boolean }) {
   const { due_by, created_at } = order;
-  if (due_by === null) return <time dateTime={created_at}>{formatMoment(created_at)}</time>;
+  if (due_by === null || isByPlacing) return <time dateTime={created_at}>{formatMoment(created_at)}</time>;
   const { time, lateBy, urgency } = dueTime(due_by, now);
   return (
     <time dateTime={due_by} title={adminTexts.order.placed(formatMoment(created_at))}>
@@ -52,15 +54,22 @@ function Money({ order, isPickup, className = '' }: MoneyProps) {
 }
 
 /** The text of a card on a phone, below the number. */
-const Below = ({ order }: { order: ListedOrder }) => (
+const Below = ({ order, isByPlacing }: { order: ListedOrder; isByPlacing: boolean }) => (
   <>
     {order.age_restricted && <AdultMark />}
+    {order.is_uncollected && !isByPlacing && !order.found_by && (
+      <span className={cells.quiet}>{adminTexts.orders.notCollected}</span>
+    )}
+    {order.ready_since && (
+      <span className={cells.quiet}>{adminTexts.orders.ready(formatMoment(order.ready_since))}</span>
+    )}
     {order.found_by && (
       <span className={cells.quiet}>
         {adminTexts.finder.by(order.found_by.map((kind) => adminTexts.finder.kinds[kind]))}
       </span>
     )}
     <span className={`${cells.quiet} ${cells.narrow}`}>
+      {isByPlacing && `${formatMoment(order.created_at)} · `}
       {order.customer_name} · {order.customer_address}
     </span>
   </>
@@ -69,19 +78,27 @@ const Below = ({ order }: { order: ListedOrder }) => (
 const dueTitle = (state: State) => (isToCall(state) ? 'callBy' : isToBring(state) ? 'thereBy' : 'placed');
 
 /** The columns of a list of orders. */
-export function orderColumns({ state, now, isPickup }: Options): readonly Column<ListedOrder>[] {
+export function orderColumns({
+  state,
+  now,
+  isPickup,
+  isByPlacing = false,
+}: Options): readonly Column<ListedOrder>[] {
   const isFound = state === undefined;
   const due = {
     key: 'due',
     title: titles[state === undefined ? 'placed' : dueTitle(state)],
-    cell: (order: ListedOrder) => <Due order={order} now={now} />,
+    cell: (order: ListedOrder) => <Due {...{ order, now, isByPlacing }} />,
     width: '10.5rem',
     from: isFound ? ('desktop' as const) : ('phone' as const),
   };
   const stateColumn = {
     key: 'state',
     title: titles.state,
-    cell: (order: ListedOrder) => stateName(order.order_status, isPickup(order.customer_address)),
+    cell: (order: ListedOrder) =>
+      order.is_uncollected
+        ? adminTexts.orders.notCollected
+        : stateName(order.order_status, isPickup(order.customer_address)),
     width: '7rem',
   };
   return [
@@ -89,7 +106,7 @@ export function orderColumns({ state, now, isPickup }: Options): readonly Column
       key: 'number',
       title: titles.number,
       cell: ({ number }) => number,
-      more: (order) => <Below order={order} />,
+      more: (order) => <Below {...{ order, isByPlacing }} />,
       width: isFound ? '10rem' : '8.5rem',
     },
     due,
@@ -105,14 +122,14 @@ export function orderColumns({ state, now, isPickup }: Options): readonly Column
       title: titles.phone,
       cell: ({ masked_phone }) => masked_phone,
       width: '9.25rem',
-      from: 'desktop',
+      from: isByPlacing ? 'wide' : 'desktop',
     },
     {
       key: 'area',
       title: titles.area,
       cell: (order) => <span title={order.customer_address}>{order.customer_address}</span>,
       width: '7.5rem',
-      from: isFound ? 'wide' : 'desktop',
+      from: isFound && !isByPlacing ? 'wide' : 'desktop',
     },
     {
       key: 'payment',
@@ -127,7 +144,7 @@ export function orderColumns({ state, now, isPickup }: Options): readonly Column
       cell: ({ total_products }) => total_products,
       width: '4rem',
       isNumber: true,
-      from: state === 'pending' ? 'desktop' : 'wide',
+      from: 'wide',
     },
     {
       key: 'total',

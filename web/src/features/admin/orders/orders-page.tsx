@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { lazyPart } from '../../../navigation/lazy-part.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { adminTexts } from '../admin-texts.ts';
+import { frameTexts } from '../frame/frame-texts.ts';
 import type { Wanted } from '../kept-search.ts';
 import { tabCount } from '../ui/count.tsx';
+import { Failure } from '../ui/failure.tsx';
 import type { Filter } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { useCounts, useNow } from '../use-admin-lists.ts';
+import { sumOfOrders, useOrderBulk } from './bulk/use-order-bulk.tsx';
 import { FoundNotes } from './found-notes.tsx';
 import type { State } from './listed-order.ts';
 import { newOrderTexts } from './new/new-order-texts.ts';
@@ -21,6 +25,11 @@ import { type Shown, type SoldAt, UNPAID, useListedOrders } from './use-listed-o
 import { useOrderSearch } from './use-order-search.ts';
 
 const texts = adminTexts.orders;
+
+/** The list of all orders, in which staff choose states, days and more. */
+const ALL = 'all' as const;
+const NotLoaded = () => <Failure text={frameTexts.notLoaded.text} />;
+const AllOrders = lazyPart(async () => (await import('./all/all-orders.tsx')).AllOrders, NotLoaded);
 
 const states = Object.keys(adminTexts.states) as State[];
 /** The list of delivered orders that are not paid has a tab beside the states. */
@@ -38,7 +47,9 @@ const soldAt: Filter<ListedOrder> = {
   matches: ({ kind }, value) => (kind === 'till') === (value === 'till'),
 };
 const filters = [soldAt];
-const spec = { filters: [{ key: 'state', options: shownStates.map((value) => ({ value })) }, soldAt] };
+const spec = {
+  filters: [{ key: 'state', options: [ALL, ...shownStates].map((value) => ({ value })) }, soldAt],
+};
 
 /**
  * `/admin/orders`: finds an order, or lists the customers to call, the longest waiting first, then what to pack and
@@ -69,49 +80,65 @@ function useScreenKey(): string {
 
 function OrderList({ wanted }: { wanted: Wanted | null }) {
   const index = useIndexState(spec);
-  const shown = (index.filters.state ?? 'pending') as Shown;
+  const shown = (index.filters.state ?? 'pending') as Shown | typeof ALL;
   const { search, asked } = useOrderSearch(wanted);
   const found = useFoundOrders(asked);
   const sold = index.filters.sold_at as SoldAt | undefined;
-  const listed = useListedOrders({ shown: asked === undefined ? shown : undefined, sold }, index.page);
+  const isListed = asked === undefined && shown !== ALL;
+  const listed = useListedOrders({ shown: isListed ? shown : undefined, sold }, index.page);
   const now = useNow();
   const navigate = useNavigate();
   const isPickup = useIsPickup();
+  const { bulk, doing } = useOrderBulk();
+  const action = { label: newOrderTexts.open, run: () => void navigate(adminUrls.newOrder()) };
+  const tabs = <StateTabs shown={shown} sold={sold} />;
+  if (shown === ALL)
+    return <AllOrders {...{ search, action, tabs }} found={asked === undefined ? undefined : found} />;
   const state = shown === UNPAID ? 'delivered' : shown;
   const isFound = asked !== undefined;
   return (
-    <IndexPage<ListedOrder>
-      title={texts.title}
-      caption={isFound ? texts.title : shown === UNPAID ? adminTexts.unpaid.name : adminTexts.states[shown]}
-      list={isFound ? found.list : listed}
-      index={index}
-      columns={orderColumns({ state: isFound ? undefined : state, now, isPickup })}
-      search={search}
-      action={{ label: newOrderTexts.open, run: () => void navigate(adminUrls.newOrder()) }}
-      filters={filters}
-      idOf={({ id }) => id}
-      nameOf={({ number }) => number}
-      hrefOf={({ id }) => adminUrls.order(id)}
-      empty={{ text: shown === UNPAID ? adminTexts.unpaid.empty : texts.empty[shown] }}
-      {...(isFound && { noMatch: found.noMatch })}
-    >
-      {isFound ? <FoundNotes {...found} /> : <StateTabs shown={shown} sold={sold} />}
-    </IndexPage>
+    <>
+      <IndexPage<ListedOrder>
+        title={texts.title}
+        caption={isFound ? texts.title : shown === UNPAID ? adminTexts.unpaid.name : adminTexts.states[shown]}
+        list={isFound ? found.list : listed}
+        index={index}
+        columns={orderColumns({ state: isFound ? undefined : state, now, isPickup })}
+        search={search}
+        action={action}
+        filters={filters}
+        bulk={bulk}
+        totalsOf={sumOfOrders}
+        selectedOf={sumOfOrders}
+        idOf={({ id }) => id}
+        nameOf={({ number }) => number}
+        hrefOf={({ id }) => adminUrls.order(id)}
+        empty={{ text: shown === UNPAID ? adminTexts.unpaid.empty : texts.empty[shown] }}
+        {...(isFound && { noMatch: found.noMatch })}
+      >
+        {isFound ? <FoundNotes {...found} /> : tabs}
+      </IndexPage>
+      {doing}
+    </>
   );
 }
 
 /** The states of orders, each with the number of orders that wait in it. */
-function StateTabs({ shown, sold }: { shown: Shown; sold: SoldAt | undefined }) {
+function StateTabs({ shown, sold }: { shown: Shown | typeof ALL; sold: SoldAt | undefined }) {
   const { data: counts } = useCounts();
   return (
     <Tabs
       label={texts.filter}
-      tabs={shownStates.map((each) => ({
-        name: each === UNPAID ? adminTexts.unpaid.name : adminTexts.states[each],
-        href: adminUrls.orders({ state: each === 'pending' ? undefined : each, sold_at: sold }),
-        isShown: each === shown,
-        count: each === UNPAID ? tabCount(counts?.unpaid) : isWaiting(each) && tabCount(counts?.orders[each]),
-      }))}
+      tabs={[
+        { name: texts.all, href: adminUrls.orders({ state: ALL }), isShown: shown === ALL },
+        ...shownStates.map((each) => ({
+          name: each === UNPAID ? adminTexts.unpaid.name : adminTexts.states[each],
+          href: adminUrls.orders({ state: each === 'pending' ? undefined : each, sold_at: sold }),
+          isShown: each === shown,
+          count:
+            each === UNPAID ? tabCount(counts?.unpaid) : isWaiting(each) && tabCount(counts?.orders[each]),
+        })),
+      ]}
     />
   );
 }

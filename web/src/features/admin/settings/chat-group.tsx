@@ -40,7 +40,7 @@ export const ChatGroup = (props: GroupProps<'chat'>) => (
             <dt>{chatKindNames[kind]}</dt>
             {languages.map((language) => (
               <dd key={language} lang={language}>
-                {fillChatText(chat_texts[kind][language], example)}
+                {fillChatText(chat_texts[kind]?.[language] ?? '', example)}
               </dd>
             ))}
           </div>

@@ -13,6 +13,8 @@ const texts = settingsTexts.hours;
 const fields = {
   call_within: { name: 'minutes until the call' },
   unreached_hours: { name: 'hours until an order that was not reached ends' },
+  reminder_days: { name: 'days until the reminder' },
+  collect_days: { name: 'days until an order that was not collected ends' },
   week: { name: 'opening hours', show: (week: unknown) => hoursText(week as string[]) },
 };
 
@@ -50,6 +52,15 @@ export const HoursGroup = (props: GroupProps<'hours'>) => (
             label={texts.unreachedHours}
             hint={texts.unreachedHint}
           />
+        </Section>
+        <Section title={texts.pickup}>
+          <NumberSetting
+            form={form}
+            name="reminder_days"
+            label={texts.reminderDays}
+            hint={texts.reminderHint}
+          />
+          <NumberSetting form={form} name="collect_days" label={texts.collectDays} hint={texts.collectHint} />
         </Section>
       </>
     )}

@@ -100,7 +100,7 @@ export const settingsTexts = {
     footer: 'The end of each page',
   },
   chat: {
-    summary: 'Five messages in two languages',
+    summary: 'Six messages in two languages',
     hint: 'The page of an order offers the messages that fit it. WhatsApp opens with the text, and the person sends it.',
     words: 'The shop fills in',
   },
@@ -116,6 +116,15 @@ export const settingsTexts = {
     // promise unreached-call-us
     unreachedHint:
       'After the fourth call without an answer, or after a wrong number. The order is then cancelled, its goods are in stock again, and the customer gets an email.',
+    pickup: 'Orders that customers collect',
+    reminderDays: 'Remind the customer after (days)',
+    // no promise: what the setting means
+    reminderHint:
+      'From the time when the order is ready, or from a later time that you agreed. The customer gets an email, and the page of the order has a WhatsApp message.',
+    collectDays: 'End an order that was not collected after (days)',
+    // promise uncollected-call-us
+    collectHint:
+      'The order is then cancelled, its goods are in stock again, and the customer gets an email. After the reminder a customer has at least a day. An order with money on it stays until you decide.',
     callWithin: 'Call within (minutes)',
     // no promise: what the setting means
     callHint:

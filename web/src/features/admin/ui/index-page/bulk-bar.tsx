@@ -5,13 +5,18 @@ import type { BulkAction } from './column.ts';
 import { indexTexts as texts } from './index-texts.ts';
 import type { IndexTable } from './use-index-table.ts';
 
-type Props<Row extends object> = { table: IndexTable<Row>; actions: readonly BulkAction<Row>[] };
+type Props<Row extends object> = {
+  table: IndexTable<Row>;
+  actions: readonly BulkAction<Row>[];
+  /** What to say of the selected rows besides their number. */
+  textOf: ((rows: readonly Row[]) => string) | undefined;
+};
 
 /** The most actions that are buttons on a phone. Further ones are in a menu, so that the bar does not hide the rows. */
 const ON_PHONE = 2;
 
 /** Says how many rows are selected and what can be done with them. It is at the bottom of the screen. */
-export function BulkBar<Row extends object>({ table, actions }: Props<Row>) {
+export function BulkBar<Row extends object>({ table, actions, textOf }: Props<Row>) {
   const { selected, matches, isPageSelected, selectAll, unselect } = table;
   const shown = actions.map(({ run, ...action }, n) => ({
     ...action,
@@ -21,6 +26,7 @@ export function BulkBar<Row extends object>({ table, actions }: Props<Row>) {
   return (
     <section className={styles.bar} aria-label={texts.bulk}>
       <p className={styles.count}>{texts.selected(selected.length, matches.length)}</p>
+      {textOf && <p>{textOf(selected)}</p>}
       {isPageSelected && selected.length < matches.length && (
         <button type="button" className={styles.plain} onClick={selectAll}>
           {texts.selectAll(matches.length)}

@@ -53,6 +53,8 @@ export type List<Row extends object> = {
   pages?: {
     hasMore: boolean;
     isLoading: boolean;
+    /** What the button for the next page says, if it is not “Show more”. */
+    more?: string;
     /** Shows the next page. By default the number of pages is in the address. */
     onMore?: () => void;
   };

@@ -34,7 +34,7 @@ export function IndexFoot({ index, totals, pages, page, pageCount, count, isDens
           disabled={pages.isLoading}
           onClick={pages.onMore ?? (() => index.change({ page: index.page + 1 }))}
         >
-          {pages.isLoading ? texts.loadingMore : texts.more}
+          {pages.isLoading ? texts.loadingMore : (pages.more ?? texts.more)}
         </Button>
       )}
       <span className={styles.view}>

@@ -37,6 +37,8 @@ type Props<Row extends object> = Opening<Row> & {
   bulk?: readonly BulkAction<Row>[];
   /** The line below the rows that match. */
   totalsOf?: (rows: readonly Row[]) => string;
+  /** What the bar of the selected rows says of them besides their number. */
+  selectedOf?: (rows: readonly Row[]) => string;
   /** What to do if the list has no rows at all. */
   empty: { text: string; action?: MainAction };
   /** The reason why the server found no rows; null shows no reason. */
@@ -57,7 +59,7 @@ const none: never[] = [];
  */
 export function IndexPage<Row extends object>(props: Props<Row>) {
   const { title, text, list, index, columns = none, filters = none, textOf, search, children } = props;
-  const { action, bulk, totalsOf, idOf, toolsOf } = props;
+  const { action, bulk, totalsOf, selectedOf, idOf, toolsOf } = props;
   const [isDense, setDense] = useDense();
   const place = useRef<HTMLDivElement>(null);
   const table = useIndexTable({ list, index, columns, filters, textOf, idOf });
@@ -108,7 +110,7 @@ export function IndexPage<Row extends object>(props: Props<Row>) {
           onDense={props.cardOf ? undefined : setDense}
         />
       )}
-      {hasSelection && selected > 0 && <BulkBar table={table} actions={bulk} />}
+      {hasSelection && selected > 0 && <BulkBar table={table} actions={bulk} textOf={selectedOf} />}
       {action && selected === 0 && (
         <div className={styles.thumb}>
           <Button wide onClick={action.run}>

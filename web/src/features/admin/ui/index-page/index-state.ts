@@ -16,7 +16,8 @@ export type IndexState = {
 export type IndexSpec = {
   /** The order of the list if the address names none. */
   firstSort?: Sort;
-  filters?: readonly { key: string; options: readonly { value: string }[] }[];
+  /** The filters and their values. `any`: the list checks the value itself. */
+  filters?: readonly { key: string; options: readonly { value: string }[] | 'any' }[];
 };
 
 /** The page sizes that a person may choose. The first is the default. */
@@ -40,7 +41,8 @@ export function readIndexState(query: string, { firstSort, filters = [] }: Index
   const size = Number(given.get('size'));
   const active = filters.flatMap(({ key, options }) => {
     const value = given.get(key);
-    return options.some((option) => option.value === value) ? [[key, value as string] as const] : [];
+    const isKnown = options === 'any' ? value : options.some((option) => option.value === value);
+    return isKnown ? [[key, value as string] as const] : [];
   });
   return {
     search: given.get('q') ?? '',

@@ -1,0 +1,112 @@
+import { collectFrom, readySince } from '#shared/orders/collection.ts';
+import { unreachedUntil } from '#shared/orders/order-times.ts';
+import * as texts from '#shared/texts.ts';
+import { type DueItem, dueAction } from '../../data/clock/due.ts';
+import { type Actions, listActions } from '../../data/dynamodb/transact.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { orderEmails } from '../../data/orders/order-emails.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
+import { moveActions } from '../../data/orders/order-move.ts';
+import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
+import { readCollectDays, readUnreachedHours } from '../../data/settings/some-settings.ts';
+
+/*
+ * The clock ends an order that waits too long for its customer: nobody reached them, or nobody collects what is ready.
+ */
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The `by` of a move that the clock makes. */
+const byClock = { id: '', name: 'The shop' } as const;
+
+/** Returns the time at which an order ends whose customer was not reached, and the action that makes the clock end it. */
+export async function unreachedDue(
+  { id }: Pick<OrderItem, 'id'>,
+  now: Date,
+): Promise<{ at: string; due: Actions }> {
+  const at = unreachedUntil(now, await readUnreachedHours());
+  return {
+    at,
+    due: [dueAction(at, { kind: 'end-unreached', id, input: { since: now.toISOString() }, now })],
+  };
+}
+
+/** True for an order that has waited for its customer since this time: nobody reached them, or their number is wrong. */
+function hasWaitedSince(since: string, { order_status, moves, phone_asked_at }: OrderItem): boolean {
+  if (order_status === 'pending') return phone_asked_at === since;
+  return order_status === 'unreachable' && moves?.at(-1)?.at === since;
+}
+
+/**
+ * Plans the end of an order whose customer was not reached: it is cancelled, its goods are in stock again, and the
+ * customer gets the email about it. Plans nothing if the shop has reached the customer since, or has another number. An
+ * order with money on it stays until a person decides. With a live payment request, the clock looks again after an hour.
+ */
+export async function endUnreached({ id, input }: DueItem, now: Date): Promise<Actions> {
+  const found = await findOrderPayments(id);
+  if (!found || !hasWaitedSince((input as { since: string }).since, found.order)) return [];
+  const { order, head } = found;
+  if (head.live !== undefined) {
+    const again = new Date(now.getTime() + HOUR_MS).toISOString();
+    return [dueAction(again, { kind: 'end-unreached', id, input, now })];
+  }
+  if (moneyOf(order).paidCents > 0) return [];
+  const move = { at: now.toISOString(), from: order.order_status, why: texts.notReachedInTime, by: byClock };
+  return listActions((await moveActions(order, { ...move, to: 'cancelled' })).named);
+}
+
+const after = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
+
+type Since = { since: string; is_reminded?: true };
+
+const uncollectedDue = (at: string, id: string, input: Since, now: Date) =>
+  dueAction(at, { kind: 'uncollected', id, input, now });
+
+/** Returns the action that makes the clock remind the customer of an order that is ready to be collected. */
+export async function collectDue({ id, is_pickup, there_by }: OrderItem, now: Date): Promise<Actions> {
+  if (!is_pickup) return [];
+  const since = now.toISOString();
+  const { reminder } = await readCollectDays();
+  return [uncollectedDue(after(collectFrom(since, there_by), reminder * DAY_MS), id, { since }, now)];
+}
+
+/** Plans the end of an order that nobody collected. An order with money on it stays until a person decides. */
+async function endUncollected({ order, head }: OrderPayments, input: Since, now: Date): Promise<Actions> {
+  if (head.live !== undefined)
+    return [uncollectedDue(after(now.toISOString(), HOUR_MS), order.id, input, now)];
+  if (moneyOf(order).paidCents > 0) return [];
+  const move = { at: now.toISOString(), from: order.order_status, why: texts.notCollected, by: byClock };
+  const { named } = await moveActions(order, { ...move, to: 'cancelled' }, { mail: 'order-not-collected' });
+  return listActions(named);
+}
+
+/**
+ * Reminds the customer of an order that is ready to be collected, and later plans its end: it is cancelled, its goods
+ * are in stock again, the use of its promo code is given back, and the customer gets an email. The days count from when
+ * it was ready, or from a later time that was agreed. After the reminder, a customer has at least a day. Plans nothing
+ * if the order was collected, or is no longer ready.
+ */
+export async function remindOrEnd({ id, input }: DueItem, now: Date): Promise<Actions> {
+  const asked = input as Since;
+  const found = await findOrderPayments(id);
+  if (!found || readySince(found.order) !== asked.since) return [];
+  const { order } = found;
+  const days = await readCollectDays();
+  const from = collectFrom(asked.since, order.there_by);
+  const [reminder, end] = [days.reminder, days.end].map((count) => after(from, count * DAY_MS)) as [
+    string,
+    string,
+  ];
+  const time = now.toISOString();
+  const { since } = asked;
+  // A customer who has agreed on a later time since the last reminder gets another one.
+  if (reminder > time) return [uncollectedDue(reminder, id, { since }, now)];
+  if (asked.is_reminded)
+    return end > time ? [uncollectedDue(end, id, asked, now)] : endUncollected(found, asked, now);
+  const soonest = after(time, DAY_MS);
+  return [
+    ...orderEmails(order, ['order-to-collect'], time),
+    uncollectedDue(end > soonest ? end : soonest, id, { since, is_reminded: true }, now),
+  ];
+}

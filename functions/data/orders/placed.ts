@@ -1,0 +1,137 @@
+import { isGivenUp, type OrderStatus } from '#shared/orders/order-state.ts';
+import type { OrderWay, PaymentWord } from '#shared/orders/placed-filters.ts';
+import { claimedCents } from '#shared/payments/told-money.ts';
+import { put, remove } from '../dynamodb/actions.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { type Listed, readList } from '../dynamodb/read-list.ts';
+import type { Actions } from '../dynamodb/transact.ts';
+import type { OrderPayments } from '../payments/payment.ts';
+import { ownedOrderPrefix, placedKey, placedPk } from './keys.ts';
+import type { OrderItem } from './order.ts';
+import { moneyOf } from './order-money.ts';
+
+/** The entry of an order in the list of all orders: what the list is filtered by. It holds nothing about the customer. */
+export type PlacedOrder = Key & {
+  order_id: string;
+  order_status: OrderStatus;
+  area: string;
+  way: OrderWay;
+  paid: PaymentWord[];
+  /** The person who last called, changed or moved it. Missing: nobody of the staff has. */
+  acted_by?: string;
+};
+
+/** Returns the fields of an order on which its entry depends, besides those that count for its customer. */
+export const placedFields = ({ customer_address, calls, edits, due_cents, tells, told }: OrderItem) => [
+  ...[customer_address, calls?.length, edits?.length, due_cents, tells, told?.at],
+];
+
+/** True if the last payment request of an order ended unpaid, or money of another sum came for it. */
+function hasFailed({ order, head, last }: OrderPayments): boolean {
+  if (order.kind === 'till') return false;
+  if (head.odd) return true;
+  if (!last || ['started', 'prompted', 'paid', 'surplus'].includes(last.state)) return false;
+  return !order.money.some(({ at }) => at > (last.ended_at ?? last.started_at));
+}
+
+function paymentWordsOf(found: OrderPayments): PaymentWord[] {
+  const { order } = found;
+  const { paidCents, dueCents, surplusCents } = moneyOf(order);
+  const words: PaymentWord[] = [];
+  if (dueCents > 0) words.push(paidCents > 0 ? 'partly' : 'unpaid');
+  else if (!isGivenUp(order.order_status)) words.push('paid');
+  if (claimedCents(order) > 0) words.push('claimed');
+  if (dueCents > 0 && hasFailed(found)) words.push('failed');
+  if (surplusCents > 0) words.push('back');
+  return words;
+}
+
+/** Returns the id of the person of the staff who last did something with an order; undefined if nobody has. */
+function actedBy({ moves = [], calls = [], edits = [], made_by }: OrderItem): string | undefined {
+  const acts = [...moves, ...calls, ...edits].filter(({ by }) => by.id !== '');
+  const last = acts.reduce<(typeof acts)[number] | undefined>(
+    (latest, act) => (latest && latest.at > act.at ? latest : act),
+    undefined,
+  );
+  return last?.by.id ?? made_by?.id;
+}
+
+/** Returns the entry of an order in the list of all orders. */
+export function placedEntry(found: OrderPayments): PlacedOrder {
+  const { order } = found;
+  const acted_by = actedBy(order);
+  return {
+    ...placedKey(order),
+    order_id: order.id,
+    order_status: order.order_status,
+    area: order.customer_address,
+    way: order.kind === 'till' ? 'till' : order.is_pickup ? 'pickup' : 'delivery',
+    paid: paymentWordsOf(found),
+    ...(acted_by && { acted_by }),
+  };
+}
+
+/** Returns the action that writes the entry of an order, or removes that of a deleted order. */
+export const listPlaced = (
+  order: Parameters<typeof placedKey>[0],
+  entry: PlacedOrder | undefined,
+): Actions => [entry ? put(entry) : remove(placedKey(order))];
+
+/** The filters of the list of all orders. */
+type PlacedFilters = {
+  state?: readonly OrderStatus[] | undefined;
+  area?: string | undefined;
+  person?: string | undefined;
+  payment?: PaymentWord | undefined;
+  way?: OrderWay | undefined;
+};
+
+/** Returns the filter as a DynamoDB condition with its values; undefined without a filter. */
+function conditionOf({ state = [], area, person, payment, way }: PlacedFilters) {
+  const states = state.map((each, n) => [`:state${n}`, each] as const);
+  const parts: [string, Record<string, string>][] = [];
+  if (states.length > 0)
+    parts.push([`order_status IN (${states.map(([name]) => name).join(', ')})`, Object.fromEntries(states)]);
+  if (area !== undefined) parts.push(['area = :area', { ':area': area }]);
+  if (person !== undefined) parts.push(['acted_by = :person', { ':person': person }]);
+  if (payment !== undefined) parts.push(['contains(paid, :payment)', { ':payment': payment }]);
+  if (way !== undefined) parts.push(['way = :way', { ':way': way }]);
+  if (parts.length === 0) return undefined;
+  return {
+    filter: parts.map(([text]) => text).join(' AND '),
+    filterValues: Object.fromEntries(parts.flatMap(([, values]) => Object.entries(values))),
+  };
+}
+
+type Page = {
+  filters: PlacedFilters;
+  /** The first instant of placing, and the first one after the last. */
+  from: string;
+  before: string;
+  after: string | undefined;
+  isNewestFirst: boolean;
+  /** The entries to read: for a page without a filter, and for one with a filter, which is a stretch of the list. */
+  limit: number;
+  stretch: number;
+};
+
+/** Reads a page, or a stretch, of the list of all orders by one Query, and returns the entries that match. */
+export function readPlaced({
+  filters,
+  from,
+  before,
+  after,
+  isNewestFirst,
+  limit,
+  stretch,
+}: Page): Promise<Listed<PlacedOrder>> {
+  const condition = conditionOf(filters);
+  return readList<PlacedOrder>(placedPk, {
+    between: [`${ownedOrderPrefix}${from}`, `${ownedOrderPrefix}${before}`],
+    ...{ after, isNewestFirst, limit: condition ? stretch : limit },
+    ...condition,
+  });
+}
+
+/** Returns when the order of a place in the list was placed. */
+export const placedAt = (sk: string): string => sk.slice(ownedOrderPrefix.length).split('#')[0] ?? '';

@@ -1,0 +1,24 @@
+import type { OrderStatus } from './order-state.ts';
+
+/** An order, as far as it can wait to be collected. */
+type Collected = {
+  order_status: OrderStatus;
+  is_pickup: boolean;
+  there_by?: string | undefined;
+  moves?: readonly { at: string; from: OrderStatus; to: OrderStatus; why: string }[];
+};
+
+/** Returns the time from which the days count: when the order was ready, or a later time that was agreed. */
+export const collectFrom = (ready: string, thereBy: string | undefined): string =>
+  thereBy !== undefined && thereBy > ready ? thereBy : ready;
+
+/** Returns the time since which an order is ready to be collected; undefined if it is not. */
+export function readySince({ order_status, is_pickup, moves = [] }: Collected): string | undefined {
+  return is_pickup && order_status === 'packed' ? moves.at(-1)?.at : undefined;
+}
+
+/** Returns true for an order that was cancelled because nobody collected it. */
+export function wasNotCollected({ order_status, moves = [] }: Collected, why: string): boolean {
+  const last = moves.at(-1);
+  return order_status === 'cancelled' && last?.from === 'packed' && last.why === why;
+}

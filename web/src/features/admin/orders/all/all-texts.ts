@@ -1,0 +1,45 @@
+import type { OrderWay, PaymentWord } from '#shared/orders/placed-filters.ts';
+
+/** Texts of the list of all orders. */
+export const allTexts = {
+  caption: 'All orders',
+  empty: 'No order matches. Choose more days, or remove a filter.',
+  states: 'States',
+  addState: 'State',
+  removeState: (name: string) => `Remove the state ${name}`,
+  placed: 'Placed',
+  ranges: {
+    today: 'Placed today',
+    yesterday: 'Placed yesterday',
+    week: 'Placed in the last 7 days',
+    month: 'Placed this month',
+    own: 'Placed on days of your choice',
+  },
+  from: 'From',
+  to: 'To',
+  wrongRange: 'The last day is before the first day.',
+  area: 'Area',
+  ofArea: (area: string) => `Area: ${area}`,
+  person: 'Person',
+  ofPerson: (name: string) => `Last with ${name}`,
+  somebody: 'a colleague',
+  payment: 'Payment',
+  payments: {
+    unpaid: 'Not paid',
+    partly: 'Partly paid',
+    paid: 'Paid',
+    claimed: 'Only claimed',
+    failed: 'M-Pesa payment failed',
+    back: 'Money to give back',
+  } satisfies Record<PaymentWord, string>,
+  way: 'Delivery or pickup',
+  ways: {
+    delivery: 'Delivery',
+    pickup: 'Pickup',
+    till: 'Till sale',
+  } satisfies Record<OrderWay, string>,
+  order: 'Newest first',
+  oldest: 'Oldest first',
+  looked: (moment: string) => `Looked until ${moment}.`,
+  further: 'Look further',
+};

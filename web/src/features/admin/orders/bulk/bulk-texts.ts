@@ -1,0 +1,40 @@
+const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
+
+/** Texts of the dialogs in which staff do something with several ticked orders. */
+export const bulkTexts = {
+  close: 'Close',
+  pack: {
+    title: (count: number) => `Mark ${orders(count)} as packed?`,
+    none: 'None of these orders is to pack.',
+    // no promise: what the button leaves out
+    left: (count: number) => `${orders(count)} cannot be packed now:`,
+    state: (number: string, state: string) => `${number} is “${state}”.`,
+    failed: (number: string, why: string) => `${number}: ${why}`,
+    submit: 'Mark as packed',
+    moving: (done: number, all: number) => `${done} of ${all}…`,
+    done: (moved: number, left: number) => (left === 0 ? `${moved} moved.` : `${moved} moved, ${left} not:`),
+  },
+  slips: {
+    title: (count: number) => `Print ${count} ${count === 1 ? 'slip' : 'slips'}`,
+    loading: (done: number, all: number) => `Loading ${done} of ${all}…`,
+    ready: (count: number) => `${count} ${count === 1 ? 'slip is' : 'slips are'} ready, one on each page.`,
+    tillSales: (count: number) =>
+      `${count === 1 ? 'One sale at the till has' : `${count} sales at the till have`} no slip.`,
+    none: 'Sales at the till have no slips.',
+    print: 'Print',
+    retry: 'Try again',
+  },
+  csv: {
+    title: (count: number) => `Export ${orders(count)}`,
+    text: 'A table for a spreadsheet, without phone numbers.',
+    download: 'Download CSV',
+    copy: 'Copy',
+    copied: 'Copied.',
+    notCopied: 'The browser did not allow it. Download the file instead.',
+    file: (day: string) => `orders-${day}.csv`,
+    columns: [
+      ...['Order', 'Placed', 'State', 'Customer', 'Area', 'Pieces', 'Total', 'Paid', 'Due', 'To give back'],
+      'Payment',
+    ],
+  },
+};
