@@ -3,6 +3,7 @@ import * as api from '#shared/settings/endpoints.ts';
 import { getSettings } from '#shared/settings/endpoints.ts';
 import { settingsTexts } from '#shared/settings/settings-texts.ts';
 import { firstSettings } from '#shared/shop.ts';
+import { firstSms } from '#shared/sms/sms-settings.ts';
 import * as texts from '#shared/texts.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
@@ -201,6 +202,16 @@ describe('The other groups', () => {
       messages: [settingsTexts.freeMessage],
     });
     expect((await saveNow('banners', { messages: [] })).status).toBe(200);
+  });
+
+  test('Staff choose how customers get each message, and how many SMS a phone gets in a day; the log spells it out', async () => {
+    const sms = { ...firstSms, on_its_way: 'both', per_phone: 3 };
+    expect((await saveNow('sms', { sms })).status).toBe(200);
+    expect((await read('sms')).body).toMatchObject({ values: { sms }, operator: { sms: false } });
+    const [entry] = await logOf('sms');
+    expect(JSON.stringify(entry?.fields)).toContain('Email and SMS');
+    for (const wrong of [{ link: 'sms' }, { changed: 'fax' }, { per_phone: 0 }, { per_phone: 21 }])
+      expect(Object.keys(await errorsOf('sms', { sms: { ...sms, ...wrong } }))).toEqual(['sms']);
   });
 
   test('The other groups hold the limits of orders, which customers do not see', async () => {
