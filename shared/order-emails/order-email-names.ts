@@ -18,6 +18,8 @@ export const orderEmailNames: Readonly<Record<ListedEmailKind, string>> = {
   'order-returned': 'Returned',
   'order-refunded': 'Money sent back',
   'order-paid': 'Paid',
+  'order-to-collect': 'Ready, not collected yet',
+  'order-not-collected': 'Ended, not collected',
   'order-cancelled': 'Cancelled',
   'order-same': 'The same as another order',
   'review-request': 'Asks for a review',
