@@ -246,6 +246,7 @@ export const paymentOwnOrder = (number: string) =>
   `This request was for ${number}: it can pay no other order.`;
 export const paymentShort = (number: string, missing: string) =>
   `It is ${missing} less than is due for ${number}. Take it as a part payment, keep it as credit, or send it back.`;
+export const wholeShillings = 'Please type whole shillings, such as 900. M-Pesa takes no cents.';
 export const sumForm = 'Please type a sum in shillings, such as 900 or 900.50.';
 export const deliverUnpaid = (due: string) =>
   `${due} is still to be paid. Take it in cash, or say why the order is delivered unpaid.`;
@@ -258,6 +259,8 @@ export const promptLiveWait =
   'A payment request is on the customer’s phone. Please wait until it has ended, two minutes at most.';
 export const recordedBefore = (sum: string) =>
   `${sum} was recorded before, and nothing now. Check the order’s payments, then record the rest.`;
+export const promptedBefore = (sum: string) =>
+  `${sum} was asked for before, and nothing now. Look at the requests of this order, then ask again.`;
 export const promptLiveOn = (number: string) =>
   `A payment request for ${number} is on the customer’s phone. Please wait until it has ended, two minutes at most.`;
 export const moveToItself = 'Please choose another order.';
@@ -288,6 +291,9 @@ export const refundNotDue = (number: string) => `There is no money of ${number} 
 // no promise: why it is refused
 export const refundCodeUsed =
   'This M-Pesa code already belongs to another refund or to a payment that came in. Please check it.';
+export const giveBackAbove = (limit: string) =>
+  `You may give back ${limit} for one order in all. Please ask an owner or admin to give back more.`;
+export const creditNoPhone = 'This order has no phone any more, so it has no credit. Choose another way.';
 export const refundAbove = (surplus: string) => `Only ${surplus} is to be sent back.`;
 export const orderNotDue = (number: string) => `${number} is paid already, or was given up.`;
 // promise code-refused-for-order: kept by functions/core/orders/place-order.ts#placeOrder; shown by

@@ -1,11 +1,14 @@
 import * as endpoints from '#shared/payments/endpoints.ts';
 import { received } from '#shared/payments/payment.ts';
+import * as phones from '../core/payments/ask-on-phone.ts';
 import * as claims from '../core/payments/claim-payment.ts';
 import { viewCredit } from '../core/payments/credit.ts';
 import { moveMoney as move } from '../core/payments/move-money.ts';
 import { takeNotice } from '../core/payments/payment-notice.ts';
 import { findOwnPayments, viewPayment } from '../core/payments/payment-view.ts';
+import { paymentsForOrder } from '../core/payments/payments-for-order.ts';
 import * as pushResult from '../core/payments/push-result.ts';
+import * as codes from '../core/payments/record-code.ts';
 import * as refunds from '../core/payments/refund-order.ts';
 import { settleUnmatched } from '../core/payments/settle-unmatched.ts';
 import * as prompts from '../core/payments/start-payment.ts';
@@ -23,6 +26,18 @@ export const moveMoney = lambda(endpoints.moveMoney, ({ params, body, person, no
 
 export const refundOrder = lambda(endpoints.refundOrder, ({ params, body, person, now }) =>
   refunds.refundOrder(params.id, body, person, now),
+);
+
+export const askOnPhone = lambda(endpoints.askOnPhone, ({ params, body, person, now }) =>
+  phones.askOnPhone(params.id, body, person, now),
+);
+
+export const recordCode = lambda(endpoints.recordCode, ({ params, body, person, now }) =>
+  codes.recordCode(params.id, body.text, person, now),
+);
+
+export const listPaymentsForOrder = lambda(endpoints.listPaymentsForOrder, ({ params }) =>
+  paymentsForOrder(params.id),
 );
 
 export const spendCredit = lambda(endpoints.spendCredit, ({ params, body, person, now }) =>

@@ -223,6 +223,23 @@ export const orders = {
     },
   },
   payments: {
+    askOnPhone: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      secrets: ['signing'],
+      sendsPayments: true,
+      mpesa: 'ask',
+      reads: 'caller settings order payment TILL-ACCOUNT#*',
+      writes: `order payment email DUE#shop#* log LIMIT#payment-order#* LIMIT#payment-phone#*
+        LIMIT#payment-phone-day#* SHIFT#*`,
+    },
+    recordCode: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+      mpesa: 'ask',
+      reads: 'caller order payment TILL-ACCOUNT#*',
+      writes: 'order payment TILL-ALARMS email log SHIFT#*',
+    },
+    listPaymentsForOrder: { table: [...whoIsCalling, 'Query'], reads: 'caller order payment' },
     getCredit: {
       table: [...whoIsCalling, 'Query', 'GetItem'],
       secrets: ['index'],
@@ -236,8 +253,8 @@ export const orders = {
     },
     refundOrder: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-      secrets: ['signing'],
-      reads: 'caller order payment credit',
+      secrets: ['signing', 'index'],
+      reads: 'caller settings order payment credit',
       writes: 'order payment credit email log SHIFT#*',
     },
     spendCredit: {
@@ -274,7 +291,7 @@ export const orders = {
     settleUnmatchedPayment: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing', 'index'],
-      reads: 'caller order payment credit TILL-ACCOUNT#*',
+      reads: 'caller settings order payment credit TILL-ACCOUNT#*',
       writes: 'order payment credit email log SHIFT#*',
     },
     startPayment: {

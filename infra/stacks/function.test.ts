@@ -305,6 +305,8 @@ const writers: Record<string, string> = {
   spendCredit: 'Delete Put Update',
   moveMoney: 'Delete Put Update',
   refundOrder: 'Delete Put Update',
+  askOnPhone: 'Delete Put Update',
+  recordCode: 'Delete Put Update',
   claimPayment: 'Delete Put Update',
   settleUnmatchedPayment: 'Delete Put Update',
   paymentDue: 'Delete Put Update',

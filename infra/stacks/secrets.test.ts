@@ -92,7 +92,10 @@ const index: Record<string, string[]> = {
     ...['eraseAccount', 'jobDue'],
   ],
   points: ['correctCustomerPoints', 'getCustomerPoints', 'spendCustomerPoints'],
-  credit: ['getCredit', 'getTillCredit', 'payOutCredit', 'settleUnmatchedPayment', 'spendCredit', 'takeCash'],
+  credit: [
+    ...['getCredit', 'getTillCredit', 'payOutCredit', 'refundOrder', 'settleUnmatchedPayment'],
+    ...['spendCredit', 'takeCash'],
+  ],
   orders: [
     ...['changeOrder', 'makeOrder', 'openAdminOrder', 'priceNewOrder', 'priceOrderChange'],
     ...['searchChanged', 'searchOrders'],

@@ -36,6 +36,10 @@ export const abilities = {
 
   'money.take': counter,
   'money.refund': desk,
+  /** Gives back more of an order's money than the setting lets staff give back. */
+  'money.refund-above': managers,
+  /** Asks M-Pesa to prompt a phone for an order, and records a code that its customer says. */
+  'money.ask': desk,
   /** Moves money between two orders of a customer. */
   'money.move': desk,
   /** Moves money to or from an order to which staff gave another phone. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { CustomerKey, Instant, OrderId } from '../ids.ts';
 import { PointsSummary } from '../loyalty/customer-points.ts';
-import { AskedWord } from '../payments/code-word.ts';
+import { OrderCode, StaffPrompt } from '../payments/asked-money.ts';
 import { StaffMoneyLine } from '../payments/money-request.ts';
 import { PaymentTrouble } from '../payments/payment-trouble.ts';
 import { UnmatchedPayment } from '../payments/unmatched-payment.ts';
@@ -162,7 +162,11 @@ export const AdminOrder = OrderFull.extend({
    * What the shop knows of the M-Pesa codes that M-Pesa has not reported in full, and of the code that the customer
    * says paid.
    */
-  codes: z.array(AskedWord.extend({ code: z.string(), is_customers: z.boolean() })),
+  codes: z.array(OrderCode),
+  /** Every M-Pesa prompt of the order, oldest first. */
+  prompts: z.array(StaffPrompt),
+  /** The most that the caller may give back of its money now. */
+  may_give_back: Shillings,
   /** True while a payment request is live. Cash is refused then. */
   is_prompt_live: z.boolean(),
   /** The chat draft that the order was placed from, and whether staff asked the customer's age. */

@@ -126,7 +126,13 @@ export type OrderFull = z.output<typeof OrderFull>;
  */
 export const OrderProgress = OrderStub.extend({
   timeline: z.array(
-    TimelineStep.extend({ from: OrderStatus.nullable(), by: z.string().nullable(), why: z.string() }),
+    TimelineStep.extend({
+      from: OrderStatus.nullable(),
+      by: z.string().nullable(),
+      why: z.string(),
+      /** The rider or colleague who brought the goods, if another person recorded the delivery. */
+      brought_by: z.string().optional(),
+    }),
   ),
   moves: z.array(OrderStatus),
   /** The time by which its next step must be done: the call, then the arrival. Null for an order without one. */
@@ -152,6 +158,8 @@ export const OrderMoveRequest = z.object({
   /** Cash that was taken with the move to `delivered`. */
   cash: Taken.optional(),
   taken_by: TakenBy,
+  /** The rider or colleague who brought or handed over the goods, if another person records it. */
+  brought_by: TakenBy,
 });
 
 /** The answer to a request for an order. A caller who has not proved access to the order gets an {@link OrderStub}. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
 import * as texts from '../texts.ts';
+import { AskedMoneyView, CodeRequest, PromptRequest } from './asked-money.ts';
 import {
   CashRequest,
   CreditView,
@@ -12,6 +13,7 @@ import {
 } from './money-request.ts';
 import { PaymentRequest, PaymentView, PushResult, Received, TillNotice } from './payment.ts';
 import {
+  PaymentsForOrder,
   Settlement,
   UnmatchedId,
   UnmatchedPayment,
@@ -66,7 +68,7 @@ export const getCredit = endpoint('GET /api/admin/orders/{id}/credit', {
 
 export const refundOrder = endpoint('POST /api/admin/orders/{id}/refunds', {
   summary:
-    'Records a refund by M-Pesa with its code, at most the amount due for refund. After a full refund the order leaves the list of unmatched payments.',
+    'Records money that goes back by M-Pesa, in cash or as the customer’s credit, at most the amount due for refund. 403 above the sum that the caller may give back of one order. After a full refund the order leaves the list of unmatched payments.',
   access: 'money.refund',
   params: z.object({ id: OrderId }),
   body: RefundRequest,
@@ -75,6 +77,38 @@ export const refundOrder = endpoint('POST /api/admin/orders/{id}/refunds', {
     params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
     body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', amount: 100, why: 'The customer asked.' },
   },
+});
+
+export const askOnPhone = endpoint('POST /api/admin/orders/{id}/prompts', {
+  summary:
+    'Sends an M-Pesa prompt for all or a part of what an order owes, to its phone or another one. 409 while a prompt is live. A repeated `id` prompts nobody again.',
+  access: 'money.ask',
+  params: z.object({ id: OrderId }),
+  body: PromptRequest,
+  answer: AskedMoneyView,
+  example: {
+    params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
+    body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', amount: 100 },
+  },
+});
+
+export const recordCode = endpoint('POST /api/admin/orders/{id}/codes', {
+  summary:
+    'Records an M-Pesa code that the customer says, with the person who typed it. The code is compared with M-Pesa’s notices; without one it is a claim and pays nothing.',
+  access: 'money.ask',
+  params: z.object({ id: OrderId }),
+  body: CodeRequest,
+  answer: AskedMoneyView,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { text: 'SGL31HA2UV Confirmed.' } },
+});
+
+export const listPaymentsForOrder = endpoint('GET /api/admin/orders/{id}/waiting-payments', {
+  summary:
+    'Lists unmatched payments that may belong to an order, each with why: its phone, its number as the account, or exactly the amount due. It looks at the newest hundred that wait.',
+  access: 'payments.read',
+  params: z.object({ id: OrderId }),
+  answer: PaymentsForOrder,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
 });
 
 /*

@@ -30,8 +30,17 @@ export const TakeRequest = z.object({ id: z.uuid(), amount: Taken });
 /** Cash that was taken for an order. */
 export const CashRequest = TakeRequest.extend({ taken_by: TakenBy });
 
+/** The ways to give money back: by M-Pesa, in cash, or as the customer's credit. */
+const waysBack = ['mpesa', 'cash', 'credit'] as const;
+
 /** A refund that staff record for an order. A repeated `id` changes nothing. */
-export const RefundRequest = TakeRequest.extend({ reference: RefundCode, why: Why });
+export const RefundRequest = TakeRequest.extend({
+  way: z.enum(waysBack).default('mpesa'),
+  reference: RefundCode,
+  /** The rider or colleague who gave cash back, if another person records it. */
+  given_by: TakenBy,
+  why: Why,
+});
 
 /** Money that staff move to another order of the same phone. A repeated `id` moves nothing. */
 export const MoveMoneyRequest = TakeRequest.extend({ to: OrderId });
@@ -39,7 +48,10 @@ export const MoveMoneyRequest = TakeRequest.extend({ to: OrderId });
 /** One movement of an order's money, with the person who recorded it. */
 export const StaffMoneyLine = MoneyLine.extend({
   by: z.string(),
+  /** The person who took cash, or gave it back, if another person recorded it. */
   taken_by: z.string(),
+  /** How money was given back. Missing: by M-Pesa, or as credit if the reference says so. */
+  way: z.enum(waysBack).optional(),
   /** The other order, for money that moved between two orders. */
   moved: z.object({ id: OrderId, number: z.string() }).optional(),
   /** The part that only a till has claimed. */

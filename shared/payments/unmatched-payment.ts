@@ -94,6 +94,8 @@ export const UnmatchedPayment = z.object({
       is_searchable: z.boolean(),
     })
     .nullable(),
+  /** The person of the staff who typed a claimed code. Null: the customer did, or nobody claimed it. */
+  claimed_by: z.string().nullable(),
   /** The sum that was received, or that the customer claims; null when it is unknown. */
   amount: Shillings.nullable(),
   order: z
@@ -134,6 +136,16 @@ export const UnmatchedPayments = z.object({
   next_cursor: z.string().nullable(),
 });
 export type UnmatchedPayments = z.output<typeof UnmatchedPayments>;
+
+/** Why an unmatched payment may belong to an order. `phone-end`: M-Pesa hides the middle of the payer's phone. */
+export const Likeness = z.enum(['phone', 'phone-end', 'account', 'sum']);
+export type Likeness = z.output<typeof Likeness>;
+
+/** The unmatched payments that may belong to an order, the likeliest first, at most ten. */
+export const PaymentsForOrder = z.object({
+  payments: z.array(UnmatchedPayment.extend({ alike: z.array(Likeness) })),
+});
+export type PaymentsForOrder = z.output<typeof PaymentsForOrder>;
 
 const receipt = z.string().max(40, { error: texts.paymentCodeUnreadable }).optional();
 

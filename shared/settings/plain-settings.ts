@@ -114,6 +114,10 @@ export const PaymentSettings = z.strictObject({
     .int({ error: texts.claimedLimit })
     .min(0, { error: texts.claimedLimit })
     .max(10_000_000, { error: texts.claimedLimit }),
+  give_back_limit: z
+    .int({ error: texts.giveBackLimit })
+    .min(0, { error: texts.giveBackLimit })
+    .max(10_000_000, { error: texts.giveBackLimit }),
 });
 
 /**

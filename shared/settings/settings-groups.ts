@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { firstLoyalty } from '../loyalty/first-loyalty.ts';
 import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
 import { firstClaimedLimit } from '../payments/claimed-limit.ts';
+import { firstGiveBackLimit } from '../payments/give-back-limit.ts';
 import { PaymentMethods } from '../payments/payment-methods.ts';
 import { firstReviewDays } from '../reviews/review-request.ts';
 import { SmsSettings } from '../sms/sms-form.ts';
@@ -79,6 +80,7 @@ export const settingsGroups = {
       paybill: z.string().default(''),
       paybill_note: z.string().default(''),
       claimed_limit: z.number().default(firstClaimedLimit),
+      give_back_limit: z.number().default(firstGiveBackLimit),
     }),
     change: PaymentSettings,
   },

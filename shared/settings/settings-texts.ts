@@ -14,6 +14,7 @@ export const settingsTexts = {
   noMethod: 'Please keep at least one way to pay.',
   claimedLimit:
     'Please type a sum in whole shillings, such as 5000. With 0, each such code needs an approval.',
+  giveBackLimit: 'Please type a sum in whole shillings, such as 1000. With 0, only managers give money back.',
   paybill: 'Please type a Pay Bill number of 5 to 7 digits, or leave it empty.',
   cashRefundLimit:
     'Please type a sum in whole shillings, such as 5000. Type 0 to let nobody give cash back alone.',

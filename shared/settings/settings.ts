@@ -95,6 +95,8 @@ export const ShopSettings = Settings.extend({
    * Up to this sum, in shillings, a cashier may take an M-Pesa code that M-Pesa has not reported, without an approval.
    */
   claimed_limit: Shillings.optional(),
+  /** Up to this sum, in shillings, staff who are no managers give back the money of an order. */
+  give_back_limit: Shillings.optional(),
   /** The shop's KRA PIN and a text, both for receipts. */
   tax_pin: z.string().optional(),
   receipt_text: z.string().optional(),

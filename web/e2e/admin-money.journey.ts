@@ -98,9 +98,9 @@ test('An order delivered unpaid is listed until its cash is recorded, and after 
   await leafTo(page, unmatched);
   await expect(unmatched).toContainText(`To send back${ksh(total)}`);
   await unmatched.getByRole('link', { name: number }).click();
-  await page.getByRole('button', { name: 'Record what was sent back…' }).click();
+  await page.getByRole('button', { name: 'Give back…' }).click();
   const refundCode = newCode();
-  const refund = page.getByRole('dialog', { name: `Money sent back for ${number}` });
+  const refund = page.getByRole('dialog', { name: `Give back money of ${number}` });
   await expectSound(page);
   await refund.getByLabel(/Pesa code of the refund/).fill(refundCode);
   await refund.getByLabel('Reason').fill('He called.');
@@ -203,7 +203,12 @@ test('One unmatched payment pays part of its account’s order, another is kept 
   await question.getByRole('button', { name: 'The rider has it' }).click();
   await expect(page.getByText(`${number}: On the road.`)).toBeVisible();
   await page.getByRole('button', { name: 'It is delivered' }).click();
+  const handover = page.getByRole('dialog', { name: `${number} is delivered` });
+  await handover.getByRole('radio', { name: 'A rider or colleague' }).check();
+  await handover.getByLabel('Their name').fill('Kamau');
+  await handover.getByRole('button', { name: 'It is delivered' }).click();
   await expect(page.getByText(`${number}: Delivered.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What happened so far' })).toContainText('brought by Kamau');
 
   await page.goto('/admin/orders');
   await page.getByLabel('Find an order').fill(part);
@@ -211,4 +216,38 @@ test('One unmatched payment pays part of its account’s order, another is kept 
   await page.getByLabel('Find an order').fill(account);
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Matches account');
   await customer.page.context().close();
+});
+
+test('Staff ask a phone from the order, see why it did not pay, and take a waiting payment for the order [G-14, R7]', async ({
+  page,
+  product,
+  phone,
+}) => {
+  const { id, number, total } = await orderByCall(product, phone.typed, 2);
+  const code = await payByHand(phone.typed, total);
+  await signInAs(page, 'Njeri Mwangi');
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Ask on the phone…' }).click();
+  const ask = page.getByRole('dialog', { name: `Ask for money of ${number}` });
+  await ask.getByLabel('Amount (Ksh)').fill('100');
+  // This phone refuses by itself.
+  await ask.getByLabel('Phone to ask').fill('0700 001 032');
+  await expectSound(page);
+  await ask.getByRole('button', { name: 'Ask for Ksh 100' }).click();
+  const requests = page.getByRole('region', { name: /Pesa requests/ });
+  await expect(requests.getByRole('listitem')).toContainText('+254 700 001 032 by Njeri Mwangi');
+  await expect(requests).toContainText('The customer cancelled');
+
+  const waiting = page.getByRole('region', { name: 'Payments that may belong here' });
+  const mine = waiting.getByRole('listitem').filter({ hasText: code });
+  await expect(mine).toContainText('Same phone, Exactly the sum due');
+  await expectSound(page);
+  await mine.getByRole('button', { name: 'It is for this order…' }).click();
+  const take = page.getByRole('dialog', { name: `Does ${ksh(total)} pay ${number}?` });
+  await expect(take).toContainText('This pays all of it.');
+  await expectSound(page);
+  await take.getByRole('button', { name: 'It pays this order' }).click();
+  await expect(page.getByText(`${ksh(total)} is recorded for ${number}.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText(`Code ${code}`);
+  await expect(waiting).toBeHidden();
 });

@@ -63,10 +63,10 @@ test('What staff typed about an order and its money is in each form after a relo
   await page.getByLabel('Why?').fill('It was the wrong flavour.');
   await page.getByRole('button', { name: 'Take the goods back' }).click();
   await expect(page.getByText(/^This order has ended\. Send/)).toBeVisible();
-  await page.getByRole('button', { name: 'Record what was sent back…' }).click();
+  await page.getByRole('button', { name: 'Give back…' }).click();
   await page.getByLabel(/Pesa code of the refund/).fill('SBK0000001');
   await page.getByLabel('Reason').fill('He called.');
-  await reopen(page, 'Record what was sent back…');
+  await reopen(page, 'Give back…');
   await expect(page.getByLabel(/Pesa code of the refund/)).toHaveValue('SBK0000001');
   await expect(page.getByLabel('Reason')).toHaveValue('He called.');
 });

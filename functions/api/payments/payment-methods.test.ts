@@ -8,7 +8,7 @@ import { methodsOf } from '../../core/payments/methods.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { settingsOf } from '../../data/settings/read-settings.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
-import { readClaimedLimit } from '../../data/settings/some-settings.ts';
+import { readClaimedLimit, readGiveBackLimit } from '../../data/settings/some-settings.ts';
 import { noon, type Reply, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { oweOrder } from '../../test-support/payments/payments.ts';
@@ -60,7 +60,7 @@ const place = async () => {
 test('Switching off both ways to pay is refused, and an invalid Pay Bill number is refused at its field', async () => {
   const { values, operator } = (await read()).body;
   expect([values, operator]).toEqual([
-    { payment_methods: both, paybill: '', paybill_note: '', claimed_limit: 5000 },
+    { payment_methods: both, paybill: '', paybill_note: '', claimed_limit: 5000, give_back_limit: 1000 },
     { business: '174379' },
   ]);
   const off = { mpesa: false, cash: false };
@@ -81,6 +81,16 @@ test('The limit for codes that a till takes as claimed is a whole sum, and the t
     expect((await save({ claimed_limit })).body.values.claimed_limit).toBe(claimed_limit);
     expect(await readClaimedLimit()).toBe(claimed_limit);
   }
+});
+
+test('The sum that staff may give back of one order is a whole sum, and customers do not see it', async () => {
+  for (const give_back_limit of [-1, 10.5, '900', 20_000_000])
+    expect((await save({ give_back_limit })).body.errors).toEqual({
+      give_back_limit: [settingsTexts.giveBackLimit],
+    });
+  expect((await save({ give_back_limit: 250 })).body.values.give_back_limit).toBe(250);
+  expect(await readGiveBackLimit()).toBe(250);
+  expect((await send(getSettings, publicHandler, {})).body).not.toHaveProperty('give_back_limit');
 });
 
 test('The public settings say which way to pay is off, and say nothing while both are on', async () => {

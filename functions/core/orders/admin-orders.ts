@@ -36,7 +36,9 @@ import { fillPage } from '../fill-page.ts';
 import { pointsSummary } from '../loyalty/view-points.ts';
 import { codesOfOrder } from '../payments/code-word.ts';
 import { creditOf } from '../payments/credit.ts';
+import { mayGiveBack } from '../payments/give-back-limit.ts';
 import { troublesOf } from '../payments/payment-trouble.ts';
+import { viewPrompts } from '../payments/view-prompts.ts';
 import { countSilentTills } from '../till/office/silent-tills.ts';
 import { viewSoldAtTill } from '../till/office/sold-at-till.ts';
 import { isChangeable } from './changeable.ts';
@@ -187,6 +189,8 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     may_undo: order.undo?.version === changesOf(order) && isChangeable(order),
     points: await pointsSummary(customer_phone),
     codes: await codesOfOrder(found),
+    prompts: viewPrompts(found, now),
+    may_give_back: await mayGiveBack(order, groups),
     is_prompt_live: head.live !== undefined,
     sold_at_till: await viewSoldAtTill(order, now),
   };

@@ -21,7 +21,7 @@ import { viewProgress } from './order-view.ts';
 import { reviewRequestDue } from './review-request-due.ts';
 
 type Body = Parsed<typeof endpoint>['body'];
-type Asked = Omit<Body, 'taken_by'> & Partial<Pick<Body, 'taken_by'>>;
+type Asked = Omit<Body, 'taken_by' | 'brought_by'> & Partial<Pick<Body, 'taken_by' | 'brought_by'>>;
 
 /** The most moves that an order stores. It limits the size of the item, and no real order reaches it. */
 const MOST_MOVES = 60;
@@ -95,7 +95,7 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
  * 503 when the order keeps changing
  */
 export async function moveOrder(id: string, asked: Asked, by: Person, now: Date): Promise<OrderProgress> {
-  const { from, to, why } = asked;
+  const { from, to, why, brought_by = '' } = asked;
   return retry(async () => {
     const read = await findOrder(id);
     if (!read) throw notFound('Order');
@@ -106,7 +106,10 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
     const paid = isDelivery ? await paymentAtDoor(read, asked, by, now) : undefined;
     const { order, cash, isPromptChecked } = paid ?? { order: read, cash: [], isPromptChecked: false };
     if (order.order_status === from) {
-      const move = { at: now.toISOString(), from, to, why, by: { id: by.id, name: by.name } };
+      const move = {
+        ...{ at: now.toISOString(), from, to, why, by: { id: by.id, name: by.name } },
+        ...(isDelivery && brought_by !== '' && { brought_by }),
+      };
       const conditions = isPromptChecked ? [noLivePrompt(id)] : [];
       const due = isDelivery
         ? await reviewRequestDue(order, now)

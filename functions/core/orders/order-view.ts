@@ -52,17 +52,20 @@ export function viewSums(order: OrderItem) {
 
 /** Returns every payment and refund of an order, oldest first. */
 export const viewMoney = (order: OrderItem) =>
-  order.money.map(({ kind, cents, at, by, taken_by = '', reference, claimed_cents = 0, held, moved }) => ({
-    kind,
-    amount: toShillings(cents),
-    at,
-    by: by.name,
-    taken_by,
-    reference,
-    ...(moved && { moved: moved.order }),
-    claimed: toShillings(order.told ? 0 : claimed_cents),
-    held: held ? { amount: toShillings(held.cents), waits: held.waits } : null,
-  }));
+  order.money.map(
+    ({ kind, cents, at, by, taken_by = '', tender, reference, claimed_cents = 0, held, moved }) => ({
+      kind,
+      amount: toShillings(cents),
+      at,
+      by: by.name,
+      taken_by,
+      ...(tender && { way: tender }),
+      reference,
+      ...(moved && { moved: moved.order }),
+      claimed: toShillings(order.told ? 0 : claimed_cents),
+      held: held ? { amount: toShillings(held.cents), waits: held.waits } : null,
+    }),
+  );
 
 /** Returns how an order was sold at the till; undefined for an order of the web shop. */
 function viewTillSale({ till, made_by, goods_back = [] }: OrderItem): OrderFull['till_sale'] {
@@ -128,7 +131,13 @@ function timelineOf({ kind, created_at, made_by, moves = [] }: OrderItem): Order
   const by = made_by?.name ?? null;
   const status = kind === 'till' ? ('delivered' as const) : ('pending' as const);
   const placed = { status, at: created_at, from: null, by, why: '' };
-  return [placed, ...moves.map(({ at, from, to, why, by }) => ({ status: to, at, from, by: by.name, why }))];
+  return [
+    placed,
+    ...moves.map(({ at, from, to, why, by, brought_by }) => ({
+      ...{ status: to, at, from, by: by.name, why },
+      ...(brought_by && { brought_by }),
+    })),
+  ];
 }
 
 /** Returns the states to which a member of these groups may move an order. A sale of the till changes by returns only. */

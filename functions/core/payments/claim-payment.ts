@@ -3,6 +3,7 @@ import { type PaymentCode, readPaymentCode } from '#shared/payments/payment-code
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
 import { isUnpaid } from '../../data/payments/payment.ts';
 import { saveClaim } from '../../data/payments/payment-callback.ts';
 import { type ClaimItem, findReceipt } from '../../data/payments/receipt.ts';
@@ -15,13 +16,23 @@ import { findOwnPayments, type OwnPayments, viewPayment } from './payment-view.t
 
 type Claimed = { orderId: string; text: string; proof: Proof; now: Date };
 
+type Typed = {
+  /** Reads the order and its payments, and checks that the caller may pay it. */
+  own: () => Promise<OwnPayments>;
+  order: OrderItem;
+  read: PaymentCode;
+  /** The person of the staff who typed it. Missing: the customer did. */
+  by?: { id: string; name: string };
+  now: Date;
+};
+
 const isOf =
   (orderId: string) =>
   ({ order_id }: ClaimItem) =>
     order_id === orderId;
 
 /** Stores the claim and replaces the previous one, unless it is stored already. @throws 503 after too many conflicts */
-async function keepClaim(own: () => Promise<OwnPayments>, code: PaymentCode, at: Date): Promise<void> {
+async function keepClaim({ own, read: code, by, now: at }: Typed): Promise<void> {
   return retry(async () => {
     const { order, head } = await own();
     const { claims } = await findReceipt(code.code);
@@ -29,9 +40,32 @@ async function keepClaim(own: () => Promise<OwnPayments>, code: PaymentCode, at:
     const former = head.claim;
     const formerClaim =
       former === undefined ? undefined : (await findReceipt(former)).claims.find(isOf(order.id));
-    if (await saveClaim({ order, code, former, formerClaim, at })) return;
+    if (await saveClaim({ order, code, former, formerClaim, by, at })) return;
     return tryAgain;
   });
+}
+
+/** Returns M-Pesa's code in a text. @throws 422 without one */
+export function readCode(text: string): PaymentCode {
+  const read = readPaymentCode(text);
+  if (!read) throw invalid({ text: [texts.paymentCodeUnreadable] });
+  return read;
+}
+
+/**
+ * Compares a code with M-Pesa's notices. It pays the order if M-Pesa told of its sum. Else it is kept as a claim, which pays
+ * nothing.
+ *
+ * @throws 409 `payment-code-used`, `payment-not-due` · 503
+ */
+export async function takeCode(typed: Typed): Promise<void> {
+  const { order, read, now } = typed;
+  const word = await wordOnCode({ code: read.code, orderId: order.id, cents: undefined });
+  if (isAnothers(word, order)) throw conflict('payment-code-used', texts.paymentCodeUsed);
+  if (!isUnpaid(order) && !word.isCounted) throw conflict('payment-not-due', texts.paymentNotDue);
+  if (!isUnpaid(order)) return;
+  await keepClaim(typed);
+  await settleCode(read.code, now);
 }
 
 /**
@@ -42,17 +76,11 @@ async function keepClaim(own: () => Promise<OwnPayments>, code: PaymentCode, at:
  * @throws 404 · 403 · 422 without a code in the text · 409 `payment-code-used`, `payment-not-due` · 429 · 503
  */
 export async function claimPayment({ orderId, text, proof, now }: Claimed): Promise<PaymentView> {
-  const { order } = await findOwnPayments(orderId, proof);
-  const read = readPaymentCode(text);
-  if (!read) throw invalid({ text: [texts.paymentCodeUnreadable] });
+  const own = () => findOwnPayments(orderId, proof);
+  const { order } = await own();
+  const read = readCode(text);
   const limit = { what: 'payment-claim', who: orderId, ...shop.paymentClaims };
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.paymentTooMany, secondsToWait(limit, now));
-  const word = await wordOnCode({ code: read.code, orderId, cents: undefined });
-  if (isAnothers(word, order)) throw conflict('payment-code-used', texts.paymentCodeUsed);
-  if (!isUnpaid(order) && !word.isCounted) throw conflict('payment-not-due', texts.paymentNotDue);
-  if (isUnpaid(order)) {
-    await keepClaim(() => findOwnPayments(orderId, proof), read, now);
-    await settleCode(read.code, now);
-  }
-  return viewPayment(await findOwnPayments(orderId, proof), now);
+  await takeCode({ own, order, read, now });
+  return viewPayment(await own(), now);
 }

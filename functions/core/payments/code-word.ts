@@ -164,15 +164,18 @@ export const viewWord = (
 export async function codesOfOrder({ order, head }: OrderPayments): Promise<AdminOrder['codes']> {
   const own = order.money
     .filter(({ kind, reference, claimed_cents }) => kind === 'mpesa' && reference !== '' && claimed_cents)
-    .map(({ reference: code, cents }) => ({ code, orderId: order.id, cents, is_customers: false }));
-  const { claim } = head;
+    .map(({ reference: code, cents }) => ({ code, orderId: order.id, cents, is_customers: false, by: null }));
+  const { claim, claimed_by } = head;
   const isOpen = claim !== undefined && paidBy(order, claim) === undefined;
-  const theirs = { code: claim ?? '', orderId: order.id, cents: moneyOf(order).dueCents, is_customers: true };
+  const theirs = {
+    ...{ code: claim ?? '', orderId: order.id, cents: moneyOf(order).dueCents },
+    ...{ is_customers: true, by: claimed_by?.name ?? null },
+  };
   const asked = isOpen ? [...own, theirs] : own;
   const words = await wordsOnCodes(asked);
-  return asked.flatMap(({ code, cents, is_customers }, n) => {
+  return asked.flatMap(({ code, cents, is_customers, by }, n) => {
     const word = words[n];
-    return word ? [{ ...viewWord(word, cents), code, is_customers }] : [];
+    return word ? [{ ...viewWord(word, cents), code, is_customers, by }] : [];
   });
 }
 

@@ -110,24 +110,24 @@ async function countFor(
 ): Promise<boolean> {
   const { code: receipt, shillings } = notice;
   if (shillings === null) return saveOddNotice(notice, 'unreadable-sum', order);
-  if (!isUnpaid(order)) {
-    // A prompt that was counted from M-Pesa's query result has no code yet. This notice brings the code.
-    const nameless = attempts.find(
-      (each) =>
-        each.state === 'paid' &&
-        each.receipt === undefined &&
-        !each.said &&
-        mayHavePaid(notice.phone, each.phone),
-    );
-    if (nameless && nameless.shillings === shillings)
-      return saveReceipt({ order, attempt: nameless, receipt });
-    return saveOddNotice(notice, 'paid-twice', order);
-  }
+  // A prompt that was counted from M-Pesa's query result has no code yet. This notice brings the code.
+  const nameless = attempts.find(
+    (each) =>
+      each.state === 'paid' &&
+      each.receipt === undefined &&
+      !each.said &&
+      each.shillings === shillings &&
+      mayHavePaid(notice.phone, each.phone),
+  );
+  if (nameless) return saveReceipt({ order, attempt: nameless, receipt });
+  if (!isUnpaid(order)) return saveOddNotice(notice, 'paid-twice', order);
   const cents = toCents(shillings);
   const { openCents } = moneyOf(order);
-  if (cents !== openCents && shillings !== Math.ceil(openCents / 100))
-    return saveOddNotice(notice, 'another-sum', order);
-  const attempt = await unlessUnpaid(promptOf(attempts, notice), at);
+  const isWhole = cents === openCents || shillings === Math.ceil(openCents / 100);
+  const prompt = promptOf(attempts, notice);
+  // Staff may have asked for a part of what is due.
+  const attempt = await unlessUnpaid(isWhole || prompt?.shillings === shillings ? prompt : undefined, at);
+  if (!isWhole && !attempt) return saveOddNotice(notice, 'another-sum', order);
   const solved = wordsOf({ notice, claims });
   return savePaid({ order, attempt, receipt, cents, code: attempt && '0', isTold: true, solved }, at);
 }

@@ -1,48 +1,88 @@
 import type * as z from 'zod';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { OrderMoneyView, RefundRequest } from '#shared/payments/money-request.ts';
+import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
 import * as texts from '#shared/texts.ts';
-import { findOrder } from '../../data/orders/order.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
+import type { CreditEntry } from '../../data/payments/credit.ts';
 import { isCodeUsed } from '../../data/payments/receipt.ts';
 import { saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { conflict, invalid, notFound, refundCodeUsed } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
+import { signCredit } from './credit.ts';
+import { checkGiveBack } from './give-back-limit.ts';
 import { isRecorded, MOST_ENTRIES, viewOrderMoney } from './take-money.ts';
 
 type Asked = z.output<typeof RefundRequest>;
 
+/** Returns the entry of a refund. Only cash needs a tender: credit has its own reference, and the rest went by M-Pesa. */
+function entryOf(
+  { id, amount, way, reference, given_by }: Asked,
+  by: MoneyEntry['by'],
+  at: string,
+): MoneyEntry {
+  const entry = { id, kind: 'refund' as const, cents: toCents(amount), at, by };
+  if (way === 'mpesa') return { ...entry, reference };
+  if (way === 'credit') return { ...entry, reference: asCredit };
+  return { ...entry, tender: way, ...(given_by !== '' && { taken_by: given_by }), reference: '' };
+}
+
+/** Returns the entry of the customer's credit for a refund that stays with the shop. @throws 422 for an order without a phone */
+async function creditFor(
+  { customer_phone, number }: OrderItem,
+  { id, cents, at, by }: MoneyEntry,
+  why: string,
+): Promise<{ phone: string; entry: CreditEntry }> {
+  if (customer_phone === '') throw invalid({ way: [texts.creditNoPhone] });
+  const entry = { id, kind: 'in' as const, cents, at, by, why, number, reference: '' };
+  return { phone: await signCredit(customer_phone), entry };
+}
+
+/** @throws 409 `refund-not-due`, `payments-full`, `till-sale` for cash of a sale, which its till gives · 422 for more than the surplus */
+function checkSum(order: OrderItem, cents: number, way: Asked['way']): void {
+  if (order.kind === 'till' && way === 'cash')
+    throw conflict('till-sale', texts.moneyOfTillSale(order.number));
+  const { surplusCents } = moneyOf(order);
+  if (surplusCents === 0) throw conflict('refund-not-due', texts.refundNotDue(order.number));
+  if (cents > surplusCents)
+    throw invalid({ amount: [texts.refundAbove(formatPrice(toShillings(surplusCents)))] }, 'above-surplus');
+  if (order.money.length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
+}
+
 /**
- * Records a refund: for a cancelled, refused or returned order, or of a sum above the order's total. A full refund
- * removes the order from the unmatched payments. A repeat with the same `id` changes nothing.
+ * Records money that the shop gives back: for a cancelled, refused or returned order, or of a sum above the order's total.
+ * It goes back by M-Pesa, in cash, or stays as the customer's credit, all of it or in parts. A full refund removes the
+ * order from the unmatched payments. A repeat with the same `id` changes nothing.
  *
- * @throws 404 · 409 `refund-not-due`, `payments-full`, `recorded-before` · 422 for more than the surplus, `refund-code-used` · 503
+ * @throws 404 · 403 `above-limit` · 409 `refund-not-due`, `payments-full`, `till-sale`, `recorded-before` · 422 for more than the surplus, for
+ * credit without a phone, `refund-code-used` · 503
  */
 export async function refundOrder(
   orderId: string,
-  { id, amount, reference, why }: Asked,
-  { id: personId, name }: Person,
+  asked: Asked,
+  { id: personId, name, groups }: Person,
   now: Date,
 ): Promise<OrderMoneyView> {
   const at = now.toISOString();
+  const { way, why } = asked;
   const by = { id: personId, name };
-  const cents = toCents(amount);
-  const entry = { id, kind: 'refund' as const, cents, at, by, reference };
+  const reference = way === 'mpesa' ? asked.reference : '';
+  const entry = entryOf(asked, by, at);
   return retry(async () => {
     // The code is read before the order. If this request already recorded it, the order then has its entry.
     const isUsed = await isCodeUsed(reference);
     const order = await findOrder(orderId);
     if (!order) throw notFound('Order');
     if (isRecorded(order, entry)) return viewOrderMoney(order);
-    const { surplusCents } = moneyOf(order);
-    if (surplusCents === 0) throw conflict('refund-not-due', texts.refundNotDue(order.number));
+    checkSum(order, entry.cents, way);
     if (isUsed) throw refundCodeUsed();
-    if (cents > surplusCents)
-      throw invalid({ amount: [texts.refundAbove(formatPrice(toShillings(surplusCents)))] }, 'above-surplus');
-    if (order.money.length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
-    const settled = { at, by, why, outcome: 'returned' as const, reference };
-    const after = await saveRefund({ order, entry, settled });
+    await checkGiveBack(order, entry.cents, groups);
+    const credit = way === 'credit' ? await creditFor(order, entry, why) : undefined;
+    const done =
+      way === 'credit' ? { outcome: 'credit' as const } : { outcome: 'returned' as const, reference };
+    const after = await saveRefund({ order, entry, credit, settled: { at, by, why, ...done } });
     if (after) return viewOrderMoney(after);
     return tryAgain;
   });

@@ -24,6 +24,7 @@ import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { placeOf } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
 import { signCredit } from './credit.ts';
+import { checkGiveBack } from './give-back-limit.ts';
 import { MOST_ENTRIES } from './take-money.ts';
 import { findTyped, payerPhone, viewWithOrder } from './unmatched-payments.ts';
 
@@ -120,8 +121,12 @@ async function toCredit(
   return { phone: await signCredit(whose), entry };
 }
 
-/** Takes surplus money out of an order: as a refund, or as credit of its customer. */
-async function takeOut(step: Step<Away>): Promise<boolean> {
+/**
+ * Takes surplus money out of an order: as a refund, or as credit of its customer.
+ *
+ * @throws 403 `above-limit` for more than the person may give back
+ */
+async function takeOut(step: Step<Away>, { groups }: Person): Promise<boolean> {
   const { unmatched, asked, settled } = step;
   const found = await findOrderPayments(unmatched.order_id ?? '');
   // The order was deleted at the end of the legal retention period.
@@ -129,6 +134,7 @@ async function takeOut(step: Step<Away>): Promise<boolean> {
   const { order } = found;
   const cents = moneyOf(order).surplusCents;
   if (cents === 0) return false;
+  await checkGiveBack(order, cents, groups);
   const isCredit = asked.outcome === 'credit';
   const phone = order.customer_phone;
   const reference = unmatched.receipt ?? '';
@@ -182,7 +188,7 @@ async function takeAway(step: Step<Away>): Promise<boolean> {
 function settle({ asked, ...step }: Step<Settlement>, by: Person): Promise<boolean> {
   if (asked.outcome === 'order') return give({ ...step, asked });
   if (step.unmatched.reason === 'credit-left') return endCredit({ ...step, asked }, by);
-  return isInOrder(step.unmatched.reason) ? takeOut({ ...step, asked }) : takeAway({ ...step, asked });
+  return isInOrder(step.unmatched.reason) ? takeOut({ ...step, asked }, by) : takeAway({ ...step, asked });
 }
 
 /**
@@ -191,7 +197,7 @@ function settle({ asked, ...step }: Step<Settlement>, by: Person): Promise<boole
  * with a code that has paid no order. A sum above the order's total becomes due for refund. Repeating a request as the
  * same person changes nothing.
  *
- * @throws 403 for a write-off of credit without the right to erase customers · 404 for no such payment (a later notice may have settled it) · 409 `payment-settled` by another person,
+ * @throws 403 for a write-off of credit without the right to erase customers, `above-limit` for more of an order's money than the person may give back · 404 for no such payment (a later notice may have settled it) · 409 `payment-settled` by another person,
  * `payment-not-due`, `payment-code-used`, `payment-short`, `payment-only-back`, `payments-full` · 422 · 503
  */
 export async function settleUnmatched(

@@ -64,7 +64,7 @@ export async function settleLive(found: OrderPayments, now: Date): Promise<Order
  */
 export function isRecorded(order: OrderItem, entry: MoneyEntry): boolean {
   const stored = order.money.find(({ id }) => id === entry.id);
-  const fields = ['kind', 'cents', 'reference', 'taken_by'] as const;
+  const fields = ['kind', 'cents', 'reference', 'taken_by', 'tender'] as const;
   if (stored && fields.some((field) => stored[field] !== entry[field]))
     throw conflict('recorded-before', texts.recordedBefore(formatPrice(toShillings(stored.cents))));
   return stored !== undefined;

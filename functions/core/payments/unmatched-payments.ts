@@ -122,7 +122,7 @@ function askedOf({ receipt, order_id: orderId, reason, shillings }: ListedPaymen
 }
 
 /** Returns a payment for staff, with its order and M-Pesa's notice. */
-function viewUnmatched(payment: ListedPayment, beside: Beside): UnmatchedPayment {
+export function viewUnmatched(payment: ListedPayment, beside: Beside): UnmatchedPayment {
   const { order, notice, customer, word } = beside;
   const { sk, reason, at, settled } = payment;
   const receipts = codesOf(payment, order);
@@ -140,6 +140,7 @@ function viewUnmatched(payment: ListedPayment, beside: Beside): UnmatchedPayment
     is_account_masked: phone !== undefined,
     text: notice?.text?.replace(PHONE, maskPhone) ?? null,
     payer: viewPayer(notice),
+    claimed_by: payment.claimed_by?.name ?? null,
     amount: amountOf(payment, beside),
     order: order
       ? {

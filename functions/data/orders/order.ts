@@ -239,6 +239,8 @@ export type OrderMove = {
   to: OrderStatus;
   why: string;
   by: { id: string; name: string };
+  /** The rider or colleague who brought the goods, if another person recorded the delivery. */
+  brought_by?: string;
 };
 
 /** Returns true when an order contains age-restricted goods. */

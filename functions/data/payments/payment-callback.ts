@@ -93,6 +93,8 @@ type Claim = {
   former: string | undefined;
   /** The stored earlier claim; undefined when it was deleted. */
   formerClaim: ClaimItem | undefined;
+  /** The person of the staff who typed it. Missing: the customer did. */
+  by?: { id: string; name: string } | undefined;
   at: Date;
 };
 
@@ -103,20 +105,24 @@ type Claim = {
  *
  * @returns false, and nothing changes, when another claim was saved in the meantime
  */
-export function saveClaim({ order, code: read, former, formerClaim, at }: Claim): Promise<boolean> {
+export function saveClaim({ order, code: read, former, formerClaim, by, at }: Claim): Promise<boolean> {
   const { id, number } = order;
   const { code, amountCents } = read;
   const time = at.toISOString();
   const shillings = amountCents === undefined ? undefined : amountCents / 100;
   return commit([
-    putNew({ ...claimKey(code, id), code, order_id: id, at: time }),
+    putNew({ ...claimKey(code, id), code, order_id: id, at: time, ...(by && { by }) }),
     {
       Update: {
         TableName: tableName(),
         Key: paymentKey(id),
-        UpdateExpression: 'SET claim = :code',
+        UpdateExpression: `SET claim = :code${by ? ', claimed_by = :by' : ' REMOVE claimed_by'}`,
         ConditionExpression: former === undefined ? 'attribute_not_exists(claim)' : 'claim = :former',
-        ExpressionAttributeValues: { ':code': code, ...(former !== undefined && { ':former': former }) },
+        ExpressionAttributeValues: {
+          ':code': code,
+          ...(by && { ':by': by }),
+          ...(former !== undefined && { ':former': former }),
+        },
       },
     },
     ...leaveForStaff(claimed(code, id), {
@@ -126,6 +132,7 @@ export function saveClaim({ order, code: read, former, formerClaim, at }: Claim)
       receipt: code,
       shillings,
       at: time,
+      ...(by && { claimed_by: by }),
     }),
     ...(formerClaim
       ? [

@@ -31,6 +31,8 @@ export type AttemptItem = {
   code?: string;
   receipt?: string;
   ended_at?: string;
+  /** The person of the staff who asked for it. Missing: the customer did, or a till. */
+  asked_by?: { id: string; name: string };
   /** The till that asked for it, and the account that the customer saw. Missing for an order of the web shop. */
   till?: { id: string; account: string };
   /** When the sale of the till took its payment, and since when the payment waits for staff instead. */
@@ -48,6 +50,8 @@ export type PaymentHead = {
   live?: string;
   last?: string;
   claim?: string;
+  /** The person of the staff who typed the claimed code. Missing: the customer did. */
+  claimed_by?: { id: string; name: string };
   receipt?: string;
   odd?: { at: string; what: string };
 };

@@ -23,8 +23,14 @@ export type NoticeItem = {
   text?: string | undefined;
 };
 
-/** A customer's claim that they paid with a code. */
-export type ClaimItem = { code: string; order_id: string; at: string };
+/** A claim that an order was paid with a code. */
+export type ClaimItem = {
+  code: string;
+  order_id: string;
+  at: string;
+  /** The person of the staff who typed it. Missing: the customer did. */
+  by?: { id: string; name: string };
+};
 
 /**
  * The stored data of an M-Pesa code: the order for which it was counted, its notice, the claims of customers, and

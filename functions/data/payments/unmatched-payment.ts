@@ -26,6 +26,8 @@ export type UnmatchedPayment = {
   /** The id of M-Pesa's notice, if that has no readable code. */
   notice?: string | undefined;
   shillings?: number | undefined;
+  /** The person of the staff who typed a claimed code. Missing: the customer did. */
+  claimed_by?: { id: string; name: string } | undefined;
   /** The signature of the phone whose credit is left. */
   credit?: string | undefined;
 };
@@ -62,6 +64,10 @@ export async function listUnmatchedPayments(
   return (await readList<ListedPayment>(pk, { limit, after, isNewestFirst: state === 'settled' })).items;
 }
 
+/** Returns the newest payments that wait, newest first. */
+export const listNewestWaiting = async (limit: number): Promise<ListedPayment[]> =>
+  (await readList<ListedPayment>(unmatchedPaymentsPk, { limit, isNewestFirst: true })).items;
+
 /** Yields all payments of a list, a hundred at a time. */
 export const everyUnmatched = (state: UnmatchedState) =>
   everyPage<ListedPayment>(state === 'waiting' ? unmatchedPaymentsPk : settledPaymentsPk, { limit: 100 });
@@ -77,10 +83,9 @@ export const paymentRecord = (sk: string) => Buffer.from(sk).toString('base64url
 export function leaveForStaff(what: string, payment: UnmatchedPayment) {
   const id = paymentRecord(unmatchedPaymentKey(payment.at, what).sk);
   const log = { noun: 'payment', id, title: payment.receipt ?? payment.number, action: 'wait' } as const;
-  return [
-    keepUnmatched(what, payment),
-    logEntry({ ...log, before: undefined, after: payment, at: payment.at }),
-  ];
+  // The entry has its writer.
+  const { claimed_by: _, ...after } = payment;
+  return [keepUnmatched(what, payment), logEntry({ ...log, before: undefined, after, at: payment.at })];
 }
 
 /** Returns the action that stores where the order's latest payment of another sum is listed for staff. */

@@ -1,6 +1,7 @@
 import { firstFewLeft } from '#shared/catalogue/stock-level.ts';
 import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
 import { firstClaimedLimit } from '#shared/payments/claimed-limit.ts';
+import { firstGiveBackLimit } from '#shared/payments/give-back-limit.ts';
 import { firstReviewDays } from '#shared/reviews/review-request.ts';
 import type { Opening } from '#shared/settings/closed.ts';
 import { firstCollectDays, firstReminderDays, firstUnreachedHours } from '#shared/settings/first-calls.ts';
@@ -37,6 +38,10 @@ export const readCashRefundLimit = async (): Promise<number> =>
 /** Returns the sum up to which a cashier may take an M-Pesa code as claimed, in shillings. */
 export const readClaimedLimit = async (): Promise<number> =>
   (await read()).claimed_limit ?? firstClaimedLimit;
+
+/** Returns the sum up to which staff who are no managers give back the money of an order, in shillings. */
+export const readGiveBackLimit = async (): Promise<number> =>
+  (await read()).give_back_limit ?? firstGiveBackLimit;
 
 /** Returns when the shop is open, and within how many minutes it calls a customer. */
 export async function readOpening(): Promise<Opening & { call_within?: number | undefined }> {

@@ -21,6 +21,7 @@ export type AskedMove = {
   why?: string;
   cash?: number;
   taken_by?: string;
+  brought_by?: string;
 };
 
 /** Moves an order as the person of this session. */

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { listUnpaidOrders, openAdminOrder } from '#shared/orders/endpoints.ts';
-import { getCredit, moveMoney, refundOrder, spendCredit, takeCash } from '#shared/payments/endpoints.ts';
+import {
+  askOnPhone,
+  getCredit,
+  listPaymentsForOrder,
+  moveMoney,
+  recordCode,
+  refundOrder,
+  spendCredit,
+  takeCash,
+} from '#shared/payments/endpoints.ts';
 import { openAdminOrder as openHandler, listUnpaidOrders as unpaidHandler } from '../../api/orders.ts';
 import {
+  askOnPhone as askHandler,
   takeCash as cashHandler,
+  recordCode as codeHandler,
   getCredit as getCreditHandler,
   moveMoney as moveMoneyHandler,
   refundOrder as refundHandler,
   spendCredit as spendHandler,
+  listPaymentsForOrder as waitingHandler,
 } from '../../api/payments.ts';
 import { type Reply, send } from '../event.ts';
 import { type AskedMove, move } from '../orders/moves.ts';
@@ -34,6 +46,14 @@ export function staffOf(till: Till, session: string) {
     /** Moves money to another order. */
     moveMoney: async (order: Owed, to: { id: string }, amount: number, id = randomUUID()): Promise<Reply> =>
       send(moveMoney, moveMoneyHandler, await call(order, { id, amount, to: to.id })),
+    /** Asks a phone by M-Pesa, by default that of the order. */
+    ask: async (order: Owed, amount: number, more: { id?: string; phone?: string } = {}): Promise<Reply> =>
+      send(askOnPhone, askHandler, await call(order, { id: randomUUID(), amount, ...more })),
+    code: async (order: Owed, text: string): Promise<Reply> =>
+      send(recordCode, codeHandler, await call(order, { text })),
+    /** Returns the unmatched payments that may belong to an order. */
+    waiting: async (order: Owed): Promise<Reply> =>
+      send(listPaymentsForOrder, waitingHandler, await call(order)),
     open: async (order: Owed): Promise<Reply> => send(openAdminOrder, openHandler, await call(order)),
     creditOf: async (order: Owed): Promise<Reply> => send(getCredit, getCreditHandler, await call(order)),
     /** Returns the list of delivered unpaid orders: their numbers and the sums due. */

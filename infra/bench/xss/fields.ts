@@ -14,8 +14,11 @@ const without: readonly (readonly [RegExp, string])[] = [
   [/^POST \/api\/till\/(?:pin|unlock|enrol) /, 'names a person or a code'],
   [/^POST \/api\/payments\/lnm\//, 'signed by a ticket'],
   [/ (?:.*\.)?(?:reference|receipt)$/, 'only an M-Pesa code in it is kept'],
-  [/^POST \/api\/orders\/\{id\}\/payments phone$/, 'a phone'],
-  [/^POST \/api\/orders\/\{id\}\/payments\/claims text$/, 'only an M-Pesa code in it is kept'],
+  [/^POST \/api\/(?:admin\/)?orders\/\{id\}\/(?:payments|prompts) phone$/, 'a phone'],
+  [
+    /^POST \/api\/(?:admin\/)?orders\/\{id\}\/(?:payments\/claims|codes) text$/,
+    'only an M-Pesa code in it is kept',
+  ],
   [/ audience\.contacts?$/, 'only signatures of phones and email addresses are kept'],
   [/^PATCH \/api\/admin\/promotions\/\{code\} tiers/, 'added with the promotion'],
   [/^POST \/api\/admin\/promotions\/sample /, 'stores nothing'],

@@ -92,7 +92,7 @@ export const preparations: Partial<Record<Route, (shop: Shop) => Promise<Prepare
   },
   'POST /api/admin/orders/{id}/refunds': async (shop) => {
     const { id, total } = await cancelledOrder(shop);
-    return { params: { id }, body: { id: randomUUID(), amount: total, why: 'x' } };
+    return { params: { id }, body: { id: randomUUID(), amount: total, way: 'cash', why: 'x' } };
   },
   'POST /api/payments/till/{secret}/confirmation': async () => ({
     params: { secret: await noticeSecret() },

@@ -70,6 +70,7 @@ const settings: Record<keyof ShopSettings, Field> = {
   paybill: ['Pay Bill number', as.text],
   paybill_note: ['Note beside the Pay Bill number', as.text],
   claimed_limit: ['M-Pesa codes without an approval up to', as.shillings],
+  give_back_limit: ['Staff may give back up to', as.shillings],
   tax_pin: ['KRA PIN', as.text],
   receipt_text: ['Text of the receipt', as.text],
   cash_refund_limit: ['Cash refunds without a second person up to', as.shillings],

@@ -1,6 +1,7 @@
 import { orderStateNames } from '#shared/orders/order-state-names.ts';
 /** Texts of the admin screens. Each is short, and an error says what to do next. */
 export const adminTexts = {
+  partNotLoaded: 'This did not load. Check the connection, then open the page again.',
   loading: 'Loading…',
   retry: 'Try again',
   close: 'Close',
@@ -191,6 +192,7 @@ export const adminTexts = {
       returned: 'Returned',
     },
     by: (name: string) => `by ${name}`,
+    broughtBy: (name: string, isPickup: boolean) => `${isPickup ? 'handed over' : 'brought'} by ${name}`,
     sameAs: 'The same as',
     copy: 'The same order, which is cancelled:',
   },

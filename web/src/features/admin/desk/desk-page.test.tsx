@@ -45,7 +45,15 @@ const order = {
     money: [],
     credit: 0,
   },
-  ...{ codes: [], draft_code: null, age_asked: false, moves: ['confirmed', 'unreachable', 'cancelled'] },
+  ...{
+    codes: [],
+    prompts: [],
+    is_prompt_live: false,
+    may_give_back: 0,
+    draft_code: null,
+    age_asked: false,
+    moves: ['confirmed', 'unreachable', 'cancelled'],
+  },
   ...{ customer: { key: 'k', orders: 2, refused: 0, unreachable: 0, warning: 'Pays late.', others: [] } },
   ...{
     chat_messages: [],

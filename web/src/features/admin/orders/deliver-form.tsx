@@ -1,38 +1,29 @@
 import { useId } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { eitherSum, readSumAboveZero } from '#shared/typed-sum.ts';
-import type { CallError } from '../../../api/call-error.ts';
-import type { AdminOrder } from '../payments/admin-order.ts';
 import { SumField, type Taker, TakerField, WhyField } from '../payments/cash-fields.tsx';
 import { moneyTexts, deliverTexts as texts } from '../payments/money-texts.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import styles from '../ui/panel.module.css';
-
-/** The payment at the handover of an order that is not paid in full: cash, a reason, or both for a part of the sum. */
-export type Handover = { cash?: number; taken_by?: string; why: string };
-
-type Props<Moved> = {
-  order: AdminOrder;
-  isPickup: boolean;
-  send: (handover: Handover) => Promise<Moved>;
-  onSent: (moved: Moved, handover: Handover) => void;
-  /** Called if the call failed. This form is gone once the refresh after a refusal finds no money due. */
-  onRefused: (refusal: CallError) => void;
-  onClose: () => void;
-};
+import type { HandoverProps } from './handover-props.ts';
 
 /** Asks how the amount due was paid at the handover. The cash field is prefilled with all of it. */
-export function DeliverForm<Moved>({ order, isPickup, send, onSent, onRefused, onClose }: Props<Moved>) {
+export function DeliverForm<Moved>(props: HandoverProps<Moved>) {
+  const { order, isPickup, send, onSent, onRefused, onClose } = props;
   const { due } = order;
   const first = { isCash: true, typed: String(due), taker: undefined as Taker, why: '' };
   const kept = useKeptInput(`handover:${order.id}`, first);
   const { isCash, typed, taker, why } = kept.input;
   const group = useId();
+  const [asked, missing] = isCash
+    ? (['taken_by', moneyTexts.otherNameMissing] as const)
+    : (['brought_by', texts.nameMissing] as const);
   const sum = readSumAboveZero(typed);
   const rest = isCash ? Math.max(0, due - (sum ?? due)) : due;
   const handover = {
     ...(isCash && sum !== undefined && { cash: sum, taken_by: taker ?? '' }),
+    brought_by: taker ?? '',
     why: rest > 0 ? why.trim() : '',
   };
   return (
@@ -43,7 +34,7 @@ export function DeliverForm<Moved>({ order, isPickup, send, onSent, onRefused, o
       kept={kept}
       problems={{
         cash: isCash && sum === undefined ? (eitherSum(typed) ?? moneyTexts.amountForm) : undefined,
-        taken_by: isCash && taker?.trim() === '' ? moneyTexts.otherNameMissing : undefined,
+        [asked]: taker?.trim() === '' ? missing : undefined,
         why: rest > 0 && why.trim() === '' ? moneyTexts.whyMissing : undefined,
       }}
       send={() => send(handover)}
@@ -70,16 +61,15 @@ export function DeliverForm<Moved>({ order, isPickup, send, onSent, onRefused, o
             ))}
           </fieldset>
           {isCash && (
-            <>
-              <SumField value={typed} error={wrong('cash')} onChange={(typed) => kept.change({ typed })} />
-              <TakerField
-                taker={taker}
-                isPickup={isPickup}
-                error={wrong('taken_by')}
-                onChange={(taker) => kept.change({ taker })}
-              />
-            </>
+            <SumField value={typed} error={wrong('cash')} onChange={(typed) => kept.change({ typed })} />
           )}
+          <TakerField
+            question={isCash ? undefined : texts.who(isPickup)}
+            taker={taker}
+            isPickup={isPickup}
+            error={wrong(asked)}
+            onChange={(taker) => kept.change({ taker })}
+          />
           {rest > 0 && (
             <WhyField
               label={isCash ? texts.short(formatPrice(rest)) : texts.why}

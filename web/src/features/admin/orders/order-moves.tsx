@@ -1,20 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { asksWhy, hasEnded } from '#shared/orders/order-moves.ts';
 import { type CallAnswer, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
+import { lazyPart } from '../../../navigation/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import type { AdminOrder } from '../payments/admin-order.ts';
-import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import styles from '../ui/panel.module.css';
 import { useRefresh } from '../use-admin-lists.ts';
-import { DeliverForm, type Handover } from './deliver-form.tsx';
+import type { Handover, HandoverProps } from './handover-props.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { SkipRider } from './skip-rider.tsx';
 import { stateName } from './state-name.ts';
 
 const texts = adminTexts.order;
@@ -29,6 +29,11 @@ type Props = {
   onChange: (order: AdminOrder | undefined) => void;
 };
 
+const HandoverDialog = lazyPart<HandoverProps<Moved>>(
+  async () => (await import('./handover.tsx')).HandoverDialog,
+  NotLoaded,
+);
+
 /** Says why this person cannot move the order. */
 function whyNoMoves({ order_status, surplus }: Props['order']): string {
   if (!hasEnded(order_status)) return texts.notYours;
@@ -36,8 +41,8 @@ function whyNoMoves({ order_status, surplus }: Props['order']): string {
 }
 
 /**
- * The moves that this person may make with the order (G-80). A move that needs a reason opens a field first. A handover
- * with money due opens a dialog. If a colleague moved the order first, it shows the order's current state. Typed text
+ * The moves that this person may make with the order (G-80). A move that needs a reason opens a field first. A handover,
+ * which cannot be undone, opens a dialog. If a colleague moved the order first, it shows the order's current state. Typed text
  * stays until a move has succeeded.
  */
 export function OrderMoves({ order, isPickup, onChange }: Props) {
@@ -48,8 +53,6 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
   const refresh = useRefresh();
   const from = order.order_status;
   const moves = order.moves.filter((to) => !(isPickup && to === 'out_for_delivery'));
-  const asksForMoney = (to: State) => to === 'delivered' && order.due > 0;
-  const skipsRider = (to: State) => to === 'delivered' && moves.includes('out_for_delivery');
   const isHandover = chosen === 'delivered';
   const close = () => setChosen(undefined);
 
@@ -69,10 +72,10 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
     setError(undefined);
     try {
       showMoved(await send(to, { why: '' }));
-      close();
     } catch (reason) {
       setError(reason as CallError);
     }
+    close();
     refresh();
     setMoving(false);
   }
@@ -80,7 +83,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
   function choose(to: State) {
     setError(undefined);
     setDone(undefined);
-    if (asksWhy(from, to) || asksForMoney(to) || skipsRider(to)) setChosen(to);
+    if (asksWhy(from, to) || to === 'delivered') setChosen(to);
     else void moveAtOnce(to);
   }
 
@@ -111,26 +114,21 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
           onClose={close}
         />
       )}
-      {isHandover && order.due > 0 && (
-        <DeliverForm
-          order={order}
-          isPickup={isPickup}
-          send={(handover) => send('delivered', handover)}
-          onSent={showMoved}
-          onRefused={setError}
-          onClose={close}
-        />
-      )}
-      {isHandover && order.due <= 0 && (
-        <AdminDialog title={texts.skipRider.title(order.number)} onClose={close}>
-          <SkipRider
+      <Suspense fallback={null}>
+        {isHandover && (
+          <HandoverDialog
+            order={order}
+            isPickup={isPickup}
+            skipsRider={moves.includes('out_for_delivery')}
             isMoving={isMoving}
-            error={error}
+            send={(handover) => send('delivered', handover)}
+            onSent={showMoved}
+            onRefused={setError}
             onRider={() => void moveAtOnce('out_for_delivery')}
-            onDelivered={() => void moveAtOnce('delivered')}
+            onClose={close}
           />
-        </AdminDialog>
-      )}
+        )}
+      </Suspense>
     </Section>
   );
 }

@@ -36,14 +36,17 @@ type Step = { at: string; name: ReactNode; by: string | null; more?: ReactNode }
 
 /** The moves of an order, the changes of its content and the orders that are the same as it, oldest first. */
 function stepsOf({ timeline, changes, same_as, copies }: Order, isPickup: boolean): Step[] {
-  const moves = timeline.map(({ status, at, by, why }) => ({
+  const moves = timeline.map(({ status, at, by, why, brought_by }) => ({
     ...{ at, by },
     name: isPickup && status === 'delivered' ? texts.story.pickedUp : texts.story[status],
     more:
       same_as && status === 'cancelled' ? (
         <SameOrder words={texts.sameAs} order={same_as} />
       ) : (
-        why !== '' && <q className={styles.why}>{why}</q>
+        <>
+          {brought_by && <span className={styles.by}>{texts.broughtBy(brought_by, isPickup)}</span>}
+          {why !== '' && <q className={styles.why}>{why}</q>}
+        </>
       ),
   }));
   const edits = changes.map((change) => ({

@@ -27,16 +27,18 @@ type TakerProps = {
   isPickup: boolean;
   error: string | undefined;
   onChange: (taker: Taker) => void;
+  /** Default: who took cash. */
+  question?: string | undefined;
 };
 
-/** Asks for the person who took the cash. */
-export function TakerField({ taker, isPickup, error, onChange }: TakerProps) {
+/** Asks for the person who took cash, or who did something else that another person records. */
+export function TakerField({ taker, isPickup, error, onChange, question = texts.taker }: TakerProps) {
   const group = useId();
   const { data: user } = useUser();
   return (
     <>
       <fieldset className={styles.choice}>
-        <legend className={styles.label}>{texts.taker}</legend>
+        <legend className={styles.label}>{question}</legend>
         <label className={styles.option}>
           <input
             type="radio"

@@ -40,6 +40,8 @@ export const moneyTexts = {
     done: (sum: string, number: string) => `${sum} moved to ${number}.`,
   },
   keptAsCredit: 'Kept as credit',
+  backInCash: 'Given back in cash',
+  givenBy: (giver: string, name: string) => `given by ${giver}, recorded by ${name}`,
   claimed: (sum: string) => `${sum} of it is only claimed`,
   held: {
     money: (sum: string) => `${sum} cannot be used yet: it waits for the money of this sale`,
@@ -50,23 +52,25 @@ export const moneyTexts = {
   by: (name: string) => `by ${name}`,
   takenBy: (taker: string, name: string) => `taken by ${taker}, recorded by ${name}`,
   promptLive: 'A payment request is on the customer’s phone. Wait until it has ended, two minutes at most.',
-  actions: { cash: 'Record cash…', credit: 'Use credit…', refund: 'Record what was sent back…' },
+  actions: {
+    ask: 'Ask on the phone…',
+    code: 'Record a code…',
+    cash: 'Record cash…',
+    credit: 'Use credit…',
+    refund: 'Give back…',
+  },
   titles: {
     cash: (number: string) => `Cash for ${number}`,
     credit: (number: string) => `Credit for ${number}`,
-    refund: (number: string) => `Money sent back for ${number}`,
   },
   texts: {
     cash: (due: string) => `${due} is due.`,
     credit: (due: string, credit: string) => `${due} is due. The customer has ${credit} of credit.`,
-    refund: (sum: string, phone: string) =>
-      `First send ${sum} in M-Pesa${phone && ` to ${phone}`}. Then record it here.`,
   },
-  submit: { cash: 'Record the cash', credit: 'Use the credit', refund: 'It was sent back' },
+  submit: { cash: 'Record the cash', credit: 'Use the credit' },
   done: {
     cash: (sum: string) => `${sum} in cash is recorded.`,
     credit: (sum: string) => `${sum} of credit is used.`,
-    refund: (sum: string) => `${sum} is recorded as sent back.`,
   },
   amount: 'Amount (Ksh)',
   amountForm: 'Type a sum in shillings, such as 900 or 900.50.',
@@ -92,6 +96,9 @@ export const deliverTexts = {
   short: (sum: string) => `Why does ${sum} stay due?`,
   why: 'Why is it not paid?',
   whyHint: 'For your colleagues. The customer does not see it.',
+  who: (isPickup: boolean) => (isPickup ? 'Who handed it over?' : 'Who brought it?'),
+  nameMissing: 'Type the name of this person.',
+  once: 'It cannot be undone.',
   submitCash: (sum: string) => `Record ${sum} in cash`,
   submitUnpaid: 'Record it as unpaid',
 } as const;
@@ -135,6 +142,7 @@ export const paymentTexts = {
   due: 'Still due',
   account: 'Typed as account',
   payer: 'Paid by',
+  typedBy: 'Typed by',
   notice: 'M-Pesa sent',
   phone: 'Customer’s phone',
   customer: 'Customer',

@@ -6,30 +6,17 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import type { AdminOrder } from './admin-order.ts';
 import { SumField } from './cash-fields.tsx';
-import type { OrderMoney } from './money-form.tsx';
+import type { MoneyProps } from './money-form.tsx';
 import { moneyTexts } from './money-texts.ts';
+import { type Other, ordersToPay } from './orders-to-pay.ts';
 
 const texts = moneyTexts.move;
-
-type Other = NonNullable<AdminOrder['customer']>['others'][number];
-
-/** Returns the customer's other orders that the money of an order can pay. A sale of a till takes and gives none. */
-export const ordersToPay = ({ kind, pay, customer }: AdminOrder): Other[] =>
-  kind === 'till' || pay === 0
-    ? []
-    : (customer?.others ?? []).filter((other) => other.kind !== 'till' && other.due > 0);
 
 /** The sum that usually moves: what is to be sent back, or else what is paid, as far as the other order needs it. */
 const usualSum = ({ pay, surplus }: AdminOrder, { due }: Other) => Math.min(surplus || pay, due);
 
-type Props = {
-  order: AdminOrder;
-  onDone: (money: OrderMoney, text: string) => void;
-  onClose: () => void;
-};
-
 /** Moves money of an order to another order of the same phone. Choosing the order fills in the sum that it can take. */
-export function MoveMoneyForm({ order, onDone, onClose }: Props) {
+export function MoveMoneyForm({ order, onDone, onClose }: MoneyProps) {
   const others = ordersToPay(order);
   const kept = useKeptInput(`move-money:${order.id}`, { to: '', typed: undefined as string | undefined });
   const to = others.find(({ id }) => id === kept.input.to) ?? others[0];

@@ -1,24 +1,34 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { codeSentence } from '#shared/payments/code-sentence.ts';
 import { asCredit } from '#shared/payments/order-money.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { lazyPart } from '../../../navigation/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import panel from '../ui/panel.module.css';
 import type { AdminOrder } from './admin-order.ts';
-import { type OrderMoney as Money, type MoneyAction, MoneyForm } from './money-form.tsx';
+import type { MoneyAction } from './money-dialog.tsx';
+import type { OrderMoney as Money } from './money-form.tsx';
 import { moneyTexts as texts } from './money-texts.ts';
-import { MoveMoneyForm, ordersToPay } from './move-money-form.tsx';
 import styles from './order-money.module.css';
+import { ordersToPay } from './orders-to-pay.ts';
 
 type Line = AdminOrder['money'][number];
 
+// Not in the first scripts of the admin: most opened orders need neither.
+const MoneyDialog = lazyPart(async () => (await import('./money-dialog.tsx')).MoneyDialog, NotLoaded);
+const OpenMoney = lazyPart(async () => (await import('./open-money.tsx')).OpenMoney, NotLoaded);
+
 /** Returns the actions that are possible with an order's money now. */
-function actionsOf({ due, credit, surplus, order_status }: AdminOrder): MoneyAction[] {
+function actionsOf({ kind, due, credit, surplus, order_status, is_prompt_live }: AdminOrder) {
+  const mayAsk = due > 0 && kind !== 'till';
   return [
+    ...(mayAsk && !is_prompt_live ? (['ask'] as const) : []),
+    ...(mayAsk ? (['code'] as const) : []),
     // Cash for an order under way is recorded with its delivery.
     ...(due > 0 && order_status !== 'out_for_delivery' ? (['cash'] as const) : []),
     ...(due > 0 && credit > 0 ? (['credit'] as const) : []),
@@ -27,6 +37,7 @@ function actionsOf({ due, credit, surplus, order_status }: AdminOrder): MoneyAct
 }
 
 const who = ({ kind, by, taken_by }: Line) => {
+  if (taken_by !== '' && kind === 'refund') return texts.givenBy(taken_by, by);
   if (taken_by !== '') return texts.takenBy(taken_by, by);
   return kind === 'mpesa' ? '' : texts.by(by);
 };
@@ -38,8 +49,9 @@ function CodeWord({ order, code }: { order: AdminOrder; code: string }) {
 }
 
 /** How money moved. Money that moved to or from another order has a link to that order. */
-function Movement({ kind, reference, moved }: Line) {
+function Movement({ kind, reference, moved, way }: Line) {
   if (kind === 'refund' && reference === asCredit) return texts.keptAsCredit;
+  if (kind === 'refund' && way === 'cash') return texts.backInCash;
   return (
     <>
       {texts.kinds[kind]} {moved && <a href={adminUrls.order(moved.id)}>{moved.number}</a>}
@@ -76,7 +88,7 @@ type Props = { order: AdminOrder; isPickup: boolean; onChange: (order: AdminOrde
 
 /** All payments and refunds of the order, its balance (paid, due, to refund), and the possible actions. */
 export function OrderMoney({ order, isPickup, onChange }: Props) {
-  const [action, setAction] = useState<MoneyAction | 'move'>();
+  const [action, setAction] = useState<MoneyAction>();
   const close = () => setAction(undefined);
   const [done, setDone] = useState<Deed>();
   const sums = [
@@ -85,6 +97,7 @@ export function OrderMoney({ order, isPickup, onChange }: Props) {
     [texts.surplus, order.surplus, order.surplus > 0],
     [texts.credit, order.credit, order.credit > 0],
   ] as const;
+  const isOpen = order.due > 0 || order.prompts.length > 0 || order.codes.length > 0;
   function change(money: Money, text: string) {
     onChange({ ...order, ...money });
     setDone({ text });
@@ -125,10 +138,14 @@ export function OrderMoney({ order, isPickup, onChange }: Props) {
           </Button>
         )}
       </div>
-      {action === 'move' && <MoveMoneyForm order={order} onDone={change} onClose={close} />}
-      {action !== undefined && action !== 'move' && (
-        <MoneyForm order={order} action={action} isPickup={isPickup} onDone={change} onClose={close} />
-      )}
+      <Suspense fallback={null}>
+        {isOpen && <OpenMoney order={order} onDone={(text) => setDone({ text })} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {action && (
+          <MoneyDialog order={order} action={action} isPickup={isPickup} onDone={change} onClose={close} />
+        )}
+      </Suspense>
     </Section>
   );
 }

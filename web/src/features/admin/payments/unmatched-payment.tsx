@@ -28,7 +28,7 @@ const sumName = (reason: Unmatched['reason']) => {
 
 /** The known details of a payment, each with its name. */
 function factsOf(payment: Unmatched, now: number): [string, ReactNode][] {
-  const { reason, at, receipts, account, payer, amount, order, settled, text } = payment;
+  const { reason, at, receipts, account, payer, amount, order, settled, text, claimed_by } = payment;
   const who = [payer?.name, payer?.masked_phone].filter(Boolean).join(' · ');
   const facts: [string, ReactNode, boolean?][] = [
     [sumName(reason), amount === null ? texts.unknown : formatPrice(amount)],
@@ -37,6 +37,7 @@ function factsOf(payment: Unmatched, now: number): [string, ReactNode][] {
     [texts.order, order ? <OrderLink key="order" order={order} /> : texts.noOrder],
     [texts.account, account, Boolean(account)],
     [texts.payer, who, who !== ''],
+    [texts.typedBy, claimed_by, Boolean(claimed_by)],
     [texts.notice, text, Boolean(text)],
     [texts.phone, order?.masked_phone, Boolean(order?.masked_phone)],
     [

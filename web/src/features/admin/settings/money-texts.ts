@@ -27,6 +27,10 @@ export const moneyTexts = {
     claimedLimit: 'Without an approval up to (Ksh)',
     claimedLimitHint:
       'A till asks the shop about each code that a cashier types. If M-Pesa has not told of it, the cashier can still take it as claimed, up to this sum. Above it, a manager types their PIN.',
+    back: 'Money back to customers',
+    giveBackLimit: 'Staff may give back up to (Ksh)',
+    giveBackLimitHint:
+      'For one order, by M-Pesa, in cash and as credit together. Above this sum, an owner or admin gives it back.',
     operator: 'Set up by the operator',
     number: (business: string) => `Payment requests come from ${business}.`,
     testNumber: (business: string) =>

@@ -12,6 +12,8 @@ const texts = settingsTexts.payment;
 
 type Values = SettingsRecord<'payment'>['values'];
 
+const showSum = (value: unknown) => (typeof value === 'number' ? formatPrice(value) : String(value ?? ''));
+
 const fields = {
   payment_methods: {
     name: 'ways to pay',
@@ -19,10 +21,8 @@ const fields = {
   },
   paybill: { name: 'Pay Bill number', show: (value: unknown) => String(value) || texts.usual },
   paybill_note: { name: 'note beside the Pay Bill number' },
-  claimed_limit: {
-    name: 'limit for codes at the tills',
-    show: (value: unknown) => (typeof value === 'number' ? formatPrice(value) : String(value ?? '')),
-  },
+  claimed_limit: { name: 'limit for codes at the tills', show: showSum },
+  give_back_limit: { name: 'limit of money that staff give back', show: showSum },
 };
 
 /** The number of Safaricom's test environment. */
@@ -75,6 +75,14 @@ export const PaymentGroup = (props: GroupProps<'payment'>) => {
                 name="claimed_limit"
                 label={texts.claimedLimit}
                 hint={texts.claimedLimitHint}
+              />
+            </Section>
+            <Section title={texts.back}>
+              <SumSetting
+                form={form}
+                name="give_back_limit"
+                label={texts.giveBackLimit}
+                hint={texts.giveBackLimitHint}
               />
             </Section>
             <Section title={texts.operator}>

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as texts from '#shared/texts.ts';
+import { settleNotice } from '../../core/payments/payment-notice.ts';
+import { oweOrder } from '../../test-support/payments/payments.ts';
+import { type Staff, staffOf } from '../../test-support/payments/staff-money.ts';
+import { openTill, type Till } from '../../test-support/payments/till.ts';
+import { signIn } from '../../test-support/people.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+
+let shop: TestShop;
+let till: Till;
+let staff: Staff;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  till = await openTill();
+  staff = staffOf(till, (await signIn('Njeri', ['staff'], till.now())).session);
+});
+afterAll(() => shop.close());
+
+/** Answers the prompt that M-Pesa sent last. */
+async function answer(act: 'pin' | 'wrong-pin' | 'cancel') {
+  till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', act);
+  await till.pass(30_000);
+}
+
+describe('Staff ask a phone for the money of an order', () => {
+  test('A prompt for all that is due goes to the phone of the order and pays it, and the order names who asked [G-14]', async () => {
+    const order = await oweOrder(till, { phone: '+254712000111' });
+    const asked = await staff.ask(order, 2700);
+    const prompt = { amount: 2700, phone: '+254712000111', by: 'Njeri', at: till.now().toISOString() };
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { is_prompt_live: true, due: 2700, prompts: [{ ...prompt, state: 'prompted', code: null }] },
+    });
+    await answer('pin');
+    expect((await staff.open(order)).body).toMatchObject({
+      payment_status: 'paid',
+      due: 0,
+      is_prompt_live: false,
+      prompts: [{ ...prompt, state: 'paid', code: '0' }],
+      money: [{ kind: 'mpesa', amount: 2700 }],
+    });
+  });
+
+  test('A prompt for a part to another phone pays that part, and its notice is not counted a second time', async () => {
+    const order = await oweOrder(till);
+    expect((await staff.ask(order, 1000, { phone: '0733 000 222' })).body.prompts).toMatchObject([
+      { amount: 1000, phone: '+254733000222', state: 'prompted' },
+    ]);
+    await answer('pin');
+    expect((await staff.open(order)).body).toMatchObject({ pay: 1000, due: 1700, codes: [] });
+    await staff.ask(order, 1700);
+    await answer('pin');
+    expect((await staff.open(order)).body).toMatchObject({ pay: 2700, surplus: 0, payment_status: 'paid' });
+  });
+
+  test.each(['normal', 'late', 'lost'] as const)(
+    'A prompt for half of the sum is counted once when M-Pesa also sends its notice and its result is %s',
+    async (mood) => {
+      Object.assign(till.daraja.state, { mood, tellsOfPrompts: true });
+      const order = await oweOrder(till);
+      await staff.ask(order, 1350);
+      await answer('pin');
+      await till.pass(300_000);
+      expect((await staff.open(order)).body).toMatchObject({ pay: 1350, due: 1350, trouble: null });
+      expect((await staff.waiting(order)).body.payments).toEqual([]);
+    },
+  );
+
+  test('The notice of a prompt for half of the sum that comes after its result brings its code, and no money', async () => {
+    till.daraja.state.mood = 'lost';
+    const order = await oweOrder(till);
+    await staff.ask(order, 1350);
+    await answer('pin');
+    expect((await staff.open(order)).body).toMatchObject({ pay: 1350, money: [{ reference: '' }] });
+    const code = till.daraja.ledger.at(-1)?.receipt ?? '';
+    await settleNotice({ code, shillings: 1350, account: order.number, at: till.now().toISOString() });
+    expect((await staff.open(order)).body).toMatchObject({ pay: 1350, money: [{ reference: code }] });
+  });
+
+  test('The order lists each prompt with its sum, its phone, who asked, and why it was not paid', async () => {
+    const order = await oweOrder(till, { phone: '+254712000333' });
+    await order.pay();
+    await answer('wrong-pin');
+    await staff.ask(order, 500);
+    await answer('cancel');
+    const { prompts } = (await staff.open(order)).body;
+    const seen = prompts.map(({ id: _, at: __, ...prompt }: Record<string, unknown>) => prompt);
+    expect(seen).toEqual([
+      { state: 'refused', code: '2001', amount: 2700, phone: '+254712000333', by: null },
+      { state: 'cancelled', code: '1032', amount: 500, phone: '+254712000333', by: 'Njeri' },
+    ]);
+    expect(JSON.stringify((await order.look()).body)).not.toContain('Njeri');
+  });
+
+  test('A second tap sends no second prompt, and another sum with the same id is refused', async () => {
+    const order = await oweOrder(till);
+    const id = randomUUID();
+    await Promise.all([staff.ask(order, 900, { id }), staff.ask(order, 900, { id })]);
+    expect((await staff.ask(order, 900, { id })).body.prompts).toHaveLength(1);
+    expect(till.daraja.prompts()).toHaveLength(1);
+    expect(await staff.ask(order, 800, { id })).toMatchObject({
+      status: 409,
+      body: { code: 'recorded-before', message: texts.promptedBefore('Ksh 900') },
+    });
+    await answer('pin');
+    await staff.ask(order, 900, { id });
+    expect(till.daraja.prompts()).toHaveLength(1);
+    expect((await staff.open(order)).body).toMatchObject({ pay: 900, due: 1800 });
+  });
+
+  test('While a prompt is live, the same question returns it, and another one is refused', async () => {
+    const order = await oweOrder(till);
+    await order.pay();
+    expect((await staff.ask(order, 2700)).body.prompts).toHaveLength(1);
+    const refused = { status: 409, body: { code: 'payment-live', message: texts.promptLiveWait } };
+    expect(await staff.ask(order, 1000)).toMatchObject(refused);
+    expect(await staff.ask(order, 2700, { phone: '0733000444' })).toMatchObject(refused);
+    expect((await staff.open(order)).body.prompts).toHaveLength(1);
+  });
+
+  test('A prompt of another order stays its own: each pays its order, and the limit of the phone counts both', async () => {
+    const phone = '+254712000666';
+    const [one, other] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
+    await staff.ask(one, 2700);
+    await answer('pin');
+    expect((await staff.ask(other, 700)).status).toBe(200);
+    await answer('pin');
+    expect((await staff.open(one)).body).toMatchObject({ pay: 2700, due: 0 });
+    expect((await staff.open(other)).body).toMatchObject({ pay: 700, due: 2000 });
+    for (let n = 0; n < 4; n++) {
+      await staff.ask(other, 100);
+      await answer('cancel');
+    }
+    expect(await staff.ask(one, 100)).toMatchObject({ status: 409, body: { code: 'payment-not-due' } });
+    expect(await staff.ask(other, 100)).toMatchObject({ status: 429, body: { message: texts.promptMany } });
+  });
+
+  test('A sum above the due one, one that is not whole, and a phone without M-Pesa are refused at their fields', async () => {
+    const order = await oweOrder(till, { total_cents: 99_950 });
+    expect((await staff.ask(order, 1001)).body.errors).toEqual({
+      amount: [texts.cashAboveDue('Ksh 999.50')],
+    });
+    for (const amount of [0, -5, 10.5])
+      expect((await staff.ask(order, amount)).body.errors).toEqual({ amount: [texts.wholeShillings] });
+    expect((await staff.ask(order, 500, { phone: '020 1234567' })).body.errors).toEqual({
+      phone: [texts.mpesaPhone],
+    });
+    expect((await staff.ask(order, 1000)).status).toBe(200);
+  });
+
+  test('Nobody is asked for a cancelled order, and only the desk may ask', async () => {
+    const cancelled = await oweOrder(till, { order_status: 'cancelled' });
+    expect((await staff.ask(cancelled, 100)).body.code).toBe('payment-not-due');
+    const order = await oweOrder(till);
+    for (const group of ['rider', 'cashier'] as const) {
+      const other = staffOf(till, (await signIn(`A ${group}`, [group], till.now())).session);
+      expect((await other.ask(order, 100)).status).toBe(403);
+      expect((await other.code(order, 'SGL7K2M4XY')).status).toBe(403);
+      expect((await other.waiting(order)).status).toBe(403);
+    }
+    expect(till.daraja.prompts()).toHaveLength(0);
+  });
+});
+
+describe('A code that the customer says on the phone', () => {
+  const byHand = async (account: string, shillings: number) => {
+    const code = till.daraja.payByHand({ phone: '254733000111', shillings, account });
+    await till.pass(5000);
+    return code;
+  };
+
+  test('A code that M-Pesa told of pays the order, and repeating it changes nothing', async () => {
+    const order = await oweOrder(till);
+    const code = await byHand('KIOSK 7', 2700);
+    // The payment without an order waits for staff, who settle it; a claim of its code matches it.
+    const recorded = await staff.code(order, `${code} Confirmed. Ksh2,700.00 sent to HART`);
+    expect(recorded).toMatchObject({ status: 200, body: { payment_status: 'paid', pay: 2700, codes: [] } });
+    expect((await staff.code(order, code)).body).toMatchObject({ pay: 2700 });
+    const other = await oweOrder(till);
+    expect(await staff.code(other, code)).toMatchObject({
+      status: 409,
+      body: { code: 'payment-code-used', message: texts.paymentCodeUsed },
+    });
+  });
+
+  test('A code that M-Pesa has not told of is a claim with the name of who typed it, and pays nothing', async () => {
+    const order = await oweOrder(till);
+    const claim = { code: 'SGL7K2M4XY', is_customers: true, by: 'Njeri', state: 'untold' };
+    expect((await staff.code(order, 'sgl7k2m4xy')).body).toMatchObject({ pay: 0, due: 2700, codes: [claim] });
+    expect((await staff.open(order)).body).toMatchObject({ pay: 0, codes: [claim] });
+    expect((await order.look()).body).toMatchObject({ pay: 0, claim: 'SGL7K2M4XY' });
+    expect((await order.claim('SGL7K2M4XZ')).status).toBe(200);
+    expect((await staff.open(order)).body.codes).toMatchObject([{ code: 'SGL7K2M4XZ', by: null }]);
+    expect((await staff.code(order, 'no code here')).body.errors).toEqual({
+      text: [texts.paymentCodeUnreadable],
+    });
+  });
+});

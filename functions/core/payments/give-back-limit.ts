@@ -1,0 +1,34 @@
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
+import { formatPrice, toCents, toShillings } from '#shared/money.ts';
+import * as texts from '#shared/texts.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
+import { readGiveBackLimit } from '../../data/settings/some-settings.ts';
+import { forbidden } from '../../errors.ts';
+
+const isManager = (groups: readonly Group[]) => mayDo(groups, 'money.refund-above');
+
+/**
+ * Returns the most that a person in these groups may give back of an order's money now, in shillings. What was given
+ * back of the order before counts, so that nobody passes the limit in parts.
+ */
+export async function mayGiveBack(order: OrderItem, groups: readonly Group[]): Promise<number> {
+  const { surplusCents, refundedCents } = moneyOf(order);
+  if (surplusCents === 0 || !mayDo(groups, 'money.refund')) return 0;
+  if (isManager(groups)) return toShillings(surplusCents);
+  const left = toCents(await readGiveBackLimit()) - refundedCents;
+  return toShillings(Math.min(surplusCents, Math.max(0, left)));
+}
+
+/** @throws 403 `above-limit` if this sum and what was given back before pass the limit of these groups */
+export async function checkGiveBack(
+  order: OrderItem,
+  cents: number,
+  groups: readonly Group[],
+): Promise<void> {
+  if (isManager(groups)) return;
+  const limit = await readGiveBackLimit();
+  if (moneyOf(order).refundedCents + cents > toCents(limit))
+    throw forbidden('above-limit', texts.giveBackAbove(formatPrice(limit)));
+}

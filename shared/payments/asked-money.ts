@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant } from '../ids.ts';
+import { mpesaNumber, normalisePhone } from '../phone.ts';
+import * as texts from '../texts.ts';
+import { AskedWord } from './code-word.ts';
+import { OrderMoneyView } from './money-request.ts';
+import { AttemptState } from './payment.ts';
+
+/** A request to prompt a phone by M-Pesa for an order. A repeated `id` prompts nobody again. */
+export const PromptRequest = z.object({
+  id: z.uuid(),
+  /** Whole shillings, as M-Pesa takes them. */
+  amount: z
+    .int({ error: texts.wholeShillings })
+    .min(1, { error: texts.wholeShillings })
+    .max(10_000_000, { error: texts.wholeShillings }),
+  /** The phone to prompt. Default: the phone of the order. */
+  phone: z
+    .string()
+    .max(40, { error: texts.phoneInvalid })
+    .refine((text) => mpesaNumber(normalisePhone(text) ?? '') !== undefined, { error: texts.mpesaPhone })
+    .transform((text) => normalisePhone(text) ?? text)
+    .optional(),
+});
+
+/** An M-Pesa code that the customer says on the phone, or M-Pesa's whole message. */
+export const CodeRequest = z.object({ text: z.string().max(1000, { error: texts.paymentCodeUnreadable }) });
+
+/** An M-Pesa prompt of an order, as staff see it. */
+export const StaffPrompt = z.object({
+  id: z.string(),
+  state: AttemptState,
+  /** M-Pesa's result code; null without one. */
+  code: z.string().nullable(),
+  amount: Shillings,
+  /** The prompted phone; empty once its customer was erased. */
+  phone: z.string(),
+  at: Instant,
+  /** The person of the staff who asked. Null: the customer did. */
+  by: z.string().nullable(),
+});
+export type StaffPrompt = z.output<typeof StaffPrompt>;
+
+/** An M-Pesa code of an order that M-Pesa has not reported in full, and what the shop knows of it. */
+export const OrderCode = AskedWord.extend({
+  code: z.string(),
+  /** True for a claimed code, which has paid nothing yet. */
+  is_customers: z.boolean(),
+  /** The person of the staff who typed a claimed code. Null: the customer did. */
+  by: z.string().nullable(),
+});
+
+/** The money of an order after staff asked on a phone or recorded a code. */
+export const AskedMoneyView = OrderMoneyView.extend({
+  prompts: z.array(StaffPrompt),
+  is_prompt_live: z.boolean(),
+  codes: z.array(OrderCode),
+});
+export type AskedMoneyView = z.output<typeof AskedMoneyView>;

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { codeSentence } from '#shared/payments/code-sentence.ts';
+import { endedRequest } from '#shared/payments/ended-request.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { formatMoment } from '../../../ui/moment.ts';
+import { useRefresh } from '../use-admin-lists.ts';
+import type { AdminOrder } from './admin-order.ts';
+import { askTexts as texts } from './ask-texts.ts';
+import styles from './order-money.module.css';
+import { WaitingPayments } from './waiting-payments.tsx';
+
+type Prompt = AdminOrder['prompts'][number];
+
+/** How often the order is read again while a request is on a phone, in ms. */
+const LIVE_MS = 4000;
+
+/** Reads the order again and again while a request is on a phone. It ends after two minutes. */
+function useFollow(isLive: boolean) {
+  const refresh = useRefresh();
+  useEffect(() => {
+    if (!isLive) return;
+    const timer = setInterval(refresh, LIVE_MS);
+    return () => clearInterval(timer);
+  }, [isLive, refresh]);
+}
+
+/** Where a request stands, and why it was not paid. */
+function PromptState({ state, code }: Prompt) {
+  const ended = endedRequest(state, code);
+  if (!ended) return texts.states[state as keyof typeof texts.states];
+  return (
+    <>
+      <span className={styles.waits}>{ended.word}</span>
+      <span className={styles.quiet}>{ended.step}</span>
+    </>
+  );
+}
+
+const askedBy = ({ by }: Prompt, isTill: boolean) => {
+  if (by !== null) return texts.by(by);
+  return isTill ? texts.atTill : texts.byCustomer;
+};
+
+type LineProps = { children: ReactNode; sum?: ReactNode };
+
+const Line = ({ children, sum }: LineProps) => (
+  <li className={styles.line}>
+    <span>{children}</span>
+    {sum !== undefined && <span className={styles.sum}>{sum}</span>}
+  </li>
+);
+
+const Prompts = ({ order }: { order: AdminOrder }) => (
+  <section aria-label={texts.prompts}>
+    <h3 className={styles.heading}>{texts.prompts}</h3>
+    <ol className={styles.lines}>
+      {order.prompts.map((prompt) => (
+        <Line key={prompt.id} sum={formatPrice(prompt.amount)}>
+          <strong>{formatPhone(prompt.phone)}</strong> {askedBy(prompt, order.kind === 'till')}
+          <span className={styles.quiet}>
+            <time dateTime={prompt.at}>{formatMoment(prompt.at)}</time>
+          </span>
+          <span role="status">
+            <PromptState {...prompt} />
+          </span>
+        </Line>
+      ))}
+    </ol>
+  </section>
+);
+
+/** The code that is claimed for the order, who typed it, and what the shop knows of it. */
+function Claims({ codes }: AdminOrder) {
+  const claims = codes.filter(({ is_customers }) => is_customers);
+  if (claims.length === 0) return null;
+  return (
+    <ul className={styles.lines}>
+      {claims.map((claim) => (
+        <Line key={claim.code}>
+          <strong>{texts.claim(claim.code)}</strong> {texts.claimBy(claim.by)}
+          <span className={styles.waits}>{codeSentence(claim)}</span>
+        </Line>
+      ))}
+    </ul>
+  );
+}
+
+type Props = { order: AdminOrder; onDone: (text: string) => void };
+
+/** How an order may still be paid by M-Pesa: its requests, its claimed code, and payments that may belong to it. */
+export function OpenMoney({ order, onDone }: Props) {
+  useFollow(order.is_prompt_live);
+  return (
+    <>
+      {order.prompts.length > 0 && <Prompts order={order} />}
+      <Claims {...order} />
+      {order.due > 0 && order.kind !== 'till' && <WaitingPayments order={order} onDone={onDone} />}
+    </>
+  );
+}

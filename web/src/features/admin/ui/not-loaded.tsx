@@ -1,0 +1,9 @@
+import { adminTexts } from '../admin-texts.ts';
+import panel from './panel.module.css';
+
+/** Says that a part of a page did not load. */
+export const NotLoaded = () => (
+  <p role="alert" className={panel.warning}>
+    {adminTexts.partNotLoaded}
+  </p>
+);
