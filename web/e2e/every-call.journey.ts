@@ -76,6 +76,7 @@ test('Every endpoint answers as defined through CDN and gateway, with only the r
       'GET /api/orders/{id}': 404,
       'POST /api/orders/{id}/unlock': 422,
       'POST /api/orders/{id}/cancel': 404,
+      'POST /api/orders/{id}/phone': 404,
       'GET /api/orders/{id}/payments': 404,
       'POST /api/orders/{id}/payments': 404,
       'POST /api/orders/{id}/payments/claims': 404,

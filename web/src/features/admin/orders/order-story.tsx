@@ -43,10 +43,12 @@ function stepsOf({ timeline, changes, same_as, copies }: Order, isPickup: boolea
       same_as && status === 'cancelled' ? (
         <SameOrder words={texts.sameAs} order={same_as} />
       ) : (
-        <>
-          {brought_by && <span className={styles.by}>{texts.broughtBy(brought_by, isPickup)}</span>}
-          {why !== '' && <q className={styles.why}>{why}</q>}
-        </>
+        (brought_by || why) && (
+          <>
+            {brought_by && <span className={styles.by}>{texts.broughtBy(brought_by, isPickup)}</span>}
+            {why && <q className={styles.why}>{why}</q>}
+          </>
+        )
       ),
   }));
   const edits = changes.map((change) => ({

@@ -95,7 +95,7 @@ export function WaitingPayments({ order, onDone }: Props) {
       {order.is_prompt_live && <p className={panel.warning}>{texts.live}</p>}
       <ul className={styles.lines}>
         {data.payments.map((payment) => (
-          <li key={payment.id} className={styles.line}>
+          <li key={payment.id} className={styles.offer}>
             <span>
               <strong>{texts.sum(payment.amount)}</strong> {whyOf(payment)}
               <span className={styles.quiet}>
