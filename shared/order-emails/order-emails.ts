@@ -23,15 +23,7 @@ export type OrderEmailState = z.output<typeof State>;
  * Why an email cannot be sent again. `own`: it is an SMS, is to the shop, asks for a review, or is switched off. `waiting`: it is being sent.
  * `often`: it was sent again three times. `outdated`: the order has gone on, so the email would say what is not true.
  */
-const whyNotAgain = [
-  'own',
-  'waiting',
-  'no-address',
-  'bounce',
-  'complaint',
-  'often',
-  'outdated',
-] as const;
+const whyNotAgain = ['own', 'waiting', 'no-address', 'bounce', 'complaint', 'often', 'outdated'] as const;
 export type WhyNotAgain = (typeof whyNotAgain)[number];
 
 /** An email about an order, and each time that staff sent it again. */

@@ -18,7 +18,7 @@ export type DayOrder = {
   isMade?: boolean;
 };
 
-export type Call = { phone: string; caller: string; from: number; until: number };
+type Call = { phone: string; caller: string; from: number; until: number };
 export type Caller = { id: string; name: string; email: string; groups: ['staff']; until: number };
 
 /** What happened on a day. Times are in seconds after its start. */
