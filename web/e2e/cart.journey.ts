@@ -94,7 +94,7 @@ test('Repeated taps on the quantity of a product show only one toast at a time [
   await expect(toast).toHaveAttribute('data-first', '');
 });
 
-test('A removed product can be restored [S1-277]', async ({ page, product }) => {
+test('A product removed from the cart can be restored with its quantity [S1-277]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 3 }]);
   await page.goto('/show/cart');
   await page.getByRole('button', { name: `Remove ${product.product_name}` }).click();
@@ -252,7 +252,7 @@ test('The cart dropdown shows the number of items, the lines, the total and two 
   await expect(list).toBeHidden();
 });
 
-test('A change of the cart in another tab is shown here, and neither tab undoes the other [R17]', async ({
+test('A change of the cart in one tab is shown in another, and neither tab undoes the other [R17]', async ({
   page,
   context,
   products,

@@ -10,7 +10,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('An empty form shows an error at each required field and focuses the first [S2-227…233]', async ({
+test('An empty checkout form shows an error at each required field and focuses the first [S2-227…233]', async ({
   page,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('An empty form shows an error at each required field and focuses the first 
   await expect(checkoutField(page, 'Full Name')).not.toHaveAccessibleDescription(/required/);
 });
 
-test('A phone field keeps only phone characters [S2-236, S2-237, G-20]', async ({ page, product }) => {
+test('The phone field of the checkout keeps only phone characters [S2-236, S2-237, G-20]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   const phone = checkoutField(page, 'Phone Number');
   await phone.pressSequentially('0199x0001234567');
@@ -38,14 +38,14 @@ test('A phone field keeps only phone characters [S2-236, S2-237, G-20]', async (
   await expect(phone).toHaveAccessibleDescription(/Please enter a valid Kenyan phone number/);
 });
 
-test('The typed values survive a reload [S2-239]', async ({ page, product, phone }) => {
+test('The values typed at the checkout survive a reload [S2-239]', async ({ page, product, phone }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await fillCheckout(page, phone.typed);
   await page.reload();
   await expectTyped(page, phone.typed);
 });
 
-test('An empty email field shows its error inline [S2-231]', async ({ page, product }) => {
+test('An email field of the checkout that is left empty shows its error [S2-231]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   const email = checkoutField(page, 'Email Address');
   await email.focus();
@@ -53,7 +53,7 @@ test('An empty email field shows its error inline [S2-231]', async ({ page, prod
   await expect(email).toHaveAccessibleDescription('Email is required');
 });
 
-test('A phone number that is refused on submit shows an example beside it [S2-235]', async ({
+test('A phone number that the checkout refuses on submit shows an example beside it [S2-235]', async ({
   page,
   product,
   phone,
@@ -145,7 +145,7 @@ function isToastApart(): boolean {
   return !toast || !bar || toast.height === 0 || toast.bottom <= bar.top || toast.top >= bar.bottom;
 }
 
-test('The bar names a product that sells out at checkout, and a tap scrolls to it', async ({
+test('The bar of the checkout names a product that sells out, and a tap scrolls to its remedy', async ({
   page,
   product,
   phone,
@@ -174,7 +174,7 @@ test('The bar names a product that sells out at checkout, and a tap scrolls to i
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
 });
 
-test('A toast leaves the order button free from its first moment', async ({
+test('A toast of the checkout leaves the order button free from its first moment', async ({
   page,
   product,
   phone,
@@ -203,7 +203,7 @@ test('A toast leaves the order button free from its first moment', async ({
   expect(await isApart).toBe(true);
 });
 
-test('Without prices the bar shows an error, and a tap loads them again', async ({
+test('If prices fail to load, the bar of the checkout shows an error, and a tap loads them again', async ({
   page,
   product,
   phone,

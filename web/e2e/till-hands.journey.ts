@@ -20,7 +20,7 @@ const nextSale = (page: Page) =>
 test.describe('By keyboard on a tablet in portrait', () => {
   test.use({ viewport: { width: 800, height: 1280 } });
 
-  test('A whole sale needs no mouse: search, quantity, discount, hold, recall, an other item, cash and a printed receipt', async ({
+  test('A whole sale needs no mouse: search, quantity, discount, hold, recall, an item outside the catalogue, cash and a printed receipt', async ({
     page,
     browser,
     guard,

@@ -143,7 +143,7 @@ test('An order stays marked as restricted in the list, on its page and after a m
   expect(moved.body.age_restricted).toBe(true);
 });
 
-test('An unknown state is refused', async () => {
+test('A list of orders in an unknown state is refused', async () => {
   expect((await list({ state: 'lost' })).status).toBe(422);
 });
 

@@ -284,7 +284,7 @@ describe('The shop refuses and lists', () => {
     await sendJournal(journal);
   });
 
-  test('The shop refuses and lists entries with another till’s id, key or sale, or with a number left out', async () => {
+  test('The shop refuses entries with another till’s id, key or sale, or after a gap in the receipt numbers, and lists them as alarms', async () => {
     const other = await shop.addTill();
     await unlockFor(other);
     const [foreign] = other.entries;

@@ -76,7 +76,7 @@ describe('Two merged carts of one customer', () => {
     ['keep the products that only one of them has', [line(1, 1)], [line(2, 2)], [line(1, 1), line(2, 2)]],
     ['hold at most ten of a product', [line(1, 99)], [line(1, 10)], [line(1, 10)]],
     ['equal the other cart if one is empty', [], [line(3, 1)], [line(3, 1)]],
-  ])('%s [G-23]', (_, one, other, both) => {
+  ])('Two merged carts of one customer %s [G-23]', (_, one, other, both) => {
     expect(mergeCarts(one, other)).toEqual(both);
     expect(mergeCarts(one, both)).toEqual(both);
   });

@@ -68,7 +68,7 @@ test.each([
   expect(readWayBack(memory({ 'after-sign-in': path }))).toBe('/');
 });
 
-test('Without storage the visitor goes to the home page', () => {
+test('A visitor whose browser blocks storage goes to the home page after signing in', () => {
   const closed = () => {
     throw new Error('Storage is blocked.');
   };
