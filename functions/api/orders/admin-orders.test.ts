@@ -64,7 +64,7 @@ test('The orders to call are listed by the time by which the shop calls', async 
   expect(due[0]).toBe(new Date(noon.getTime() + 5 * 60_000).toISOString());
 });
 
-test('A phone is masked in the list and shown in full on the order’s page [T18]', async () => {
+test('A customer’s phone is masked in the list of orders and shown in full on the order’s page [T18]', async () => {
   const { body } = await list();
   expect(body.orders[0]).toMatchObject({ customer_name: 'Wanjiku Otieno', masked_phone: '+254 7•••••600' });
   expect(JSON.stringify(body)).not.toContain('712345600');

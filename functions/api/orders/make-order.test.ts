@@ -97,7 +97,7 @@ describe('An order that was made on the phone', () => {
     expect(ledger).toMatchObject([{ delta: -2, reason: 'order' }]);
   });
 
-  test('A confirmed order is listed to be packed, and not among the customers to call', async () => {
+  test('An order confirmed on the phone is listed to be packed, and not among the customers to call', async () => {
     const id = await made();
     const idsOf = async (state: string) => {
       const { body } = await send(listAdminOrders, listHandler, await callAs(njeri, { query: { state } }));
@@ -109,12 +109,12 @@ describe('An order that was made on the phone', () => {
     expect(await idsOf('confirmed')).not.toContain(id);
   });
 
-  test('A customer with an email address gets the email about the confirmation, and none that promises a call', async () => {
+  test('After an order on the phone, a customer with an email address gets the email about the confirmation only', async () => {
     const id = await made({ customer_email: 'achieng@mail.example' });
     expect(await emailsOf(id)).toEqual(['order-confirmed']);
   });
 
-  test('A customer without an email address gets no email, and the shop is not asked to call them', async () => {
+  test('After an order on the phone without an email address, neither the customer nor the shop gets an email', async () => {
     expect(await emailsOf(await made())).toEqual([]);
   });
 

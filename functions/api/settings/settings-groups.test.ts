@@ -103,7 +103,7 @@ describe('A group of settings', () => {
     expect((await shown()).few_left).toBe(9);
   });
 
-  test('All groups of settings are listed by one call', async () => {
+  test('The groups of settings are listed by one call', async () => {
     const { body } = await send(api.listSettings, listHandler, await callAs(sessions.staff, {}));
     expect(body.groups.map(({ group }: { group: string }) => group)).toContain('delivery');
   });
@@ -147,7 +147,7 @@ describe('Delivery zones', () => {
     ]);
   });
 
-  test('Delivery zones have at least one zone, an area, a whole fee and minutes, and pickup is free', async () => {
+  test('Delivery zones are refused without a zone, an area, a whole fee or minutes, with a fee for pickup, or doubled', async () => {
     expect(await wrong([])).toEqual([settingsTexts.noZone]);
     expect(await wrong([{ ...kilimani, areas: [] }])).toEqual([settingsTexts.noArea]);
     expect(await wrong([{ ...kilimani, areas: ['  '] }])).toEqual([settingsTexts.noArea]);

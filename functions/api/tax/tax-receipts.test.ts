@@ -158,7 +158,7 @@ test('The navigation counts what needs a person: rejected, unknown and held rece
   expect(await count()).toBe(before);
 });
 
-test('Receipts can be sent to KRA only by a shop with a KRA PIN that is connected to it', async () => {
+test('Tax receipts can be switched on only by a shop with a KRA PIN that is connected to KRA', async () => {
   await store(() => changeSettings({ etims: false, tax_pin: '' }));
   const params = { group: 'tax' };
   const save = async (values: object) => {

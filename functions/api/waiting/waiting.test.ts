@@ -133,7 +133,7 @@ test('A person who asks twice for a product has one entry and gets the same answ
   expect([people.length, counted.emails]).toEqual([1, 1]);
 });
 
-test('Many requests of one contact at the same time make one entry', async () => {
+test('Many requests of one contact at the same time make one entry in a waiting list', async () => {
   const product = await soldOut();
   const by = browser();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => wait(product, '0712 345 600', { by })));
@@ -149,7 +149,7 @@ test('A product that can be bought, or that does not exist, has no waiting list'
 });
 
 test.each(['', 'wanjiku', '12', 'a@b', '@mail.example'])(
-  'The contact “%s” is refused at its field',
+  'A request to be told about a product with the contact “%s” is refused at its field',
   async (contact) => {
     const { status, body } = await wait(await soldOut(), contact);
     expect(status).toBe(422);
@@ -209,7 +209,7 @@ test('Nobody is notified while the product is sold out again or hidden; showing 
   expect(await pass(after(6))).toHaveLength(1);
 });
 
-test('The link in the email removes the person from all lists, and can be used twice', async () => {
+test('The link in the email removes the person from all waiting lists, and can be used twice', async () => {
   const [one, other] = [await soldOut(), await soldOut()];
   await wait(one, 'stop@mail.example');
   await wait(other, 'stop@mail.example');

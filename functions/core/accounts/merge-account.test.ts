@@ -181,7 +181,7 @@ describe('When a customer has signed in', () => {
     expect((await ask(listCartItems, listCartHandler)).body).toMatchObject({ cartCount: 0 });
   });
 
-  test('When a customer has signed in, after signing out the browser shows its own cart, not the account’s', async () => {
+  test('After a customer has signed out, the browser shows its own cart, not the account’s', async () => {
     const { visitor, ask: asGuest } = await newBrowser();
     const { ask, merge } = await signedIn(visitor);
     await merge({ cart: [line(1, 7)] });
