@@ -16,7 +16,7 @@ test('An empty cart shows a message and links back to the shop [S1-027, S1-028, 
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
 });
 
-test('A quantity is from 1 to 10, and a message explains each limit [S1-262, S1-275, S1-276, S1-299…301, S1-370, S1-371, G-02]', async ({
+test('A quantity in the cart is from 1 to 10, and a message explains each limit [S1-262, S1-275, S1-276, S1-299…301, S1-370, S1-371, G-02]', async ({
   page,
   product,
 }) => {
@@ -151,7 +151,7 @@ test('The cart stays the same when the calls for its copy and its count fail [S1
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 
-test('A line that is missing in storage is reported as not found [S1-372]', async ({ page, product }) => {
+test('A line of the cart that is missing in storage is reported as not found when its quantity changes [S1-372]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await page.goto('/show/cart');
   const more = page.getByRole('button', { name: `One more ${product.product_name}` });

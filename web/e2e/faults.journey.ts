@@ -159,7 +159,7 @@ test('Two tabs that order the same cart place one order, and both show it [R17]'
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('A product that has just sold out is reported, and nothing is ordered', async ({
+test('A product that sold out during the checkout is reported, and nothing is ordered', async ({
   page,
   product,
   phone,
@@ -176,7 +176,7 @@ test('A product that has just sold out is reported, and nothing is ordered', asy
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
 });
 
-test('With one piece left for a quantity of two, a tap lowers the quantity, and one piece is ordered', async ({
+test('If only one of two ordered pieces is left, a tap at the checkout lowers the quantity, and one piece is ordered', async ({
   page,
   product,
   phone,

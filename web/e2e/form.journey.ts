@@ -67,7 +67,7 @@ test('A phone number that the checkout refuses on submit shows an example beside
   );
 });
 
-test('A preselected pickup must be confirmed before the order is sent [G-93]', async ({
+test('A pickup that the checkout preselected must be confirmed before the order is sent [G-93]', async ({
   page,
   product,
   phone,
@@ -109,7 +109,7 @@ test('A customer whose area is not listed takes the cart to the chat, with a dra
   );
 });
 
-test('Pickup is preselected and named beside the total [G-12, S2-024, S2-025]', async ({ page, product }) => {
+test('Pickup is preselected at the checkout and named beside the total [G-12, S2-024, S2-025]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await expect(checkoutField(page, 'Delivery Area')).toHaveValue('CBD house (pickup)');
   await page.getByRole('button', { name: 'Pickup at CBD house — change?' }).click();
@@ -118,7 +118,7 @@ test('Pickup is preselected and named beside the total [G-12, S2-024, S2-025]', 
   await expect(page.getByText('Ksh 1,200.00', { exact: true })).toBeVisible();
 });
 
-test('The checkout shows a changed price and a missing product when it opens [G-81]', async ({
+test('When it opens, the checkout shows a changed price and a product of which too few pieces are left [G-81]', async ({
   page,
   product,
   shopTable,
