@@ -15,7 +15,7 @@ describe('The times of an order that is placed', () => {
     expect(plan('2026-11-28T12:00', 45)).toEqual(['2026-11-28T12:05', '2026-11-28T12:50']);
   });
 
-  test('With another setting, the call is due after its minutes', () => {
+  test('With another number of minutes in the settings, the call is due after that many minutes', () => {
     expect(plan('2026-11-28T12:00', 45, { call_within: 15 })).toEqual([
       '2026-11-28T12:15',
       '2026-11-28T13:00',

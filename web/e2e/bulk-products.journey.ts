@@ -152,7 +152,10 @@ test('On a phone, the bar of the selected products has two buttons and a menu, a
   await expect(dialog.getByLabel('Why')).toHaveValue('');
 });
 
-test('Staff who may not change prices see no button to change the prices of the selected products [T7]', async ({ page, product }) => {
+test('Staff who may not change prices see no button to change the prices of the selected products [T7]', async ({
+  page,
+  product,
+}) => {
   await signInAs(page, 'Njeri Mwangi');
   const bar = await select(page, product.product_name);
   await expect(bar.getByRole('button', { name: 'Hide…' })).toBeVisible();

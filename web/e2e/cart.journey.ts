@@ -94,7 +94,10 @@ test('Repeated taps on the quantity of a product show only one toast at a time [
   await expect(toast).toHaveAttribute('data-first', '');
 });
 
-test('A product removed from the cart can be restored with its quantity [S1-277]', async ({ page, product }) => {
+test('A product removed from the cart can be restored with its quantity [S1-277]', async ({
+  page,
+  product,
+}) => {
   await openCheckout(page, [{ product, quantity: 3 }]);
   await page.goto('/show/cart');
   await page.getByRole('button', { name: `Remove ${product.product_name}` }).click();
@@ -151,7 +154,10 @@ test('The cart stays the same when the calls for its copy and its count fail [S1
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 
-test('A line of the cart that is missing in storage is reported as not found when its quantity changes [S1-372]', async ({ page, product }) => {
+test('A line of the cart that is missing in storage is reported as not found when its quantity changes [S1-372]', async ({
+  page,
+  product,
+}) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await page.goto('/show/cart');
   const more = page.getByRole('button', { name: `One more ${product.product_name}` });

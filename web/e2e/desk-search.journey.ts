@@ -133,7 +133,9 @@ test('Staff find a customer by phone and open all their orders by keyboard and b
   await expect(shown).toBeVisible();
 });
 
-test('The search of the admin finds pages by further words, and runs an action of the open page', async ({ page }) => {
+test('The search of the admin finds pages by further words, and runs an action of the open page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, 'Amina Hart');
   await page.goto('/admin/people');

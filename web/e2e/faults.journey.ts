@@ -215,7 +215,12 @@ test('A price that rose during the checkout is shown before the order is placed 
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ sub_total_cents: price * 2 * 100 }]);
 });
 
-test('A price that fell during the checkout is charged without a question [G-17]', async ({ page, product, phone, shopTable }) => {
+test('A price that fell during the checkout is charged without a question [G-17]', async ({
+  page,
+  product,
+  phone,
+  shopTable,
+}) => {
   await shopTable.setPrice(product.id, product.selling_price - 100);
   await submit(page).click();
   await expectPlaced(page);

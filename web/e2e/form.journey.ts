@@ -26,7 +26,10 @@ test('An empty checkout form shows an error at each required field and focuses t
   await expect(checkoutField(page, 'Full Name')).not.toHaveAccessibleDescription(/required/);
 });
 
-test('The phone field of the checkout keeps only phone characters [S2-236, S2-237, G-20]', async ({ page, product }) => {
+test('The phone field of the checkout keeps only phone characters [S2-236, S2-237, G-20]', async ({
+  page,
+  product,
+}) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   const phone = checkoutField(page, 'Phone Number');
   await phone.pressSequentially('0199x0001234567');
@@ -45,7 +48,10 @@ test('The values typed at the checkout survive a reload [S2-239]', async ({ page
   await expectTyped(page, phone.typed);
 });
 
-test('An email field of the checkout that is left empty shows its error [S2-231]', async ({ page, product }) => {
+test('An email field of the checkout that is left empty shows its error [S2-231]', async ({
+  page,
+  product,
+}) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   const email = checkoutField(page, 'Email Address');
   await email.focus();
@@ -109,7 +115,10 @@ test('A customer whose area is not listed takes the cart to the chat, with a dra
   );
 });
 
-test('Pickup is preselected at the checkout and named beside the total [G-12, S2-024, S2-025]', async ({ page, product }) => {
+test('Pickup is preselected at the checkout and named beside the total [G-12, S2-024, S2-025]', async ({
+  page,
+  product,
+}) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await expect(checkoutField(page, 'Delivery Area')).toHaveValue('CBD house (pickup)');
   await page.getByRole('button', { name: 'Pickup at CBD house — change?' }).click();

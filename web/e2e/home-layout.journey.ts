@@ -99,7 +99,9 @@ test('No arrow of the showcase covers a tab at 768 px, and at 1920 px a row ends
   await expect.poll(cut).toBe(0);
 });
 
-test('A row of the home page shows the same whole item first after the phone is rotated [S1-056, S1-057, S1-068]', async ({ page }) => {
+test('A row of the home page shows the same whole item first after the phone is rotated [S1-056, S1-057, S1-068]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openHome(page);
   const row = (await part(page, 'choose-your-power')).locator('[aria-roledescription=carousel]');

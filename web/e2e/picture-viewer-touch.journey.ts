@@ -8,7 +8,10 @@ test.describe('By touch', () => {
 
   const y = 370;
 
-  test('In the picture viewer a swipe shows the next picture, and a pull down closes the viewer', async ({ page, product }) => {
+  test('In the picture viewer a swipe shows the next picture, and a pull down closes the viewer', async ({
+    page,
+    product,
+  }) => {
     await openProduct(page, product);
     await opener(page).tap();
     await expect(viewer(page)).toBeVisible();

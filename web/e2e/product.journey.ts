@@ -46,7 +46,10 @@ test.describe('On a desktop', () => {
     await expect.poll(shown).not.toBe(before);
   });
 
-  test('On a product’s page one tab is open at a time, the description at first [S1-176, S1-286]', async ({ page, product }) => {
+  test('On a product’s page one tab is open at a time, the description at first [S1-176, S1-286]', async ({
+    page,
+    product,
+  }) => {
     await openProduct(page, product);
     const specifications = page.getByRole('definition').first();
     await expect(tab(page, 'Description')).toHaveAttribute('aria-pressed', 'true');

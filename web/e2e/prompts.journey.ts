@@ -119,7 +119,9 @@ test('A sign-in prompt that was open when the shopper went to the admin does not
   }
 });
 
-test('The sign-in prompt closes when the visitor begins to fill in a form [G-31, G-100]', async ({ page }) => {
+test('The sign-in prompt closes when the visitor begins to fill in a form [G-31, G-100]', async ({
+  page,
+}) => {
   await openWithPrompt(page, '/distributor-application-form');
   await page.getByRole('main').getByLabel('Full Name').focus();
   await expect(prompt(page)).toBeHidden();

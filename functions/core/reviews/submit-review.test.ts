@@ -203,21 +203,24 @@ const attacks = [
   '<!-- --><style>*{}</style>',
 ];
 
-test.each(attacks)('A review with %s is stored as plain text, without tags and links [T16] [T22]', async (attack) => {
-  const call = { ...(await somebody()), now: new Date(noon.getTime() + 10 * 86_400_000) };
-  const form = {
-    product_id: 8,
-    user_name: `Ann ${attack}`.slice(0, 60),
-    review_text: `Good. ${attack} Thanks.`,
-  };
-  const { status, body } = await review(form, call);
-  expect(status).toBe(200);
-  const stored = await findReview(body.id);
-  for (const text of [stored?.user_name, stored?.review_text])
-    expect(text).not.toMatch(/<[/a-z!]|https?:|www\.|pills\.|script:|data:/i);
-  expect(stored?.review_text).toMatch(/^Good\./);
-  expect(stored?.review_text).toMatch(/Thanks\.$/);
-});
+test.each(attacks)(
+  'A review with %s is stored as plain text, without tags and links [T16] [T22]',
+  async (attack) => {
+    const call = { ...(await somebody()), now: new Date(noon.getTime() + 10 * 86_400_000) };
+    const form = {
+      product_id: 8,
+      user_name: `Ann ${attack}`.slice(0, 60),
+      review_text: `Good. ${attack} Thanks.`,
+    };
+    const { status, body } = await review(form, call);
+    expect(status).toBe(200);
+    const stored = await findReview(body.id);
+    for (const text of [stored?.user_name, stored?.review_text])
+      expect(text).not.toMatch(/<[/a-z!]|https?:|www\.|pills\.|script:|data:/i);
+    expect(stored?.review_text).toMatch(/^Good\./);
+    expect(stored?.review_text).toMatch(/Thanks\.$/);
+  },
+);
 
 test('A review that looks like advertising is marked for staff [G-25]', async () => {
   const scoreOf = async (form: Record<string, unknown>) => {

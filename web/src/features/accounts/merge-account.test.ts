@@ -84,7 +84,7 @@ test('A product that is saved during the merge stays saved [G-27]', async () => 
   expect(savedStore.get()).toEqual([during, before, kept]);
 });
 
-test('A merge that failed at any step is due until one has succeeded [G-23] [G-27]', async () => {
+test('If a merge into the account fails at any step, it stays due until a merge has succeeded [G-23] [G-27]', async () => {
   const away = new CallError({ status: 503, code: 'busy', message: 'Later.' });
   const merged = { cart: [{ id: 3, quantity: 2 }], saved: [], orders: 0 };
   shop.mockRejectedValueOnce(away);

@@ -76,12 +76,12 @@ test('A phone error whose text has no example shows one beside it [S2-235]', () 
   expect(phoneExample('Phone number is required.')).toBeUndefined();
 });
 
-test('A street or landmark is optional; the server’s error is shown beside the field [G-92]', () => {
+test('In the checkout, a street or landmark is optional; the server’s error is shown beside its field [G-92]', () => {
   expect(submitErrors({ ...draft, street: '' }, zones)).toEqual({});
   expect(serverErrors({ street_address: ['Too long.'] })).toEqual({ street: 'Too long.' });
 });
 
-test('A field shows its inline error on blur [S2-231, S2-232, S2-236]', () => {
+test('A field of the checkout has its own inline error for a wrong entry [S2-231, S2-232, S2-236]', () => {
   expect(inlineError('email', '')).toBe('Email is required');
   expect(inlineError('email', 'achieng@')).toBe('Invalid email format');
   expect(inlineError('email', 'ä@ö.de')).toMatch(/without accents/);

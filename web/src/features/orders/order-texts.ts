@@ -241,8 +241,8 @@ export const orderTexts = {
       submit: 'Send the number',
       sending: 'Sending…',
       // promise new-number-called: kept by functions/core/orders/give-phone.ts#givePhone; shown by
-      //   functions/api/desk/record-call.test.ts › With another number, the order is called within the usual minutes;
-      //   people: Staff call in the order of the desk.
+      //   functions/api/desk/record-call.test.ts › After the customer has given another number, the order is called
+      //   within the usual minutes; people: Staff call in the order of the desk.
       next: 'We call you once you have sent us another number.',
     },
     cancel: {

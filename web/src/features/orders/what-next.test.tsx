@@ -42,14 +42,14 @@ test('While the shop is closed, the page of a new order says the day and time of
   expect(said(next)).toContain('We bring it to Kilimani by Wednesday 25 November, 9:50 am.');
 });
 
-test('When the call is late, the page says so and names no time of arrival', () => {
+test('When the call is late, the page of an order says so and names no time of arrival', () => {
   vi.setSystemTime(Date.parse('2026-11-24T12:06:00+03:00'));
   expect(said()).toContain('We are late with our call. Please answer it, or call us.');
   expect(said()).toContain('A rider brings it to Kilimani.');
   expect(said()).not.toContain('12:50');
 });
 
-test('When confirmed goods are late, the page says so', () => {
+test('When the goods of a confirmed order are late, its page says so', () => {
   vi.setSystemTime(Date.parse('2026-11-24T12:51:00+03:00'));
   expect(said({ order_status: 'packed' })).toContain('It is later than we said: please call us');
 });

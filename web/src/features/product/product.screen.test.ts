@@ -119,7 +119,7 @@ test.each([
   expect(reviewsOn(html)).toContain('&lt;');
 });
 
-test('The page has controls to buy, order by chat, share, save and go home [S1-179, S1-187, S1-188, S1-190, S1-191]', async () => {
+test('A product’s page has controls to buy, order by chat, share, save and go home [S1-179, S1-187, S1-188, S1-190, S1-191]', async () => {
   const html = bodyOf(await renderPath(path));
   const words = wordsOf(html);
   for (const text of ['Add to Cart', 'Checkout', 'Order on WhatsApp', 'Share']) expect(words).toContain(text);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => warned.mockRestore());
 
-test('Every change saves lines and total under the specified names [S1-239, S1-244, S1-245, S1-265, S2-183]', () => {
+test('A change of the cart saves its lines and its total under the specified names [S1-239, S1-244, S1-245, S1-265, S2-183]', () => {
   const { storage, items } = fakeStorage();
   const store = makeCartStore(() => storage);
   store.change((lines) => addProduct(lines, { ...mint, image: '/upload/products/mint.webp' }, 2));
@@ -212,7 +212,7 @@ test('With full storage the cart is not saved but works', () => {
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('Blocked storage does not break the page', () => {
+test('If the browser blocks its storage, the cart is still changed, and clearing it throws nothing', () => {
   const store = makeCartStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
