@@ -8,8 +8,8 @@ import { type Doubt, doubt } from './doubt.ts';
 export type Fit<P extends ChatProduct = ChatProduct> = { choices: readonly P[]; doubts: Doubt[] };
 
 /**
- * How well a word fits a product: it is in the product's name, is a synonym of a word there, is in the attributes or the
- * `shelf`, begins a word of the name, or is only related.
+ * How well a word fits a product: it is in the product's name, is a synonym of a word there, is in the attributes or
+ * the `shelf`, begins a word of the name, or is only related.
  */
 const tier = { literal: 4, same: 3, fact: 2, begun: 1.5, loose: 1, none: 0 };
 const shortestBeginning = 4;

@@ -14,8 +14,8 @@ type Purpose = 'till-unlock' | 'till-approval';
 
 /**
  * Returns a proof that the server gives now for these parts, such as a till and a person: `{milliseconds}.{seal}`. Its
- * key is rotated. The previous key is accepted until the next rotation, which is at least thirty days later, so a device
- * that was offline loses no proof of its journal.
+ * key is rotated. The previous key is accepted until the next rotation, which is at least thirty days later, so a
+ * device that was offline loses no proof of its journal.
  */
 async function grant(purpose: Purpose, parts: (string | number)[], now: Date): Promise<string> {
   const time = String(now.getTime()).padStart(13, '0');

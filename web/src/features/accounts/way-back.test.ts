@@ -28,7 +28,7 @@ test.each([
   expect(readWayBack(kept)).toBe(path);
 });
 
-test('An address is stored without its query unless it is an admin address', () => {
+test('The address to return to is stored without its query unless it is an admin address', () => {
   const kept = memory();
   noteWayBack(kept, '/checkout?utm_source=mail');
   expect(readWayBack(kept)).toBe('/checkout');

@@ -36,7 +36,7 @@ test('Before the quote arrives, the cart shows its own data', () => {
   expect(linesNow([line], undefined)).toMatchObject([{ price: 450, was: undefined, problem: undefined }]);
 });
 
-test('A changed price is shown beside the one seen before, up or down [G-81]', () => {
+test('A price that changed up or down is shown in the cart beside the one seen before [G-81]', () => {
   expect(linesNow([line], quote({ selling_price: 500 }))).toMatchObject([{ price: 500, was: 450 }]);
   expect(linesNow([line], quote({ selling_price: 400 }))).toMatchObject([{ price: 400, was: 450 }]);
   expect(linesNow([{ ...line, selling_price: 0 }], quote())).toMatchObject([{ price: 450, was: undefined }]);

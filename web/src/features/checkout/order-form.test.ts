@@ -20,12 +20,12 @@ const draft = {
   area: 'Kilimani',
 };
 
-test('A complete form has no errors, with or without instructions [S2-227, S2-239]', () => {
+test('A complete form of the checkout has no errors, with or without instructions [S2-227, S2-239]', () => {
   expect(submitErrors(draft, zones)).toEqual({});
   expect(submitErrors({ ...draft, instructions: 'Blue gate' }, zones)).toEqual({});
 });
 
-test('An empty form has an error for each required field [S2-228, S2-229, S2-233, G-83]', () => {
+test('An empty form of the checkout has an error for each required field [S2-228, S2-229, S2-233, G-83]', () => {
   expect(submitErrors({ ...emptyDraft, name: '  ' }, zones)).toEqual({
     name: 'Name is required',
     email: 'Email is required.',
@@ -56,7 +56,7 @@ test.each([
   expect(submitErrors({ ...draft, phone }, zones).phone).toBe(error);
 });
 
-test('The first area is preselected; an area that was removed must be chosen again [G-12, S2-238]', () => {
+test('In the checkout the first area is preselected; an area that was removed must be chosen again [G-12, S2-238]', () => {
   expect(areaOf(emptyDraft, zones)?.name).toBe('CBD house (pickup)');
   expect(areaOf({ ...draft, area: 'Karen' }, zones)?.fee).toBe(1200);
   expect(submitErrors({ ...draft, area: 'Atlantis' }, zones)).toEqual({ area: 'Delivery Area is required.' });
@@ -112,7 +112,7 @@ test("The server's field errors are shown beside their fields", () => {
   expect(serverErrors(undefined)).toEqual({});
 });
 
-test('Typed values survive a reload', () => {
+test('Values typed into the checkout survive a reload', () => {
   const items = new Map<string, string>();
   const storage = () =>
     ({

@@ -31,7 +31,7 @@ const said = (more: Partial<Order> = {}) =>
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-24T12:00:00+03:00') }));
 afterAll(() => void vi.useRealTimers());
 
-test('After an order, the page says by when the shop calls and by when the goods arrive [S1-018, G-94]', () => {
+test('The page of a new order says by when the shop calls and by when the goods arrive [S1-018, G-94]', () => {
   expect(said()).toContain('We call you by 12:05 pm to confirm the order.');
   expect(said()).toContain('We bring it to Kilimani by 12:50 pm.');
 });
@@ -54,13 +54,13 @@ test('When the goods of a confirmed order are late, its page says so', () => {
   expect(said({ order_status: 'packed' })).toContain('It is later than we said: please call us');
 });
 
-test('A confirmed order does not announce a call, and an order out for delivery has a rider on the way', () => {
+test('The page of a confirmed order announces no call, and that of an order out for delivery has a rider on the way', () => {
   expect(said({ order_status: 'confirmed' })).not.toContain('We call you');
   expect(said({ order_status: 'out_for_delivery' })).toContain('The rider is on the way to Kilimani.');
   expect(said({ order_status: 'delivered' })).not.toContain('<ol');
 });
 
-test('A pickup order shows where and when to collect it, and mentions no rider [G-12, G-94]', () => {
+test('The page of a pickup order shows where and when to collect it, and mentions no rider [G-12, G-94]', () => {
   expect(said(pickup)).toContain(
     `You collect it at ${firstSettings.address}. It is ready for pickup by 12:50 pm.`,
   );

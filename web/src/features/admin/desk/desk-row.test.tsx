@@ -52,7 +52,7 @@ test('A row of the desk’s list says who has reserved the customer, until the l
   expect(said({ lease: { ...lease, until: at('11:59') } })).not.toContain('Njeri');
 });
 
-test('A customer to call later has the time of the call instead of the due time', () => {
+test('The row of a customer to call later has the time of the call instead of the due time', () => {
   const row = said({ call_from: at('14:30'), due_by: at('14:30') }, true);
   expect(row).toContain('Call back at 14:30');
   expect(row).not.toContain('Call by');

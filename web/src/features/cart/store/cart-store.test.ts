@@ -119,7 +119,7 @@ test.each([
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('A stored picture from another origin is ignored', () => {
+test('A picture from another origin in a stored cart is ignored', () => {
   const picture = { path: 'https://evil.example/x', widths: [320], width: 1, height: 1, alt: '' };
   const { storage } = fakeStorage({ cart: JSON.stringify([{ id: 5, product_name: 'Ice', picture }]) });
   expect(makeCartStore(() => storage).get().lines[0]?.picture).toBeUndefined();

@@ -17,13 +17,16 @@ test('An item that is not in the catalogue needs a typed name, and a product has
   for (const kind of ['add', 'change'] as const) expect(problems(kind, { name: '' })).toEqual({});
 });
 
-test.each(['custom', 'add', 'change'] as const)('Pieces are a whole number from 1 to 999 (%s)', (kind) => {
-  for (const quantity of ['1', '999']) expect(problems(kind, { quantity })).toEqual({});
-  for (const quantity of ['', '0', '1.5', '1000'])
-    expect(problems(kind, { quantity })).toEqual({ quantity: 'Type a whole number from 1 to 999.' });
-});
+test.each(['custom', 'add', 'change'] as const)(
+  'The pieces in an item’s form are a whole number from 1 to 999 (%s)',
+  (kind) => {
+    for (const quantity of ['1', '999']) expect(problems(kind, { quantity })).toEqual({});
+    for (const quantity of ['', '0', '1.5', '1000'])
+      expect(problems(kind, { quantity })).toEqual({ quantity: 'Type a whole number from 1 to 999.' });
+  },
+);
 
-test('A price is in shillings; a product may be given away, and an item that is not in the catalogue may not', () => {
+test('The price in an item’s form is in shillings; a product may be given away, and an item that is not in the catalogue may not', () => {
   for (const kind of ['custom', 'add', 'change'] as const) {
     expect(problems(kind, { price: 'Ksh 1,200.50' })).toEqual({});
     for (const typed of ['', 'free', '-5']) expect(problems(kind, { price: typed })).toEqual(price);
@@ -33,7 +36,7 @@ test('A price is in shillings; a product may be given away, and an item that is 
   expect(problems('custom', { price: '0' })).toEqual(price);
 });
 
-test('A discount is a sum or a part of the price, and may be left empty', () => {
+test('The discount in an item’s form is a sum or a part of the price, and may be left empty', () => {
   for (const discount of ['', '20', '10 %', '100 %']) expect(problems('change', { discount })).toEqual({});
   for (const discount of ['ten', '101 %', '-5'])
     expect(problems('change', { discount })).toEqual({
