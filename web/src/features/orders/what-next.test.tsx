@@ -71,7 +71,7 @@ test('The page of a pickup order shows where and when to collect it, and mention
     expect(said({ ...pickup, order_status })).not.toMatch(/rider/i);
 });
 
-test('A customer who owes nothing is not asked to pay [G-14]', () => {
+test('The page of an order for which nothing is due does not ask to pay [G-14]', () => {
   const pay = 'You pay by M-Pesa or cash when you have it in your hands.';
   expect(said()).toContain(pay);
   expect(said({ due: 0 })).not.toContain(pay);

@@ -125,7 +125,7 @@ test('A picture from another origin in a stored cart is ignored', () => {
   expect(makeCartStore(() => storage).get().lines[0]?.picture).toBeUndefined();
 });
 
-test('Two tabs do not overwrite each other, and each shows the other’s changes [R17]', () => {
+test('Two tabs do not overwrite each other’s cart, and each shows the other’s changes [R17]', () => {
   const { storage } = fakeStorage();
   const [one, two] = [makeCartStore(() => storage), makeCartStore(() => storage)];
   one.get();
