@@ -18,7 +18,7 @@ export const backInStockConsent = [
   // promise back-in-stock-email: kept by functions/core/waiting/back-in-stock.ts#tellWaiting,
   //   functions/core/waiting/back-in-stock.ts#endWaiting, functions/data/waiting/waiting.ts#keptDays; shown by
   //   functions/api/waiting/waiting.test.ts › A person who asked is emailed once when the product is back; shown by
-  //   functions/api/waiting/waiting.test.ts › An entry ends after half a year
+  //   functions/api/waiting/waiting.test.ts › An entry of a waiting list ends after half a year
   // promise consent-withdrawn-any-time
   'Tell me once when this product is back. I can cancel at any time.',
   // promise back-in-stock-email ×2

@@ -15,7 +15,7 @@ test('The time in Nairobi equals the time of its time zone, all year', () => {
   }
 });
 
-test('A day in Nairobi begins and ends at 21:00 UTC', () => {
+test('The instants at which a day in Nairobi begins and ends are at 21:00 UTC', () => {
   expect(startOfNairobiDay('2026-03-01')).toBe('2026-02-28T21:00:00.000Z');
   expect(endOfNairobiDay('2026-03-01')).toBe('2026-03-01T21:00:00.000Z');
   expect(nairobiDay(startOfNairobiDay('2026-12-31'))).toBe('2026-12-31');

@@ -14,7 +14,7 @@ describe('HTML written by staff keeps its allowed markup [T1]', () => {
     '<p><a href="/delivery">Here</a>, <a href="mailto:x@mail.example">mail</a>, <a href="tel:+254199000100">call</a></p>',
     '<figure><img src="/upload/shop/a-1a2b-640.webp" alt="A tin" width="640" height="400" /></figure>',
     '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1 &lt; 2</td></tr></tbody></table>',
-  ])('%s', (html) => {
+  ])('The markup %s stays as staff wrote it', (html) => {
     expect(cleanHtml(html)).toBe(html);
   });
 
@@ -38,7 +38,7 @@ const isHarmless = (html: string) =>
   !/<[^>]*src="(?!\/upload\/)/.test(withoutAlt(html));
 
 describe('Scripts, external resources and forms are not stored [T1]', () => {
-  test.each(attacks)('%j', (html) => {
+  test.each(attacks)('The harmful part of %j is not stored', (html) => {
     const clean = cleanHtml(html);
     expect([clean, isHarmless(clean)]).toEqual([clean, true]);
     expect(cleanHtml(clean)).toBe(clean);
@@ -98,7 +98,7 @@ describe('A product’s description is sanitised when it is stored [T1]', () => 
     );
   });
 
-  test.each(attacks)('%j runs nothing and loads nothing', (html) => {
+  test.each(attacks)('A description with %j runs nothing and loads nothing', (html) => {
     const clean = cleanDescription(html);
     expect([clean, isHarmless(safeHtml(clean))]).toEqual([clean, true]);
     expect(tags(safeHtml(clean)).filter((tag) => !descriptionHtml.tags.includes(tag as 'p'))).toEqual([]);
@@ -107,7 +107,7 @@ describe('A product’s description is sanitised when it is stored [T1]', () => 
 });
 
 describe('Stored HTML of any age is checked again before it is shown [T1]', () => {
-  test.each(attacks)('%j, stored by mistake, runs nothing and loads nothing', (html) => {
+  test.each(attacks)('If %j was stored by mistake, it runs nothing and loads nothing', (html) => {
     expect([safeHtml(html), isHarmless(safeHtml(html))]).toEqual([safeHtml(html), true]);
   });
 

@@ -151,7 +151,7 @@ test('A job whose undo restored nothing is undone later, once its records can be
   await expect(start('undo-job', { job: hidden.id })).rejects.toMatchObject({ code: 'job-undone' });
 });
 
-test('A product that was removed since is missing in the result file of the undo', async () => {
+test('A product that was removed since the job is listed as missing in the result file of the undo', async () => {
   const hidden = await run('hide-products', { ids: [61, 62] });
   await removeProduct(61);
   const undone = await undo(hidden.id);

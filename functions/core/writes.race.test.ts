@@ -158,7 +158,7 @@ describe('A newsletter address', () => {
     expect((await send(8, later(3600))).status).toBe(200);
   });
 
-  test('A newsletter address from one IP address has a limit that is high enough for a neighbourhood [T14]', async () => {
+  test('The newsletter sign-ups from one IP address are limited in number [T14]', async () => {
     const from = { 'x-viewer-ip': '203.0.113.77' };
     const statuses: number[] = [];
     for (const n of times(rules.subscriptions.address + 3, (each) => each)) {

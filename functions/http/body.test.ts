@@ -95,7 +95,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
       422,
     ],
     ['a missing field', form, parts(text('other', 'a')), multipart, 422],
-  ])('%s', async (_, row, body, type, status) => {
+  ])('A refused body: %s', async (_, row, body, type, status) => {
     const reply = await post(row, body, type);
     expect(reply.status).toBe(status);
     const error = ErrorBody.strict().parse(reply.body);

@@ -71,7 +71,7 @@ test('The build fails if a file that pages refer to is missing', () => {
   expect(() => pageAssets(rest, staff)).toThrow('The site has no src/app/starter.ts.');
 });
 
-test('The build fails if a later part has several stylesheets', () => {
+test('The build fails if a part of a page that hydrates later has several stylesheets', () => {
   const footer = { file: 'assets/footer-1.js', name: 'footer', css: ['assets/a-1.css', 'assets/b-1.css'] };
   expect(() => pageAssets({ ...manifest, '_footer.js': footer }, staff)).toThrow(
     'has its stylesheet rules in several files',

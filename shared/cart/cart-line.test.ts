@@ -7,7 +7,7 @@ const lines = [
   { id: 2, quantity: 4 },
 ];
 
-test('Lines of the same product are joined at the position of the first one', () => {
+test('Lines of a cart with the same product are joined at the position of the first one', () => {
   const sum = (one: number, other: number) => one + other;
   expect(joinLines(lines, sum)).toEqual([
     { id: 2, quantity: 5 },
@@ -17,7 +17,7 @@ test('Lines of the same product are joined at the position of the first one', ()
   expect(lines[0]).toEqual({ id: 2, quantity: 1 });
 });
 
-test('A line is found by its product id', () => {
+test('A line of a cart is found by its product id', () => {
   expect(findLine(lines, { id: 1 })).toBe(lines[1]);
   expect(findLine(lines, { id: 3 })).toBeUndefined();
 });

@@ -75,7 +75,7 @@ test.each([
   ['an id with leading zeros', line('01', 1)],
   ['null in place of a line', null],
   ['a list in place of a line', []],
-])('A line with %s is refused [T9] [T20]', (_, wrong) => {
+])('A line of a cart with %s is refused [T9] [T20]', (_, wrong) => {
   expect(CartRequest.safeParse([wrong]).success).toBe(false);
 });
 

@@ -54,8 +54,8 @@ export function applyNumber<P extends ChatProduct>(
 }
 
 /**
- * Applies a form or a flavour that says which product a doubtful line means: "kahawa … the pods". Returns
- * false if it does not.
+ * Applies a form or a flavour that says which product the only doubtful line means: "kahawa … the pods". Returns false
+ * if the item does not say this.
  */
 function narrows<P extends ChatProduct>(
   reading: Reading<P>,

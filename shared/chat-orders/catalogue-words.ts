@@ -14,7 +14,7 @@ export type Goods<P extends ChatProduct = ChatProduct> = {
   facts: ReadonlySet<string>;
 };
 
-/** A word of the chat that names or describes a product. Several `meant` words are possible for a misspelt one. */
+/** A word of the chat that names or describes a product. `meant`: the words that it stands for, several if misspelt. */
 export type SaidWord = { text: string; meant: readonly string[]; isGuess: boolean; isPlural?: boolean };
 
 /** A product as the chat names it: words, or codes with the places of their products in the catalogue. */

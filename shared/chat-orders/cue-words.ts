@@ -224,7 +224,7 @@ const idle = `
 const idlePhrases = new Set(phrasesOf(idle));
 const longest = 5;
 
-/** The cue that begins at a word, or `idle` for a phrase that says nothing; undefined if neither does. */
+/** Returns the cue that begins at a word, or `idle` for a phrase that says nothing; undefined if neither begins. */
 export function cueAt(
   words: readonly string[],
   at: number,

@@ -4,12 +4,12 @@ import { type Catalogue, type Goods, isTranslated, type SaidWord, sameAs } from 
 import type { ChatProduct } from './chat-order.ts';
 import { type Doubt, doubt } from './doubt.ts';
 
-/** The products that words of a chat may mean, the most probable first. Clear without doubts. */
+/** The products that words of a chat may mean, the most probable first. Without doubts, the first one is meant. */
 export type Fit<P extends ChatProduct = ChatProduct> = { choices: readonly P[]; doubts: Doubt[] };
 
 /**
- * How a word fits a product: by its name, a synonym in it, its attributes or shelf, the beginning of its name, or
- * loosely.
+ * How well a word fits a product: it is in the product's name, is a synonym of a word there, is in the attributes or
+ * the `shelf`, begins a word of the name, or is only related.
  */
 const tier = { literal: 4, same: 3, fact: 2, begun: 1.5, loose: 1, none: 0 };
 const shortestBeginning = 4;
@@ -83,7 +83,7 @@ function isInNameOrder({ name }: Goods, words: readonly SaidWord[]) {
   return places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1));
 }
 
-/** Returns true if only descriptions such as "mixed" are said, and not as in the product's name. */
+/** Returns true if only descriptions such as "mixed" are said, and not in the order of the product's name. */
 function isJumbled<P extends ChatProduct>(
   { goods }: Rated<P>,
   words: readonly SaidWord[],

@@ -15,7 +15,7 @@ const joinParts = (one: NamedPart, other: NamedPart): NamedPart => ({
   unknown: one.unknown ?? other.unknown,
 });
 
-/** Joins a form with the flavour beside it: "tins mbili za kahawa" and "kahawa 2 tins". */
+/** Joins a form, such as "tins", with the flavour beside it: "tins mbili za kahawa" and "kahawa 2 tins". */
 function joinForms(parts: readonly Part[], isForm: IsForm): Part[] {
   const result = [...parts];
   for (let at = 0; at < result.length; at++) {

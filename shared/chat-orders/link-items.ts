@@ -5,7 +5,7 @@ import { doubt } from './doubt.ts';
 import { fitNamed } from './fit-goods.ts';
 import type { Item } from './sentence.ts';
 
-/** Removes a number that belongs to all products: "one each of spearmint and kola". */
+/** Gives the number that belongs to all products to each of them: "one each of spearmint and kola". */
 export function shareEach(items: Item[]): Item[] {
   const shared =
     items.find((item) => item.isEach) ??

@@ -4,7 +4,7 @@ import { type Mask, masksOf } from './masks.ts';
 
 type Span = { start: number; end: number };
 
-/** A part that was read before. `hasNumber` is true if its number could also be a quantity. */
+/** A part of a text that was read before its words. `hasNumber`: its number could also be a quantity. */
 export type Taken = Span & { hasNumber?: boolean };
 
 /** A word, a number, a sign, a masked part or a code. `word` is empty for the last two. */

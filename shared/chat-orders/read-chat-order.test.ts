@@ -88,7 +88,7 @@ test.each([
   expect(read(text).lines[0]?.doubts).toContainEqual({ kind, text: words });
 });
 
-test('A product that the shop no longer sells is marked', () => {
+test('A product that the shop no longer sells is marked as doubtful', () => {
   const products = demoShop.products.map((product) => ({
     ...product,
     is_withdrawn: product.product_code === 'WF-506',
@@ -97,12 +97,12 @@ test('A product that the shop no longer sells is marked', () => {
   expect(lines[0]?.doubts).toEqual([{ kind: 'withdrawn', text: 'The shop no longer sells this product.' }]);
 });
 
-test('A product without a known stock is not marked', () => {
+test('A product whose stock is unknown is not marked as doubtful', () => {
   const products = demoShop.products.map(({ available: _, ...product }) => product);
   expect(readChatOrder('Washa Vanilla Latte 9', { ...demoShop, products }).lines[0]?.doubts).toEqual([]);
 });
 
-test('Two customers in one chat mark every line', () => {
+test('If a chat has two customers, every line is marked as doubtful', () => {
   const { lines } = read('[1/2/26, 10:00] Ann: 2 guava\n[1/2/26, 10:01] Ben: 1 spearmint');
   expect(lines.map(({ doubts }) => doubts.map(({ kind }) => kind))).toEqual([['people'], ['people']]);
 });

@@ -25,7 +25,7 @@ function carryCorrection<P extends ChatProduct>(reading: Reading<P>, sentence: S
   if (words !== '' && reading.entries.length > 0) reading.correction = words;
 }
 
-/** Changes the draft by one sentence. Returns true if nothing of it is left for staff to read. */
+/** Changes the draft by one sentence. Returns true if staff need not read any of the sentence themselves. */
 function readSentence<P extends ChatProduct>(reading: Reading<P>, sentence: Sentence, text: string): boolean {
   const context: Context = {
     sentence,

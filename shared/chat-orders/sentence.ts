@@ -41,7 +41,7 @@ export type Element = Span &
     | { kind: 'unknown'; text: string }
   );
 
-/** Elements between two breaks or cues. `link` is the sign or cue before them. */
+/** The elements between two punctuation marks or cue words such as “want” or “remove”. `link` is the one before. */
 export type Group = {
   act: Act;
   link: string;

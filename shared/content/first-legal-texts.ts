@@ -42,7 +42,8 @@ export const terms: PageText = {
       'Prices are in Kenyan shillings and include {vat} VAT. We round the total to whole shillings and show the difference on its own line.',
       // promise shown-total-is-most ×2: kept by functions/core/orders/place-order.ts#placeOrder; shown by
       //   functions/core/orders/place-order.test.ts › An order whose total has risen is refused with the new quote;
-      //   shown by web/e2e/faults.journey.ts › A higher price is shown before the order is placed
+      //   shown by web/e2e/faults.journey.ts › A price that rose during the checkout is shown before the order
+      //   is placed
       'You never pay more than the total you were shown. If a price has gone up since you opened the page, we show you the new total first, and you decide whether to order.',
     ]),
     section('paying', 'Payment', [

@@ -55,7 +55,7 @@ test('Names are searched without accents, apostrophes and capitals, and each wor
   ]);
 });
 
-test('The beginnings of a word have three letters or more', () => {
+test('A word is found by its beginnings of three letters or more, and a shorter word only by itself', () => {
   expect(beginnings('otieno')).toEqual(['oti', 'otie', 'otien', 'otieno']);
   expect(beginnings('oz')).toEqual(['oz']);
 });

@@ -15,7 +15,7 @@ describe('The times of an order that is placed', () => {
     expect(plan('2026-11-28T12:00', 45)).toEqual(['2026-11-28T12:05', '2026-11-28T12:50']);
   });
 
-  test('With another setting, the call is due after its minutes', () => {
+  test('With another number of minutes in the settings, the call is due after that many minutes', () => {
     expect(plan('2026-11-28T12:00', 45, { call_within: 15 })).toEqual([
       '2026-11-28T12:15',
       '2026-11-28T13:00',
@@ -39,7 +39,7 @@ describe('The times of an order that is placed', () => {
     expect(plan('2026-11-28T22:30', 30, { pause: night })).toEqual(['2026-11-29T09:05', '2026-11-29T09:35']);
   });
 
-  test('Hours past midnight are open until they end', () => {
+  test('Opening hours that end after midnight count as open until their end', () => {
     const late = { week: Array.from({ length: 7 }, () => '10:00-02:00') };
     expect(plan('2026-11-28T23:50', 60, late)).toEqual(['2026-11-28T23:55', '2026-11-29T00:55']);
     expect(plan('2026-11-29T01:20', 60, late)).toEqual(['2026-11-29T01:25', '2026-11-29T11:00']);
@@ -65,7 +65,7 @@ test('An order is due for its call, then for its arrival, and is not due once it
   );
 });
 
-test('A list sorts an order without a due time by when it was placed', () => {
+test('A list of orders sorts an order without a due time by when it was placed', () => {
   const created_at = '2026-11-28T09:00:00.000Z';
   const there_by = '2026-11-28T09:50:00.000Z';
   expect(listedAt({ order_status: 'delivered', created_at, there_by })).toBe(created_at);

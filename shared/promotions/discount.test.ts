@@ -113,7 +113,7 @@ test.each<[string, Promotion['tiers'][number], string | undefined]>([
   expect(discountCart({ ...flat, tiers: [tier] }, [some(1)]).hint).toBe(hint);
 });
 
-test('A remaining cent is added to the line with the largest remainder, or among equals to the lowest id', () => {
+test('A remaining cent of a discount is added to the line with the largest remainder, or among equals to the lowest id', () => {
   const off = { kind: 'amount', shillings: 1 } as const;
   const promotion: Promotion = { ...flat, tiers: [{ when: {}, off }] };
   const line = (id: number, unitCents: number): PromotionLine => ({
@@ -342,7 +342,7 @@ test('In 10,000 random carts the discount is exact, its lines add up, none excee
   expect(reduced).toBeGreaterThan(4_000);
 });
 
-test('Each product has the same discount in any order of the lines [R12]', () => {
+test('Each product of a cart has the same discount in any order of the lines [R12]', () => {
   const shuffled = cartOf.chain((lines) =>
     fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
   );

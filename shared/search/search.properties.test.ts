@@ -180,7 +180,7 @@ test('Parts of a catalogue, joined, are the same as the columns of the whole cat
   );
 });
 
-test('Parts of another release cannot be joined', () => {
+test('Parts of the search file from another release cannot be joined', () => {
   const newer = { ...searchColumns([]), form: 3 as 1 };
   expect(() => joinColumns([newer])).toThrow('another release');
 });

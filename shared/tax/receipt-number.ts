@@ -44,8 +44,8 @@ export type ScannedReceipt = { receipt: string; code?: string | undefined };
 const typed = /^(T[\d-]+)(?:[\s-]+([2-9A-HJ-NP-Z]{6}))?$/;
 
 /**
- * Returns what was typed or scanned of a receipt: its number, with or without the code beneath, its barcode, or the QR
- * code's link. Returns undefined for another text.
+ * Reads a receipt's number, and its code if given, from a typed or scanned text. The text is the number, with or
+ * without the code printed beneath it, or the barcode, or the link of the QR code. Returns undefined for another text.
  */
 export function readScannedReceipt(text: string): ScannedReceipt | undefined {
   const hash = text.split('#')[1];

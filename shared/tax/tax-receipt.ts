@@ -24,9 +24,9 @@ export const lateHours = 24;
 
 /** What a person decides about a tax receipt. */
 export const TaxDecision = z.discriminatedUnion('kind', [
-  /** Sends it to KRA. */
+  /** Sends the receipt to KRA. */
   z.object({ kind: z.literal('send') }),
-  /** Sends nothing more. `kra_number`: KRA's number of the receipt, if the person found or made it there. */
+  /** Sends nothing more. `kra_number`: KRA's number of the receipt, if the person found it or had KRA make it. */
   z.object({
     kind: z.literal('settle'),
     note: z
@@ -51,11 +51,11 @@ export const AdminTaxReceipt = z.object({
   at: Instant,
   total: Shillings,
   state: TaxState,
-  /** The time since which it has this state, or since which it waits. */
+  /** The time since which the receipt has this state, or since which it waits. */
   since: Instant,
   /** True when the receipt has waited longer than {@link lateHours}. */
   is_late: z.boolean(),
-  /** How often it was sent. */
+  /** How often the receipt was sent to KRA. */
   tries: z.number().int(),
   /** Why the receipt waits, was rejected or is held, in words. */
   reason: z.string(),

@@ -21,12 +21,12 @@ test('A discount of 10 % on a sale is divided among its lines, and each line hol
   expect(basket.lines.map(({ vatCents }) => vatCents)).toEqual([13_655, 39_724]);
 });
 
-test('A discount is never more than what it is taken from', () => {
+test('A discount at the till is never more than what it is taken from', () => {
   const lines = [{ unitCents: 10_000, quantity: 1, discount: { cents: 50_000 } }];
   expect(priceBasket(lines, { percent: 50 })).toMatchObject({ discountCents: 10_000, totalCents: 0 });
 });
 
-test('A total with cents is rounded down to whole shillings [G-10]', () => {
+test('A total at the till with cents is rounded down to whole shillings [G-10]', () => {
   expect(priceBasket([{ unitCents: 55_050, quantity: 1 }])).toMatchObject({
     roundingCents: 50,
     totalCents: 55_000,

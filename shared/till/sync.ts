@@ -91,7 +91,7 @@ export const TillAlarm = z.object({
   shift_id: OrderId.nullable(),
   /** What waits for a manager's decision. Null if nothing does. */
   holds: AlarmHolds.nullable(),
-  /** Who has dealt with it, what they noted, and whether its money is right. Null until then. */
+  /** Who has dealt with the entry, what they noted, and whether its money is right. Null until then. */
   settled: z
     .object({ at: Instant, by: z.string(), note: z.string(), money: MoneyWord.nullable() })
     .nullable(),

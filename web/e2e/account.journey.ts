@@ -7,7 +7,7 @@ import { pickAccount, pickPerson, signInAs } from './sign-in-steps.ts';
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' });
 
-test('A guest who opens the account signs in and returns there, and name, address and consents are saved [S2-057, G-30]', async ({
+test('A guest who opens the account signs in and returns there, and phone, address and consent are saved [S2-057, G-30]', async ({
   page,
   phone,
   guard,

@@ -32,7 +32,7 @@ const fillPeople = (page: Page, count: number) =>
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 const totals = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-test('A list is searched, filtered, sorted and paged by keyboard, and each view has an address, to which Back returns', async ({
+test('The list of people is searched, filtered, sorted and paged by keyboard, and Back returns to the address of each view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
@@ -76,7 +76,7 @@ test('A list is searched, filtered, sorted and paged by keyboard, and each view 
   await expect(page).toHaveURL('/admin/people?sort=-name&size=20');
 });
 
-test('Keys move from row to row and open a record, and Back returns to the row at its place, also in a long list', async ({
+test('In a list of the admin, keys move from row to row and open a record, and Back returns to the row at its place', async ({
   page,
   guard,
 }) => {
@@ -108,7 +108,7 @@ test('Keys move from row to row and open a record, and Back returns to the row a
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
 });
 
-test('The setting “Dense rows” is kept after a reload', async ({ page }) => {
+test('In the lists of the admin, the setting “Dense rows” is kept after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await signInAs(page, 'Amina Hart');
   await fillPeople(page, 3);
@@ -124,7 +124,7 @@ test('The setting “Dense rows” is kept after a reload', async ({ page }) => 
   await expect.poll(height).toBe(36);
 });
 
-test('On a phone, rows are cards with the main action below them, and a failed refresh leaves them in place', async ({
+test('On a phone, the rows of a list are cards with the main action below them, and a failed refresh leaves them in place', async ({
   page,
   guard,
 }) => {

@@ -118,7 +118,7 @@ test('A product is changed and saved by keyboard only, and the list confirms it 
   expect((await read(page, product.id)).reorder_level).toBe(31);
 });
 
-test('After a colleague saved the same fields, the person chooses for each, also a second time [G-72]', async ({
+test('After a colleague saved the same fields of a product, a person chooses the value of each, also a second time [G-72]', async ({
   page,
   product,
   guard,
@@ -175,7 +175,7 @@ test('After a colleague saved the same fields, the person chooses for each, also
   });
 });
 
-test('Errors of the server are beside their fields and each is a toast, and nothing typed is lost [S2-317, S2-322, S2-323]', async ({
+test('Errors that the server finds in a product are beside their fields and each is a toast, and nothing typed is lost [S2-317, S2-322, S2-323]', async ({
   page,
   product,
   products,
@@ -230,7 +230,7 @@ test('Errors of the server are beside their fields and each is a toast, and noth
   await expect(page.getByRole('alert')).toContainText('We could not reach the shop.');
 });
 
-test('j and k open the next and the previous record of the list, and Escape returns to the list', async ({
+test('On the page of a record, j and k open the next and the previous one of the list, and Escape returns to the list', async ({
   page,
 }) => {
   await openAsOwner(page, '/admin/people');

@@ -123,7 +123,7 @@ test('On a phone, staff add pieces to the stock with a reason, see them in the l
   await expect(row).toContainText('50 in stock');
 });
 
-test('On a phone, the bar of the selected products has two buttons and a menu, and what is typed is kept until it is sent', async ({
+test('On a phone, the bar of the selected products has two buttons and a menu, and a typed reason is kept until it is cleared', async ({
   page,
   product,
 }) => {
@@ -152,7 +152,10 @@ test('On a phone, the bar of the selected products has two buttons and a menu, a
   await expect(dialog.getByLabel('Why')).toHaveValue('');
 });
 
-test('Staff who may not change prices are not offered it [T7]', async ({ page, product }) => {
+test('Staff who may not change prices see no button to change the prices of the selected products [T7]', async ({
+  page,
+  product,
+}) => {
   await signInAs(page, 'Njeri Mwangi');
   const bar = await select(page, product.product_name);
   await expect(bar.getByRole('button', { name: 'Hide…' })).toBeVisible();

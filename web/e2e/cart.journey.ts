@@ -16,7 +16,7 @@ test('An empty cart shows a message and links back to the shop [S1-027, S1-028, 
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
 });
 
-test('A quantity is from 1 to 10, and a message explains each limit [S1-262, S1-275, S1-276, S1-299…301, S1-370, S1-371, G-02]', async ({
+test('A quantity in the cart is from 1 to 10, and a message explains each limit [S1-262, S1-275, S1-276, S1-299…301, S1-370, S1-371, G-02]', async ({
   page,
   product,
 }) => {
@@ -94,7 +94,10 @@ test('Repeated taps on the quantity of a product show only one toast at a time [
   await expect(toast).toHaveAttribute('data-first', '');
 });
 
-test('A removed product can be restored [S1-277]', async ({ page, product }) => {
+test('A product removed from the cart can be restored with its quantity [S1-277]', async ({
+  page,
+  product,
+}) => {
   await openCheckout(page, [{ product, quantity: 3 }]);
   await page.goto('/show/cart');
   await page.getByRole('button', { name: `Remove ${product.product_name}` }).click();
@@ -151,7 +154,10 @@ test('The cart stays the same when the calls for its copy and its count fail [S1
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 
-test('A line that is missing in storage is reported as not found [S1-372]', async ({ page, product }) => {
+test('A line of the cart that is missing in storage is reported as not found when its quantity changes [S1-372]', async ({
+  page,
+  product,
+}) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await page.goto('/show/cart');
   const more = page.getByRole('button', { name: `One more ${product.product_name}` });
@@ -252,7 +258,7 @@ test('The cart dropdown shows the number of items, the lines, the total and two 
   await expect(list).toBeHidden();
 });
 
-test('A change of the cart in another tab is shown here, and neither tab undoes the other [R17]', async ({
+test('A change of the cart in one tab is shown in another, and neither tab undoes the other [R17]', async ({
   page,
   context,
   products,

@@ -71,7 +71,7 @@ test('An empty list of categories says so, and a list that fails to load shows a
   await expect(toasts(page)).toContainText('Failed to load categories');
 });
 
-test('View opens the category’s page in the shop, and the list shows the category as active [S2-130, S2-357, G-37]', async ({
+test('The link “View” opens the category’s page in the shop, and the list shows the category as active [S2-130, S2-357, G-37]', async ({
   page,
 }) => {
   await openList(page);
@@ -171,7 +171,7 @@ test('A new category needs a name, a meta title and a picture but no description
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test('The edit screen takes the id from the path, edits subcategories with attributes, and shows each refusal [S2-134, S2-139, S2-221, S2-317, S2-321]', async ({
+test('The edit screen of a category takes the id from the path, edits subcategories with attributes, and shows each refusal [S2-134, S2-139, S2-221, S2-317, S2-321]', async ({
   page,
   guard,
 }) => {

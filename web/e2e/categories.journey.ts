@@ -185,7 +185,7 @@ test('Products are moved out of a subcategory and a category by jobs before thes
   await expect(row).toHaveCount(0);
 });
 
-test('The edit screen says that it is loading, that the id is missing, and that loading failed [S2-135, S2-319, S2-320]', async ({
+test('The edit screen of a category says that it is loading, that the id is missing, and that loading failed [S2-135, S2-319, S2-320]', async ({
   page,
   guard,
 }) => {

@@ -44,7 +44,7 @@ test('By keyboard only, staff find an order from any page by number, phone or na
   await expect(page.getByRole('heading', { level: 1, name: `Order ${customer.number}` })).toBeVisible();
 });
 
-test('On a phone, the search opens by thumb, and finds people, pages and chat drafts, as far as the role includes them [G-39]', async ({
+test('On a phone, the search of the admin opens by thumb, and finds people, pages and chat drafts [G-39]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -133,7 +133,9 @@ test('Staff find a customer by phone and open all their orders by keyboard and b
   await expect(shown).toBeVisible();
 });
 
-test('The search finds pages by further words, and does the actions of the page', async ({ page }) => {
+test('The search of the admin finds pages by further words, and runs an action of the open page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, 'Amina Hart');
   await page.goto('/admin/people');

@@ -99,7 +99,7 @@ test('After a 503 the order and the typed text are kept, and a reload sends the 
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('An unexpected answer is shown in a toast, and stays beside the button [S2-300]', async ({
+test('An unexpected answer to an order is shown in a toast, and stays beside the button [S2-300]', async ({
   page,
   phone,
   shopTable,
@@ -159,7 +159,7 @@ test('Two tabs that order the same cart place one order, and both show it [R17]'
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('A product that has just sold out is reported, and nothing is ordered', async ({
+test('A product that sold out during the checkout is reported, and nothing is ordered', async ({
   page,
   product,
   phone,
@@ -176,7 +176,7 @@ test('A product that has just sold out is reported, and nothing is ordered', asy
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
 });
 
-test('With one piece left for a quantity of two, a tap lowers the quantity, and one piece is ordered', async ({
+test('If only one of two ordered pieces is left, a tap at the checkout lowers the quantity, and one piece is ordered', async ({
   page,
   product,
   phone,
@@ -195,7 +195,7 @@ test('With one piece left for a quantity of two, a tap lowers the quantity, and 
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ lines: [{ quantity: 1 }] }]);
 });
 
-test('A higher price is shown before the order is placed [G-17]', async ({
+test('A price that rose during the checkout is shown before the order is placed [G-17]', async ({
   page,
   product,
   phone,
@@ -215,7 +215,12 @@ test('A higher price is shown before the order is placed [G-17]', async ({
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ sub_total_cents: price * 2 * 100 }]);
 });
 
-test('A lower price is charged without a question [G-17]', async ({ page, product, phone, shopTable }) => {
+test('A price that fell during the checkout is charged without a question [G-17]', async ({
+  page,
+  product,
+  phone,
+  shopTable,
+}) => {
   await shopTable.setPrice(product.id, product.selling_price - 100);
   await submit(page).click();
   await expectPlaced(page);

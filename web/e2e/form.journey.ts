@@ -10,7 +10,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('An empty form shows an error at each required field and focuses the first [S2-227…233]', async ({
+test('An empty checkout form shows an error at each required field and focuses the first [S2-227…233]', async ({
   page,
   product,
 }) => {
@@ -26,7 +26,10 @@ test('An empty form shows an error at each required field and focuses the first 
   await expect(checkoutField(page, 'Full Name')).not.toHaveAccessibleDescription(/required/);
 });
 
-test('A phone field keeps only phone characters [S2-236, S2-237, G-20]', async ({ page, product }) => {
+test('The phone field of the checkout keeps only phone characters [S2-236, S2-237, G-20]', async ({
+  page,
+  product,
+}) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   const phone = checkoutField(page, 'Phone Number');
   await phone.pressSequentially('0199x0001234567');
@@ -38,14 +41,17 @@ test('A phone field keeps only phone characters [S2-236, S2-237, G-20]', async (
   await expect(phone).toHaveAccessibleDescription(/Please enter a valid Kenyan phone number/);
 });
 
-test('The typed values survive a reload [S2-239]', async ({ page, product, phone }) => {
+test('The values typed at the checkout survive a reload [S2-239]', async ({ page, product, phone }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await fillCheckout(page, phone.typed);
   await page.reload();
   await expectTyped(page, phone.typed);
 });
 
-test('An empty email field shows its error inline [S2-231]', async ({ page, product }) => {
+test('An email field of the checkout that is left empty shows its error [S2-231]', async ({
+  page,
+  product,
+}) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   const email = checkoutField(page, 'Email Address');
   await email.focus();
@@ -53,7 +59,7 @@ test('An empty email field shows its error inline [S2-231]', async ({ page, prod
   await expect(email).toHaveAccessibleDescription('Email is required');
 });
 
-test('A phone number that is refused on submit shows an example beside it [S2-235]', async ({
+test('A phone number that the checkout refuses on submit shows an example beside it [S2-235]', async ({
   page,
   product,
   phone,
@@ -67,7 +73,7 @@ test('A phone number that is refused on submit shows an example beside it [S2-23
   );
 });
 
-test('A preselected pickup must be confirmed before the order is sent [G-93]', async ({
+test('A pickup that the checkout preselected must be confirmed before the order is sent [G-93]', async ({
   page,
   product,
   phone,
@@ -109,7 +115,10 @@ test('A customer whose area is not listed takes the cart to the chat, with a dra
   );
 });
 
-test('Pickup is preselected and named beside the total [G-12, S2-024, S2-025]', async ({ page, product }) => {
+test('Pickup is preselected at the checkout and named beside the total [G-12, S2-024, S2-025]', async ({
+  page,
+  product,
+}) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await expect(checkoutField(page, 'Delivery Area')).toHaveValue('CBD house (pickup)');
   await page.getByRole('button', { name: 'Pickup at CBD house — change?' }).click();
@@ -118,7 +127,7 @@ test('Pickup is preselected and named beside the total [G-12, S2-024, S2-025]', 
   await expect(page.getByText('Ksh 1,200.00', { exact: true })).toBeVisible();
 });
 
-test('The checkout shows a changed price and a missing product when it opens [G-81]', async ({
+test('When it opens, the checkout shows a changed price and a product of which too few pieces are left [G-81]', async ({
   page,
   product,
   shopTable,
@@ -145,7 +154,7 @@ function isToastApart(): boolean {
   return !toast || !bar || toast.height === 0 || toast.bottom <= bar.top || toast.top >= bar.bottom;
 }
 
-test('The bar names a product that sells out at checkout, and a tap scrolls to it', async ({
+test('The bar of the checkout names a product that sells out, and a tap scrolls to its remedy', async ({
   page,
   product,
   phone,
@@ -174,7 +183,7 @@ test('The bar names a product that sells out at checkout, and a tap scrolls to i
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
 });
 
-test('A toast leaves the order button free from its first moment', async ({
+test('A toast of the checkout leaves the order button free from its first moment', async ({
   page,
   product,
   phone,
@@ -203,7 +212,7 @@ test('A toast leaves the order button free from its first moment', async ({
   expect(await isApart).toBe(true);
 });
 
-test('Without prices the bar shows an error, and a tap loads them again', async ({
+test('If prices fail to load, the bar of the checkout shows an error, and a tap loads them again', async ({
   page,
   product,
   phone,

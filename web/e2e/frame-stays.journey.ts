@@ -35,9 +35,7 @@ test('The frame stays when staff go to another screen: its menu keeps its scroll
   }
 });
 
-test('Back closes the menu of the signed-in person with the screen on which it was opened', async ({
-  page,
-}) => {
+test('Going back from an admin screen also closes the menu of the signed-in person', async ({ page }) => {
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/orders');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Payments' }).click();

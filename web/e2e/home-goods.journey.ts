@@ -115,7 +115,7 @@ test('A shopper opens a category from the home page, returns to the same place, 
 });
 
 test.describe('Without a prerendered page', () => {
-  test('With the API unreachable every part shows an error or demo products, and a retry loads it [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
+  test('With the API unreachable every part of the home page shows an error or demo products, and a retry loads it [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
     page,
     guard,
   }) => {
@@ -133,7 +133,7 @@ test.describe('Without a prerendered page', () => {
     await expect(page.locator('#new-arrivals').getByRole('article').first()).toBeVisible();
   });
 
-  test('Reviews and the featured product are requested together [S1-343]', async ({ page }) => {
+  test('The home page requests the reviews and the featured product together [S1-343]', async ({ page }) => {
     const asked = new Set<string>();
     const both = Promise.withResolvers<void>();
     await page.route(/\/api\/(?:featured-product|reviews)$/, async (route) => {

@@ -51,7 +51,7 @@ function look() {
   };
 }
 
-test('Each row shows as many items as fit the width, and nothing overflows [S1-041, S1-045, S1-056, S1-057, S1-065, S1-066, S1-077…081, S1-089…092, S1-388, S1-390…393, G-64]', async ({
+test('Each row of the home page shows as many items as fit the width, and nothing overflows [S1-041, S1-045, S1-056, S1-057, S1-065, S1-066, S1-077…081, S1-089…092, S1-388, S1-390…393, G-64]', async ({
   page,
 }) => {
   await openHome(page);
@@ -99,7 +99,9 @@ test('No arrow of the showcase covers a tab at 768 px, and at 1920 px a row ends
   await expect.poll(cut).toBe(0);
 });
 
-test('A phone that is rotated shows the same whole item first [S1-056, S1-057, S1-068]', async ({ page }) => {
+test('A row of the home page shows the same whole item first after the phone is rotated [S1-056, S1-057, S1-068]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openHome(page);
   const row = (await part(page, 'choose-your-power')).locator('[aria-roledescription=carousel]');

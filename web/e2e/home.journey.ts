@@ -189,7 +189,7 @@ test('No splash is shown with reduced motion or Save-Data [G-06]', async ({ page
   await expect(page.locator('#splash')).toHaveCount(0);
 });
 
-test('The feed loads its pictures one second after it is visible, moves every 5 s and loops [S1-093, S1-095]', async ({
+test('The feed of the home page loads its pictures one second after it is visible, moves every 5 s and loops [S1-093, S1-095]', async ({
   page,
 }) => {
   await openHeld(page);
@@ -206,7 +206,7 @@ test('The feed loads its pictures one second after it is visible, moves every 5 
   await expect.poll(scrolled).toBe(0);
 });
 
-test('With Save-Data the feed loads no pictures [G-65]', async ({ page }) => {
+test('With Save-Data the feed of the home page loads no pictures [G-65]', async ({ page }) => {
   await saveData(page);
   await openHeld(page);
   const feed = await part(page, 'feed');

@@ -13,7 +13,7 @@ test('Each journey that not every commit runs exists, and is listed once', () =>
   expect(filesInTurns.filter((file) => !journeys.includes(file))).toEqual([]);
 });
 
-test('Four consecutive parts together run every journey that runs in turns, and the whole suite runs all', () => {
+test('Four consecutive parts of the test suite run every journey that runs in turns, and the whole suite runs all', () => {
   for (let from = 0; from + 4 <= count; from++) {
     const waiting = parts.slice(from, from + 4).map(waitingFiles);
     expect(filesInTurns.filter((file) => waiting.every((files) => files.includes(file)))).toEqual([]);
@@ -22,7 +22,7 @@ test('Four consecutive parts together run every journey that runs in turns, and 
   expect(waitingFiles({ index: 0, count: 1 })).toEqual([]);
 });
 
-test('All parts together check each look of a journey once, also if the journey runs in turns', () => {
+test('All parts of the test suite together check each look of a journey once, also if the journey runs in turns', () => {
   const looks = ['1280 light', '768 light', '360 light', '1280 dark', '360 dark'];
   for (const file of ['admin.journey.ts', 'people.journey.ts', 'faqs.journey.ts']) {
     const running = parts.filter((part) => !waitingFiles(part).includes(file));

@@ -56,7 +56,7 @@ for (const address of takePart([
   });
 }
 
-test('One question is open at a time, and offers to ask the shop or to share it [S2-110, S2-111, S2-112, S2-218]', async ({
+test('On the page of questions one question is open at a time, and offers to ask the shop or to share it [S2-110, S2-111, S2-112, S2-218]', async ({
   page,
 }) => {
   await page.goto('/faqs');
@@ -78,7 +78,7 @@ test('One question is open at a time, and offers to ask the shop or to share it 
   }
 });
 
-test('A shared link opens its question [S2-111]', async ({ page }) => {
+test('A shared link to a question opens that question [S2-111]', async ({ page }) => {
   await page.goto('/faqs#faq-7');
   await expect(question(page, 'Who may buy vapes?')).toHaveAttribute('open', '');
   await expect(page.getByText(/Only adults aged 18 and over/)).toBeInViewport();

@@ -156,7 +156,7 @@ test('By keyboard, an admin renders all pages, and resumes a rendering that was 
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 });
 
-test('A cashier, who has no right to it, sees no jobs [T7]', async ({ page }) => {
+test('A cashier, who has no right to jobs, does not see their screen [T7]', async ({ page }) => {
   await signInAs(page, 'Kevin Mutua');
   await page.goto('/admin/jobs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

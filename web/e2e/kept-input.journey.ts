@@ -180,7 +180,7 @@ async function expectOpenUntilRefused(page: Page, call: Route) {
   await expect(dialog).toBeHidden();
 }
 
-test('While a dialog sends, neither Escape nor “Clear it” deletes the typed text, and its refusal is shown', async ({
+test('While a dialog of the admin sends, neither Escape nor “Clear it” deletes the typed text, and a refusal is shown', async ({
   page,
   guard,
 }) => {

@@ -111,7 +111,7 @@ for (const view of takePart(views))
   test.describe(`With a screen of ${nameOf(view)}`, () => {
     test.use({ viewport: { width: view.width, height: view.height } });
 
-    test('Every field of the checkout, the cart and the other forms is seen while it has the focus', async ({
+    test('With large text, every field of the checkout, the cart and the other forms is seen while it has the focus', async ({
       page,
       product,
     }) => {
@@ -127,7 +127,7 @@ for (const view of takePart(views))
       }
     });
 
-    test('What stays on the screen while the page scrolls takes at most a third of its height', async ({
+    test('With large text, the bars that stay on the screen while the page scrolls take at most a third of its height', async ({
       page,
       product,
     }) => {
@@ -145,7 +145,7 @@ for (const view of takePart(views))
       }
     });
 
-    test('The logo is whole and no word is cut off', async ({ page, product }) => {
+    test('With large text, the logo is whole and no word is cut off', async ({ page, product }) => {
       await openCheckout(page, [{ product, quantity: 1 }]);
       for (const address of ['/', '/shop', `/show/product/${product.slug}`, '/show/cart', '/checkout']) {
         await open(page, address, view);

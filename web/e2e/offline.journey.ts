@@ -53,7 +53,7 @@ const expectPictures = (page: Page) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('Visited pages open without a network, with their pictures', async ({
+test('Pages of the shop that were visited open without a network, with their pictures', async ({
   page,
   context,
   product,

@@ -74,7 +74,7 @@ test('On a phone, an owner invites a cashier by keyboard, makes them a rider too
   await expect(row).toBeHidden();
 });
 
-test('An admin sees no link to the people of the shop, and a notice at their address [G-39]', async ({
+test('An admin sees no link to the page “People”, and a notice at the address of that page [G-39]', async ({
   page,
 }) => {
   await signInAs(page, 'Brian Otieno');

@@ -2,7 +2,7 @@ import { settle, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { button, opener, openViewer, viewer } from './viewer-steps.ts';
 
-test('Back closes the viewer and Forward opens it again, both without leaving the page', async ({
+test('Back closes the picture viewer and Forward opens it again, both without leaving the product’s page', async ({
   page,
   product,
 }) => {
@@ -34,7 +34,7 @@ test('Back closes the viewer and Forward opens it again, both without leaving th
   await expect(page).toHaveURL(`/category/${product.category.slug}`);
 });
 
-test('Two taps on Close leave the viewer, but not the page', async ({ page, product }) => {
+test('Two taps on Close leave the picture viewer, but not the product’s page', async ({ page, product }) => {
   await page.goto(`/category/${product.category.slug}`);
   await openViewer(page, product);
   await button(page, 'Close').evaluate((close: HTMLElement) => {
@@ -47,7 +47,7 @@ test('Two taps on Close leave the viewer, but not the page', async ({ page, prod
   await expect(opener(page)).toBeFocused();
 });
 
-test('A reload with the open viewer opens it again', async ({ page, product }) => {
+test('A reload with the open picture viewer opens it again', async ({ page, product }) => {
   await openViewer(page, product);
   await page.reload();
   await expect(viewer(page)).toBeVisible();

@@ -8,7 +8,10 @@ test.describe('By touch', () => {
 
   const y = 370;
 
-  test('A swipe shows the next picture, and a pull down closes the viewer', async ({ page, product }) => {
+  test('In the picture viewer a swipe shows the next picture, and a pull down closes the viewer', async ({
+    page,
+    product,
+  }) => {
     await openProduct(page, product);
     await opener(page).tap();
     await expect(viewer(page)).toBeVisible();
@@ -23,7 +26,7 @@ test.describe('By touch', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('A double tap zooms in and out, and a pinch zooms as far as the fingers move apart', async ({
+  test('In the picture viewer a double tap zooms in and out, and a pinch zooms as far as the fingers move apart', async ({
     page,
     product,
   }) => {

@@ -18,7 +18,7 @@ async function detailOf({ slug }: ProductCard): Promise<ProductDetail> {
 
 const isViewerFile = (request: Request) => /picture-viewer-[\w-]+\.(?:js|css)$/.test(request.url());
 
-test('The viewer loads when the picture is tapped, and the picture shows at once that it is loading', async ({
+test('The picture viewer loads when a picture is tapped, and the picture shows at once that the viewer is loading', async ({
   page,
   product,
 }) => {
@@ -103,7 +103,7 @@ test('The keyboard opens the viewer, shows the next picture and zooms, focus sta
   await expect(opener(page)).toBeFocused();
 });
 
-test('A zoomed picture stays centred, loads its widest file, and the next picture is not zoomed', async ({
+test('A zoomed picture of the viewer stays centred, loads its widest file, and the next picture is not zoomed', async ({
   page,
   product,
 }) => {
@@ -131,7 +131,7 @@ test('A zoomed picture stays centred, loads its widest file, and the next pictur
   await expect(button(page, 'Zoom in')).toBeVisible();
 });
 
-test('A thumbnail shows its picture, and the page shows the picture that was shown last', async ({
+test('A thumbnail of the picture viewer shows its picture, and the closed viewer leaves the last picture on the page', async ({
   page,
   product,
 }) => {
@@ -149,7 +149,7 @@ test('A thumbnail shows its picture, and the page shows the picture that was sho
   await expect(count(page)).toContainText('Picture 2 of');
 });
 
-test('A picture that fails to load shows a placeholder, and loads on the next try', async ({
+test('A picture that fails to load in the viewer shows a placeholder, and loads on the next try', async ({
   page,
   product,
   guard,

@@ -26,7 +26,9 @@ const apiCalls = (page: Page) => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
-  test('The home page shows products and links to them', async ({ page }) => {
+  test('Without JavaScript, the home page shows products with prices and links to a category', async ({
+    page,
+  }) => {
     await page.goto('/');
     const subcategory = page.getByRole('list').filter({ has: page.getByRole('article') });
     await expect(subcategory.getByRole('article').first()).toContainText(/Ksh [\d,]+/);
@@ -34,7 +36,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL(new RegExp(`${pouches}$`));
   });
 
-  test('The header links to both categories on a phone, and shows no control that needs JavaScript', async ({
+  test('Without JavaScript, the header on a phone links to the pouches, and the home page shows no button', async ({
     page,
   }) => {
     await page.goto('/');
@@ -43,7 +45,10 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
-  test('A category shows product names, prices, pictures and subcategories', async ({ page, product }) => {
+  test('Without JavaScript, a category shows product names, prices, pictures and subcategories', async ({
+    page,
+    product,
+  }) => {
     await page.goto(pouches);
     const card = page.getByRole('article').filter({ hasText: product.product_name }).first();
     await expect(card).toContainText(`Ksh ${product.selling_price.toLocaleString('en')}`);
@@ -53,13 +58,15 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('A product shows its name, price and description', async ({ page, product }) => {
+  test('Without JavaScript, a product’s page shows its name and price', async ({ page, product }) => {
     await page.goto(`/show/product/${product.slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.product_name);
     await expect(page.getByText(/Ksh [\d,]+\.\d\d/).first()).toBeVisible();
   });
 
-  test('A restricted page shows only its gate, and why it cannot open', async ({ page }) => {
+  test('Without JavaScript, a restricted page shows only its gate, and why it cannot open', async ({
+    page,
+  }) => {
     await page.goto(vapes);
     await expect(page.getByRole('heading', { name: 'Age Verification Required' })).toBeVisible();
     await expect(page.getByText(/need JavaScript/)).toBeVisible();
@@ -177,7 +184,7 @@ test('A form submitted before the script has loaded is not sent, and its values 
   await expect(page).toHaveURL(pouches);
 });
 
-test('Text typed before the script has loaded stays in the form, beside text typed later', async ({
+test('Text typed before the script has loaded stays in the form for distributors, beside text typed later', async ({
   page,
 }) => {
   const release = await holdScripts(page);

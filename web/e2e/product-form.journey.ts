@@ -82,7 +82,7 @@ test('A product needs a name, a code, both prices, a quantity and a subcategory,
   expect((await read(page, product.id)).supplier_id).toBeNull();
 });
 
-test('Choosing a subcategory fills in the category, which is read-only, and clearing it empties the category [S2-152]', async ({
+test('In a product’s form, choosing a subcategory fills in the category, which is read-only, and clearing it empties the category [S2-152]', async ({
   page,
   product,
 }) => {
@@ -100,7 +100,7 @@ test('Choosing a subcategory fills in the category, which is read-only, and clea
   await expect(category).toHaveValue(product.category.category_name);
 });
 
-test('Choosing a subcategory loads its attributes, clearing it empties the list, and their ids are sent [S2-151, S2-153, S2-154, S2-258]', async ({
+test('In a product’s form, choosing a subcategory loads its attributes, clearing it empties the list, and their ids are sent [S2-151, S2-153, S2-154, S2-258]', async ({
   page,
   product,
 }) => {
@@ -143,7 +143,7 @@ test('Choosing a subcategory loads its attributes, clearing it empties the list,
   expect(Object.values(shown.attributes)).toEqual(kept.map(({ value }: { value: string }) => value));
 });
 
-test('If the attributes cannot be loaded, their list is empty, and the product keeps its own [S2-329]', async ({
+test('If the attributes cannot be loaded in a product’s form, their list is empty, and the product keeps its own [S2-329]', async ({
   page,
   product,
   guard,
@@ -195,7 +195,7 @@ test('An active product of a hidden category says that it stays hidden, with a l
   expect((await read(page, product.id)).status).toBe('active');
 });
 
-test('Cancel leads to the list of products without saving, and Undo in its toast restores the typed values [S2-157]', async ({
+test('Cancel in a product’s form leads to the list of products without saving, and Undo in the toast restores the typed values [S2-157]', async ({
   page,
   product,
 }) => {
@@ -214,7 +214,7 @@ test('Cancel leads to the list of products without saving, and Undo in its toast
   await bar(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('A typed quantity is saved as a count of the stock, with the other fields [S2-146]', async ({
+test('A quantity typed in a product’s form is saved as a count of the stock, with the other fields [S2-146]', async ({
   page,
   product,
 }) => {
@@ -227,7 +227,7 @@ test('A typed quantity is saved as a count of the stock, with the other fields [
   expect(await read(page, product.id)).toMatchObject({ product_store: 43, reorder_level: 12 });
 });
 
-test('If pieces were sold while staff counted, they choose which quantity stays [R1]', async ({
+test('If pieces were sold while staff counted the stock, staff choose which quantity is stored [R1]', async ({
   page,
   product,
   guard,
@@ -274,7 +274,7 @@ test('While staff edit a product, the preview shows its search result and its ch
   await bar(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('A toast says that the choices of the form could not be loaded, and the stored subcategory stays [S2-324]', async ({
+test('A toast says that the choices of a product’s form could not be loaded, and the stored subcategory stays [S2-324]', async ({
   page,
   product,
   guard,

@@ -102,7 +102,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('Invalid pictures are refused with the reason, and a valid one is retried after an error and moved by dragging', async ({
+test('Invalid pictures of a product are refused with the reason, and a valid one is retried after an error and moved by dragging', async ({
   page,
   product,
   guard,

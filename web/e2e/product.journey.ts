@@ -26,7 +26,7 @@ const tab = (page: Page, name: string) =>
 test.describe('On a desktop', () => {
   test.use({ viewport: desktop });
 
-  test('A tapped thumbnail becomes the main picture, 500 pixels high [S1-170, S1-171, S1-172, S1-287, S1-410, S1-430, G-26]', async ({
+  test('On a product’s page a tapped thumbnail becomes the main picture, 500 pixels high [S1-170, S1-171, S1-172, S1-287, S1-410, S1-430, G-26]', async ({
     page,
     product,
   }) => {
@@ -46,7 +46,10 @@ test.describe('On a desktop', () => {
     await expect.poll(shown).not.toBe(before);
   });
 
-  test('One tab is open at a time, the description at first [S1-176, S1-286]', async ({ page, product }) => {
+  test('On a product’s page one tab is open at a time, the description at first [S1-176, S1-286]', async ({
+    page,
+    product,
+  }) => {
     await openProduct(page, product);
     const specifications = page.getByRole('definition').first();
     await expect(tab(page, 'Description')).toHaveAttribute('aria-pressed', 'true');
@@ -56,7 +59,7 @@ test.describe('On a desktop', () => {
     await expect(tab(page, 'Description')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('Products of the same subcategory can be added to the cart and saved [S1-180, S1-181, S1-182, G-27]', async ({
+  test('On a product’s page other products of its subcategory can be added to the cart and saved [S1-180, S1-181, S1-182, G-27]', async ({
     page,
     product,
   }) => {
@@ -84,7 +87,7 @@ test.describe('On a desktop', () => {
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   });
 
-  test('Ordering by chat holds one piece and adds the draft code, and without an answer the chat opens unchanged [S1-017, S1-188, S1-352]', async ({
+  test('Ordering a product by chat adds the draft code to the message, and without an answer the chat opens unchanged [S1-017, S1-188, S1-352]', async ({
     page,
     context,
     product,
@@ -111,7 +114,7 @@ test.describe('On a desktop', () => {
     expect(await chat()).toBe(plain);
   });
 
-  test('The page’s buttons add to the cart once, order by chat, share, open the home page, and open the checkout [S1-179, S1-187, S1-188, S1-189, S1-190, S1-191]', async ({
+  test('The buttons of a product’s page add to the cart once, order by chat, share, and open the home page and the checkout [S1-179, S1-187, S1-188, S1-189, S1-190, S1-191]', async ({
     page,
     product,
   }) => {
@@ -141,7 +144,7 @@ test.describe('On a desktop', () => {
 test.describe('On a phone', () => {
   test.use({ viewport: phone });
 
-  test('A bar at the bottom adds to the cart, the description is open, and similar products are a strip [S1-183, S1-184, S1-185, S1-186, S1-192, S1-193]', async ({
+  test('On a phone a bar at the bottom of a product’s page adds to the cart, the description is open, and similar products are a strip [S1-183, S1-184, S1-185, S1-186, S1-192, S1-193]', async ({
     page,
     product,
   }) => {
@@ -177,7 +180,7 @@ test.describe('On a phone', () => {
     await expect(card).toContainText(/Ksh [\d,]+/);
   });
 
-  test('After "Add To Cart" the bar keeps "In Cart" and the focus, and adds the quantity and a link to the cart [S1-184, S1-187]', async ({
+  test('After "Add To Cart" the buy bar keeps "In Cart" and the focus, and adds the quantity and a link to the cart [S1-184, S1-187]', async ({
     page,
     product,
   }) => {

@@ -67,7 +67,7 @@ for (const viewport of [
   });
 }
 
-test('A code whose condition is not met shows what is missing, applies once it is met, and can be removed [S1-314, S1-316, G-01]', async ({
+test('A promo code whose condition is not met shows what is missing, applies once it is met, and can be removed [S1-314, S1-316, G-01]', async ({
   page,
   product,
 }) => {
@@ -85,7 +85,7 @@ test('A code whose condition is not met shows what is missing, applies once it i
   await expectKept(page, [null, null]);
 });
 
-test('A code that expires between quote and order raises the shown total, and nothing typed is lost [G-17, R17]', async ({
+test('A promo code that expires between quote and order raises the shown total, and nothing typed is lost [G-17, R17]', async ({
   page,
   product,
   phone,

@@ -25,7 +25,7 @@ const expectApart = (one: Locator, other: Locator) =>
     expect(isApart, JSON.stringify([a, b])).toBe(true);
   }).toPass();
 
-test('A prompt takes no focus, moves nothing, is announced politely and leaves the page usable [G-32, G-99]', async ({
+test('The sign-in prompt takes no focus, moves nothing, is announced politely and leaves the page usable [G-32, G-99]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -62,7 +62,7 @@ test('A prompt takes no focus, moves nothing, is announced politely and leaves t
   await expect(prompt(page)).toBeVisible();
 });
 
-test('A prompt closes by its close button, and by Escape unless Escape closes a menu [G-32, G-99]', async ({
+test('The sign-in prompt closes by its close button, and by Escape unless Escape closes a menu [G-32, G-99]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -82,7 +82,7 @@ test('A prompt closes by its close button, and by Escape unless Escape closes a 
   await expect(prompt(page)).toBeHidden();
 });
 
-test('The Login link opens the modal dialog in place of the prompt [G-99]', async ({ page }) => {
+test('The Login link opens the modal dialog in place of the sign-in prompt [G-99]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openWithPrompt(page, category);
   await page.getByRole('link', { name: 'Login' }).click();
@@ -94,14 +94,14 @@ test('The Login link opens the modal dialog in place of the prompt [G-99]', asyn
   await expect(prompt(page)).toBeHidden();
 });
 
-test('A prompt closes when the shopper opens another screen [G-100]', async ({ page }) => {
+test('The sign-in prompt closes when the shopper opens another screen [G-100]', async ({ page }) => {
   await openWithPrompt(page, category);
   await page.getByRole('banner').getByRole('link', { name: 'Hart, home page' }).click();
   await expect(page).toHaveURL('/');
   await expect(prompt(page)).toBeHidden();
 });
 
-test('A prompt that was open when the shopper went to the admin does not return with the next screen [G-100]', async ({
+test('A sign-in prompt that was open when the shopper went to the admin does not return with the next screen [G-100]', async ({
   page,
 }) => {
   await openWithPrompt(page, category);
@@ -119,7 +119,9 @@ test('A prompt that was open when the shopper went to the admin does not return 
   }
 });
 
-test('A prompt closes when the visitor begins to fill in a form [G-31, G-100]', async ({ page }) => {
+test('The sign-in prompt closes when the visitor begins to fill in a form [G-31, G-100]', async ({
+  page,
+}) => {
   await openWithPrompt(page, '/distributor-application-form');
   await page.getByRole('main').getByLabel('Full Name').focus();
   await expect(prompt(page)).toBeHidden();
@@ -149,7 +151,7 @@ for (const { form, address, typed } of [
     await expect(prompt(page)).toBeHidden();
   });
 
-test('On a phone a prompt is above the buy bar, and toasts are above the prompt [G-100]', async ({
+test('On a phone the sign-in prompt is above the buy bar, and toasts are above the prompt [G-100]', async ({
   page,
   product,
 }) => {
@@ -164,7 +166,7 @@ test('On a phone a prompt is above the buy bar, and toasts are above the prompt 
   await expectApart(toast, prompt(page));
 });
 
-test('On the lowest screen with a prompt it is below the header and can be closed [G-100]', async ({
+test('On the lowest screen that shows the sign-in prompt, it is below the header and can be closed [G-100]', async ({
   page,
   product,
 }) => {
@@ -177,7 +179,7 @@ test('On the lowest screen with a prompt it is below the header and can be close
   await expect(prompt(page)).toBeHidden();
 });
 
-test('A phone on its side shows no prompt: an open one is hidden, a waiting one opens when the phone is upright [G-100]', async ({
+test('A phone on its side shows no sign-in prompt: an open one is hidden, a waiting one opens when the phone is upright [G-100]', async ({
   page,
   product,
 }) => {

@@ -131,7 +131,7 @@ test('A review that cannot be sent stays in its dialog, shows the error, and can
   await expect(dialog(page)).toBeHidden();
 });
 
-test('Name, rating and review are required, the first missing one gets the focus, and closing keeps the typed text [S1-302…304, G-25]', async ({
+test('A review needs name, rating and text, the first missing one gets the focus, and closing the form keeps the typed text [S1-302…304, G-25]', async ({
   page,
   product,
 }) => {
@@ -153,7 +153,7 @@ test('Name, rating and review are required, the first missing one gets the focus
   await expectTyped(page);
 });
 
-test('Enter pressed right after Escape opens the form again on a phone that is busy', async ({
+test('Enter pressed right after Escape opens the review form again on a phone that is busy', async ({
   page,
   product,
 }) => {

@@ -9,7 +9,7 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 test.describe('On a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Results appear under the box from three letters on, and close by button, Escape, a click elsewhere or a short text [S1-115, S1-161…165]', async ({
+  test('Search results appear under the box from three letters on, and close by button, Escape, a click elsewhere or a short text [S1-115, S1-161…165]', async ({
     page,
     product,
   }) => {
@@ -45,7 +45,7 @@ test.describe('On a desktop', () => {
     await expect(results(page)).toBeHidden();
   });
 
-  test('The keyboard moves through the results and opens one, and a code of any length opens its product [S1-161, G-21]', async ({
+  test('The keyboard moves through the search results and opens one, and a product code of any length opens its product [S1-161, G-21]', async ({
     page,
     product,
   }) => {
@@ -71,7 +71,7 @@ test.describe('On a desktop', () => {
     await expect(page).toHaveURL(`/show/product/${product.slug}`);
   });
 
-  test('Enter opens the product of the typed text, also before its results are painted [S1-161, G-77]', async ({
+  test('Enter in the search box opens the product of the typed text, also before the results are painted [S1-161, G-77]', async ({
     page,
     product,
   }) => {

@@ -85,7 +85,7 @@ test('Paging, Back and the way back from a product keep the order of the shop [G
   await expect.poll(() => names(page)).toEqual(first);
 });
 
-test('Each load of the shop shows the products in another order: a reload, its address and a link [S1-158]', async ({
+test('Each load of the shop, by its address, a reload or a link, shows the products in another order [S1-158]', async ({
   page,
 }) => {
   const seeds = new Set<string>();

@@ -69,7 +69,7 @@ test('The camera reads products and receipts, and says what to do when it is ref
   await expect(page.getByText('T9-1-0001 is not of this till’s shift.')).toBeVisible();
 });
 
-test('A till that locks itself while a dialog is open is unlocked above the dialog', async ({
+test('A till that locks itself while a dialog is open asks for the PIN above the dialog, and keeps dialog and sale', async ({
   page,
   browser,
   guard,

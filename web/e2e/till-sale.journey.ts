@@ -95,7 +95,7 @@ async function swipeUp(page: Page, element: Locator) {
 test.describe('By touch on a tablet', () => {
   test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true });
 
-  test('A tap on a tile adds the product, its plus button asks for more, and one tap takes the money [S2-162, S2-163, S2-158]', async ({
+  test('A tap on a tile adds the product, its plus button asks for a quantity and a note, and one tap takes the money [S2-162, S2-163, S2-158]', async ({
     page,
     browser,
     guard,

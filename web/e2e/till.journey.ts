@@ -116,7 +116,7 @@ test('A device whose till was moved to another device says so and can be set up 
   await expect(page.getByLabel('Code')).toBeVisible();
 });
 
-test('A till whose data the browser has deleted says so instead of starting at 1 again', async ({
+test('A till whose data the browser has deleted says so, and does not start its receipts at 1 again', async ({
   page,
   browser,
 }) => {

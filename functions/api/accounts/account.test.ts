@@ -141,7 +141,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
 });
 
 describe('Addresses [G-30]', () => {
-  test('Addresses are checked by the checkout’s rules, and can be changed and removed', async () => {
+  test('Addresses of an account are checked by the checkout’s rules, and can be changed and removed', async () => {
     const { ask } = await somebody();
     const first = await ask(table.addAddress, addAddress, { body: home });
     expect(first.body.addresses).toEqual([{ id: expect.stringMatching(/^[\w-]{22}$/), ...kept }]);
@@ -159,7 +159,7 @@ describe('Addresses [G-30]', () => {
     expect(missing).toMatchObject({ status: 404, body: { message: 'Address not found' } });
   });
 
-  test('Addresses outside the delivery areas, and incomplete ones, are refused', async () => {
+  test('An account refuses addresses outside the delivery areas, and incomplete ones', async () => {
     const { ask } = await somebody();
     const reply = await ask(table.addAddress, addAddress, { body: { ...home, customer_address: 'Mombasa' } });
     expect(reply).toMatchObject({ status: 422, body: { errors: { customer_address: [texts.areaUnknown] } } });
@@ -171,7 +171,7 @@ describe('Addresses [G-30]', () => {
     ]);
   });
 
-  test('Addresses are limited to ten', async () => {
+  test('An account stores at most ten addresses', async () => {
     const { ask } = await somebody();
     const add = (n: number) =>
       ask(table.addAddress, addAddress, { body: { ...home, special_instructions: `House ${n}` } });

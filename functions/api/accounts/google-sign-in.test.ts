@@ -251,14 +251,17 @@ const wrongWays: [string, (begun: Begun, token: string) => ComingBack | Promise<
   ],
 ];
 
-describe('Sign-in fails for a browser that returns with', () => {
-  test.each(wrongWays)('%s [T4] [S2-310]', async (_, change) => {
-    const begun = await begin();
-    const token = await signed(claimsFor(begun, { exp: noon.getTime() / 1000 + 3600 }), provider.key);
-    const reply = await comeBack(begun, token, await change(begun, token));
-    expect(reply).toMatchObject(failed);
-    expect(reply.cookies).toEqual([]);
-  });
+describe('Sign-in fails for a browser that returns with wrong data', () => {
+  test.each(wrongWays)(
+    'Sign-in fails for a browser that returns with %s [T4] [S2-310]',
+    async (_, change) => {
+      const begun = await begin();
+      const token = await signed(claimsFor(begun, { exp: noon.getTime() / 1000 + 3600 }), provider.key);
+      const reply = await comeBack(begun, token, await change(begun, token));
+      expect(reply).toMatchObject(failed);
+      expect(reply.cookies).toEqual([]);
+    },
+  );
 
   test('Sign-in fails for a browser that returns with a code that has been used already [T4]', async () => {
     const begun = await begin();

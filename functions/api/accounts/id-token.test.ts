@@ -77,8 +77,8 @@ const badTokens: [string, (claims: JWTPayload) => string | Promise<string>][] = 
   ['is not a JWT', () => 'token'],
 ];
 
-describe('Sign-in fails with an id token that', () => {
-  test.each(badTokens)('%s [T6]', async (_, forge) => {
+describe('Sign-in fails with an invalid id token', () => {
+  test.each(badTokens)('Sign-in fails with an id token that %s [T6]', async (_, forge) => {
     const begun = await begin();
     const reply = await comeBack(begun, await forge(claimsFor(begun)));
     expect(reply).toMatchObject(failed);

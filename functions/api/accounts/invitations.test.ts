@@ -111,7 +111,7 @@ describe('An owner invites a person by email address [G-39]', () => {
     [{ email: 'a@mail.example', groups: [] }, 'groups'],
     [{ email: 'a@mail.example', groups: ['root'] }, 'groups'],
     [{ email: 'a@mail.example' }, 'groups'],
-  ])('%j is refused with an error at its field', async (body, field) => {
+  ])('An invitation with %j is refused with an error at its field', async (body, field) => {
     const reply = await inviteAs(team.owner, body);
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });

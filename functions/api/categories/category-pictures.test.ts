@@ -140,7 +140,7 @@ test('A new category needs a name, a meta title and a picture, but no descriptio
   expect(body).toMatchObject({ description: '', category_description: '' });
 });
 
-test('A file that is no picture is refused at once, at its field, and nothing is stored', async () => {
+test('A file of a category’s form that is no picture is refused at once, at its field, and nothing is stored', async () => {
   const before = (await call(staff, 'GET /api/admin/categories')).body.categories.length;
   const files = [
     'Not a picture at all.',
@@ -180,7 +180,7 @@ test('A picture that cannot be decoded leaves the category unchanged, and the ca
   expect(after.image).not.toBe(image);
 });
 
-test('A photo of 12 megapixels fits into a form', async () => {
+test('A photo of 12 megapixels fits into the form of a category', async () => {
   const { body } = await store(await photo(4000, 3000));
   await uploads.deliver(uploads.events());
   expect(await read(body.id)).toMatchObject({ picture: { width: 640, height: 480 }, sent_picture: null });
@@ -257,7 +257,7 @@ test('If the table fails while a picture is added to its category, the next deli
   expect(await read(id)).toMatchObject({ version: version + 1, sent_picture: null });
 });
 
-test('A category that was deleted meanwhile does not get the picture', async () => {
+test('A category that is deleted while its picture is processed does not get the picture', async () => {
   const id = await stored();
   await update(id, await photo());
   const { picture } = await read(id);
@@ -270,7 +270,7 @@ test('A category that was deleted meanwhile does not get the picture', async () 
   });
 });
 
-test('A person who lost their role meanwhile changes nothing', async () => {
+test('If a person loses their role while the picture of their form is processed, the category does not get it', async () => {
   const id = await stored();
   const { session } = await signIn('Kamau', ['staff']);
   await call(session, 'POST /update/category/{id}', {
@@ -287,7 +287,7 @@ test('A person who lost their role meanwhile changes nothing', async () => {
   });
 });
 
-test('Cashiers, riders and forms without a CSRF token are refused, and no file is stored', async () => {
+test('A category’s form from a cashier, from a rider or without a CSRF token is refused, and no file is stored', async () => {
   for (const group of ['cashier', 'rider'] as const) {
     const { session } = await signIn(group, [group]);
     const reply = await call(session, 'POST /store/category', {
@@ -301,7 +301,7 @@ test('Cashiers, riders and forms without a CSRF token are refused, and no file i
   expect(uploads.events()).toEqual([]);
 });
 
-test('A form of more than 4 MB is refused with 413 and a clear text', async () => {
+test('A category’s form of more than 4 MB is refused with 413 and a clear text', async () => {
   const large = new File([new Uint8Array(4 * 1024 * 1024)], 'large.jpg');
   expect(await store(large)).toMatchObject({
     status: 413,
@@ -309,7 +309,7 @@ test('A form of more than 4 MB is refused with 413 and a clear text', async () =
   });
 });
 
-test('If the picture never arrives, the category shows an error after a quarter of an hour', async () => {
+test('If the picture of a category’s form never arrives, the category shows an error after a quarter of an hour', async () => {
   const { body } = await store(await photo());
   const later = new Date(noon.getTime() + 16 * 60_000);
   const endpoint = endpoints.find(({ endpoint }) => endpoint.route === 'GET /api/categories/{id}')?.endpoint;

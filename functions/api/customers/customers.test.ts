@@ -89,7 +89,7 @@ const change = async (key: string, body: object) =>
 const keyOf = async (name: string): Promise<string> =>
   (await list()).customers.find((each: CustomerLine) => each.name === name)?.key ?? '';
 
-test('The list has each phone once, with the newest name, the latest order first', async () => {
+test('The list of customers has each phone once, with the newest name, the latest order first', async () => {
   const { customers, next_cursor } = await list();
   expect(next_cursor).toBeNull();
   expect(customers).toMatchObject([
@@ -99,7 +99,7 @@ test('The list has each phone once, with the newest name, the latest order first
   expect((await list({}, owner)).customers[0].phone).toBe('+254733111222');
 });
 
-test('The list by what customers have spent ends with those who have spent nothing, the latest order first', async () => {
+test('While no customer has spent anything, the list of customers by sum spent shows the latest order first', async () => {
   const spent = await list({ list: 'spent' });
   expect(spent.customers).toEqual((await list()).customers);
   expect(spent.next_cursor).toBeNull();
@@ -215,7 +215,7 @@ test('After customers have erased their accounts, no list holds them any more [G
   expect(traced(await wholeTable(), ['722000111', 'atieno@mail'])).toEqual([]);
 });
 
-test('Paging through the list by sum spent returns each customer once, those who spent nothing last', async () => {
+test('Paging through the list of customers by sum spent returns each of them once, those who spent nothing last', async () => {
   for (let n = 0; n < 45; n++) {
     const id = await place(`Page ${n}`, phoneOf(700 + n), 10 + n, { email: `page${n}@mail.example` });
     if (n % 2 === 0 && n < 40) await bring(id, 'delivered');

@@ -38,7 +38,7 @@ const open = async (): Promise<Handover> =>
 
 const ids = (orders: readonly HandedOrder[]) => orders.map(({ id }) => id);
 
-test('The change of shift lists who waits, what was promised and what is still to be paid, each once', async () => {
+test('The page of the change of shift lists orders to call, not reached, promised, on the road and unpaid, each in one list', async () => {
   const placed: string[] = [];
   for (let n = 0; n < 8; n++) placed.push(await place());
   const [
@@ -80,7 +80,7 @@ test('The change of shift lists who waits, what was promised and what is still t
   expect(handover.not_reached[0]?.ends_at).toBe(later(day).toISOString());
 });
 
-test('The change of shift reads each list once, a hundred orders at most, and all orders in batches', async () => {
+test('The page of the change of shift reads each of its seven lists with one query', async () => {
   const { operations } = await requestsOf(shop, open);
   const queries = operations.filter((operation) => operation === 'Query');
   // Five states, the unpaid ones and the payments.

@@ -147,7 +147,7 @@ test('An order whose customer need not be called has no lease', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'not-to-call']);
 });
 
-test('A lease stops no customer: the order can be cancelled and is then not called', async () => {
+test('An order can be cancelled while a colleague has its lease, and is then not called', async () => {
   const [id = ''] = await placeAll(10);
   await callNext(achieng);
   expect((await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'She cancelled.' })).status).toBe(
@@ -157,7 +157,7 @@ test('A lease stops no customer: the order can be cancelled and is then not call
   expect((await callNext(achieng)).body).toEqual({ order: null });
 });
 
-test('The list says what staff should know about a customer before the call', async () => {
+test('The list of orders to call shows each customer’s number of orders, refusals and warning', async () => {
   const [first = ''] = await placeAll(10);
   waiting.push(await place(20, phoneOf(phones)));
   await settleOrders(waiting);
@@ -199,7 +199,7 @@ test('The version of the desk grows when an order to call, its payment or its le
   expect(await version()).toBe(confirmed);
 });
 
-test('“Anything new?” reads one item beside the session', async () => {
+test('The desk’s request for its version reads one item besides the session', async () => {
   const call = await callAs(achieng);
   const { operations } = await requestsOf(shop, () =>
     send(endpoints.getDeskVersion, handlers.getDeskVersion, call),

@@ -110,7 +110,7 @@ describe('A wrong number', () => {
     return { id, visitor, customer_phone };
   }
 
-  test('The customer is asked by email and on the page of the order, and is not called before they answer', async () => {
+  test('After a wrong number, the customer is asked by email and on the order’s page, and is not called before they answer', async () => {
     const { id, visitor } = await asked();
     expect(await listUntried(id)).toContainEqual({ subject: id, kind: 'order-wrong-number' });
     const page = await send(orderEndpoints.getOrder, getOrder, {
@@ -121,7 +121,7 @@ describe('A wrong number', () => {
     expect(await everyNext(2)).not.toContain(id);
   });
 
-  test('With another number, the order is called within the usual minutes, and found by that number', async () => {
+  test('After the customer has given another number, the order is called within the usual minutes and found by it', async () => {
     const { id, visitor, customer_phone } = await asked();
     const given = await give(id, visitor, '0714000001', 10);
     expect([given.status, given.body.phone_asked_at, given.body.call_by]).toEqual([200, undefined, iso(15)]);
@@ -138,7 +138,7 @@ describe('A wrong number', () => {
     expect([again.status, again.body.code]).toEqual([409, 'not-asked']);
   });
 
-  test('Nobody else can give a number, and nobody gives one that the shop did not ask for', async () => {
+  test('Only the order’s customer can give another number, and only after the shop has asked for it', async () => {
     const { id } = await asked();
     const theirs = await give(id, newId(), '0714000003', 2);
     expect([theirs.status, theirs.body.code]).toEqual([403, 'not-yours']);
@@ -151,7 +151,7 @@ describe('A wrong number', () => {
     expect([unasked.status, unasked.body.code]).toEqual([409, 'not-asked']);
   });
 
-  test('A number that is no phone number is refused, and the question stays', async () => {
+  test('If a customer’s answer is no phone number, it is refused, and the shop still asks for one', async () => {
     const { id, visitor } = await asked();
     const refused = await give(id, visitor, '12', 2);
     expect([refused.status, refused.body.errors]).toMatchObject([
@@ -168,7 +168,7 @@ describe('A wrong number', () => {
     expect([again.status, again.body.code]).toEqual([409, 'asked-before']);
   });
 
-  test('A number that is sent twice at once is stored once, and the order is in the list once', async () => {
+  test('Another number that the customer sends twice at once is accepted, and the order is in the list once', async () => {
     const { id, visitor } = await asked();
     const both = await Promise.all([
       give(id, visitor, '0714000007', 10),
@@ -181,7 +181,7 @@ describe('A wrong number', () => {
     expect(items.filter(({ order_id }) => order_id === id)).toHaveLength(1);
   });
 
-  test('A customer who calls the shop after all and wants a later call keeps the order', async () => {
+  test('After a wrong number, a customer who calls the shop and wants a later call keeps the order', async () => {
     const { id } = await asked();
     const at = iso(26 * 60);
     expect((await report(achieng, id, { seen: 1, outcome: 'call-back', at }, 2)).status).toBe(200);
@@ -190,7 +190,7 @@ describe('A wrong number', () => {
     expect((await findOrder(id))?.order_status).toBe('pending');
   });
 
-  test('An order that has received money does not end by itself', async () => {
+  test('An order with a wrong number does not end by itself if it has received money', async () => {
     const { id } = await asked();
     const cash = { cents: 10_000, at: iso(2), by: { id: 'a', name: 'Achieng' }, reference: '' };
     const stored = await findOrder(id);
@@ -201,7 +201,7 @@ describe('A wrong number', () => {
     expect((await findOrder(id))?.order_status).toBe('pending');
   });
 
-  test('Without another number the order ends after a day', async () => {
+  test('An order with a wrong number ends after a day if its customer gives no other number', async () => {
     const { id } = await asked();
     await runClock(later(24 * 60 + 0.5));
     expect((await findOrder(id))?.order_status).toBe('pending');
@@ -209,7 +209,7 @@ describe('A wrong number', () => {
     expect((await findOrder(id))?.order_status).toBe('cancelled');
   });
 
-  test('With another number the order does not end', async () => {
+  test('An order with a wrong number does not end if its customer gives another number', async () => {
     const { id, visitor } = await asked();
     await give(id, visitor, '0714000006', 60);
     await runClock(later(24 * 60 + 6));
@@ -260,7 +260,7 @@ test('A customer who calls back within a day has their order confirmed, and it d
   expect((await findOrder(id))?.order_status).toBe('confirmed');
 });
 
-test('In the evening, the next call is planned within the opening hours', async () => {
+test('After an unanswered call in the evening, the next call is planned within the opening hours', async () => {
   const id = await place();
   const evening = 10 * 60 + 58;
   await report(await sessionAt(evening), id, { seen: 0, outcome: 'no-answer' }, evening);
@@ -285,7 +285,7 @@ test('A confirmed order is due the zone’s minutes after the call, or at the ti
   expect([later.body.order_status, later.body.due_by]).toEqual(['confirmed', iso(180)]);
 });
 
-test('A cancelled order returns its goods to stock and keeps its reason', async () => {
+test('An order that is cancelled in a call returns its goods to stock and keeps its reason', async () => {
   const id = await place();
   const before = (await listStock([1]))[0]?.available ?? 0;
   const { body } = await report(achieng, id, { seen: 0, outcome: 'cancelled', why: 'Ordered twice.' });
@@ -293,7 +293,7 @@ test('A cancelled order returns its goods to stock and keeps its reason', async 
   expect((await listStock([1]))[0]?.available).toBe(before + 1);
 });
 
-test('A repeated report changes nothing, and a report after a colleague’s call is refused with their name', async () => {
+test('A repeated report of a call changes nothing, and a report after a colleague’s call is refused with their name', async () => {
   const id = await place();
   await report(achieng, id, { seen: 0, outcome: 'no-answer' });
   expect((await report(achieng, id, { seen: 0, outcome: 'no-answer' })).status).toBe(200);
@@ -312,7 +312,7 @@ test('Only the holder of the lease can report a call, which stores its duration 
   expect((await take(njeri, id, {}, 4)).status).toBe(200);
 });
 
-test('A report that is repeated with another time is refused, and the first time stays', async () => {
+test('A report of a call that is repeated with another time is refused, and the first time stays', async () => {
   const id = await place();
   await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) });
   expect((await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) })).status).toBe(200);
@@ -339,7 +339,7 @@ test('After a customer was reached, the next call is their other order, for the 
   expect(await next(session, 3)).toBe(second);
 });
 
-test('A time that has passed, or is further ahead than two weeks, is refused', async () => {
+test('A time for a later call is refused if it has passed, or is further ahead than two weeks', async () => {
   const id = await place();
   for (const at of [iso(-1), iso(15 * 1440)])
     expect((await report(achieng, id, { seen: 0, outcome: 'call-back', at })).body.errors).toHaveProperty(

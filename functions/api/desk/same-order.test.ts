@@ -138,7 +138,7 @@ describe('An order that is the same as another one', () => {
     });
   });
 
-  test('Money above the total of the other order is its surplus', async () => {
+  test('Money of a duplicate order above the total of the other order becomes the other order’s surplus', async () => {
     const { kept, copy } = await orderTwice();
     const { due } = await open(copy);
     await cash(copy, due);

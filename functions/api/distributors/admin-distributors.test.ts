@@ -150,7 +150,7 @@ describe('Staff [G-56]', () => {
     expect((await list()).map((each: { id: string }) => each.id)).toContain(id);
   });
 
-  test('Staff add a note once, and the log does not repeat its words', async () => {
+  test('Staff add a note to an application once, and the log does not repeat its words', async () => {
     const { id } = await applied();
     const body = { id: randomUUID(), text: 'Wants 40 tins a month.' };
     await note(id, body);
@@ -162,7 +162,7 @@ describe('Staff [G-56]', () => {
     expect(JSON.stringify(log.body)).not.toContain('40 tins');
   });
 
-  test('Staff note something while a colleague answers or moves the application, and neither is refused', async () => {
+  test('Staff add a note while a colleague answers the application, and neither is refused', async () => {
     const { id, version } = await applied();
     const [first, second] = [randomUUID(), randomUUID()];
     await note(id, { id: first, text: 'Called back.' });
@@ -178,7 +178,7 @@ describe('Staff [G-56]', () => {
     await caught();
   });
 
-  test('Staff answer by email once, which moves the application, and see when it was sent', async () => {
+  test('Staff answer an application by email once, which moves it, and see that the email was sent', async () => {
     const { id } = await applied();
     const { email } = await open(id);
     const text = 'Karibu Achieng!\n\nWe call you <b>tomorrow</b>.';

@@ -48,7 +48,7 @@ const check = (lines: (string | number)[][], session = admin) => checkFile(sessi
 const why = async (headings: string[], cells: (string | number)[], session = admin) =>
   (await check([headings, cells], session)).rows[0]?.errors;
 
-test('A check says for each row whether its product is new, changed or the same, and what changes field by field', async () => {
+test('The check of an import says for each row whether its product is new, changed or the same, and what changes', async () => {
   const { file, rows } = await check([
     ['Code', 'Name', 'Price', 'Buying price', 'Stock', 'Subcategory', 'Supplier', 'Notes'],
     ['P-1', 'Mango Ice', '1,250.50', '', 9, '', 'rift valley traders', 'x'],
@@ -72,7 +72,7 @@ test('A check says for each row whether its product is new, changed or the same,
   expect(rows[2]?.changes).toContainEqual({ field: 'status', before: null, after: 'hidden' });
 });
 
-test('A wrong cell is reported with its column, its content and the reason', async () => {
+test('A wrong cell of an imported file is reported with its column, its content and the reason', async () => {
   const { rows } = await check([
     ['SKU', 'Title', 'Variant Price', 'Inventory quantity', 'Status', 'EAN', 'Flavour family', 'Premium'],
     ['P-1', 'x'.repeat(121), 'about 900', '2.5', 'gone', '123', 'savoury', 'perhaps'],
@@ -198,7 +198,7 @@ test('A workbook, strange characters, an open quotation mark, no rows and too ma
   expect((await getFile(admin, large.id)).body.errors.file).toEqual([texts.noFile]);
 });
 
-test('Each field is chosen for one column, one column must identify the product, and a newer check replaces the last', async () => {
+test('In an import, each field is chosen for one column, one column must identify the product, and a newer check replaces the last', async () => {
   const { id } = await uploadImport(admin, 'A,B,C\nP-1,Fizz,12\n');
   const mappings: [Parameters<typeof startCheck>[2], string][] = [
     [['product_code', 'product_code', null], texts.twiceMapped('Code')],
@@ -217,7 +217,7 @@ test('Each field is chosen for one column, one column must identify the product,
   ]);
 });
 
-test('Rows are checked two hundred at a time, and rows with the same code are found in the whole file', async () => {
+test('The rows of an import are checked two hundred at a time, and rows with the same code are found in the whole file', async () => {
   const codes = Array.from({ length: 450 }, (_, n) => [`X-${n === 449 ? 3 : n}`, 'Name', 100, 'Fruit']);
   const { rows } = await check([['Code', 'Name', 'Price', 'Subcategory'], ...codes]);
   expect(countOutcomes(rows)).toEqual({ new: 449, wrong: 1 });

@@ -40,7 +40,7 @@ const valuesOf = async (file: string, field: string) =>
     ({ changes, errors }) => errors[0]?.reason ?? changes.find((change) => change.field === field)?.after,
   );
 
-test('The check shows what will be stored, not what was typed', async () => {
+test('The check of an import shows the values that will be stored, not the typed ones', async () => {
   const [row] = await rowsOf([
     [
       'Code',

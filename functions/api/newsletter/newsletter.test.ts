@@ -142,7 +142,7 @@ describe('A person who subscribes', () => {
   });
 });
 
-test('A forged, shortened or foreign link is refused and changes nothing', async () => {
+test('A forged or shortened link to confirm or unsubscribe is refused and changes nothing', async () => {
   const email = newEmail();
   const { token } = await join(email);
   const [signature = ''] = token.split('.');

@@ -64,7 +64,7 @@ test('The orders to call are listed by the time by which the shop calls', async 
   expect(due[0]).toBe(new Date(noon.getTime() + 5 * 60_000).toISOString());
 });
 
-test('A phone is masked in the list and shown in full on the order’s page [T18]', async () => {
+test('A customer’s phone is masked in the list of orders and shown in full on the order’s page [T18]', async () => {
   const { body } = await list();
   expect(body.orders[0]).toMatchObject({ customer_name: 'Wanjiku Otieno', masked_phone: '+254 7•••••600' });
   expect(JSON.stringify(body)).not.toContain('712345600');
@@ -143,7 +143,7 @@ test('An order stays marked as restricted in the list, on its page and after a m
   expect(moved.body.age_restricted).toBe(true);
 });
 
-test('An unknown state is refused', async () => {
+test('A list of orders in an unknown state is refused', async () => {
   expect((await list({ state: 'lost' })).status).toBe(422);
 });
 

@@ -97,7 +97,7 @@ test('If a paid order becomes cheaper, the difference waits to be sent back, and
   expect(await surplusOf(id)).toEqual([1800]);
 });
 
-test('While an M-Pesa request is open, the total cannot change: staff wait, or end the request', async () => {
+test('While an order’s M-Pesa request is open, its total changes only if staff end the request', async () => {
   const id = await newOrder([{ id: 1, quantity: 1 }]);
   await ask(id);
   expect((await priceOf(njeri, id, pieces(2))).body.is_prompt_live).toBe(true);
@@ -108,7 +108,7 @@ test('While an M-Pesa request is open, the total cannot change: staff wait, or e
   expect(await moneyOf(id)).toEqual(['pending', 1300, 0, 1300]);
 });
 
-test('A request that was ended and still succeeds counts for the order', async () => {
+test('An M-Pesa request that staff ended, but that the customer still pays, counts for the order', async () => {
   const id = await newOrder([{ id: 1, quantity: 2 }]);
   await ask(id);
   await change(njeri, id, { ...pieces(1), end_prompt: true });
@@ -117,7 +117,7 @@ test('A request that was ended and still succeeds counts for the order', async (
   expect([await moneyOf(id), await surplusOf(id)]).toEqual([['paid', 800, 1300, 0], [500]]);
 });
 
-test('A request that was paid while staff typed is found before the total changes', async () => {
+test('An M-Pesa request that was paid while staff typed a change is found before the total changes', async () => {
   const id = await newOrder([{ id: 1, quantity: 1 }]);
   await ask(id);
   till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');

@@ -50,7 +50,7 @@ const ledgerOf = async (product: number, order: string) =>
     .sort((a, b) => a - b);
 
 describe('Goods', () => {
-  test('Staff see every sum before and after the change, before anything is saved', async () => {
+  test('Staff see every sum of an order before and after a change, before anything is saved', async () => {
     const id = await newOrder([{ id: 1, quantity: 2 }]);
     const { body } = await priceOf(achieng, id, {
       goods: [
@@ -70,7 +70,7 @@ describe('Goods', () => {
     expect(await linesOf(id)).toEqual([[1, 2, 500]]);
   });
 
-  test('A change moves the stock, with a line of the ledger for each product', async () => {
+  test('A change of an order’s goods moves the stock, with a line of the ledger for each product', async () => {
     const before = [await stockOf(1), await stockOf(2)];
     const id = await newOrder([{ id: 1, quantity: 2 }]);
     const changed = await change(achieng, id, {
@@ -86,7 +86,7 @@ describe('Goods', () => {
     expect([await stockOf(1), await stockOf(2)]).toEqual(before);
   });
 
-  test('Ordered pieces keep their price, added ones cost the present price, and the newest are removed first', async () => {
+  test('In a changed order, ordered pieces keep their price, added ones cost the present price, and the newest are removed first', async () => {
     const id = await newOrder([{ id: 2, quantity: 2 }]);
     await setPrice(2, 45_000);
     await change(achieng, id, { goods: [{ id: 2, quantity: 4 }] });
@@ -104,7 +104,7 @@ describe('Goods', () => {
     await setPrice(2, 40_000);
   });
 
-  test('Goods that are sold out are refused with their name, and nothing changes', async () => {
+  test('A change that adds more pieces than are in stock is refused with their number, and nothing changes', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const refused = await change(achieng, id, {
       goods: [
@@ -117,7 +117,7 @@ describe('Goods', () => {
     expect([await linesOf(id), await stockOf(3)]).toEqual([[[1, 1, 500]], 5]);
   });
 
-  test('More restricted goods need the question about the age', async () => {
+  test('Restricted goods can be added to an order only after staff have asked the customer’s age', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const goods = [
       { id: 1, quantity: 1 },
@@ -129,13 +129,13 @@ describe('Goods', () => {
     expect(await openOrder(achieng, id)).toMatchObject({ age_restricted: true, age_asked: true });
   });
 
-  test('A change is refused if its total is not the one that staff saw', async () => {
+  test('A change of an order is refused if its total is not the one that staff saw', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const refused = await change(achieng, id, { goods: [{ id: 1, quantity: 2 }], total_amount: 1299 });
     expect([refused.status, refused.body.code]).toEqual([409, 'price-changed']);
   });
 
-  test('A repeated request changes nothing again, and a request from an outdated page is refused', async () => {
+  test('A repeated change of an order changes nothing again, and a change from an outdated page is refused', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const { version } = await openOrder(achieng, id);
     const asked = { id: randomUUID(), goods: [{ id: 1, quantity: 2 }], version, total_amount: 1300 };
@@ -148,7 +148,7 @@ describe('Goods', () => {
 });
 
 describe('A request that is sent again', () => {
-  test('Another change under the same id is refused, so that it is not lost silently', async () => {
+  test('Another change of an order under the same id is refused, so that it is not lost silently', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const { version } = await openOrder(achieng, id);
     const asked = { id: randomUUID(), version };
@@ -195,7 +195,7 @@ describe('Another phone', () => {
     expect((await findOrder(id))?.order_status).toBe('pending');
   });
 
-  test('The history says that the name and the phone changed, but not what they were', async () => {
+  test('The history of an order says that the name and the phone changed, but not what they were', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { customer_phone: '0733000222', customer_name: 'Otieno' });
     await moveAlong(achieng, id, ['confirmed']);
@@ -209,7 +209,7 @@ describe('Another phone', () => {
 });
 
 describe('Fee and promo code', () => {
-  test('The fee and the sum for free delivery stay as they were when the order was placed; another area has its present fee', async () => {
+  test('An order that is changed to another area has the present fee and the delivery time of that area', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { customer_address: 'Karen' });
     const moved = await findOrder(id);
@@ -221,7 +221,7 @@ describe('Fee and promo code', () => {
     expect(moved?.arrival_minutes).toBeGreaterThan(45);
   });
 
-  test('The rules of the code stay as they were when the order was placed, and its use is counted once', async () => {
+  test('The discount of a promo code follows each change of the order’s goods, and its use is counted once', async () => {
     await offer('HALF', {
       tiers: [{ when: { pieces: { quantity: 2 } }, off: { kind: 'percent', percent: 50 } }],
     });
@@ -245,7 +245,7 @@ describe('Fee and promo code', () => {
     expect(await uses()).toEqual([0, 0]);
   });
 
-  test('An added code is checked by its present rules: its limit applies, and an unknown code is refused', async () => {
+  test('A promo code that is added to an order is refused if its limit is reached or if it is unknown', async () => {
     await offer('ONCE', { uses: { total: 1, per_phone: null } });
     const [first, second] = [
       await newOrder([{ id: 1, quantity: 2 }]),
@@ -263,7 +263,7 @@ describe('Fee and promo code', () => {
 });
 
 describe('The way to the customer', () => {
-  test('A packed order that is changed goes back to packing, with the reason', async () => {
+  test('A packed order that is changed waits to be packed again, with the reason', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await moveAlong(achieng, id, ['confirmed', 'packed']);
     expect((await priceOf(achieng, id, { goods: [{ id: 1, quantity: 2 }] })).body.is_packed_again).toBe(true);
@@ -290,7 +290,7 @@ describe('The way to the customer', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'not-changeable']);
   });
 
-  test('An agreed time replaces the planned one; before the confirmation no time can be agreed', async () => {
+  test('An agreed time of arrival replaces the planned one; before the order is confirmed no time can be agreed', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const there_by = new Date(noon.getTime() + 3 * 3_600_000).toISOString();
     expect((await change(achieng, id, { there_by })).status).toBe(422);
@@ -299,7 +299,7 @@ describe('The way to the customer', () => {
     expect((await findOrder(id))?.there_by).toBe(there_by);
   });
 
-  test('The customer gets an email for each change, that says what was changed', async () => {
+  test('Each change of an order requests an email to its customer', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { goods: [{ id: 1, quantity: 2 }] });
     await change(achieng, id, { special_instructions: 'Call at the gate' });
@@ -309,7 +309,7 @@ describe('The way to the customer', () => {
 });
 
 describe('History and undo', () => {
-  test('The history holds the values before and after each change, and its person', async () => {
+  test('The history of an order holds the values before and after each change, and its person', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { goods: [{ id: 1, quantity: 3 }], street_address: 'Blue gate' });
     const { changes, may_undo } = await openOrder(achieng, id);
@@ -324,7 +324,7 @@ describe('History and undo', () => {
     expect(may_undo).toBe(true);
   });
 
-  test('Undo restores goods, sums, stock and the use of the code', async () => {
+  test('Undoing a change of an order restores its goods, its area, its sums and the stock, once', async () => {
     const before = [await stockOf(1), await stockOf(2)];
     const id = await newOrder([{ id: 1, quantity: 2 }]);
     const placed = await findOrder(id);
@@ -337,7 +337,7 @@ describe('History and undo', () => {
     expect([again.status, again.body.code]).toEqual([409, 'undo-late']);
   });
 
-  test('Undo is refused once something else has happened, or the goods are no longer in stock', async () => {
+  test('Undoing a change of an order is refused once the order has moved on, or the goods are no longer in stock', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { goods: [{ id: 1, quantity: 2 }] });
     await moveAlong(achieng, id, ['confirmed']);

@@ -97,7 +97,7 @@ describe('An order that was made on the phone', () => {
     expect(ledger).toMatchObject([{ delta: -2, reason: 'order' }]);
   });
 
-  test('A confirmed order is listed to be packed, and not among the customers to call', async () => {
+  test('An order confirmed on the phone is listed to be packed, and not among the customers to call', async () => {
     const id = await made();
     const idsOf = async (state: string) => {
       const { body } = await send(listAdminOrders, listHandler, await callAs(njeri, { query: { state } }));
@@ -109,16 +109,16 @@ describe('An order that was made on the phone', () => {
     expect(await idsOf('confirmed')).not.toContain(id);
   });
 
-  test('A customer with an email address gets the email about the confirmation, and none that promises a call', async () => {
+  test('After an order on the phone, a customer with an email address gets the email about the confirmation only', async () => {
     const id = await made({ customer_email: 'achieng@mail.example' });
     expect(await emailsOf(id)).toEqual(['order-confirmed']);
   });
 
-  test('A customer without an email address gets no email, and the shop is not asked to call them', async () => {
+  test('After an order on the phone without an email address, neither the customer nor the shop gets an email', async () => {
     expect(await emailsOf(await made())).toEqual([]);
   });
 
-  test('A wished time is kept, and a time that has passed or is three weeks ahead is refused', async () => {
+  test('A time of arrival that the customer wishes on the phone is kept, unless it has passed or is three weeks ahead', async () => {
     const id = await made({ there_by: inMinutes(300) });
     expect((await findOrder(id))?.there_by).toBe(inMinutes(300));
     for (const there_by of [inMinutes(-1), inMinutes(21 * 24 * 60)]) {
@@ -127,7 +127,7 @@ describe('An order that was made on the phone', () => {
     }
   });
 
-  test('An order to collect has no fee and no street', async () => {
+  test('An order made on the phone that the customer collects has no fee and no street', async () => {
     const area = 'CBD house (pickup)';
     const { body: priced } = await priceOf({ goods: two, customer_address: area });
     expect([priced.delivery_fee, priced.total_amount]).toEqual([0, 1000]);
@@ -142,7 +142,7 @@ describe('An order that was made on the phone', () => {
 });
 
 describe('An order whose customer must still be called', () => {
-  test('An order that is not confirmed waits for a call like every order, and the shop is told', async () => {
+  test('An order that the customer did not confirm on the phone waits for a call, and the shop gets an email', async () => {
     const id = await made({ is_confirmed: false });
     const order = await findOrder(id);
     expect([order?.order_status, order?.moves]).toEqual(['pending', undefined]);
@@ -151,19 +151,19 @@ describe('An order whose customer must still be called', () => {
     expect((await emailsOf(written)).sort()).toEqual(['new-order', 'order-received']);
   });
 
-  test('A time is agreed only with a customer who confirms', async () => {
+  test('A time of arrival is refused for an order that the customer did not confirm on the phone', async () => {
     const { status, body } = await make({ is_confirmed: false, there_by: inMinutes(300) });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['there_by']]);
   });
 });
 
 describe('What is checked', () => {
-  test('An order is refused if its total differs from the one that staff told, higher or lower', async () => {
+  test('An order made on the phone is refused if its total differs from the one that staff told', async () => {
     for (const total_amount of [1299, 1301])
       expect(said(await make({ total_amount }))).toEqual([409, 'price-changed']);
   });
 
-  test('Goods that are short are named in the price, and refused in the order', async () => {
+  test('For an order on the phone, the price names goods with too few pieces, and the order of them is refused', async () => {
     const goods = [{ id: 3, quantity: 3 }];
     const { body } = await priceOf({ goods, customer_address: 'Kilimani' });
     expect(body.lines).toMatchObject([{ id: 3, left: 2, problem: 'few-left' }]);
@@ -173,21 +173,21 @@ describe('What is checked', () => {
     expect(await stockOf(3)).toBe(2);
   });
 
-  test('Goods for adults need staff to have asked the customer’s age', async () => {
+  test('An order on the phone of restricted goods is made only after staff have asked the customer’s age', async () => {
     const goods = [{ id: 2, quantity: 1 }];
     const refused = await make({ goods });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['age_asked']]);
     expect(await findOrder(await made({ goods, age_asked: true }))).toMatchObject({ age_asked: true });
   });
 
-  test('An area without delivery and a wrong phone are refused beside their fields', async () => {
+  test('An order on the phone to an area without delivery, or with a wrong phone, is refused beside the field', async () => {
     const refused = await make({ customer_address: 'Atlantis', total_amount: 1000 });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['customer_address']]);
     const wrong = await make({ customer_phone: '12', total_amount: 1000 });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['customer_phone']]);
   });
 
-  test('An order is made once if its request is sent twice at once or repeated later', async () => {
+  test('An order on the phone is made once if its request is sent twice at once or repeated later', async () => {
     const before = await stockOf(1);
     const headers = { 'idempotency-key': randomUUID() };
     const same = typed();
@@ -208,7 +208,7 @@ describe('What is checked', () => {
 });
 
 describe('Promo codes', () => {
-  test('A code gives its discount and counts as used; a cancelled order returns the use', async () => {
+  test('A promo code lowers the price of an order on the phone and counts as used; cancelling returns the use', async () => {
     await offer('CALLER', { uses: { total: 1, per_phone: null } });
     const id = await made({ coupon_code: 'caller' });
     expect(await findOrder(id)).toMatchObject({ promotion_code: 'CALLER', discount_cents: 50_000 });
@@ -219,7 +219,7 @@ describe('Promo codes', () => {
     expect((await readUses(['CALLER'])).get('CALLER')?.times).toBe(0);
   });
 
-  test('A code for first orders counts once for a phone, also before the stream has listed its order', async () => {
+  test('A promo code for first orders is refused for a phone with an order, also before the stream has listed it', async () => {
     await offer('FIRST', { first_order: true });
     const caller = { customer_phone: phoneOf(++phones) };
     await made(caller);
@@ -228,7 +228,7 @@ describe('Promo codes', () => {
     await made({ coupon_code: 'FIRST' });
   });
 
-  test('The tries of staff are not limited', async () => {
+  test('Staff may try fifteen promo codes for one customer, because their tries are not limited', async () => {
     const goods = two;
     for (let n = 0; n < 15; n++)
       expect((await priceOf({ goods, coupon_code: `WRONG${n}` })).body.promotion).toBeNull();
@@ -239,7 +239,7 @@ describe('What is known of a customer on the phone', () => {
   const lookUp = async (customer_phone: string) =>
     (await send(findCustomerPlaces, placesHandler, await callAs(njeri, { body: { customer_phone } }))).body;
 
-  test('The name, the warning and the places of the newest orders are offered, each place once and at most five', async () => {
+  test('For a known phone, staff get the customer’s name, warning and last places, each place once and at most five', async () => {
     const customer_phone = phoneOf(++phones);
     const gates = ['Gate 1', 'Gate 2', 'Gate 3', 'gate 2', 'Gate 4', 'Gate 5', 'Gate 6'];
     const ids: string[] = [];

@@ -86,7 +86,7 @@ describe('A move of an order to another state', () => {
   });
 });
 
-test('A confirmation sets the time by which the goods arrive, and every list follows it', async () => {
+test('A confirmation sets the time by which the goods arrive, and the confirmed orders are listed by it', async () => {
   const [first, second] = [await newOrder([line(1, 1)]), await newOrder([line(1, 1)])];
   const planned = (await findOrder(first)) as OrderItem;
   expect([planned.call_by, planned.there_by]).toEqual([later(5), later(50)].map((at) => at.toISOString()));

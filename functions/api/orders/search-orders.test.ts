@@ -123,14 +123,14 @@ test('An order must match every typed word, whatever the kind of each word [G-96
   expect(await found('otieno 0733111222')).toEqual([]);
 });
 
-test('A result masks the phone and contains no token; a text without a searchable word is refused [T18]', async () => {
+test('A found order masks the phone and contains no token; a search without a searchable word is refused [T18]', async () => {
   const { body } = await find('0712345678');
   expect(body.orders[0]).toMatchObject({ customer_name: 'Wanjiku Otieno', masked_phone: '+254 7•••••678' });
   expect(JSON.stringify(body)).not.toMatch(/712345678|tracking|visitor/);
   for (const typed of ['', 'w', '🙂']) expect((await find(typed)).status).toBe(422);
 });
 
-test('Only owner, admin and staff may search [G-39, T7]', async () => {
+test('Only owner, admin and staff may search for orders [G-39, T7]', async () => {
   for (const [name, groups] of Object.entries(people)) {
     const { session } = await signIn(`Search ${name}`, groups);
     const { status } = await send(searchOrders, handler, await callAs(session, { body: { typed: 'oti' } }));

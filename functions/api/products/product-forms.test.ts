@@ -66,7 +66,7 @@ describe('The answer of a product', () => {
 });
 
 describe('A form of a product', () => {
-  test('A form changes no price, and shows no buying price, for a person without the right', async () => {
+  test('A form of a product changes no price, and shows no buying price, for a person without the right to prices', async () => {
     const now = (await staff.get('/api/products/2')).body;
     expect(now).not.toHaveProperty('buying_price');
     const form = {

@@ -71,7 +71,7 @@ test('A stopped or deleted promotion is restored from the change log, and its co
   expect((await use('GONE')).status).toBe(200);
 });
 
-test('An old version answers 409 with the stored promotion, and a wrong period or group answers 422', async () => {
+test('A change of an old version of a promotion answers 409 with the stored one, and a wrong period or group 422', async () => {
   await add('OLD');
   await change('OLD', { version: 0, note: 'New' });
   const refused = await change('OLD', { version: 0, note: 'Other' });

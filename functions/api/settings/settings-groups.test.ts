@@ -104,7 +104,7 @@ describe('A group of settings', () => {
     expect((await shown()).few_left).toBe(9);
   });
 
-  test('All groups of settings are listed by one call', async () => {
+  test('The groups of settings are listed by one call', async () => {
     const { body } = await send(api.listSettings, listHandler, await callAs(sessions.staff, {}));
     expect(body.groups.map(({ group }: { group: string }) => group)).toContain('delivery');
   });
@@ -148,7 +148,7 @@ describe('Delivery zones', () => {
     ]);
   });
 
-  test('Delivery zones have at least one zone, an area, a whole fee and minutes, and pickup is free', async () => {
+  test('Delivery zones are refused without a zone, an area, a whole fee or minutes, with a fee for pickup, or doubled', async () => {
     expect(await wrong([])).toEqual([settingsTexts.noZone]);
     expect(await wrong([{ ...kilimani, areas: [] }])).toEqual([settingsTexts.noArea]);
     expect(await wrong([{ ...kilimani, areas: ['  '] }])).toEqual([settingsTexts.noArea]);
@@ -166,10 +166,10 @@ describe('Delivery zones', () => {
   });
 });
 
-describe('The other groups', () => {
+describe('The settings of the shop, the top bar, the limits and the claims', () => {
   const errorsOf = async (group: string, values: object) => (await saveNow(group, values)).body.errors;
 
-  test('The other groups hold the shop’s Kenyan phones, email, address and links, and refuse others', async () => {
+  test('The settings of the shop hold Kenyan phones, and refuse other phones, an empty name, wrong emails and wrong links', async () => {
     const contact = { phone: '0712 345 678', whatsapp: '+254 112 345 678', email: ' Duka@Mail.Example ' };
     expect((await saveNow('shop', contact)).body.values).toMatchObject({
       phone: '+254712345678',
@@ -190,7 +190,7 @@ describe('The other groups', () => {
       });
   });
 
-  test('The other groups hold the top bar’s messages except the free-delivery one, which the shop adds itself [G-13]', async () => {
+  test('The settings of the top bar hold its messages except the free-delivery one, which the shop adds itself [G-13]', async () => {
     const { values } = (await saveNow('banners', { messages: ['Karibu', '', ' Karibu ', 'Open late'] })).body;
     expect(values.messages).toEqual(['Karibu', 'Open late']);
     expect((await shown()).messages).toEqual([
@@ -214,7 +214,7 @@ describe('The other groups', () => {
       expect(Object.keys(await errorsOf('sms', { sms: { ...sms, ...wrong } }))).toEqual(['sms']);
   });
 
-  test('The other groups hold the limits of orders, which customers do not see', async () => {
+  test('The settings of the limits hold the limits of orders, which customers do not see', async () => {
     const order_limit = { ...firstSettings.order_limit, orders: 3 };
     expect((await saveNow('limits', { order_limit, few_left: 0 })).status).toBe(200);
     expect(await shown()).toMatchObject({ few_left: 0 });
@@ -226,7 +226,7 @@ describe('The other groups', () => {
     expect(await errorsOf('limits', { few_left: -1 })).toEqual({ few_left: [settingsTexts.fewLeft] });
   });
 
-  test('The other groups hold whether restricted goods are sold, and what the shop claims [G-34]', async () => {
+  test('The settings say whether restricted goods are sold, and what the shop claims [G-34]', async () => {
     await saveNow('restricted', { restricted_goods: 'catalogue_only' });
     await saveNow('claims', { subscriber_claim: '12,000 subscribers' });
     expect(await shown()).toMatchObject({

@@ -79,7 +79,7 @@ async function decide(receipt: string, version: number, decision: TaxDecision, g
 }
 const settle = { kind: 'settle', note: 'Typed in by hand', kra_number: '4711' } as const;
 
-test('Managers see what waits and what KRA said, by state, and cashiers do not', async () => {
+test('Managers see the accepted, rejected and waiting tax receipts, with KRA’s reason, and cashiers see none', async () => {
   const [good, bad] = [await answered(100), await answered(901)];
   const { receipt: waiting } = await sell(till);
   await sync(till, minutes(minute));
@@ -94,7 +94,7 @@ test('Managers see what waits and what KRA said, by state, and cashiers do not',
   await later(2);
 });
 
-test('The lists have every receipt once, twenty a page', async () => {
+test('The lists of tax receipts have each receipt once, twenty a page', async () => {
   const sales = [];
   for (let n = 0; n < 23; n++) sales.push((await sell(till)).receipt);
   await sync(till, minutes(minute));
@@ -158,7 +158,7 @@ test('The navigation counts what needs a person: rejected, unknown and held rece
   expect(await count()).toBe(before);
 });
 
-test('Receipts can be sent to KRA only by a shop with a KRA PIN that is connected to it', async () => {
+test('Tax receipts can be switched on only by a shop with a KRA PIN that is connected to KRA', async () => {
   await store(() => changeSettings({ etims: false, tax_pin: '' }));
   const params = { group: 'tax' };
   const save = async (values: object) => {

@@ -275,7 +275,7 @@ test('The report of prices sums up sales below and above the catalogue by person
   expect((await report(before, before)).body).toEqual({ people: [], shifts: [], is_whole: true });
 });
 
-test('The report shows sums of any size', async () => {
+test('The report of prices shows sums of any size', async () => {
   const till = newJournal(await openTill('Large sums'), amina);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -289,7 +289,7 @@ test('The report shows sums of any size', async () => {
   expect(row).toMatchObject({ sales: 102, above: 102 * 999 * (100_000 - price / 100) });
 });
 
-test('A report of more than 31 days or of no day is refused, and staff read none', async () => {
+test('A report of prices for more than 31 days or for no day is refused, and staff read none', async () => {
   expect((await report('2026-01-01', '2026-02-01')).status).toBe(422);
   expect((await report('2026-01-02', '2026-01-01')).body.errors).toHaveProperty('to');
   expect((await report('2026-01-01', '2026-01-31')).status).toBe(200);

@@ -78,7 +78,7 @@ test('A manager reads what a shift sold, what the drawer should hold and what wa
   expect(closed.till_expected).toBe(expected);
 });
 
-test('The list has all shifts once, newest first, twenty a page', async () => {
+test('The list of shifts has each shift once, newest first, twenty a page', async () => {
   const ids = await work(22);
   await sync();
   const first = (await list()).body;

@@ -135,7 +135,7 @@ describe('The till, the order and “Payments” say the same about a code', () 
     expect(await says(till.code(), { sale: sale.id, amount: '2000' })).toBe(sentence);
   });
 
-  test('Till, order and “Payments” all say that its money belongs to another sale, whose account the customer named', async () => {
+  test('Till, order and “Payments” all say that a code’s money belongs to another sale, whose account the customer named', async () => {
     const theirs = await till.sellForCash(100_000);
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();

@@ -106,14 +106,14 @@ test('Nobody can change another person’s PIN, a PIN that was never set, or a P
   });
 });
 
-test('Of two changes at once only one is stored, so a PIN that a manager removes stays removed', async () => {
+test('Of two changes of a person’s PIN at the same time only one is stored', async () => {
   const replies = await Promise.all([change('4827', '9162'), change('4827', '6159')]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([422, 503])]);
   const [first] = replies;
   expect(await unlock(first?.status === 200 ? '9162' : '6159')).toBe(200);
 });
 
-test('If a new PIN resets the wrong tries while one is stored, the person can unlock every till', async () => {
+test('If a new PIN resets the wrong tries while another wrong try is stored, the person can unlock every till', async () => {
   const place = { personId: person_id, tillId: device.tillId };
   await saveTries(place, await findTries(place), { byTill: {}, till: noTries }, later(0));
   expect([await unlock('4827'), await unlock('4827', other)]).toEqual([200, 200]);

@@ -71,7 +71,7 @@ test('Pauses at three tills within an hour pause the person at all tills, until 
   expect(await statusAt(3, 60)).toBe(200);
 });
 
-test('Three tills at once pause the person everywhere for an hour', async () => {
+test('Wrong PINs at three tills in the same minute pause the person at all tills for an hour', async () => {
   for (const till of [0, 1, 2]) await typeFiveWrong(till);
   expect(await unlock(3, '4827', 1)).toMatchObject({ status: 429, body: { message: texts.pinTries(59) } });
   expect(await statusAt(3, 59)).toBe(429);

@@ -57,13 +57,13 @@ test('A cart with a price in cents costs whole shillings, and says if an age che
   expect(await cart()).toMatchObject({ total_products: 2, age_restricted: true });
 });
 
-test('Pieces that are added in twenty requests at once are all in the cart', async () => {
+test('Pieces that are added in twenty requests at once are all in the till’s cart', async () => {
   await clear();
   await Promise.all(Array.from({ length: 20 }, () => addPieces({ product_id })));
   expect((await cart()).lines).toMatchObject([{ id: 1, quantity: 20 }]);
 });
 
-test('The cart of another person stays as it is', async () => {
+test('Pieces that one person adds at the till are not in the cart of another person', async () => {
   await clear();
   const { session } = await signIn('Brian', ['staff']);
   await addPieces({ product_id, quantity: 3 }, session);
@@ -71,7 +71,7 @@ test('The cart of another person stays as it is', async () => {
   expect((await cart(session)).total_products).toBe(3);
 });
 
-test('A product that is not sold, or more than 999 pieces, cannot be added', async () => {
+test('A product that is not sold, or more than 999 pieces, cannot be added to the till’s cart', async () => {
   await clear();
   for (const id of [3, 99]) expect((await addPieces({ product_id: id })).status).toBe(404);
   await addPieces({ product_id, quantity: 999 });
@@ -84,7 +84,7 @@ test('A product that is not sold, or more than 999 pieces, cannot be added', asy
   expect((await changeTo({ quantity: 1 }, '2')).status).toBe(404);
 });
 
-test('A line takes a note, and leaves the cart when it is removed', async () => {
+test('A line of the till’s cart takes a note, and leaves the cart when it is removed', async () => {
   await clear();
   await addPieces({ product_id, note: 'For Saturday' });
   expect((await changeTo({ quantity: 4 })).body.lines).toMatchObject([{ quantity: 4, note: 'For Saturday' }]);

@@ -63,7 +63,7 @@ test('A sale empties the cart, takes its pieces from stock, and answers with rec
   ]);
 });
 
-test('A request that is repeated ten times at once sells once and gives one receipt', async () => {
+test('A sale that is requested ten times at once is made once and gives one receipt', async () => {
   await addPieces(1);
   const before = await stockOf(1);
   const body = { id: newId(), tenders: cash(1000) };

@@ -66,7 +66,7 @@ const alarmsOf = async () =>
   (await listAlarms(100, undefined)).items.filter(({ till }) => till.id === journal.device.tillId);
 
 describe('Sales of a backup slip', () => {
-  test('Sales of a slip are stored once from the till’s next device, and get their phone from the old device', async () => {
+  test('Sales of a backup slip are stored once from the till’s next device, and get their phone from the old device', async () => {
     const before = await available();
     const { status, body } = await restore(onSlip());
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('Sales of a backup slip', () => {
     expect(await available()).toBe(before - 3);
   });
 
-  test('Sales of a slip with a gap, a change or another device’s key are refused, and stored ones stay', async () => {
+  test('Sales of a backup slip with a gap, a change or another device’s key are refused, and stored ones stay', async () => {
     const [unlocked, open, one, two] = onSlip() as [SignedEntry, SignedEntry, SignedEntry, SignedEntry];
     expect((await restore([])).body.head).toMatchObject({ index: 0 });
     expect((await restore([unlocked, open, two])).body).toMatchObject({
@@ -121,7 +121,7 @@ describe('Sales of a backup slip', () => {
     });
   });
 
-  test('Sales of a slip are refused from their own device, a replaced device, or an unknown device', async () => {
+  test('Sales of a backup slip are refused from their own device, a replaced device, or an unknown device', async () => {
     expect(await restore([], { from: journal.device })).toMatchObject({
       status: 409,
       body: { code: 'replaced', message: texts.tillReplaced },

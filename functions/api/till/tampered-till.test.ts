@@ -245,8 +245,8 @@ describe('The role of a manager whom the device names as the person', () => {
   });
 });
 
-describe('A clock that is set', () => {
-  test('A clock that is set back does not make an expired grant valid, and the sale is listed', async () => {
+describe('A till’s clock that is set', () => {
+  test('A till’s clock that is set back does not make an expired grant valid, and the sale is listed', async () => {
     const ended = await grantUnlock(place(), amina.id, noon);
     await sell({}, { at: days(20) });
     expect(await flagsOf([], days(20))).toEqual([]);
@@ -264,7 +264,7 @@ describe('A clock that is set', () => {
     expect((await findOrder(sale))?.created_at).toBe(days(20).toISOString());
   });
 
-  test('A clock that is set far ahead gives a sale the time at which the shop gets it', async () => {
+  test('A till’s clock that is set far ahead gives a sale the time at which the shop gets it', async () => {
     const sale = await sell({}, { at: days(4000) });
     await flagsOf([sale], minutes(1));
     expect((await findOrder(sale))?.created_at.slice(0, 16)).toBe(minutes(1).toISOString().slice(0, 16));
@@ -284,7 +284,7 @@ describe('The shop refuses and lists', () => {
     await sendJournal(journal);
   });
 
-  test('The shop refuses and lists entries with another till’s id, key or sale, or with a number left out', async () => {
+  test('The shop refuses entries with another till’s id, key or sale, or after a gap in the receipt numbers, and lists them as alarms', async () => {
     const other = await shop.addTill();
     await unlockFor(other);
     const [foreign] = other.entries;

@@ -79,7 +79,7 @@ const withHeaders = (headers: Record<string, string>) => (event: Event) => ({
   headers: { ...event.headers, ...headers },
 });
 
-test('The table has every endpoint of a till’s device', () => {
+test('The endpoints tested here include the catalogue, the unlock and those that a replaced device may call', () => {
   expect(listed.map(([route]) => route)).toEqual(
     expect.arrayContaining(['GET /api/till/catalogue', 'POST /api/till/unlock', ...ofReplaced]),
   );

@@ -151,7 +151,7 @@ test('A return gives no more credit than was paid', async () => {
   expect([await findCredit(first), await findCredit(second)]).toEqual([price, 0]);
 });
 
-test('A till may look up sixty phones in ten minutes', async () => {
+test('A till may look up the credit of sixty phones in ten minutes; the next one is refused', async () => {
   for (let n = 0; n < 60; n++) await ask(phoneOf());
   expect((await ask(phoneOf())).status).toBe(429);
   expect((await ask('12')).status).toBe(422);

@@ -124,7 +124,7 @@ test('A person who asked is emailed once when the product is back, and again onl
   expect(await pass(after(202))).toHaveLength(1);
 });
 
-test('Asking twice keeps one entry and one answer, so a stranger learns nothing', async () => {
+test('A person who asks twice for a product has one entry and gets the same answer, so a stranger learns nothing', async () => {
   const product = await soldOut();
   const first = await wait(product, 'otieno@mail.example');
   const second = await wait(product, 'OTIENO@mail.example', { now: after(5) });
@@ -133,7 +133,7 @@ test('Asking twice keeps one entry and one answer, so a stranger learns nothing'
   expect([people.length, counted.emails]).toEqual([1, 1]);
 });
 
-test('Many requests of one contact at the same time make one entry', async () => {
+test('Many requests of one contact at the same time make one entry in a waiting list', async () => {
   const product = await soldOut();
   const by = browser();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => wait(product, '0712 345 600', { by })));
@@ -141,7 +141,7 @@ test('Many requests of one contact at the same time make one entry', async () =>
   expect((await peopleOf(product, 'phone')).product.phones).toBe(1);
 });
 
-test('A product that can be bought, that is hidden or that does not exist has no waiting list', async () => {
+test('A product that can be bought, or that does not exist, has no waiting list', async () => {
   const product = await soldOut();
   await move(product, 1);
   expect(await wait(product, 'a@mail.example')).toMatchObject({ status: 409, body: { code: 'in-stock' } });
@@ -149,7 +149,7 @@ test('A product that can be bought, that is hidden or that does not exist has no
 });
 
 test.each(['', 'wanjiku', '12', 'a@b', '@mail.example'])(
-  'The contact “%s” is refused at its field',
+  'A request to be told about a product with the contact “%s” is refused at its field',
   async (contact) => {
     const { status, body } = await wait(await soldOut(), contact);
     expect(status).toBe(422);
@@ -209,7 +209,7 @@ test('Nobody is notified while the product is sold out again or hidden; showing 
   expect(await pass(after(6))).toHaveLength(1);
 });
 
-test('The link in the email removes the person from all lists, and can be used twice', async () => {
+test('The link in the email removes the person from all waiting lists, and can be used twice', async () => {
   const [one, other] = [await soldOut(), await soldOut()];
   await wait(one, 'stop@mail.example');
   await wait(other, 'stop@mail.example');
@@ -243,7 +243,7 @@ test('Staff notify a person by phone in one step, which the change log names, an
   expect(JSON.stringify(entries)).not.toContain('712345678');
 });
 
-test('Staff remove a person who asks for it; the entry is then deleted', async () => {
+test('Staff remove a person from a waiting list, and the entry is deleted', async () => {
   const product = await soldOut();
   await wait(product, 'off@mail.example');
   const [person] = (await peopleOf(product, 'email')).people;
@@ -265,7 +265,7 @@ test('Erasing a contact removes its places on waiting lists and its notification
   expect((await wholeTable()).filter((item) => item.includes('erased@mail'))).toEqual([]);
 });
 
-test('The list of products counts who waits, and says since when', async () => {
+test('The list of products that people wait for counts them and says since when they wait', async () => {
   const product = await soldOut();
   await wait(product, 'since@mail.example', { now: after(1) });
   await wait(product, '0712 345 699', { now: after(2) });
@@ -278,7 +278,7 @@ test('The list of products counts who waits, and says since when', async () => {
   expect((await readList(waitedPk)).items.length).toBe(body.products.length);
 });
 
-test('An entry ends after half a year, and the counter with it', async () => {
+test('An entry of a waiting list ends after half a year and is no longer counted', async () => {
   const product = await soldOut();
   await wait(product, 'half-year@mail.example');
   const [person] = (await peopleOf(product, 'email')).people;

@@ -76,7 +76,7 @@ describe('Two merged carts of one customer', () => {
     ['keep the products that only one of them has', [line(1, 1)], [line(2, 2)], [line(1, 1), line(2, 2)]],
     ['hold at most ten of a product', [line(1, 99)], [line(1, 10)], [line(1, 10)]],
     ['equal the other cart if one is empty', [], [line(3, 1)], [line(3, 1)]],
-  ])('%s [G-23]', (_, one, other, both) => {
+  ])('Two merged carts of one customer %s [G-23]', (_, one, other, both) => {
     expect(mergeCarts(one, other)).toEqual(both);
     expect(mergeCarts(one, both)).toEqual(both);
   });
@@ -181,7 +181,7 @@ describe('When a customer has signed in', () => {
     expect((await ask(listCartItems, listCartHandler)).body).toMatchObject({ cartCount: 0 });
   });
 
-  test('When a customer has signed in, after signing out the browser shows its own cart, not the account’s', async () => {
+  test('After a customer has signed out, the browser shows its own cart, not the account’s', async () => {
     const { visitor, ask: asGuest } = await newBrowser();
     const { ask, merge } = await signedIn(visitor);
     await merge({ cart: [line(1, 7)] });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => campaigns.close());
 
-test('Campaigns take turns, so that together they keep to the rate', async () => {
+test('Campaigns that are sent at the same time take turns, so that together they keep to SES’s rate', async () => {
   const times = await Promise.all([takeTime(1000, 5000), takeTime(1000, 5000), takeTime(500, 5000)]);
   expect(times.reduce((sum, time) => sum + time, 0)).toBeGreaterThanOrEqual(5000 + 5500 + 6500);
   expect(new Set(times).size).toBe(3);

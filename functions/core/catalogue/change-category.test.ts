@@ -71,7 +71,7 @@ test('Renaming a subcategory updates the cards of its products', async () => {
   expect(new Set(titles)).toEqual(new Set(['Hart One', 'Fruits']));
 });
 
-test('Repeating an interrupted change completes it [R3]', async () => {
+test('Repeating an interrupted change of a category completes it [R3]', async () => {
   let transactions = 0;
   shop.db.setFault(({ operation }) =>
     operation === 'TransactWriteItems' && ++transactions > 3 ? { before: 'internal' } : undefined,

@@ -49,7 +49,7 @@ test('A slug that another article has is refused, and nothing changes', async ()
   await expect(changePost(9999, { name: 'x' })).rejects.toMatchObject({ status: 404 });
 });
 
-test('Of ten changes at once each is either done completely or refused with a retry', async () => {
+test('Of ten changes of an article at once each is either done completely or answered with 503', async () => {
   const names = Array.from({ length: 10 }, (_, n) => `Name ${n}`);
   const results = await Promise.allSettled(names.map((name) => changePost(id, { name })));
   const failed = results.filter(({ status }) => status === 'rejected');

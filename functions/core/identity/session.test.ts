@@ -118,7 +118,7 @@ describe('A customer stays signed in for 30 days after the last visit [T5]', () 
   });
 });
 
-test('Expired sessions are deleted from the table [T5]', async () => {
+test('A session is stored with the time after which the table deletes it [T5]', async () => {
   const { id, session } = await signIn('h', ['cashier']);
   const key = sessionKey(id, fingerprint(session.slice(23)));
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: key }));

@@ -125,7 +125,7 @@ test('A job changes each record once, notes what happened, and writes a result f
   });
 });
 
-test('A record that a job changes names the person who started the job, and the job', async () => {
+test('A record that a job has changed names the job and the person who started it', async () => {
   const { id, of } = await start(1);
   await jobs.work(kinds);
   expect(await readItem(keyOf(of, '1'))).toMatchObject({ by: 'Njeri', from: `job ${id}` });
@@ -266,7 +266,7 @@ test('A job that has ended is not cancelled, and one that is done or still runs 
   await expect(resumeJob(id, njeri, minutes(1))).rejects.toMatchObject({ status: 409, code: 'job-done' });
 });
 
-test('A job whose first message is lost is started by the clock', async () => {
+test('A job that could not be queued is started by the clock', async () => {
   jobs.stopQueue(true);
   const job = await start();
   jobs.stopQueue(false);

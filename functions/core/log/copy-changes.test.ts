@@ -130,7 +130,7 @@ test('The audit finds an entry without a copy when the stream has had the time t
   expect((await auditLog(later)).uncopied).toContain(nameOf(entry));
 });
 
-test('If a copy can’t be stored, the change is delivered again', async () => {
+test('If the copy of a change of the log can’t be stored, the change is delivered again', async () => {
   const bucket = process.env.LOG_COPIES_BUCKET;
   process.env.LOG_COPIES_BUCKET = 'no-such-bucket';
   const entry = asWriter({ by: { kind: 'customer' }, from: 'POST /x' }, () =>

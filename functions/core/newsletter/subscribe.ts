@@ -36,7 +36,7 @@ async function countRequest({ visitor, address, now }: Caller): Promise<void> {
   if (full) throw tooMany(texts.slowDown, secondsToWait(full, now));
 }
 
-/** Returns the record of a person who has to confirm. A person who unsubscribed before keeps their code. */
+/** Returns the record of a person who has to confirm. A person who unsubscribed before keeps their promo code. */
 function pendingOf(form: SubscriberForm, before: Partial<SubscriberItem>, at: string): SubscriberItem {
   const { code, code_until, suppressed } = before;
   const text_version = consentVersion('newsletter');

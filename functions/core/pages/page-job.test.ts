@@ -4,13 +4,13 @@ import { envelope, type PageJob } from './page-job.ts';
 
 const long = 'x'.repeat(120);
 
-test('A job’s group and deduplication id fit the limits of SQS, however long its path is', () => {
+test('The group and the deduplication id of a page job fit the limits of SQS, however long its path is', () => {
   const view = { path: `/category/${long}?subcategory=${long}`, urgent: false };
   const { group, id } = envelope(view, '1'.repeat(40));
   for (const text of [group, id]) expect(text).toMatch(/^[\w-]{1,128}$/);
 });
 
-test('Jobs of one path have one group, and jobs of one change have one deduplication id', () => {
+test('Page jobs of one path have one group, and page jobs of one change have one deduplication id', () => {
   const one = envelope({ path: '/', urgent: true }, '7');
   expect(envelope({ path: '/', urgent: false }, '7')).toMatchObject({ group: one.group, id: one.id });
   expect(envelope({ path: '/', urgent: true }, '8')).toMatchObject({ group: one.group });
@@ -28,7 +28,7 @@ test('The jobs of a full prerender run in sequence', () => {
   expect(first?.id).not.toBe(second?.id);
 });
 
-test('A job merged from several changes gets its id from the last one and is urgent if one of them is', () => {
+test('A page job merged from several changes gets its id from the last one and is urgent if one of them is', () => {
   const merged = mergePageJobs([
     { value: [{ path: '/', urgent: true }], sequence: '1' },
     { value: [], sequence: '2' },

@@ -314,7 +314,7 @@ const article = testPost(3);
 const articles = ['/posts', 'articles'];
 const ownPage = '/show/blog/post-3';
 
-describe('A changed article updates its own page and the pages that show it', () => {
+describe('A changed article updates exactly the pages that show the change', () => {
   test.each([
     ['it is new', undefined, article, [ownPage, ...articles, '/sitemap/posts.xml', '/feed.xml'], true],
     ['it is deleted', article, undefined, [ownPage, ...articles, '/sitemap/posts.xml', '/feed.xml'], true],
@@ -350,7 +350,7 @@ describe('A changed article updates its own page and the pages that show it', ()
     ['only its version changes (no page)', article, { ...article, version: 2 }, [], false],
     ['it is a new draft (no page)', undefined, { ...article, status: 'draft' }, [], false],
   ] as const)(
-    'A changed article updates its own page and the pages that show it if %s [S2-088, S2-099]',
+    'A changed article updates exactly the pages that show the change if %s [S2-088, S2-099]',
     (_, before, after, names, urgent) => {
       expect(touched(postKey(3), before, after)).toEqual({ names: [...names].sort(), urgent });
     },

@@ -159,7 +159,7 @@ const pagesOfTestimonial = (change: ItemChange<ReviewItem>): PageJob[] =>
 const pagesOfFaq = (change: ItemChange<FaqItem>): PageJob[] =>
   isSame(change, (item) => [Faq.parse(item), item.sort]) ? [] : [{ path: paths.faqs, urgent: false }];
 
-/** A page shows only its newest text, and a stored text never changes. */
+/** Returns the page jobs of a new version of a text. A page shows only its newest text, and no stored text changes. */
 function pagesOfText({ before, after }: ItemChange<TextVersion>): PageJob[] {
   const page = (after ?? before)?.page;
   if (page === undefined || (before && after && isSame({ before, after }, ({ text }) => text))) return [];

@@ -71,7 +71,7 @@ test('An older release does not overwrite a page of a newer one', async () => {
 });
 
 describe('Two workers that prerender one page never leave an old price', () => {
-  test('A worker reads the stored page before the table', async () => {
+  test('A worker that prerenders a page reads the stored page before the table', async () => {
     await newProduct();
     const order: string[] = [];
     site.setHook(async ({ when, operation }) => void order.push(`${when} ${operation}`));
@@ -80,7 +80,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(order.slice(0, 2)).toEqual(['before GetObject', expect.stringMatching(/GetItem|Query/)]);
   });
 
-  test('A worker that read the old price and is overtaken does not write it', async () => {
+  test('A worker that read the old price and is overtaken by another one does not write the old price to the page', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await costs(90_000);
@@ -153,7 +153,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
   });
 });
 
-test('If a worker stops at any call, the next worker corrects the page [R3]', async () => {
+test('If a worker that prerenders a page stops at any call, the next worker corrects the page [R3]', async () => {
   let schedules = 0;
   const kinds = ['changed', 'gone', 'new'] as const;
   for (const kind of kinds) {

@@ -51,7 +51,7 @@ test('A job moves products to a subcategory of another category, all pages are r
   expect(await differencesOf(jobs.site)).toEqual([]);
 });
 
-test('A move to a subcategory that does not exist changes nothing and says why', async () => {
+test('A job that moves products to a subcategory that does not exist changes nothing and says why', async () => {
   const input = { selection: { ids: [1, 2] }, subcategory_id: 999 };
   await expect(previewProducts({ kind: 'move-products', input }, njeri)).rejects.toMatchObject({
     status: 422,

@@ -141,7 +141,7 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
   const refused = ['NOTHING', 'OVER', 'EARLY', 'OFF', 'SPENT', 'A B', '#', 'ÄÖ', '🎁', 'x'.repeat(40)];
 
   test.each(refused)(
-    '%s gets the same answer as every other code, by the same table requests [S1-319] [S1-373]',
+    '%s gets the same answer as every other refused code, by the same table requests [S1-319] [S1-373]',
     async (code) => {
       const { headers: sent, cookies } = await browser();
       const call = { headers: { ...sent, 'x-viewer-ip': '192.0.2.50' }, cookies };
@@ -159,7 +159,7 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
     },
   );
 
-  test('A code that is too long is refused with the same message', async () => {
+  test('A promo code that is too long is refused with the same message as other codes', async () => {
     const { status, body } = await quoteWith('x'.repeat(41), one, await browser());
     expect([status, body.message, body.errors]).toEqual([
       422,
@@ -168,7 +168,7 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
     ]);
   });
 
-  test('An order with any of these codes answers the same 409 with the same quote', async () => {
+  test('An order with any of the refused promo codes answers the same 409 with the same quote', async () => {
     const answers = [];
     for (const coupon_code of ['NOTHING', 'OVER', 'EARLY', 'OFF', 'SPENT', 'MINE']) {
       const { status, body } = await order(form({ coupon_code, total_amount: '900' }), await browser());
@@ -205,7 +205,7 @@ describe('Trying promo codes [T15] [T14]', () => {
     expect(statuses).toEqual([...Array(10).fill(422), ...Array(40).fill(429)]);
   });
 
-  test('Trying promo codes through orders has the same limit', async () => {
+  test('Trying promo codes through orders has the same limit as through quotes', async () => {
     const call = await browser();
     const guess = (n: number) => order(form({ coupon_code: `ORDER${n}`, total_amount: '1' }), call);
     for (let n = 0; n < 10; n++) expect((await guess(n)).status).toBe(409);

@@ -169,7 +169,7 @@ describe('No email asks for a review', () => {
     await changeProduct(3, { is_hidden: undefined });
   });
 
-  test('No email asks for a review if the address does not exist', async () => {
+  test('No email asks for a review if the customer’s email address does not exist', async () => {
     nextTest();
     await deliver({ email: 'bounce@mail.example' });
     await mails.settle();

@@ -114,14 +114,14 @@ describe('One IP address and one browser may submit three reviews a day for one 
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('Another product and another day are counted separately', async () => {
+  test('Reviews of another product, or on another day, are counted separately', async () => {
     const address = '198.51.100.7';
     expect((await review({ product_id: 6 }, await somebody(address))).status).toBe(200);
     const later = { ...(await somebody(address)), now: tomorrow };
     expect((await review({ product_id: 5, review_text: 'Next day' }, later)).status).toBe(200);
   });
 
-  test('A browser that changes its IP address keeps its count', async () => {
+  test('A browser that changes its IP address still stores only three reviews of a product a day', async () => {
     const { headers, cookies } = await somebody();
     const statuses: number[] = [];
     for (let n = 0; n < 5; n++) {
@@ -131,7 +131,7 @@ describe('One IP address and one browser may submit three reviews a day for one 
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  test('One IP address has a limit for all products together', async () => {
+  test('The reviews from one IP address are also limited for all products together', async () => {
     const address = '198.51.100.8';
     let taken = 0;
     for (let n = 0; n < 40; n++) {
@@ -175,7 +175,7 @@ describe('Each field of a review is validated [S1-302] [S1-303] [S1-304] [S1-322
     ['review_text', 'https://a.example', 'Please write your review.'],
     ['review_text', 'x'.repeat(1001), 'Please keep your review under 1,000 characters.'],
     ['product_id', undefined, 'Product not found'],
-  ])('%s %j: %s', async (field, value, message) => {
+  ])('A review with the %s %j is refused: %s', async (field, value, message) => {
     const reply = await review({ [field]: value }, await somebody());
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
   });
@@ -203,21 +203,24 @@ const attacks = [
   '<!-- --><style>*{}</style>',
 ];
 
-test.each(attacks)('%s is stored as plain text, without tags and links [T16] [T22]', async (attack) => {
-  const call = { ...(await somebody()), now: new Date(noon.getTime() + 10 * 86_400_000) };
-  const form = {
-    product_id: 8,
-    user_name: `Ann ${attack}`.slice(0, 60),
-    review_text: `Good. ${attack} Thanks.`,
-  };
-  const { status, body } = await review(form, call);
-  expect(status).toBe(200);
-  const stored = await findReview(body.id);
-  for (const text of [stored?.user_name, stored?.review_text])
-    expect(text).not.toMatch(/<[/a-z!]|https?:|www\.|pills\.|script:|data:/i);
-  expect(stored?.review_text).toMatch(/^Good\./);
-  expect(stored?.review_text).toMatch(/Thanks\.$/);
-});
+test.each(attacks)(
+  'A review with %s is stored as plain text, without tags and links [T16] [T22]',
+  async (attack) => {
+    const call = { ...(await somebody()), now: new Date(noon.getTime() + 10 * 86_400_000) };
+    const form = {
+      product_id: 8,
+      user_name: `Ann ${attack}`.slice(0, 60),
+      review_text: `Good. ${attack} Thanks.`,
+    };
+    const { status, body } = await review(form, call);
+    expect(status).toBe(200);
+    const stored = await findReview(body.id);
+    for (const text of [stored?.user_name, stored?.review_text])
+      expect(text).not.toMatch(/<[/a-z!]|https?:|www\.|pills\.|script:|data:/i);
+    expect(stored?.review_text).toMatch(/^Good\./);
+    expect(stored?.review_text).toMatch(/Thanks\.$/);
+  },
+);
 
 test('A review that looks like advertising is marked for staff [G-25]', async () => {
   const scoreOf = async (form: Record<string, unknown>) => {

@@ -59,8 +59,8 @@ function recordAnswer(sent: TaxReceiptItem, answer: Answer): Promise<boolean> {
 export type Tried = Answer['kind'] | 'held' | 'taken';
 
 /**
- * Sends a tax receipt that waits to KRA, and records the answer. The state `sent` is stored first: if the function
- * stops before it records the answer, the receipt is not sent a second time.
+ * Sends a waiting tax receipt to KRA, and records the answer. The state `sent` is stored first: if the function stops
+ * before it records the answer, the receipt is not sent a second time.
  */
 export async function sendReceipt(receipt: TaxReceiptItem, saleNumber: string | undefined): Promise<Tried> {
   const send = taxConnector();

@@ -197,7 +197,7 @@ test('A run that stops between KRA’s answer and its record leaves an unknown o
   expect(sentNumbers()).toEqual([cut.receipt, next.receipt]);
 });
 
-test('Messages that are delivered three times at once send each receipt once, in order [R7]', async () => {
+test('Queue jobs that are delivered three times at once send each receipt once, in order [R7]', async () => {
   const sales = [];
   for (let n = 0; n < 6; n++) sales.push(await sell(till, 100 + n));
   await sync(till);

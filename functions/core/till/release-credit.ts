@@ -24,8 +24,8 @@ const spendable = (released: readonly Released[], { number }: OrderItem, at: str
   });
 
 /**
- * Makes the credit of an order's returns spendable, as far as the order's money is told now. One call releases at most
- * forty refunds. It changes the order, which causes the next call. Repeated calls change nothing.
+ * Makes the credit of an order's returns spendable, as far as the shop knows that the order's money has come. One call
+ * releases at most forty refunds. It changes the order, which causes the next call. Repeated calls change nothing.
  *
  * @returns false if nothing had to change
  * @throws 503 when the order keeps changing

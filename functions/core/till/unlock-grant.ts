@@ -13,16 +13,16 @@ const FORM = /^(\d{13})\.([\w-]{43})$/;
 type Purpose = 'till-unlock' | 'till-approval';
 
 /**
- * Returns the proof that the server gave to these parts now: `{milliseconds}.{seal}`. Its key is rotated. The key before
- * it is accepted until the next rotation, which is at least thirty days later, so a device that was offline loses no
- * proof of its journal.
+ * Returns a proof that the server gives now for these parts, such as a till and a person: `{milliseconds}.{seal}`. Its
+ * key is rotated. The previous key is accepted until the next rotation, which is at least thirty days later, so a
+ * device that was offline loses no proof of its journal.
  */
 async function grant(purpose: Purpose, parts: (string | number)[], now: Date): Promise<string> {
   const time = String(now.getTime()).padStart(13, '0');
   return `${time}.${hmac(await unlockKey(), purpose, [...parts, time].join('\0'))}`;
 }
 
-/** Returns the time, in milliseconds, at which the server gave this proof to these parts; undefined if it did not. */
+/** Returns the time, in milliseconds, at which the server gave this proof for these parts; undefined if it did not. */
 async function timeOfGrant(
   purpose: Purpose,
   parts: (string | number)[],

@@ -9,8 +9,8 @@ import type { AlarmItem } from '../../data/till/journal.ts';
 import { findShift, type Told, tellShift } from '../../data/till/shift.ts';
 
 /**
- * Flags of a sale whose cash no count includes. A manager who confirms the money of such a sale confirms its cash, too.
- * The same holds if M-Pesa reported more than the sale counts.
+ * Flags of a sale whose cash no count of a drawer includes. A manager who confirms the money of such a sale also
+ * confirms its cash.
  */
 const beside: readonly TillFlag[] = ['shift', 'shift-closed'];
 

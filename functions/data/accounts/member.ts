@@ -31,7 +31,7 @@ export type MemberItem = {
   invited_at: string;
   /** When the invitation was sent again. */
   sent_at?: string;
-  /** Names the invitation's email. */
+  /** Identifies the email of the invitation. */
   invitation?: string;
   joined_at?: string;
   version: number;

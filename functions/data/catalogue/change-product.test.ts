@@ -113,7 +113,7 @@ test('Moving a product to another subcategory moves its card and updates the cou
   expect((await cardsOf(id)).size).toBe(3);
 });
 
-test('A new date moves the card in every list and leaves no old card', async () => {
+test('A new date of a product moves its card in the list of all products and leaves no old card there', async () => {
   await changeProduct(id, { created_at: '2026-09-09T00:00:00.000Z' });
   const { cards } = await listCards(listPk.all(), 1000);
   expect(cards[0]).toMatchObject({ id, created_at: '2026-09-09T00:00:00.000Z' });

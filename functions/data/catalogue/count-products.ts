@@ -5,11 +5,11 @@ import { partOf } from './keys.ts';
 import { listPart } from './product.ts';
 
 type Counts = {
-  /** The products of the category. */
+  /** The number of products of the category. */
   total: number;
-  /** The products of each of its subcategories, by id. */
+  /** The number of products of each of its subcategories, by id. */
   inside: ReadonlyMap<number, number>;
-  /** The deleted products of the category. They are in no other count. */
+  /** The number of deleted products of the category. They are in no other count. */
   deleted: number;
 };
 

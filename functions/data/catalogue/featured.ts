@@ -16,7 +16,7 @@ export type FeaturedItem = {
   /** Shown instead of the product's own picture. */
   picture?: Picture | undefined;
   ends_at: string | null;
-  /** The clock or a person has ended it. */
+  /** True if the clock or a person has ended the feature. */
   is_ended?: true | undefined;
   /** The number of changes of the item. Missing: it was never changed. */
   version?: number;

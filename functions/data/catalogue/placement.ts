@@ -10,7 +10,7 @@ import { categoryKey, subcategoryKey } from './keys.ts';
 export type Placement = {
   category: Pick<CategoryItem, 'id' | 'slug' | 'category_name'>;
   subcategory: Pick<SubcategoryItem, 'id' | 'slug' | 'title'>;
-  /** The category is for adults only, or the product itself. */
+  /** True if the category or the product itself is for adults only. */
   age_restricted: boolean;
 };
 

@@ -37,7 +37,7 @@ test('A new product is stored with its stock, in its lists and in the counts [S1
   expect(await countOf('caffeine-energy-pouches')).toBe(before + 1);
 });
 
-test('Lists contain cards, not whole products', async () => {
+test('The lists of products contain cards, not whole products', async () => {
   await createProduct(testProduct(id), 1, at);
   const { cards } = await listCards(listPk.all(), 100);
   expect(cards.length).toBeGreaterThan(0);

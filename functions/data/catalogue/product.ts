@@ -28,11 +28,11 @@ export type CardItem = {
   subcategory: { id: number; slug: string; title: string };
   brand_name: string;
   attributes: { id: number; key: string; value: string }[];
-  /** The product is for adults only, or its category is. */
+  /** True if the product or its category is for adults only. */
   age_restricted: boolean;
-  /** The product itself is for adults only, in any category. */
+  /** True if the product itself is for adults only, in any category. */
   adults_only?: true | undefined;
-  /** Only its category is hidden. It is then in no list of the whole shop. */
+  /** True if only the product's category is hidden. The product is then in no list of the whole shop. */
   hidden_with_category?: true | undefined;
 };
 
@@ -45,9 +45,9 @@ type TradeFields = {
   flavour_family?: FlavourFamily | undefined;
   /** The shop orders more when fewer pieces are available. */
   reorder_level?: number | undefined;
-  /** Customers do not find the product. It is in no list, and its page does not exist. */
+  /** True if customers do not find the product. It is in no list, and its page does not exist. */
   is_hidden?: true | undefined;
-  /** Staff do not find the product either. A deleted product is always hidden. */
+  /** True if staff do not find the product either. A deleted product is always hidden. */
   is_deleted?: true | undefined;
 };
 

@@ -26,7 +26,7 @@ export const shopKinds: ReadonlySet<string> = new Set([
   ...['hold', 'waiting-end', 'till-prompt', 'shift-counted', 'tax-receipts', 'till-silent'],
 ]);
 
-/** Returns the door of a kind. A new kind is the office's. */
+/** Returns the door of a kind: the office's, unless `shopKinds` lists the kind. */
 export const doorOf = (kind: string): Door => (shopKinds.has(kind) ? 'shop' : 'office');
 
 /** Returns the bucket of a time: its first ten minutes of an hour are `2026-11-23T10:0`. */

@@ -25,7 +25,7 @@ type Sums = {
 /** What an order adds to the counts of its customer. `key` is the customer's. */
 export type Counted = Sums & { key: string; created_at: string; state: OrderStatus; is_till: boolean };
 
-/** The number of a customer's orders by outcome. `open`: none of the others yet. */
+/** The outcomes by which a customer's orders are counted. `open`: the order has no outcome yet. */
 const outcomes = ['open', 'delivered', 'cancelled', 'refused', 'returned'] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -31,7 +31,7 @@ export type ApplicationItem = DistributorForm & {
   created_at: string;
   /** The signatures of the email address and of the phone, by which it is found. */
   contacts: string[];
-  /** The applicant gets no email that it was received. */
+  /** True if the applicant gets no email that the application was received. */
   is_email_withheld?: true | undefined;
   moved?: { at: string; by: By } | undefined;
   notes?: NoteItem[];

@@ -204,7 +204,7 @@ describe('Every read is one request to the table', () => {
     expect(result.map(([first]) => first)).toEqual(['b', 'c', 'a']);
   });
 
-  test('The questions are in the order that staff chose, not by id', async () => {
+  test('The questions of the FAQ page are in the order that staff chose, not by id', async () => {
     const faq = (id: number, sort: number) => ({ id, sort, title: `Question ${id}`, comment: 'Yes.' });
     for (const each of [faq(11, 20), faq(9, 20), faq(2, 30), faq(30, 10)])
       expect(await createFaq(each)).toBe(true);

@@ -59,8 +59,8 @@ export const countLimits = (limits: readonly Limit[], now: Date) =>
   >;
 
 /**
- * Counts one in a separate write. Use it for limits that many callers share: their transactions would conflict on the
- * counter. Returns false when the limit is reached.
+ * Counts one use of a limit in a separate write. Use it for limits that many callers share: their transactions would
+ * conflict on the counter. Returns false when the limit is reached.
  */
 export const consumeRateLimit = (limit: Limit, now: Date, accepted?: string): Promise<boolean> =>
   isWritten(table.send(new UpdateCommand(countOne(limit, now, accepted).Update)));

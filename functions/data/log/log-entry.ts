@@ -48,7 +48,7 @@ export type Change = {
   version?: number | undefined;
 };
 
-/** Two requests may be stored in another order than they began. */
+/** Returns the time of an entry, never before the record's last change: requests may be stored in another order. */
 function timeOf(given = timeOfCall(), before: Stored = {}): string {
   const last = String(before.changed_at ?? '');
   return last > given ? last : given;

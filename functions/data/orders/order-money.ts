@@ -47,7 +47,7 @@ const sameReturns = ({ goods_back }: OrderItem) =>
 const sameCalls = ({ calls }: OrderItem) =>
   calls ? 'size(calls) = :calls_were' : 'attribute_not_exists(calls)';
 
-/** Returns the condition that no more of its money was told or released since the order was read. */
+/** Returns the condition that no more of an order's money was told or released since the order was read. */
 const sameTells = ({ tells }: OrderItem) =>
   tells === undefined ? 'attribute_not_exists(tells)' : 'tells = :tells_were';
 
@@ -85,10 +85,10 @@ export function surplusOf(order: OrderItem): UnmatchedPayment {
   };
 }
 
-/** True for an entry of the sum that M-Pesa reported for a code above what a till counted. */
+/** True for an entry of the money that M-Pesa reported for a code beyond the sum that a till counted. */
 export const isOver = ({ id }: Pick<MoneyEntry, 'id'>) => id.startsWith('over-');
 
-/** Returns the entry of the sum that M-Pesa reported for a code above what a till counted. */
+/** Returns the entry of the money that M-Pesa reported for a code beyond the sum that a till counted. */
 export const moneyOver = ({ code, cents }: { code: string; cents: number }, at: string): MoneyEntry => ({
   ...{ id: `over-${code}`, kind: 'mpesa', cents, at, by: byMpesa, reference: code },
 });
@@ -113,7 +113,7 @@ export type OrderChange = {
   add?: readonly MoneyEntry[];
   /** The new list of the order's money, in which more money is told or can be spent. */
   money?: readonly MoneyEntry[];
-  /** A manager says that all of its money is right. */
+  /** A manager's statement that all money of the order is right. */
   told?: OrderItem['told'];
   /** The counted cash of its shift that becomes credit with this change, in cents. */
   drawn_cents?: number;
@@ -126,7 +126,7 @@ export type OrderChange = {
   call?: OrderCall | undefined;
   /** The times of the order that change. */
   times?: Partial<Pick<OrderItem, 'call_by' | 'call_from' | 'there_by' | 'phone_asked_at'>> | undefined;
-  /** What was ordered becomes something else. */
+  /** A change of what was ordered. */
   edit?: Edit | undefined;
   /** The order that the customer gets instead, because both are the same. */
   same_as?: OrderItem['same_as'] | undefined;

@@ -73,7 +73,7 @@ export type OrderItem = Partial<OrderTimes> & {
   coupon_code: string;
   /** The versions of the terms and of Privacy that apply to the order (G-57). Missing: it was sold at a till. */
   text_versions?: AcceptedVersions | undefined;
-  /** The customer agreed to be asked for a review by email. */
+  /** The customer's consent to be asked for a review by email. */
   review_email?: Consent | undefined;
   /** The ways to pay that the shop offered when the order was placed. Missing: both. */
   payment_methods?: PaymentMethods | undefined;
@@ -126,7 +126,7 @@ export type OrderItem = Partial<OrderTimes> & {
   made_by?: { id: string; name: string } | undefined;
   draft_code?: string | undefined;
   age_asked?: boolean | undefined;
-  /** When its customer was asked for another phone number. Missing: nobody asks. */
+  /** When its customer was asked for another phone number. Missing: the shop waits for no number. */
   phone_asked_at?: string | undefined;
   /** All calls to its customer, oldest first. Missing: nobody has called. */
   calls?: OrderCall[];
@@ -163,7 +163,8 @@ type SoldAtTill = {
   approved_by?: { id: string; name: string; is_for_sale: boolean };
   age_checked: boolean;
   /**
-   * The person of the entry is not proven. Its cash is not told before a manager's decision, although it was counted.
+   * True if the person of the entry is not proven. Its cash is not told before a manager's decision, although it was
+   * counted.
    */
   is_unproven?: true;
   /** What a manager should look at. */

@@ -28,10 +28,10 @@ export const checkoutKey = (checkoutId: string): Key => ({ pk: `CHECKOUT#${check
 
 export const receiptPk = (code: string) => `RECEIPT#${code}`;
 
-/** Exists once an M-Pesa code was counted, so that no code counts twice. */
+/** The item exists once an M-Pesa code was counted, so that no code counts twice. */
 export const receiptKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'RECEIPT' });
 
-/** Exists once an M-Pesa code was recorded for a refund, so that no code is used for two refunds. */
+/** The item exists once an M-Pesa code was recorded for a refund, so that no code is used for two refunds. */
 export const refundKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'REFUND' });
 
 export const noticeKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'NOTICE' });

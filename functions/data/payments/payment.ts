@@ -35,8 +35,9 @@ export type AttemptItem = {
   asked_by?: { id: string; name: string };
   /** The till that asked for it, and the account that the customer saw. Missing for an order of the web shop. */
   till?: { id: string; account: string };
-  /** When the sale of the till took its payment, and since when the payment waits for staff instead. */
+  /** When the sale of the till took this payment. */
   taken_at?: string;
+  /** Since when this payment of a till waits for staff, because no sale took it. */
   listed_at?: string;
   expires_at?: number;
 };

@@ -76,7 +76,7 @@ export const everyUnmatched = (state: UnmatchedState) =>
 export const keepUnmatched = (what: string, payment: UnmatchedPayment) =>
   put({ ...unmatchedPaymentKey(payment.at, what), ...payment });
 
-/** Returns the id of an unmatched payment in the change log: that of its endpoints. */
+/** Returns the id of an unmatched payment in the change log and in the paths of the API. */
 export const paymentRecord = (sk: string) => Buffer.from(sk).toString('base64url');
 
 /** Returns the actions that save and log an unmatched payment. A surplus is logged with its order instead. */

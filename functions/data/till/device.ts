@@ -13,7 +13,7 @@ export type DeviceItem = {
   enrolled_at: string;
   /** When the device last called, to the minute. */
   seen_at: string;
-  /** The last entry of its journal that is stored. */
+  /** The index of the last entry of its journal that is stored. */
   head_index: number;
   head_hash: string;
   /** The number of its sales and returns, which is the count of the last receipt number. */
@@ -27,7 +27,7 @@ export type DeviceItem = {
   shift_id?: string | null;
   /** The cash that was counted at the end of its last shift, in cents. */
   last_count_cents?: number;
-  /** The newest entry that the device has reported. */
+  /** The index of the newest entry that the device has reported. */
   newest_index?: number;
   /** When the device last got the prices, to the minute. */
   prices_at?: string;

@@ -71,7 +71,7 @@ export type ShiftClose = {
   reason: string;
   /** The entry that closes the shift, by its index in the journal. */
   index: number;
-  /** The count has a flag, so its cash stays claimed until a manager says that it is right. */
+  /** True if the count has a flag. Its cash then stays claimed until a manager says that it is right. */
   is_odd?: true;
 };
 

@@ -20,7 +20,7 @@ test('A folder of more than 25 source files is reported with their number', () =
   expect(crowdedFolders(files)).toEqual(['web/src/ui holds 26 source files; at most 25 are allowed.']);
 });
 
-test('Tests, journeys, styles and texts are not counted', () => {
+test('Tests, journeys, styles and texts do not count towards the limit of a folder', () => {
   const beside = [
     'a.test.ts',
     'b.test.tsx',

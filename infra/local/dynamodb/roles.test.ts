@@ -82,7 +82,7 @@ describe('permission checks', () => {
     );
   });
 
-  test('Unknown credentials are refused [T19]', async () => {
+  test('The local table refuses unknown credentials [T19]', async () => {
     const error = await refusal(as('nobody').send(new GetItemCommand({ TableName: table, Key: key('a') })));
     expect(error.name).toBe('UnrecognizedClientException');
   });
@@ -273,7 +273,7 @@ describe('the server on its own thread', () => {
     expect(await db.sweep()).toBe(0);
   });
 
-  test('A port in use is an error at startup', async () => {
+  test('The server does not start on a port in use', async () => {
     await expect(startDynamoDBThread({ port: db.port })).rejects.toThrow('EADDRINUSE');
   });
 

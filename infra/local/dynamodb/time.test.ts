@@ -83,7 +83,7 @@ describe('time to live', () => {
     expect(await db.sweep()).toBe(2100);
   });
 
-  test('A changed expiry time replaces the old one', async () => {
+  test('A changed expiry time of an item replaces the old one', async () => {
     const { db, client, inSeconds, pass } = await expiring();
     await client.send(put('renewed', inSeconds(60)));
     await client.send(put('renewed', inSeconds(600)));
@@ -93,7 +93,7 @@ describe('time to live', () => {
     expect(await db.sweep()).toBe(1);
   });
 
-  test('A token can be used for a new transaction after ten minutes', async () => {
+  test('A client request token can be used for a new transaction after ten minutes', async () => {
     const { db, client, pass } = await expiring();
     const transact = () =>
       client.send(

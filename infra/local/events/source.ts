@@ -3,7 +3,7 @@ import type { Lambda } from '../lambda/pool.ts';
 import type { Mapping } from './mapping.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
-/** A running mapping. */
+/** A running event source mapping. */
 export type Source = {
   /** Resolves when nothing is waiting or in progress. */
   drained: () => Promise<void>;

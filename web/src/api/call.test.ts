@@ -115,7 +115,7 @@ test('A page without the CSRF meta tag logs a warning and still makes calls [S1-
   warned.mockRestore();
 });
 
-test('A second write uses the same token', async () => {
+test('A second write uses the token that was fetched for the first', async () => {
   answers.push(
     gaveToken('one'),
     () => json(200, {}),
@@ -126,7 +126,7 @@ test('A second write uses the same token', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('An expired token is replaced once, without an error for the visitor [G-24]', async () => {
+test('An expired CSRF token is replaced once, without an error for the visitor [G-24]', async () => {
   page.cookie = 'XSRF-TOKEN=old';
   answers.push(
     () => json(419, { message: 'x', code: 'csrf' }),
@@ -137,7 +137,7 @@ test('An expired token is replaced once, without an error for the visitor [G-24]
   expect(sent[2]?.init.headers.get('x-csrf-token')).toBe('new');
 });
 
-test('If the token is refused twice, the error has the shop’s text [S2-299]', async () => {
+test('If the CSRF token is refused twice, the error has the shop’s text [S2-299]', async () => {
   page.cookie = 'XSRF-TOKEN=old';
   const refused = () =>
     json(419, { message: 'CSRF token mismatch. Please refresh the page and try again.', code: 'csrf' });
@@ -205,7 +205,7 @@ test("The error for a refusal without the shop's error body names the status [S2
   expect(error).toMatchObject({ code: 'foreign', message: 'Server responded with status: 502' });
 });
 
-test('An HTML page instead of JSON is an error', async () => {
+test('An HTML page in answer to a call is an error with the code `foreign`', async () => {
   answers.push(() => new Response('<h1>Log in to the hotel</h1>', { status: 200 }));
   const error = await failure(call('GET /api/settings'));
   expect(error).toMatchObject({ status: 200, code: 'foreign' });

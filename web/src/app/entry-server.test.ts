@@ -123,7 +123,7 @@ test('A product’s name cannot close the element that holds the data [T1]', asy
   expect(Object.values(dataIn(html) ?? {})).toContainEqual(expect.objectContaining({ product_name: name }));
 });
 
-test('A missing record is not rendered', async () => {
+test('The page of a product or category that does not exist is not rendered', async () => {
   expect(await render('/show/product/no-such-thing', sampleCall, sampleAssets, sampleSite)).toBeUndefined();
   expect(await render('/category/no-such-thing', sampleCall, sampleAssets, sampleSite)).toBeUndefined();
 });

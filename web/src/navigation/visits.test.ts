@@ -31,10 +31,13 @@ test.each([
   ['24 hours ago', String(now - 24 * HOUR_MS), false],
   ['in the future, by a wrong clock', String(now + HOUR_MS), false],
   ['at an invalid time', 'yesterday', false],
-])('The dialog stays closed for 24 hours, seen %s [S1-293, S1-400, S2-080, S2-347]', (_, at, isSeen) => {
-  const kept = storage(at === undefined ? {} : { 'last-subscriber-modal-shown': at });
-  expect(sawSubscriberModal(kept, now)).toBe(isSeen);
-});
+])(
+  'The subscriber dialog stays closed for 24 hours, seen %s [S1-293, S1-400, S2-080, S2-347]',
+  (_, at, isSeen) => {
+    const kept = storage(at === undefined ? {} : { 'last-subscriber-modal-shown': at });
+    expect(sawSubscriberModal(kept, now)).toBe(isSeen);
+  },
+);
 
 test('The browser stores permanently that the sign-in dialog was shown [S1-249, S2-052]', () => {
   const kept = storage();

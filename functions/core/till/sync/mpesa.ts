@@ -13,7 +13,7 @@ import { wordOnCode } from '../../payments/code-word.ts';
 
 type ByMpesa = Extract<Tender, { kind: 'mpesa' }>;
 
-/** What the M-Pesa tenders of a sale write: the codes that are counted and the prompts whose payment is used. */
+/** What the M-Pesa tenders of a sale change: the codes that are counted and the prompts whose payment is used. */
 type MpesaPaid = {
   codes: CountedCode[];
   prompts: Map<Tender, AttemptItem>;

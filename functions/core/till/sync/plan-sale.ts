@@ -58,7 +58,7 @@ type Sold = {
   is_unproven: boolean;
 };
 
-/** Returns the told part of a tender, in cents. Cash is included, although it is told only when it is counted. */
+/** Returns the part of a tender that is known to have come, in cents. Cash is included, also before it is counted. */
 const toldOf = (tender: Tender, { mpesa, credit }: Sold) =>
   tender.kind === 'cash' ? tender.cents : (mpesa.told.get(tender) ?? credit.told.get(tender) ?? 0);
 

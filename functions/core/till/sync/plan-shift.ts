@@ -27,7 +27,8 @@ type Body<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>;
 /**
  * Plans the opening of a shift. It is flagged if its cash differs from the last count and no reason is given.
  *
- * @returns the refusal `used` if another shift has the id, or if the id is one of the admin's own till, “Desk”
+ * @returns the refusal `used` if another shift has the id, or if a till other than “Desk”, the admin's own till, opens
+ *   a shift with the id of a Desk shift
  */
 export async function planOpen(sync: Sync, read: Read<Body<'shift-open'>>): Promise<Plan | Refused> {
   const { body, person } = read;

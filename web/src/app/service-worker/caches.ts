@@ -40,7 +40,7 @@ export const find = (plan: KeepPlan) =>
     return found;
   });
 
-/** A cached file of the same picture in another width or format, for when the requested file cannot be fetched. */
+/** Returns a cached file of the same picture in another width or format. Use it if the file itself cannot be fetched. */
 export const findSibling = (path: string) =>
   ifPossible(async () => {
     const pictures = await open('pictures');

@@ -93,7 +93,7 @@ async function visit(path: string, sent?: Sent): Promise<string> {
 
 const away: Network = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('The worker answers with the page from the network, and offline from the cache', async () => {
+test('The service worker answers with the page from the network, and offline from the cache', async () => {
   network = async () => html('one');
   expect(await visit('/')).toBe('one');
   network = async () => html('two');
@@ -102,7 +102,7 @@ test('The worker answers with the page from the network, and offline from the ca
   expect(await visit('/?fbclid=y')).toBe('two');
 });
 
-test('The worker waits three seconds for a slow network, and a later answer is shown the next time', async () => {
+test('The service worker waits three seconds for a slow network, and a later answer is shown the next time', async () => {
   network = async () => html('one');
   await visit('/');
   const late = Promise.withResolvers<Response>();
@@ -122,7 +122,7 @@ test('The worker waits three seconds for a slow network, and a later answer is s
   expect(await visit('/')).toBe('two');
 });
 
-test('The worker waits for a page that is not cached, however slow the network is', async () => {
+test('The service worker waits for a page that is not cached, however slow the network is', async () => {
   network = (path) => new Promise((done) => setTimeout(() => done(html(path)), 20_000));
   const { answer } = send('/');
   await vi.advanceTimersByTimeAsync(20_000);

@@ -117,7 +117,7 @@ async function answerPart(event: FetchEvent, plan: PartPlan): Promise<Response> 
   return askAndKeep(event, plan).catch(() => kept ?? Response.error());
 }
 
-/** The cached file, which never changes, or else the network's answer. */
+/** Returns the cached file, which never changes, or else the network's answer. */
 async function answerForever(event: FetchEvent, plan: ForeverPlan): Promise<Response> {
   const kept = await find(plan);
   if (kept) return kept;

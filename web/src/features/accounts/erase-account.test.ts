@@ -41,8 +41,11 @@ test.each([[401], [409, 401]])(
   },
 );
 
-test.each([0, 409, 429, 503])('After %i the account is not reported as erased [G-30]', async (status) => {
-  const eraseAccount = await openPage();
-  shop.mockRejectedValueOnce(refusal(status));
-  await expect(eraseAccount()).rejects.toMatchObject({ status });
-});
+test.each([0, 409, 429, 503])(
+  'After the answer %i the account is not reported as erased [G-30]',
+  async (status) => {
+    const eraseAccount = await openPage();
+    shop.mockRejectedValueOnce(refusal(status));
+    await expect(eraseAccount()).rejects.toMatchObject({ status });
+  },
+);

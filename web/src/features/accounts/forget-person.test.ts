@@ -28,7 +28,7 @@ test('Signing out of the admin keeps how dense each colleague wants the rows of 
   expect(Object.keys(kept)).toEqual(['admin-dense:amina']);
 });
 
-test('A browser without storage has nothing to delete', () => {
+test('Signing out in a browser without storage deletes nothing and throws nothing', () => {
   expect(() =>
     forgetPerson(() => {
       throw new Error('Storage is blocked.');

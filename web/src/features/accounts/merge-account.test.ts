@@ -37,7 +37,7 @@ const sold = (id: number, quantity: number, problem?: QuoteLine['problem']) =>
 
 const quantities = (lines: readonly CartLine[]) => lines.map(({ id, quantity }) => [id, quantity]);
 
-test('The merge takes the higher quantity of a product in both carts and drops no product [G-23]', () => {
+test('The merge of two carts takes the higher quantity of a product in both and drops no product [G-23]', () => {
   const merged = [
     { id: 1, quantity: 5 },
     { id: 2, quantity: 4 },
@@ -69,7 +69,7 @@ test('A second merge does not change the cart [G-23]', () => {
   expect(withKept(once, merged, [])).toEqual(once);
 });
 
-test('A quantity that was raised during the merge is kept [G-23]', () => {
+test('A quantity in the cart that was raised during the merge is kept [G-23]', () => {
   expect(quantities(withKept([line(3, 4)], [{ id: 3, quantity: 2 }], [sold(3, 2)]))).toEqual([[3, 4]]);
 });
 
@@ -84,7 +84,7 @@ test('A product that is saved during the merge stays saved [G-27]', async () => 
   expect(savedStore.get()).toEqual([during, before, kept]);
 });
 
-test('A merge that failed at any step is due until one has succeeded [G-23] [G-27]', async () => {
+test('If a merge into the account fails at any step, it stays due until a merge has succeeded [G-23] [G-27]', async () => {
   const away = new CallError({ status: 503, code: 'busy', message: 'Later.' });
   const merged = { cart: [{ id: 3, quantity: 2 }], saved: [], orders: 0 };
   shop.mockRejectedValueOnce(away);

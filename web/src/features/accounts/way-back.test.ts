@@ -28,7 +28,7 @@ test.each([
   expect(readWayBack(kept)).toBe(path);
 });
 
-test('An address is stored without its query unless it is an admin address', () => {
+test('The address to return to is stored without its query unless it is an admin address', () => {
   const kept = memory();
   noteWayBack(kept, '/checkout?utm_source=mail');
   expect(readWayBack(kept)).toBe('/checkout');
@@ -68,7 +68,7 @@ test.each([
   expect(readWayBack(memory({ 'after-sign-in': path }))).toBe('/');
 });
 
-test('Without storage the visitor goes to the home page', () => {
+test('A visitor whose browser blocks storage goes to the home page after signing in', () => {
   const closed = () => {
     throw new Error('Storage is blocked.');
   };

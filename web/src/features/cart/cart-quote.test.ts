@@ -36,7 +36,7 @@ test('Before the quote arrives, the cart shows its own data', () => {
   expect(linesNow([line], undefined)).toMatchObject([{ price: 450, was: undefined, problem: undefined }]);
 });
 
-test('A changed price is shown beside the one seen before, up or down [G-81]', () => {
+test('A price that changed up or down is shown in the cart beside the one seen before [G-81]', () => {
   expect(linesNow([line], quote({ selling_price: 500 }))).toMatchObject([{ price: 500, was: 450 }]);
   expect(linesNow([line], quote({ selling_price: 400 }))).toMatchObject([{ price: 400, was: 450 }]);
   expect(linesNow([{ ...line, selling_price: 0 }], quote())).toMatchObject([{ price: 450, was: undefined }]);
@@ -47,11 +47,14 @@ test.each([
   [{ problem: 'few-left', left: 2 }, 'Only 2 of Mint Rush left.', 2],
   [{ problem: 'gone', left: 0, product_name: 'Product 7' }, 'Mint Rush is no longer sold.', 0],
   [{ problem: 'not-sold-online' }, 'This product is not sold online at the moment.', 0],
-] as const)('A line with %j shows the problem and offers a solution', (changes, message, quantity) => {
-  expect(linesNow([line], quote(changes))[0]?.problem).toEqual({ message, quantity });
-});
+] as const)(
+  'A line of the cart with %j shows the problem and offers a quantity',
+  (changes, message, quantity) => {
+    expect(linesNow([line], quote(changes))[0]?.problem).toEqual({ message, quantity });
+  },
+);
 
-test('A quantity lowered to the remaining stock has no problem', () => {
+test('A line of the cart that was lowered to the remaining stock has no problem', () => {
   const [fixed] = linesNow([{ ...line, quantity: 2 }], quote({ problem: 'few-left', left: 2 }));
   expect(fixed?.problem).toBeUndefined();
 });
@@ -62,7 +65,7 @@ test('A quote for another cart is not used for this one', () => {
   expect(isQuoteFor(quote(), [line, { ...line, id: 8 }])).toBe(false);
 });
 
-test('Confirming a change sets the current price on the line', () => {
+test('Confirming a change of price sets the current price on the line of the cart', () => {
   expect(reprice([line, { ...line, id: 8 }], 7, 500).map(({ selling_price }) => selling_price)).toEqual([
     500, 450,
   ]);

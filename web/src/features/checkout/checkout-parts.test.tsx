@@ -98,7 +98,7 @@ const delivery = (draft: Partial<typeof emptyDraft>, name: string) =>
     />,
   );
 
-test('A delivery has a field for street, building or landmark; a pickup has none and names no rider [G-92]', () => {
+test('The checkout of a delivery has a field for street, building or landmark; that of a pickup has none and names no rider [G-92]', () => {
   const karen = delivery({ area: 'Karen' }, 'Karen');
   expect(words(karen)).toMatch(/Street, building or landmark \(optional\)/);
   expect(control(karen, 'street')).toMatch(/autoComplete="address-line1"/i);
@@ -147,7 +147,7 @@ test('A free delivery says Free, rounded cents have their own line, and pickup i
   expect(words(summary(quote))).toContain('Delivery to Kilimani — change?');
 });
 
-test('No total is shown until the quote arrives', () => {
+test('The checkout shows no total until the quote arrives', () => {
   expect(words(summary(undefined))).not.toMatch(/Ksh \d/);
 });
 
@@ -161,7 +161,7 @@ test('The order button names its action, and shows when the order is being sent 
   expect(words(bar('ready'))).toContain('You pay next by M-Pesa, or when you receive the order.');
 });
 
-test('While the order cannot be sent, the bar shows the reason instead of how to pay', () => {
+test('While the order cannot be sent, the bar of the checkout shows the reason instead of how to pay', () => {
   const reason = 'Mint is sold out.';
   const html = renderToStaticMarkup(
     <CompleteBar state={{ step: 'ready' }} quote={quote} isLive={false} isPricing={false} reason={reason} />,
@@ -173,7 +173,7 @@ test('While the order cannot be sent, the bar shows the reason instead of how to
   expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>(?:<svg.*</svg>)?<span>${reason}</span></p>`));
 });
 
-test('An empty cart shows a message and links back to the shop [S2-026…028]', () => {
+test('The checkout of an empty cart shows a message and links back to the shop [S2-026…028]', () => {
   // Only the browser renders it, because it reads the cookies.
   vi.stubGlobal('document', { cookie: '' });
   const html = renderToStaticMarkup(<EmptyCart />);

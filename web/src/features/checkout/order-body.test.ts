@@ -36,7 +36,7 @@ const order = {
   now: new Date('2026-11-21T22:30:00Z'),
 };
 
-test('The payload holds every specified field, the date in Nairobi and the accepted terms [S2-166…180, S2-201…203, S2-332]', () => {
+test('The body of an order holds every specified field, the date in Nairobi and the accepted terms [S2-166…180, S2-201…203, S2-332]', () => {
   expect(orderBody(order)).toEqual({
     customer_name: 'Achieng',
     customer_phone: '+254199000123',
@@ -58,7 +58,7 @@ test('The payload holds every specified field, the date in Nairobi and the accep
   });
 });
 
-test('The street is sent for a delivery, and not for a pickup [G-92]', () => {
+test('The street is sent with the order for a delivery, and not for a pickup [G-92]', () => {
   const pickup = { name: 'CBD house (pickup)', pickup: true };
   expect(orderBody({ ...order, area: pickup }).street_address).toBe('');
 });
@@ -67,7 +67,7 @@ test('A stored coupon is sent with the order [S2-207]', () => {
   expect(orderBody({ ...order, coupon: 'AMORE' }).coupon_code).toBe('AMORE');
 });
 
-test('The server’s schema accepts the payload', () => {
+test('The server’s schema accepts the body of an order', () => {
   const parsed = OrderForm.parse(orderBody(order));
   expect(parsed.cart_contents).toEqual([{ id: 7, quantity: 2 }]);
   expect(orderedLines(orderBody(order))).toEqual(parsed.cart_contents);

@@ -20,12 +20,12 @@ const draft = {
   area: 'Kilimani',
 };
 
-test('A complete form has no errors, with or without instructions [S2-227, S2-239]', () => {
+test('A complete form of the checkout has no errors, with or without instructions [S2-227, S2-239]', () => {
   expect(submitErrors(draft, zones)).toEqual({});
   expect(submitErrors({ ...draft, instructions: 'Blue gate' }, zones)).toEqual({});
 });
 
-test('An empty form has an error for each required field [S2-228, S2-229, S2-233, G-83]', () => {
+test('An empty form of the checkout has an error for each required field [S2-228, S2-229, S2-233, G-83]', () => {
   expect(submitErrors({ ...emptyDraft, name: '  ' }, zones)).toEqual({
     name: 'Name is required',
     email: 'Email is required.',
@@ -56,7 +56,7 @@ test.each([
   expect(submitErrors({ ...draft, phone }, zones).phone).toBe(error);
 });
 
-test('The first area is preselected; an area that was removed must be chosen again [G-12, S2-238]', () => {
+test('In the checkout the first area is preselected; an area that was removed must be chosen again [G-12, S2-238]', () => {
   expect(areaOf(emptyDraft, zones)?.name).toBe('CBD house (pickup)');
   expect(areaOf({ ...draft, area: 'Karen' }, zones)?.fee).toBe(1200);
   expect(submitErrors({ ...draft, area: 'Atlantis' }, zones)).toEqual({ area: 'Delivery Area is required.' });
@@ -76,12 +76,12 @@ test('A phone error whose text has no example shows one beside it [S2-235]', () 
   expect(phoneExample('Phone number is required.')).toBeUndefined();
 });
 
-test('A street or landmark is optional; the server’s error is shown beside the field [G-92]', () => {
+test('In the checkout, a street or landmark is optional; the server’s error is shown beside its field [G-92]', () => {
   expect(submitErrors({ ...draft, street: '' }, zones)).toEqual({});
   expect(serverErrors({ street_address: ['Too long.'] })).toEqual({ street: 'Too long.' });
 });
 
-test('A field shows its inline error on blur [S2-231, S2-232, S2-236]', () => {
+test('A field of the checkout has its own inline error for a wrong entry [S2-231, S2-232, S2-236]', () => {
   expect(inlineError('email', '')).toBe('Email is required');
   expect(inlineError('email', 'achieng@')).toBe('Invalid email format');
   expect(inlineError('email', 'ä@ö.de')).toMatch(/without accents/);
@@ -112,7 +112,7 @@ test("The server's field errors are shown beside their fields", () => {
   expect(serverErrors(undefined)).toEqual({});
 });
 
-test('Typed values survive a reload', () => {
+test('Values typed into the checkout survive a reload', () => {
   const items = new Map<string, string>();
   const storage = () =>
     ({

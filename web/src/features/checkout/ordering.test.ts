@@ -84,14 +84,14 @@ test('A placed order removes its products from the cart and stores its token [S2
   expect(memory.tokenOf('order-HS-1')).toBe('token-HS-1');
 });
 
-test('A double tap sends one order [R17, S2-204]', async () => {
+test('A double tap on the order button sends one order [R17, S2-204]', async () => {
   const { ordering } = tab(async () => placed());
   await Promise.all([ordering.send(body), ordering.send(body)]);
   await ordering.send(body);
   expect(keys).toHaveLength(1);
 });
 
-test('The key is stored before anything is sent [R2]', async () => {
+test('The key of an order is stored before anything is sent [R2]', async () => {
   const { ordering, memory } = tab(async () => {
     expect(memory.pending()).toMatchObject({ key: 'key-1', unanswered: 1, body });
     return placed();
@@ -100,7 +100,7 @@ test('The key is stored before anything is sent [R2]', async () => {
   expect(ordering.get().step).toBe('placed');
 });
 
-test('After a lost answer a retry uses the same key, and the cart stays until then [R2, R17]', async () => {
+test('After a lost answer to an order a retry uses the same key, and the cart stays until then [R2, R17]', async () => {
   const send = vi.fn().mockRejectedValueOnce(noAnswer(new TypeError())).mockResolvedValueOnce(placed());
   const { ordering } = tab(send);
   await ordering.send(body);
@@ -126,7 +126,7 @@ test.each([
   expect(memory.pending()?.unanswered).toBe(1);
 });
 
-test('After a refusal the next order has a new key, and the cart stays', async () => {
+test('After an order is refused, the next order has a new key, and the cart stays', async () => {
   const send = vi.fn().mockRejectedValueOnce(refusal(409, 'out-of-stock')).mockResolvedValueOnce(placed());
   const { ordering } = tab(send);
   await ordering.send(body);
@@ -249,7 +249,7 @@ test('A 200 answer with success: false is a refusal with its message [S2-301]', 
   expect(ordering.get()).toMatchObject({ step: 'refused', message: 'Order could not be completed.' });
 });
 
-test('Restricted products ask for the age, and the same order is sent afterwards', async () => {
+test('An order of restricted products asks for the age, and the same order is sent afterwards', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(refusal(403, 'age-proof-required'))
@@ -273,7 +273,7 @@ test('With blocked storage a lost answer still leads to one order', async () => 
   vi.restoreAllMocks();
 });
 
-test('Without Web Locks the second tab gets an error', async () => {
+test('Without Web Locks, a second tab that orders the same cart gets an error', async () => {
   let release = () => {};
   const first = inOneTab(
     () =>

@@ -25,7 +25,7 @@ describe('The list of articles', () => {
     ]);
   });
 
-  test('The list has a card for each article: picture, category or Uncategorized, title, short date, READ MORE [S1-428, S2-094, S2-095, S2-096, S2-097, S2-098]', async () => {
+  test('The list of articles has a card for each one: picture, category or Uncategorized, title, short date, READ MORE [S1-428, S2-094, S2-095, S2-096, S2-097, S2-098]', async () => {
     const html = await renderPath('/posts');
     const [first = '', second = ''] = mainOf(html).match(/<article.*?<\/article>/gs) ?? [];
     expect(first).toContain('/upload/products/sample-640.webp');

@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 
 const textCall = (page: TextPageName) => ({ params: { page } });
 
-/** The calls of a page whose text staff write. */
+/** Returns the calls of a page whose text staff write. */
 export const callsOfTextPage = (page: TextPageName) => [
   ...layoutCalls,
   screenCall('GET /api/pages/{page}', textCall(page)),

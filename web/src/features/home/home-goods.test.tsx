@@ -82,7 +82,7 @@ test.each([
   expect(wordsIn(show(<Power />))).not.toContain(said);
 });
 
-test('The parent category is found by its name if its slug differs [S1-330, S1-331]', () => {
+test('The pouches’ category is found by its name if its slug differs [S1-330, S1-331]', () => {
   const renamed = categories.map((each) =>
     each.slug === pouches ? { ...each, category_name: 'Caffeine  Energy Pouches', slug: 'boosters' } : each,
   );
@@ -112,7 +112,7 @@ test('UNLEASH YOUR ENERGY shows products to add to the cart, and links to all bo
 const showEnergy = (found: Found) =>
   show(<Energy />, { ...without(key.energy), [key.otherSources]: found }, [key.energy]);
 
-test('A carousel without products shows a message [S1-368]', () => {
+test('The carousel UNLEASH YOUR ENERGY without products shows a message [S1-368]', () => {
   expect(wordsIn(showEnergy({ kind: 'fresh', source: '', products: [] }))).toContain('No products found.');
 });
 

@@ -5,7 +5,7 @@ import { POPULATING_MS, watchPopulating } from './populating.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('The notice is shown when loading has taken one second, not earlier [S1-083, G-48]', () => {
+test('The notice “Shop is Populating” is shown when loading has taken one second, not earlier [S1-083, G-48]', () => {
   const say = vi.fn();
   watchPopulating({ isLoading: true, isEmpty: false }, say);
   vi.advanceTimersByTime(999);
@@ -14,7 +14,7 @@ test('The notice is shown when loading has taken one second, not earlier [S1-083
   expect(say).toHaveBeenCalledOnce();
 });
 
-test('The notice is not shown when products load within a second or are already loaded [G-48]', () => {
+test('The notice “Shop is Populating” is not shown when products load within a second or are already loaded [G-48]', () => {
   const say = vi.fn();
   const stop = watchPopulating({ isLoading: true, isEmpty: false }, say);
   vi.advanceTimersByTime(900);
@@ -24,13 +24,13 @@ test('The notice is not shown when products load within a second or are already 
   expect(say).not.toHaveBeenCalled();
 });
 
-test('An empty shop shows the notice at once [G-48]', () => {
+test('An empty shop shows the notice “Shop is Populating” at once [G-48]', () => {
   const say = vi.fn();
   watchPopulating({ isLoading: false, isEmpty: true }, say);
   expect(say).toHaveBeenCalledOnce();
 });
 
-test('The notice is shown for 5 s [S1-084, S1-396]', () => {
+test('The notice “Shop is Populating” is shown for 5 s [S1-084, S1-396]', () => {
   toast('Shop is Populating. Please be patient.', { ms: POPULATING_MS });
   vi.advanceTimersByTime(4_999);
   expect(toastStore.get()).toHaveLength(1);

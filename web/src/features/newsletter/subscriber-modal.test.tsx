@@ -24,7 +24,7 @@ test('The subscriber dialog offers 10% off the first order, gives the number of 
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Subscribe Now</);
 });
 
-test('The form shows errors only for missing or invalid values [S2-240…244]', () => {
+test('The form of the subscriber dialog shows errors only for missing or invalid values [S2-240…244]', () => {
   expect(subscriberErrors({ name: ' ', email: '', phone: '12' })).toEqual({
     name: 'Name is required',
     email: 'Email is required',
@@ -36,7 +36,7 @@ test('The form shows errors only for missing or invalid values [S2-240…244]', 
   expect(subscriberErrors({ name: 'Achieng', email: 'a@b.example', phone: '0712 345-678' })).toEqual({});
 });
 
-test('A refusal shows the shop’s error texts, or a general one [S2-307, S2-308]', () => {
+test('A refused subscription shows the shop’s error texts, or a general one [S2-307, S2-308]', () => {
   expect(refusalText({ errors: { email: ['Taken.'], name: ['Too long.'] } })).toBe('Taken. Too long.');
   expect(refusalText({ errors: undefined })).toBe('An error occurred. Please try again later.');
 });

@@ -67,7 +67,8 @@ export const orderTexts = {
     // shared/shop.ts#repeatWindowSeconds;
     //   shown by functions/core/orders/place-order.test.ts › After a cancellation, a call with the same key returns
     // the first order;
-    //   shown by web/src/features/checkout/ordering.test.ts › After a lost answer a retry uses the same key
+    //   shown by web/src/features/checkout/ordering.test.ts › After a lost answer to an order a retry uses the same
+    //   key
     safeToRetry: 'It is safe to try again: you will not order twice.',
     // promise order-sent-when-online: kept by web/src/features/checkout/ordering.ts#makeOrdering; shown by
     //   web/src/features/checkout/ordering.test.ts › Back online the order is sent automatically with its key
@@ -241,8 +242,8 @@ export const orderTexts = {
       submit: 'Send the number',
       sending: 'Sending…',
       // promise new-number-called: kept by functions/core/orders/give-phone.ts#givePhone; shown by
-      //   functions/api/desk/record-call.test.ts › With another number, the order is called within the usual minutes;
-      //   people: Staff call in the order of the desk.
+      //   functions/api/desk/record-call.test.ts › After the customer has given another number, the order is called
+      //   within the usual minutes; people: Staff call in the order of the desk.
       next: 'We call you once you have sent us another number.',
     },
     cancel: {

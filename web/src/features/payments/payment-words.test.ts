@@ -26,7 +26,7 @@ test('An open payment request is polled every two seconds, and polling stops whe
   expect(askEvery(payment({ payment_status: 'paid', attempt: attempt('prompted') }))).toBe(0);
 });
 
-test('A failed payment request shows its reason, and an unresolved one does not say that nothing was paid', () => {
+test('The page of an order shows why its payment request failed, and does not say of an unresolved one that nothing was paid', () => {
   expect(endedWords(attempt('refused', '1'))).toBe(paymentTexts.codes['1']);
   expect(endedWords(attempt('refused', '9999'))).toBe(paymentTexts.ended.refused);
   expect(endedWords(attempt('timed-out', '1037'))).toContain('did not answer in time');

@@ -30,7 +30,7 @@ const withReviews = (reviews: object[]) =>
 /** The reviews part of the page. */
 const reviewsOn = (html: string) => html.slice(html.indexOf('id="reviews"'), html.indexOf('id="related"'));
 
-test('The description is open, and features and specifications are closed [S1-176, S1-192, S1-193, S1-286]', async () => {
+test('On a product’s page the description is open, and features and specifications are closed [S1-176, S1-192, S1-193, S1-286]', async () => {
   const html = await renderPath(path);
   const states = [...html.matchAll(/data-tab="(\w+)" data-open="(\w+)"/g)].map(([, tab, open]) => [
     tab,
@@ -78,7 +78,7 @@ test('A price above a thousand has a thousands separator and cents [S1-175, S1-3
   expect(wordsOf(await renderPath(path, answering({ [productCall]: dear })))).toContain('Ksh 12,500.00');
 });
 
-test('Of the four latest reviews the two newest are shown [S1-014, S1-194, S1-409]', async () => {
+test('A product’s page shows the two newest of its four latest reviews [S1-014, S1-194, S1-409]', async () => {
   const four = [1, 2, 3, 4].map((id) => ({ ...review, id, user_name: `Shopper ${id}` }));
   const words = wordsOf(await renderPath(path, withReviews(four)));
   expect(words.match(/Shopper \d/g)).toEqual(['Shopper 1', 'Shopper 2']);
@@ -101,7 +101,7 @@ test('A product without reviews shows a message and asks for a review [S1-196, S
   expect(words).toContain('Write a Product Review');
 });
 
-test('The average rating and the number of ratings per star are shown', async () => {
+test('A product’s page shows the average rating and the number of ratings per star', async () => {
   const words = wordsOf(await renderPath(path));
   expect(words).toContain('4.7 out of 5 3 reviews 5 stars 2 4 stars 1 3 stars 0 2 stars 0 1 star 0');
 });
@@ -119,7 +119,7 @@ test.each([
   expect(reviewsOn(html)).toContain('&lt;');
 });
 
-test('The page has controls to buy, order by chat, share, save and go home [S1-179, S1-187, S1-188, S1-190, S1-191]', async () => {
+test('A product’s page has controls to buy, order by chat, share, save and go home [S1-179, S1-187, S1-188, S1-190, S1-191]', async () => {
   const html = bodyOf(await renderPath(path));
   const words = wordsOf(html);
   for (const text of ['Add to Cart', 'Checkout', 'Order on WhatsApp', 'Share']) expect(words).toContain(text);

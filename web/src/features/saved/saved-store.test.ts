@@ -28,7 +28,7 @@ test('The saved list is stored for the next visit [G-27]', () => {
   expect(makeSavedStore(() => storage).get()).toEqual([mango]);
 });
 
-test('Only the valid entries of a stored list are read', () => {
+test('Only the valid entries of a stored saved list are read', () => {
   expect(readSaved('[{"id":1,"slug":"mango"},{"id":"x"},null,{"id":2,"slug":"../cart"}]')).toEqual([mango]);
   expect(readSaved('{"id":1}')).toEqual([]);
   expect(readSaved('not a list')).toEqual([]);

@@ -49,13 +49,13 @@ const namesOf = async (text: string) => {
   return index && search(index, text).products.map(({ id, selling_price }) => [id, selling_price]);
 };
 
-test('A small shop is loaded with one request', async () => {
+test('The search file of a small shop is loaded with one request', async () => {
   files = { '/search.json': { content: searchColumns([product(1, 'Mango Ice'), product(2, 'Coffee')]) } };
   expect(await namesOf('coffee')).toEqual([[2, 1000]]);
   expect(asked).toEqual(['/search.json']);
 });
 
-test('A larger shop is loaded in parts, and after a changed price only the changed part is loaded again', async () => {
+test('The search file of a larger shop is loaded in parts, and after a changed price only the changed part is loaded again', async () => {
   files = {
     '/search.json': inParts('aaaaaaaa', 'bbbbbbbb'),
     '/search/0.json': partOf('aaaaaaaa', product(1, 'Mango Ice')),
@@ -71,7 +71,7 @@ test('A larger shop is loaded in parts, and after a changed price only the chang
   expect(asked).toEqual(['/search.json', '/search/3.json?v=cccccccc', '/search.json']);
 });
 
-test('A part that the CDN still answers in an older version is loaded again with the next search', async () => {
+test('A part of the search file that the CDN still answers in an older version is loaded again with the next search', async () => {
   files = {
     '/search.json': inParts('aaaaaaaa', 'cccccccc'),
     '/search/0.json': partOf('aaaaaaaa', product(1, 'Mango Ice')),
@@ -82,13 +82,13 @@ test('A part that the CDN still answers in an older version is loaded again with
   expect(await namesOf('coffee')).toEqual([[750, 900]]);
 });
 
-test('Of a shop that is too large for the device, no part is loaded', async () => {
+test('Of the search file of a shop that is too large for the device, no part is loaded', async () => {
   files = { '/search.json': inParts('aaaaaaaa', 'bbbbbbbb', false) };
   expect(await loadIndex()).toBeNull();
   expect(asked).toEqual(['/search.json']);
 });
 
-test('A missing part and a part of another release fail, so that the API is called', async () => {
+test('The search file does not load if one of its parts is missing or from another release', async () => {
   files = { '/search.json': inParts('aaaaaaaa', 'bbbbbbbb') };
   await expect(loadIndex()).rejects.toThrow('404');
   const newer = { version: 'aaaaaaaa', content: { ...searchColumns([]), form: 3 } };

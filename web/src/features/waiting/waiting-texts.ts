@@ -10,7 +10,8 @@ export const waitingTexts = {
   stop: {
     title: 'Stop these emails?',
     // promise waiting-contact-deleted: kept by functions/core/waiting/stop-waiting.ts#stopWaiting; shown by
-    //   functions/api/waiting/waiting.test.ts › The link in the email removes the person from all lists
+    //   functions/api/waiting/waiting.test.ts › The link in the email removes the person from all waiting
+    //   lists
     text: 'We take you off the list of every product that you asked about, and we delete your contact from it.',
     submit: 'Take me off the list',
     sending: 'Taking you off…',

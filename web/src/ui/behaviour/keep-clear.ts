@@ -6,7 +6,7 @@ const GAP = 8;
 /** Selects the elements that others go above, also if there is room beside them. */
 const LOW = '[data-strip-ad], [data-prompt], [data-question]';
 
-/** Moves the children up, or to the left of a column, until they cover no such element. */
+/** Moves the region's children up, or to the left of a column, until they cover none of the elements to keep clear. */
 export function place(region: HTMLElement, keptClear: string) {
   const all = document.querySelectorAll(keptClear);
   if (all.length === 0 && !region.style.transform) return;

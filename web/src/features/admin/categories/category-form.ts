@@ -26,7 +26,7 @@ export const valuesOf = (category: CategoryRecord): CategoryValues => ({
 const listed = (value: unknown) =>
   ((value ?? []) as { title: string }[]).map(({ title }) => title).join(', ');
 
-/** The names of the fields, and their values in words. */
+/** Returns the names of the fields, and their values in words. */
 export const fieldsOf = (names: ReadonlyMap<number, string>): Record<keyof CategoryValues, FormField> => ({
   category_name: { name: 'name' },
   meta_title: { name: 'meta title' },

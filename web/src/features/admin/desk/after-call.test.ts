@@ -52,7 +52,7 @@ test('After a call, staff read what happens next', () => {
 const choices = (times: typeof callBackTimes, time: string) =>
   times(Date.parse(at(time))).map(({ label, local }) => `${label}: ${local.replace('2026-11-', '')}`);
 
-test('A call back is in 15 minutes, in an hour, this evening or tomorrow, in the time of Nairobi', () => {
+test('The desk offers a call back in 15 minutes, in an hour, this evening or tomorrow, in the time of Nairobi', () => {
   expect(choices(callBackTimes, '12:00')).toEqual([
     'In 15 minutes: 28T12:15',
     'In 1 hour: 28T13:00',
@@ -61,7 +61,7 @@ test('A call back is in 15 minutes, in an hour, this evening or tomorrow, in the
   ]);
 });
 
-test('After 18:00, this evening is not offered', () => {
+test('From 18:00, the desk offers no call back this evening, and near midnight no arrival this evening', () => {
   expect(choices(callBackTimes, '18:00').join()).not.toContain('evening');
   expect(choices(arrivalTimes, '23:30')).toEqual([
     'In 1 hour: 29T00:30',

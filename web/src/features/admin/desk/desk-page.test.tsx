@@ -110,6 +110,6 @@ test('An order that waits for no call has neither a script nor the buttons of a 
   expect(page).not.toContain('No answer');
 });
 
-test('Without the ability to cancel, the button for it is missing', () => {
+test('An order whose moves do not include cancelling has no button for it at the desk', () => {
   expect(markup('a', { ...order, moves: ['confirmed'] })).not.toContain('Cancel…');
 });

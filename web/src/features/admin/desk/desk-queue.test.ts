@@ -43,7 +43,7 @@ test('A customer whom a colleague has reserved is not counted as one to call unt
 const after = (orders: readonly ReturnType<typeof order>[], now = noon, before = [order('a'), order('b')]) =>
   alertsOf(alertsOf(undefined, before, noon).raised, orders, now).alerts;
 
-test('The first list raises no alert, then each new order and each late call raises one alert', () => {
+test('The first list of the desk raises no alert, then each new order and each late call raises one alert', () => {
   const first = alertsOf(undefined, [order('a')], noon);
   expect(first.alerts).toEqual([]);
   const later = noon + 6 * 60_000;
@@ -68,7 +68,7 @@ test('A payment that belongs to no known order raises an alert', () => {
   expect(after([order('a', { trouble })])).toEqual([{ kind: 'payment', number: 'HS-a' }]);
 });
 
-test('An order that left the list and returns is not new', () => {
+test('An order that left the desk’s list and returns is not new', () => {
   const { raised } = alertsOf(undefined, [order('a')], noon);
   const without = alertsOf(raised, [], noon);
   expect(alertsOf(without.raised, [order('a')], noon).alerts).toEqual([]);

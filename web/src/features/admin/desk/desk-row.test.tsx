@@ -25,7 +25,7 @@ const said = (more: Partial<DeskOrder> = {}, isLater = false) =>
     <DeskRow order={{ ...order, ...more }} isOpen={false} isLater={isLater} now={noon} />,
   ).replace(/<[^>]+>/g, ' ');
 
-test('A row says who waits, where, for how long, and how they pay', () => {
+test('A row of the desk’s list says who waits, where, for how long, and how they pay', () => {
   for (const words of [
     'HS-1042',
     'Achieng O. · Kilimani',
@@ -36,7 +36,7 @@ test('A row says who waits, where, for how long, and how they pay', () => {
     expect(said()).toContain(words);
 });
 
-test('A row warns of further orders, refusals, missed calls and a note of the staff', () => {
+test('A row of the desk’s list warns of further orders, refusals, missed calls and a note of the staff', () => {
   const customer = { orders: 5, refused: 1, unreachable: 2, has_warning: true };
   const row = said({ same_phone: 2, age_restricted: true, customer });
   for (const words of ['2 orders', 'Refused 1', 'Not reached 2', 'Warning', '18+'])
@@ -45,14 +45,14 @@ test('A row warns of further orders, refusals, missed calls and a note of the st
     expect(said()).not.toContain(words);
 });
 
-test('A row says who has reserved the customer, until the lease ends', () => {
+test('A row of the desk’s list says who has reserved the customer, until the lease ends', () => {
   const lease = { by: 'Njeri', is_mine: false, until: at('12:01'), called_at: null };
   expect(said({ lease })).toContain('Njeri has this customer');
   expect(said({ lease: { ...lease, is_mine: true } })).toContain('You have this customer');
   expect(said({ lease: { ...lease, until: at('11:59') } })).not.toContain('Njeri');
 });
 
-test('A customer to call later has the time of the call instead of the due time', () => {
+test('The row of a customer to call later has the time of the call instead of the due time', () => {
   const row = said({ call_from: at('14:30'), due_by: at('14:30') }, true);
   expect(row).toContain('Call back at 14:30');
   expect(row).not.toContain('Call by');

@@ -1,4 +1,4 @@
-/** The most orders of a list. */
+/** The most orders of a list of the desk. A list with this many may leave some out. */
 const MOST = 100;
 
 /** Texts of the page that a shift hands to the next. */

@@ -33,6 +33,6 @@ test('A staff member who took a customer over has the lease, although the list s
   expect(stateOf({ lease: mine, row: { lease: njeris }, before: njeris.until })).toEqual({ is: 'mine' });
 });
 
-test('Another refusal is shown as a failure', () => {
+test('A refused reservation for another reason is shown as a failure', () => {
   expect(stateOf({ error: { code: 'not-to-call' } })).toEqual({ is: 'failed' });
 });

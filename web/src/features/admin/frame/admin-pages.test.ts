@@ -14,7 +14,7 @@ test('The menu lists only the pages that a role includes [G-39, T7]', () => {
   expect(pagesOf('rider')).toEqual([]);
 });
 
-/** The calls that each page needs to show what it is for. */
+/** The API calls that a role must be allowed to make before the menu shows it a page. */
 const calls: Record<AdminPageName, CallRoute[]> = {
   orders: ['GET /api/admin/orders'],
   unpaid: ['GET /api/admin/unpaid-orders'],

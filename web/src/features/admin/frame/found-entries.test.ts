@@ -10,7 +10,7 @@ test('A text is found by the beginnings of its words, in any order, without acce
   expect(matches('—', ['Njeri'])).toBe(false);
 });
 
-test('Results are shown under their groups, and each group once', () => {
+test('Results of the admin’s search are shown under their groups, and each group once', () => {
   const entry = (group: string, title: string) => ({ key: title, group, title, href: '/' });
   const entries = [entry('Orders', 'HS-1'), entry('Pages', 'Orders'), entry('Orders', 'HS-2')];
   expect(byGroup(entries).map(([group, all]) => [group, all.map(({ title }) => title)])).toEqual([

@@ -10,7 +10,7 @@ export type Entry = {
   detail?: string;
   /** The address of the result. An action of the page has none. */
   href?: string;
-  /** Does the action of the page. */
+  /** Runs the action of the open page. */
   run?: () => void;
   /** The text that another screen is asked to search for. It is never part of an address (T18). */
   search?: string;

@@ -4,7 +4,7 @@ import { type Change, consequenceOf, recordHref, recordName, undoneIn, whoOf } f
 const by = (part: Partial<Change['by']>) =>
   whoOf({ by: { kind: 'person', name: 'Njeri', person: null, groups: [], ...part } } as Change);
 
-test('A change names its person with their roles, or the customer, or the process of the system', () => {
+test('A change in the log names its person with their roles, or the customer, or the process of the system', () => {
   expect(by({ groups: ['owner', 'admin'] })).toBe('Njeri, Owner, Admin');
   expect(by({ name: null })).toBe('a former colleague');
   expect(by({ kind: 'customer', name: null })).toBe('the customer');
@@ -30,7 +30,7 @@ test('Undo says what it changes: at most two fields by name, and the number of t
   expect(consequenceOf({ action: 'create', fields: [price, code] })).toMatch(/^Deletes it/);
 });
 
-test('A change leads to the page of its record, if it has one that the reader may open', () => {
+test('A change in the log leads to the page of its record, if it has one that the reader may open', () => {
   const of = (part: Partial<Change>) =>
     recordHref({ noun: 'order', record: 'r', title: null, action: 'change', ...part }, ['admin']);
   expect(of({})).toBe('/admin/orders/r');
@@ -46,7 +46,7 @@ test('A change leads to the page of its record, if it has one that the reader ma
   expect(recordHref({ ...person, title: 'Removed person' }, ['owner'])).toBeUndefined();
 });
 
-test('A record is named by its kind and its title', () => {
+test('The log names a record by its kind and its title', () => {
   expect(recordName({ noun: 'product', title: 'Mango Ice' })).toBe('Product Mango Ice');
   expect(recordName({ noun: 'settings', title: 'Settings' })).toBe('Settings');
   expect(recordName({ noun: 'person', title: 'Otieno (otieno@mail.example)' })).toBe(
@@ -54,7 +54,7 @@ test('A record is named by its kind and its title', () => {
   );
 });
 
-test('A change counts as undone unless its undo was undone, too', () => {
+test('A change in the log counts as undone unless its undo was undone, too', () => {
   const first = { id: 'first', undoes: null };
   const second = { id: 'second', undoes: 'first' };
   const third = { id: 'third', undoes: 'second' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutText } from './cut-text.ts';
 
-test('A text that fits is shown whole, on one line', () => {
+test('A preview shows a text that fits whole, on one line', () => {
   expect(cutText('  Ripe\nmango  ', 10)).toEqual({ shown: 'Ripe mango', cut: 0 });
 });
 
@@ -9,7 +9,7 @@ test('A longer text ends with a sign, and the preview says how many characters a
   expect(cutText('Ripe mango from Nairobi', 12)).toEqual({ shown: 'Ripe mango…', cut: 12 });
 });
 
-test('An emoji counts as one character and is never halved', () => {
+test('An emoji in a preview counts as one character and is never halved', () => {
   expect(cutText('🥭🥭🥭', 3)).toEqual({ shown: '🥭🥭🥭', cut: 0 });
   expect(cutText('🥭🥭🥭🥭', 3)).toEqual({ shown: '🥭🥭…', cut: 2 });
 });

@@ -71,7 +71,7 @@ const attributeNames = (value: unknown, attributes: ProductRecord['attributes'])
     .map(({ key, value }) => `${key}: ${value}`)
     .join('\n');
 
-/** The fields of the form, with their names in a sentence and their values in words. */
+/** Returns the fields of the form, with their names in a sentence and their values in words. */
 export const fieldsOf = ({
   suppliers,
   subcategories,

@@ -43,7 +43,7 @@ export const LoyaltyGroup = (props: GroupProps<'loyalty'>) => (
   </GroupPage>
 );
 
-/** The sum of the example. */
+/** The sum of the order in the example, in shillings. */
 const EXAMPLE = 2500;
 
 /** Shows the text of the About page and an example. Shows nothing while a number is missing. */

@@ -25,7 +25,7 @@ const fields = {
   give_back_limit: { name: 'limit of money that staff give back', show: showSum },
 };
 
-/** The number of Safaricom's test environment. */
+/** The Pay Bill number of Safaricom's test environment. */
 const TEST_NUMBER = '174379';
 
 /** The ways to pay, and how customers pay by hand. What the operator has configured is shown, not changed. */

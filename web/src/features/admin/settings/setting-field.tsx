@@ -8,7 +8,7 @@ import { sumField, sumProblem } from '../ui/sum-input.tsx';
 
 type Props<Values extends FieldValues> = {
   form: FieldsOf<Values> & { wrongAt: (...path: string[]) => string | undefined };
-  /** The setting, also one inside another: `social.facebook`. */
+  /** The path of the setting, also of one inside another: `social.facebook`. */
   name: Path<Values>;
   label: string;
   hint?: string | undefined;

@@ -15,7 +15,7 @@ test('A form says nothing above its buttons if each message is beside its field'
   expect(failureOf(undefined, { code: 'Please type a code.' }, new Set(['code']))).toBeUndefined();
 });
 
-test('A message of a field that the form does not show is above the buttons', () => {
+test('A message about a field that the form does not show is above the buttons', () => {
   const refusal = refusalOf(wrongFields);
   expect(failureOf(refusal, {}, new Set(['code']))).toEqual({
     error: wrongFields,
@@ -26,7 +26,7 @@ test('A message of a field that the form does not show is above the buttons', ()
   );
 });
 
-test('A refusal without fields is above the buttons with its own message', () => {
+test('A refusal of a form without fields is above the buttons with its own message', () => {
   expect(failureOf(refusalOf(changed), {}, new Set(['code']))).toEqual({ error: changed });
 });
 

@@ -44,7 +44,7 @@ test('An unchanged cart is not sent again, and an emptied cart is sent at once [
   expect(sent.mock.lastCall).toEqual(['POST /save-cart', { body: { cart: [] } }]);
 });
 
-test('A failed copy is logged and sent again with the next change [S1-349, S1-376]', async () => {
+test('A failed copy of the cart is logged, and the next change sends a copy again [S1-349, S1-376]', async () => {
   sent.mockRejectedValueOnce(new Error('The shop cannot be reached.'));
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -54,7 +54,7 @@ test('A failed copy is logged and sent again with the next change [S1-349, S1-37
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('Offline the copy is sent when the browser is back online', async () => {
+test('Offline, the copy of the cart is sent once the browser is back online', async () => {
   let backOnline = () => {};
   vi.stubGlobal('addEventListener', (_: 'online', listener: () => void) => {
     backOnline = listener;

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => warned.mockRestore());
 
-test('Every change saves lines and total under the specified names [S1-239, S1-244, S1-245, S1-265, S2-183]', () => {
+test('A change of the cart saves its lines and its total under the specified names [S1-239, S1-244, S1-245, S1-265, S2-183]', () => {
   const { storage, items } = fakeStorage();
   const store = makeCartStore(() => storage);
   store.change((lines) => addProduct(lines, { ...mint, image: '/upload/products/mint.webp' }, 2));
@@ -119,13 +119,13 @@ test.each([
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('A stored picture from another origin is ignored', () => {
+test('A picture from another origin in a stored cart is ignored', () => {
   const picture = { path: 'https://evil.example/x', widths: [320], width: 1, height: 1, alt: '' };
   const { storage } = fakeStorage({ cart: JSON.stringify([{ id: 5, product_name: 'Ice', picture }]) });
   expect(makeCartStore(() => storage).get().lines[0]?.picture).toBeUndefined();
 });
 
-test('Two tabs do not overwrite each other, and each shows the other’s changes [R17]', () => {
+test('Two tabs do not overwrite each other’s cart, and each shows the other’s changes [R17]', () => {
   const { storage } = fakeStorage();
   const [one, two] = [makeCartStore(() => storage), makeCartStore(() => storage)];
   one.get();
@@ -212,7 +212,7 @@ test('With full storage the cart is not saved but works', () => {
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('Blocked storage does not break the page', () => {
+test('If the browser blocks its storage, the cart is still changed, and clearing it throws nothing', () => {
   const store = makeCartStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -27,24 +27,24 @@ test('Adding a product again raises its quantity [S1-259]', () => {
   expect(addProduct([line(1, 2)], mint)[0]?.quantity).toBe(3);
 });
 
-test('A line never holds more than ten or more than the stock [S1-386, G-04, G-50]', () => {
+test('Adding a product raises its line of the cart to ten or the stock at most, and lowers no line [S1-386, G-04, G-50]', () => {
   expect(addProduct([line(1, 10)], mint)[0]?.quantity).toBe(10);
   expect(addProduct([line(1, 2)], mint, 5, 4)[0]?.quantity).toBe(4);
   expect(addProduct([line(1, 6)], mint, 1, 4)[0]?.quantity).toBe(6);
   expect(addProduct([], mint, 1, 0)).toEqual([]);
 });
 
-test('A quantity can be raised and lowered [S1-260]', () => {
+test('The quantity of a product in the cart can be raised and lowered [S1-260]', () => {
   expect(setQuantity([line(1, 2)], 1, 3)[0]?.quantity).toBe(3);
   expect(setQuantity([line(1, 2)], 1, 1)[0]?.quantity).toBe(1);
 });
 
-test('A quantity below one removes the line [S1-261, G-02]', () => {
+test('A quantity below one removes the line from the cart [S1-261, G-02]', () => {
   expect(setQuantity([line(1, 1), line(2, 1)], 1, 0)).toEqual([line(2, 1)]);
   expect(setQuantity([line(1, 4)], 1, 0)).toEqual([]);
 });
 
-test('A removed line can be put back where it was [S1-263]', () => {
+test('A line that was removed from the cart can be put back where it was [S1-263]', () => {
   const lines = [line(1, 1), line(2, 2), line(3, 3)];
   const without = removeLine(lines, 2);
   expect(without.map(({ id }) => id)).toEqual([1, 3]);
@@ -52,7 +52,7 @@ test('A removed line can be put back where it was [S1-263]', () => {
   expect(restoreLine(lines, line(2, 9), 0)).toEqual(lines);
 });
 
-test('The total counts whole shillings of each price [S1-383]', () => {
+test('The total of the cart counts whole shillings of each price [S1-383]', () => {
   expect(cartTotal([line(1, 2, 450.75), line(2, 1, 1200)])).toBe(2100);
   expect(cartCount([line(1, 2), line(2, 1)])).toBe(3);
 });

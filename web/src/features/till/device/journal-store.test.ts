@@ -28,7 +28,7 @@ const problemOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof JournalError ? error.code : error),
   );
 
-test('Each entry is signed, counted and names the hash of the one before', async () => {
+test('Each entry of the journal is signed and counted, and names the hash of the one before', async () => {
   await append(openShift);
   const first = await append(saleOf());
   const second = await append(saleOf());
@@ -42,12 +42,12 @@ test('Each entry is signed, counted and names the hash of the one before', async
     expect(await isSigned(device?.keys.publicKey as CryptoKey, text, signature)).toBe(true);
 });
 
-test('The private key cannot leave the browser, also after it was stored', async () => {
+test('The private key of a device cannot leave the browser, also after it was stored', async () => {
   const device = await readDevice(database);
   expect(device?.keys.privateKey.extractable).toBe(false);
 });
 
-test('An entry is stored in a transaction that the browser has flushed to disk', async () => {
+test('An entry of the journal is stored in a transaction that the browser has flushed to disk', async () => {
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
   await append(openShift);
   const writes = opened.mock.calls.filter(([, mode]) => mode === 'readwrite');
@@ -180,14 +180,14 @@ test('Nothing is sold outside the open shift, and one shift is open at a time', 
   expect((await readDevice(database))?.shiftId).toBe(shiftId);
 });
 
-test('A body that the server would refuse is not written', async () => {
+test('A body that the server would refuse is not written to the journal', async () => {
   await append(openShift);
   const wrong = { ...saleOf(), total_cents: 0.5 } as NewBody;
   expect(await problemOf(append(wrong))).toBe('failed');
   expect((await readDevice(database))?.head.index).toBe(1);
 });
 
-test('Entries are found by shift, kind, receipt and id', async () => {
+test('Entries of the journal are found by shift, kind, receipt and id', async () => {
   await append(openShift);
   const sale = await append(saleOf());
   await append({ kind: 'cash-in', id: newId(), shift_id: shiftId, cents: 500, reason: 'Change' });

@@ -27,7 +27,7 @@ export type NewBody = EntryBody extends infer Body
 
 const hasReceipt = ({ kind }: { kind: string }) => kind === 'sale' || kind === 'return';
 
-/** The id that the till made for a body. A body with the same id is written only once. */
+/** Returns the id that the till made for a body. A body with the same id is written only once. */
 function onceOf(body: NewBody | EntryBody): string | undefined {
   if ('id' in body) return `${body.kind}:${body.id}`;
   return body.kind === 'shift-open' || body.kind === 'shift-close'

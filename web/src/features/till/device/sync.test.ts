@@ -278,7 +278,7 @@ test('A replaced device keeps the people and the catalogue that it had, and asks
   expect(server.calls.filter((route) => route.includes('catalogue'))).toHaveLength(1);
 });
 
-test('The state and the catalogue are kept, and the catalogue is read again only if its version changed', async () => {
+test('The till keeps the state and the catalogue, and reads the catalogue again only if its version changed', async () => {
   expect((await readFromServer(database, server.call))?.catalogue?.version).toBe('v1');
   await readFromServer(database, server.call);
   server.catalogue = { ...server.catalogue, version: 'v2' };
@@ -328,7 +328,7 @@ test('The stock of the tiles is fetched without the catalogue, and only products
   vi.useRealTimers();
 });
 
-test('Large entries are sent in calls that stay below the server’s limit of 2 MB', async () => {
+test('Large entries of the journal are sent in calls that stay below the server’s limit of 2 MB', async () => {
   await appendEntry(database, openShift, writer);
   const sale = () => {
     const body = saleOf() as Extract<NewBody, { kind: 'sale' }>;
@@ -355,7 +355,7 @@ test('Large entries are sent in calls that stay below the server’s limit of 2 
   expect(Math.max(...sizes)).toBeLessThan(2 * 1024 * 1024);
 });
 
-test('After failures, the till waits from a second to about a minute', () => {
+test('After failures to sync, the till waits from a second to about a minute', () => {
   expect(waitAfter(1, 0.5)).toBe(1000);
   expect(waitAfter(3, 0.5)).toBe(4000);
   expect(waitAfter(50, 0.5)).toBe(60_000);

@@ -37,7 +37,7 @@ const goOffline = () => {
 };
 const days = (count: number) => vi.setSystemTime(Date.now() + count * 24 * 60 * 60_000);
 
-test('The server checks the PIN while there is a network', async () => {
+test('The server checks the PIN that unlocks the till while there is a network', async () => {
   expect(await type('1379')).toBe('Wrong PIN. 4 tries left.');
   expect(await type('4827')).toBe('Njeri');
 });

@@ -1,7 +1,7 @@
 let wake: (() => void) | undefined;
 let isMissed = false;
 
-/** Makes the window that syncs start now. */
+/** Makes the window that syncs this till start a sync now. */
 export function wakeSync(): void {
   isMissed = true;
   wake?.();

@@ -85,7 +85,7 @@ test('Pieces that were returned before cannot be returned again', () => {
   ]);
 });
 
-test('A return needs pieces and a reason', () => {
+test('A return at the till needs pieces and a reason', () => {
   const empty = newReturn('r'.repeat(22), sold);
   expect(problemsOf(empty, sumsOf(sold, empty))).toMatchObject({
     pieces: 'Choose what comes back.',

@@ -209,7 +209,7 @@ test('A change of the sale is stored after the next frame, or at once when somet
   vi.stubGlobal('document', undefined);
 });
 
-test('The next person is told whose sale is open', async () => {
+test('The next person at the till is told whose sale is open', async () => {
   const page = await keepingPage();
   page.addProduct(product);
   const { deviceNow } = await import('../device/device-now.ts');

@@ -98,7 +98,7 @@ test('Slips of another till, this device or a later device are reported as such 
   expect(sent).toEqual([]);
 });
 
-test('An entry that the server refuses is named, and the entries before it are stored', async () => {
+test('An entry of a slip that the server refuses is named, and the entries before it are stored', async () => {
   refusedAt = 3;
   expect(await restore(slip(1, 5))).toEqual([{ state: 'refused', index: 3, message: 'The sums are wrong.' }]);
   expect(heads.get(1)).toBe(2);
@@ -113,7 +113,7 @@ test.each([2, 9, 26, 27])(
   },
 );
 
-test('Without an answer the error is passed on, and restoring again continues', async () => {
+test('If the server does not answer, restoring a slip passes the error on, and restoring again continues', async () => {
   const away: Call = async () => {
     throw new CallError({ status: 0, code: 'offline', message: 'No network.' });
   };

@@ -184,7 +184,7 @@ describe('A code of a slip', () => {
   });
 });
 
-test('A payload that was cut or changed is not read', async () => {
+test('A payload of a slip that was cut or changed is not read', async () => {
   await sell(2);
   const payload = await packEntries(await stored());
   expect((await readPayload(payload))?.entries).toHaveLength(3);

@@ -25,7 +25,7 @@ const difference = (sum: number | null, count: number, unit: Unit) =>
 /** Texts of the preview of a change of many products. */
 export const changePreviewTexts = {
   loading: 'Counting what changes…',
-  /** What changes, in numbers. */
+  /** Returns sentences that say how many products change, and by how much together. */
   sentences: (preview: ProductPreview, unit: Unit = 'shillings') => [
     changing(preview),
     ...difference(preview.difference, preview.changing, unit),

@@ -75,7 +75,7 @@ export function CompareVersions({ page, present, chosen, mayWrite, onPutBack, on
   );
 }
 
-/** Neighbouring lines without a change are folded, except one beside each change. */
+/** Replaces lines without a change by their number, except the line before and the line after each change. */
 function foldedLines(lines: readonly DiffLine[]): (DiffLine | number)[] {
   const isSame = (line: DiffLine | undefined) => line?.every(({ kind }) => kind === 'same') ?? true;
   const isNear = (at: number) => [at - 1, at, at + 1].some((near) => !isSame(lines[near]));

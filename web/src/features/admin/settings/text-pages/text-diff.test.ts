@@ -7,7 +7,7 @@ const { terms } = firstTexts;
 const changed = (lines: ReturnType<typeof diffOf>) =>
   lines.filter((line) => line.some(({ kind }) => kind !== 'same'));
 
-test('Two equal versions have no difference', () => {
+test('Two equal versions of a page’s text have no difference', () => {
   expect(changed(diffOf(terms, terms))).toEqual([]);
 });
 

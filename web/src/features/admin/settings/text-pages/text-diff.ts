@@ -3,7 +3,7 @@ import type { PageText } from '#shared/content/text-page.ts';
 /** A part of a text that two versions share, or that only the older or only the newer one has. */
 type Change = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Returns the lengths of the longest common parts of the ends of two lists, from each pair of places on. */
+/** Returns the length of the longest common subsequence of two lists, from each pair of places to their ends. */
 function lengthsOf(before: readonly string[], after: readonly string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
@@ -19,7 +19,7 @@ function lengthsOf(before: readonly string[], after: readonly string[]): number[
   return lengths;
 }
 
-/** Returns the changes that turn one list into another. The longest common part is unchanged. */
+/** Returns the changes that turn one list into another. The longest common subsequence is unchanged. */
 function changesOf(before: readonly string[], after: readonly string[]): Change[] {
   const lengths = lengthsOf(before, after);
   const changes: Change[] = [];

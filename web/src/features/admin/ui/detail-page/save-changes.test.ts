@@ -33,7 +33,7 @@ const trySaving = (server: ReturnType<typeof serverWith>, typed: Partial<Product
     save: server.save,
   });
 
-test('Only the changed fields are sent', async () => {
+test('Saving a record sends only the changed fields', async () => {
   const server = serverWith();
   expect(await trySaving(server, { price: 550 })).toEqual({
     saved: { version: 2, name: 'Washa', price: 550 },
@@ -73,7 +73,7 @@ test('After four conflicts in a row, saving stops with the error', async () => {
   expect(server.bodies).toEqual([]);
 });
 
-test('A refusal that is no version conflict is passed on unchanged', async () => {
+test('A refusal of a save that is no version conflict is passed on unchanged', async () => {
   const refusal = new CallError({ status: 422, code: 'invalid', message: 'No.' });
   const save = () => Promise.reject(refusal);
   const base = { version: 1, values: valuesOf(seen) };

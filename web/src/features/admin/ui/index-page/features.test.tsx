@@ -31,7 +31,7 @@ const filters: Filter<Pack>[] = [
 const find = (search: string, chosen: Record<string, string> = {}) =>
   matching(packs, { search, filters: chosen }, filters, ({ name }) => name).map(({ id }) => id);
 
-test('A search finds the rows that contain each typed word, also without accents and capitals', () => {
+test('The search of a list finds the rows that contain each typed word, also without accents and capitals', () => {
   expect(find('WASHA kah')).toEqual(['b', 'c']);
   expect(find('embe')).toEqual(['a']);
   expect(find(' ')).toEqual(['a', 'b', 'c', 'd']);
@@ -73,7 +73,7 @@ function tableOf(sorting: SortingState, pageSize = 50, data = packs) {
   return { table, tick, order, selected };
 }
 
-test('Numbers in names sort by their value, and rows without a value are last in both directions', () => {
+test('In a list numbers in names sort by their value, and rows without a value are last in both directions', () => {
   expect(tableOf([{ id: 'name', desc: false }]).order()).toEqual(['d', 'a', 'c', 'b']);
   expect(tableOf([{ id: 'price', desc: true }]).order()).toEqual(['c', 'd', 'b', 'a']);
   expect(
@@ -88,7 +88,7 @@ test('Numbers in names sort by their value, and rows without a value are last in
   ).toEqual(['b', 'c']);
 });
 
-test('Shift selects all rows from the last ticked one, in the shown order and across pages', () => {
+test('In a list Shift selects all rows from the last ticked one, in the shown order and across pages', () => {
   const { tick, selected } = tableOf([{ id: 'price', desc: false }], 2);
   tick('b');
   tick('c', { shiftKey: true });

@@ -35,7 +35,7 @@ type Props<Row extends object> = Opening<Row> & {
   /** The main action, on the key n. On a phone it is in a bar at the bottom. */
   action?: MainAction;
   bulk?: readonly BulkAction<Row>[];
-  /** The line below the rows that match. */
+  /** Returns the line of totals below the rows that match. */
   totalsOf?: (rows: readonly Row[]) => string;
   /** What the bar of the selected rows says of them besides their number. */
   selectedOf?: (rows: readonly Row[]) => string;

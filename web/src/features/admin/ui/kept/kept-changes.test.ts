@@ -51,7 +51,7 @@ test('Unsaved changes are deleted after a week, also those of other records', ()
   expect(keptChanges(memory, 'amina', 'product:5').find(7 * DAY_MS)?.changes).toEqual(changes);
 });
 
-test('An unreadable entry counts as no changes', () => {
+test('A stored entry of unsaved changes that cannot be read counts as none', () => {
   memory.setItem('admin-unsaved:amina:product:4', '{"at":');
   expect(keptChanges(memory, 'amina', 'product:4').find(1_000)).toBeUndefined();
 });

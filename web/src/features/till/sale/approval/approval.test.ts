@@ -78,7 +78,7 @@ test('The approved part that the server reads from a recorded sale equals the pa
   }
 });
 
-test('Only people with a PIN and the ability may approve', () => {
+test('Only people with a PIN and every missing ability may approve a sale', () => {
   const person = (id: string, abilities: string[], has_pin = true): TillPerson => ({
     ...{ id, name: id, abilities, has_pin },
   });

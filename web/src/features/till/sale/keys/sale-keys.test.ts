@@ -26,6 +26,6 @@ test('A function key works also while a person types, and letters are never keys
   expect(commandOf(press('7'), nowhere)).toBeUndefined();
 });
 
-test('Each key has one meaning', () => {
+test('Each key of the sale screen has one meaning', () => {
   expect(new Set(saleKeys.map(({ key }) => key)).size).toBe(saleKeys.length);
 });

@@ -10,20 +10,23 @@ const problems = (kind: Item['kind'], change: Partial<ItemForm>) =>
   itemProblems({ kind }, { ...bag, ...change });
 const price = { price: 'Type the price in shillings, for example 550.' };
 
-test('An other item needs a name, and a product has its own', () => {
+test('An item that is not in the catalogue needs a typed name, and a product has its own', () => {
   expect(problems('custom', {})).toEqual({});
   for (const name of ['', '  '])
     expect(problems('custom', { name })).toEqual({ name: 'Type what the item is.' });
   for (const kind of ['add', 'change'] as const) expect(problems(kind, { name: '' })).toEqual({});
 });
 
-test.each(['custom', 'add', 'change'] as const)('Pieces are a whole number from 1 to 999 (%s)', (kind) => {
-  for (const quantity of ['1', '999']) expect(problems(kind, { quantity })).toEqual({});
-  for (const quantity of ['', '0', '1.5', '1000'])
-    expect(problems(kind, { quantity })).toEqual({ quantity: 'Type a whole number from 1 to 999.' });
-});
+test.each(['custom', 'add', 'change'] as const)(
+  'The pieces in an item’s form are a whole number from 1 to 999 (%s)',
+  (kind) => {
+    for (const quantity of ['1', '999']) expect(problems(kind, { quantity })).toEqual({});
+    for (const quantity of ['', '0', '1.5', '1000'])
+      expect(problems(kind, { quantity })).toEqual({ quantity: 'Type a whole number from 1 to 999.' });
+  },
+);
 
-test('A price is in shillings; a product may be given away, and an other item may not', () => {
+test('The price in an item’s form is in shillings; a product may be given away, and an item that is not in the catalogue may not', () => {
   for (const kind of ['custom', 'add', 'change'] as const) {
     expect(problems(kind, { price: 'Ksh 1,200.50' })).toEqual({});
     for (const typed of ['', 'free', '-5']) expect(problems(kind, { price: typed })).toEqual(price);
@@ -33,7 +36,7 @@ test('A price is in shillings; a product may be given away, and an other item ma
   expect(problems('custom', { price: '0' })).toEqual(price);
 });
 
-test('A discount is a sum or a part of the price, and may be left empty', () => {
+test('The discount in an item’s form is a sum or a part of the price, and may be left empty', () => {
   for (const discount of ['', '20', '10 %', '100 %']) expect(problems('change', { discount })).toEqual({});
   for (const discount of ['ten', '101 %', '-5'])
     expect(problems('change', { discount })).toEqual({
@@ -49,7 +52,7 @@ test('All errors of an item’s form are shown at once', () => {
 const after = (item: Item, form: Partial<ItemForm>, draft: Draft = newDraft()) =>
   itemChange(item, { ...bag, ...form }).reduce(changeDraft, draft);
 
-test('An other item becomes a line with its name, price, pieces and note, outside the catalogue', () => {
+test('An item that is not in the catalogue becomes a line with its name, price, pieces and note', () => {
   const draft = after({ kind: 'custom' }, {});
   expect(draft.lines).toMatchObject([
     { productId: null, name: 'Gift bag', quantity: 2, unitCents: 12_000, note: 'Red' },

@@ -125,7 +125,7 @@ describe('A code', () => {
     expect(isAnswered({ code: 'SGL7K2M4XZ', cents: 10_000 })).toBe(false);
   });
 
-  test('A code of a paid request is not asked about', () => {
+  test('A code of a paid payment request is not asked about', () => {
     const paid = { kind: 'mpesa' as const, cents: 120_000, reference: code, prompt_id: 'p'.repeat(22) };
     expect(typedCode({ ...settled, tenders: [paid] })).toBeUndefined();
     expect(typedCode(settled)).toEqual(typed);

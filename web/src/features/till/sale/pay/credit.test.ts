@@ -89,7 +89,7 @@ test('Credit that a sale of this device has used is not offered again before the
   expect(creditStore.get()?.credit.cents).toBe(10_000);
 });
 
-test('Without an answer no credit is offered, and a late answer for another phone changes nothing', async () => {
+test('Without an answer of the server no credit is offered, and a late answer for another phone changes nothing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answer = () => balanceOf(300);
   await lookUpCredit(phone);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { centsToAsk, emptyPayment, quickTenders, readSum, settle, settleByPrompt } from './payment.ts';
 
-test('The quick sums are the next 500 and the next 1,000 after it', () => {
+test('The quick sums for cash are the next 500 and the next 1,000 after it', () => {
   expect(quickTenders(387_000)).toEqual([400_000, 500_000]);
   expect(quickTenders(55_000)).toEqual([100_000, 200_000]);
   expect(quickTenders(120_000)).toEqual([150_000, 200_000]);
@@ -34,7 +34,7 @@ test('Cash without a typed sum is exact, and a larger sum gives change', () => {
   expect(pay({ way: 'cash', handed: 'four' })).toBe('sum');
 });
 
-test('M-Pesa needs a code of ten letters and digits, also from the pasted message', () => {
+test('A payment by M-Pesa needs a code of ten letters and digits, also from the pasted message', () => {
   const paid = { tenders: [{ kind: 'mpesa', cents: 387_000, reference: 'SGL7K2M4XY' }], changeCents: 0 };
   expect(pay({ way: 'mpesa', code: 'sgl7k2m4xy' })).toMatchObject(paid);
   expect(pay({ way: 'mpesa', code: 'SGL7K2M4XY Confirmed. Ksh3,870.00 sent to HART' })).toMatchObject(paid);
@@ -42,7 +42,7 @@ test('M-Pesa needs a code of ten letters and digits, also from the pasted messag
   expect(pay({ way: 'mpesa' })).toBe('code');
 });
 
-test('A split takes the typed sum in cash and the rest by M-Pesa', () => {
+test('A split payment takes the typed sum in cash and the rest by M-Pesa', () => {
   expect(pay({ way: 'split', handed: '1000', code: 'SGL7K2M4XY' })).toEqual({
     tenders: [
       { kind: 'cash', cents: 100_000 },

@@ -9,8 +9,8 @@ const states: Record<OpenPrompt['state'], { title: string; text: string }> = {
   asking: { title: 'Sending the request…', text: 'The sale is kept on this device.' },
   unsent: { title: 'The request was not sent', text: 'Nothing was charged. Ask again.' },
   // promise prompt-asked-again: kept by web/src/features/till/sale/pay/ask-prompt.ts#lookAtPrompt; shown by
-  //   web/src/features/till/sale/pay/ask-prompt.test.ts › A request whose answer was lost is found again, and no second
-  //   one is sent
+  //   web/src/features/till/sale/pay/ask-prompt.test.ts › A payment request whose answer was lost is found again, and
+  //   no second one is sent
   started: { title: 'Waiting for M-Pesa…', text: 'The request is on its way to the customer’s phone.' },
   prompted: {
     title: 'Waiting for the customer’s PIN',

@@ -46,7 +46,7 @@ test('The search finds a name, code or category in any case, without accents and
   expect(find('  ')).toEqual([1, 2, 3, 4]);
 });
 
-test('Names that begin with the typed text come first', () => {
+test('The search of the till shows names that begin with the typed text first', () => {
   expect(find('embe')).toEqual([4, 1, 3]);
 });
 
