@@ -9,7 +9,7 @@ import { moneyOf } from '../../data/orders/order-money.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 
-/** The most other orders of a customer beside an order, and for how long they matter. */
+/** With an order, staff see at most this many other orders of its customer, placed at most this long ago. */
 const MOST_OTHERS = 10;
 const OTHERS_MS = 365 * 86_400_000;
 /** Two orders with the same goods within this time may be one order, sent twice. */
