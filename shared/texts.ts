@@ -293,6 +293,10 @@ export const refundCodeUsed =
   'This M-Pesa code already belongs to another refund or to a payment that came in. Please check it.';
 export const giveBackAbove = (limit: string) =>
   `You may give back ${limit} for one order in all. Please ask an owner or admin to give back more.`;
+export const movedMoneyBack =
+  'Money of another order was moved to this one. Please ask an owner or admin to give it back.';
+export const paymentNotTold =
+  'M-Pesa has not told us of this payment. Please ask an owner or admin to look it up and record it.';
 export const creditNoPhone = 'This order has no phone any more, so it has no credit. Choose another way.';
 export const refundAbove = (surplus: string) => `Only ${surplus} is to be sent back.`;
 export const orderNotDue = (number: string) => `${number} is paid already, or was given up.`;

@@ -78,16 +78,16 @@ const mostOf: Record<string, number> = {
   // Includes packs, groups and first orders of promotions, the consent to a review request, and the emails
   // that it requests. The cart counts the orders of its browser, which saves each order an item. It also
   // plans by when the shop calls and by when the goods arrive, within the opening hours.
-  placeOrder: 66,
+  placeOrder: 66.5,
   // The function also reads and moves the uses of promo codes, and plans the call within the opening hours.
-  givePhone: 46.5,
+  givePhone: 47,
   // The function also stores the result of a till's payment request.
   startPayment: 60.5,
   searchProducts: 47,
   // The function also erases what is stored by phone or email address: waiting lists, applications, points,
   // uses of promo codes. Search, counts, points and credit that waits follow each erased order at once.
-  eraseAccount: 73.5,
-  claimPayment: 52.5,
+  eraseAccount: 74,
+  claimPayment: 53.0,
   // The function also returns the use of a promo code.
   // A change of an order also names the order that is the same, and the order that its money moves to or comes from.
   // The answer lists the changes that staff made. The write fails if staff change the order at the same time.

@@ -154,7 +154,7 @@ export const people = {
     payOutCredit: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
       secrets: ['signing', 'index'],
-      reads: 'caller payment credit customer',
+      reads: 'caller settings payment credit customer',
       writes: 'payment credit log',
     },
     previewErasure: {

@@ -52,6 +52,8 @@ export const abilities = {
   'points.correct': managers,
   'payments.read': desk,
   'payments.settle': desk,
+  /** Says that money came of which M-Pesa has not told the shop. */
+  'payments.trust': managers,
 
   'catalogue.read': desk,
   'catalogue.write': desk,

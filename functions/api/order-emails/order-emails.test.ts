@@ -96,7 +96,7 @@ const refund = async (id: string, amount: number, reference: string) =>
   send(
     payments.refundOrder,
     refundOrder,
-    await callAs(njeri, {
+    await callAs(owner, {
       ...{ params: { id }, body: { id: randomUUID(), amount, reference, why: 'Cancelled.' } },
     }),
   );

@@ -105,6 +105,16 @@ describe('Money that goes back to the customer', () => {
     expect((await staff.open(order)).body.may_give_back).toBe(0);
   });
 
+  test('Money that was moved to an order is given back by managers only, so that nobody passes the limit in slices', async () => {
+    const order = await givenUp(900);
+    const slice = await oweOrder(till, { phone: order.phone, total_cents: 40_000 });
+    expect((await staff.moveMoney(order, slice, 400)).status).toBe(200);
+    await staff.move(slice, { from: 'pending', to: 'cancelled', why: 'She called.' });
+    const refused = await staff.refund(slice, { amount: 400, way: 'cash' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'moved-money']);
+    expect((await manager.refund(slice, { amount: 400, way: 'cash' })).status).toBe(200);
+  });
+
   test('Riders and cashiers give nothing back', async () => {
     const order = await givenUp(100);
     for (const group of ['rider', 'cashier'] as const) {

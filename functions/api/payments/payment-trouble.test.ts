@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   till = await openTill();
-  njeri = (await signIn('Njeri', ['staff'], till.now())).session;
+  njeri = (await signIn('Njeri', ['admin'], till.now())).session;
 });
 afterAll(() => shop.close());
 

@@ -11,12 +11,13 @@ import { getCustomerItem } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
 import { newId } from '../identity/visitor.ts';
 import { creditView, signCredit } from '../payments/credit.ts';
+import { checkSum } from '../payments/give-back-limit.ts';
 
 /**
  * Ends a customer's credit: records that it was sent back in M-Pesa, or writes it off. A repeat with the same code
  * changes nothing.
  *
- * @throws 403 for a write-off without the right to erase customers · 404 · 409 `credit-changed`, `no-credit` · 422
+ * @throws 403 for a write-off without the right to erase customers, `above-limit` · 404 · 409 `credit-changed`, `no-credit` · 422
  *   without a code, or for one that was used · 503
  */
 export async function payOutCredit(
@@ -28,6 +29,7 @@ export async function payOutCredit(
   const isSent = how === 'sent-back';
   if (!isSent && !mayDo(groups, 'customers.erase')) throw forbidden('forbidden', texts.writeOffForbidden);
   if (isSent && reference === '') throw invalid({ reference: [texts.codeMissing] });
+  if (isSent) await checkSum(toCents(balance), groups);
   const { phone, version } = await getCustomerItem(key);
   const signed = await signCredit(phone);
   const code = isSent ? reference : '';

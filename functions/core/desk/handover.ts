@@ -11,11 +11,15 @@ import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { readUnreachedHours } from '../../data/settings/some-settings.ts';
 import { toLines, viewCalls } from '../orders/admin-orders.ts';
 
-/** Returns when an order ends because its customer was not reached; null for an order that does not. */
-function endOf({ order_status, moves = [], phone_asked_at }: OrderItem, hours: number): string | null {
-  const since = order_status === 'unreachable' ? moves.at(-1)?.at : phone_asked_at;
-  if (since === undefined || !['pending', 'unreachable'].includes(order_status)) return null;
-  return unreachedUntil(new Date(since), hours);
+/**
+ * Returns when an order ends because its customer was not reached; null for an order that does not. With money on it, or
+ * after the rider was there, a person decides.
+ */
+function endOf({ order_status, moves = [], phone_asked_at, paid_cents = 0 }: OrderItem, hours: number) {
+  const last = moves.at(-1);
+  const missed = order_status === 'unreachable' && last?.from === 'pending' ? last.at : undefined;
+  const since = order_status === 'pending' ? phone_asked_at : missed;
+  return since === undefined || paid_cents > 0 ? null : unreachedUntil(new Date(since), hours);
 }
 
 /** Returns the order ids of a list, the most urgent first, at most a hundred. */

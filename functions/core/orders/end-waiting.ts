@@ -17,6 +17,13 @@ import { readCollectDays, readUnreachedHours } from '../../data/settings/some-se
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** True for an order whose customer has paid, or may have: a person decides what happens with it. */
+const mayBePaid = ({ order, head, attempts }: OrderPayments) =>
+  moneyOf(order).paidCents > 0 ||
+  head.claim !== undefined ||
+  head.odd !== undefined ||
+  attempts.some(({ state }) => state === 'unresolved');
+
 /** The `by` of a move that the clock makes. */
 const byClock = { id: '', name: 'The shop' } as const;
 
@@ -51,7 +58,7 @@ export async function endUnreached({ id, input }: DueItem, now: Date): Promise<A
     const again = new Date(now.getTime() + HOUR_MS).toISOString();
     return [dueAction(again, { kind: 'end-unreached', id, input, now })];
   }
-  if (moneyOf(order).paidCents > 0) return [];
+  if (mayBePaid(found)) return [];
   const move = { at: now.toISOString(), from: order.order_status, why: texts.notReachedInTime, by: byClock };
   return listActions((await moveActions(order, { ...move, to: 'cancelled' })).named);
 }
@@ -72,10 +79,11 @@ export async function collectDue({ id, is_pickup, there_by }: OrderItem, now: Da
 }
 
 /** Plans the end of an order that nobody collected. An order with money on it stays until a person decides. */
-async function endUncollected({ order, head }: OrderPayments, input: Since, now: Date): Promise<Actions> {
+async function endUncollected(found: OrderPayments, input: Since, now: Date): Promise<Actions> {
+  const { order, head } = found;
   if (head.live !== undefined)
     return [uncollectedDue(after(now.toISOString(), HOUR_MS), order.id, input, now)];
-  if (moneyOf(order).paidCents > 0) return [];
+  if (mayBePaid(found)) return [];
   const move = { at: now.toISOString(), from: order.order_status, why: texts.notCollected, by: byClock };
   const { named } = await moveActions(order, { ...move, to: 'cancelled' }, { mail: 'order-not-collected' });
   return listActions(named);
@@ -100,7 +108,7 @@ export async function remindOrEnd({ id, input }: DueItem, now: Date): Promise<Ac
   ];
   const time = now.toISOString();
   const { since } = asked;
-  // A customer who has agreed on a later time since the last reminder gets another one.
+  // The days begin again with a later time that was agreed. The email is sent once for each order.
   if (reminder > time) return [uncollectedDue(reminder, id, { since }, now)];
   if (asked.is_reminded)
     return end > time ? [uncollectedDue(end, id, asked, now)] : endUncollected(found, asked, now);

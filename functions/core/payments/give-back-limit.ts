@@ -7,6 +7,8 @@ import { moneyOf } from '../../data/orders/order-money.ts';
 import { readGiveBackLimit } from '../../data/settings/some-settings.ts';
 import { forbidden } from '../../errors.ts';
 
+const hasMovedMoney = ({ money }: OrderItem) => money.some(({ kind }) => kind === 'moved_in');
+
 const isManager = (groups: readonly Group[]) => mayDo(groups, 'money.refund-above');
 
 /**
@@ -17,18 +19,27 @@ export async function mayGiveBack(order: OrderItem, groups: readonly Group[]): P
   const { surplusCents, refundedCents } = moneyOf(order);
   if (surplusCents === 0 || !mayDo(groups, 'money.refund')) return 0;
   if (isManager(groups)) return toShillings(surplusCents);
+  if (hasMovedMoney(order)) return 0;
   const left = toCents(await readGiveBackLimit()) - refundedCents;
   return toShillings(Math.min(surplusCents, Math.max(0, left)));
 }
 
-/** @throws 403 `above-limit` if this sum and what was given back before pass the limit of these groups */
+/** @throws 403 `above-limit` if this sum passes the limit of these groups */
+export async function checkSum(cents: number, groups: readonly Group[]): Promise<void> {
+  if (isManager(groups)) return;
+  const limit = await readGiveBackLimit();
+  if (cents > toCents(limit)) throw forbidden('above-limit', texts.giveBackAbove(formatPrice(limit)));
+}
+
+/**
+ * @throws 403 `above-limit` if this sum and what was given back of the order before pass the limit of these groups, or
+ * `moved-money` if money of another order was moved to it, which could pass the limit in slices
+ */
 export async function checkGiveBack(
   order: OrderItem,
   cents: number,
   groups: readonly Group[],
 ): Promise<void> {
-  if (isManager(groups)) return;
-  const limit = await readGiveBackLimit();
-  if (moneyOf(order).refundedCents + cents > toCents(limit))
-    throw forbidden('above-limit', texts.giveBackAbove(formatPrice(limit)));
+  if (hasMovedMoney(order) && !isManager(groups)) throw forbidden('moved-money', texts.movedMoneyBack);
+  await checkSum(moneyOf(order).refundedCents + cents, groups);
 }

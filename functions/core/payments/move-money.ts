@@ -30,12 +30,13 @@ function isMoved(from: OrderItem, to: OrderItem, { id, amount }: Asked): boolean
   return found !== undefined;
 }
 
-/** True if staff gave an order another phone, also if it has its first one again. */
-const hadOtherPhone = ({ edits = [] }: OrderItem) =>
-  edits.some(({ fields }) => fields.some(({ name }) => name === 'customer_phone'));
+/** True if an order got another phone, also if it has its first one again: from staff, or after a wrong number. */
+export const hadOtherPhone = ({ edits = [], calls = [] }: OrderItem) =>
+  edits.some(({ fields }) => fields.some(({ name }) => name === 'customer_phone')) ||
+  calls.some(({ outcome }) => outcome === 'wrong-number');
 
 /**
- * Checks that staff never gave these orders another phone. They could otherwise give an order the phone of another customer
+ * Checks that these orders never got another phone. Staff could otherwise give an order the phone of another customer
  * for a moment and move that customer's money.
  *
  * @throws 409 `phone-was-changed` for all but managers

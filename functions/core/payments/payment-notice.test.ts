@@ -245,7 +245,7 @@ describe('The sum in a notice', () => {
       expect(status).toBe(200);
       expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
       expect(await reasonsOf(code)).toEqual(['unreadable-sum']);
-      const { session } = await signIn('Njeri', ['staff'], till.now());
+      const { session } = await signIn('Njeri', ['admin'], till.now());
       const staff = staffOfUnmatched(till, session);
       const { id, amount } = (await staff.waiting(code)) ?? {};
       expect(amount).toBeNull();
@@ -276,7 +276,7 @@ describe('A notice from M-Pesa is never dropped', () => {
     return status;
   };
   const listed = async () => {
-    const { session } = await signIn('Njeri', ['staff'], till.now());
+    const { session } = await signIn('Njeri', ['admin'], till.now());
     return staffOfUnmatched(till, session);
   };
   const usual = { TransAmount: '850.00', BusinessShortCode: businessNumber, MSISDN: '254712345678' };
@@ -328,7 +328,7 @@ describe('A notice whose body is no JSON object', () => {
     return reply;
   };
   const shown = async (text: string) => {
-    const { session } = await signIn('Njeri', ['staff'], till.now());
+    const { session } = await signIn('Njeri', ['admin'], till.now());
     const all = await staffOfUnmatched(till, session).allWaiting();
     return all.filter((each) => each.text === text);
   };
@@ -429,7 +429,7 @@ describe('Who sends a notice', () => {
       await till.pass(5000);
       expect(await statusOf(order)).toBe('pending');
       expect((await order.claim(code)).body).toMatchObject({ payment_status: 'pending' });
-      const { session } = await signIn('Njeri', ['staff'], till.now());
+      const { session } = await signIn('Njeri', ['admin'], till.now());
       const waiting = await staffOfUnmatched(till, session).allWaiting();
       expect(waiting.filter(({ account }) => account === order.number)).toMatchObject([
         { reason: 'unknown-sender', amount: 2700, receipt: null, outcomes: ['order', 'returned'] },

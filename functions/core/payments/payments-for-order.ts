@@ -66,7 +66,8 @@ export async function paymentsForOrder(orderId: string): Promise<PaymentsForOrde
   const waiting = await listNewestWaiting(LOOKED_AT);
   const open = waiting.filter(
     ({ reason, order_id }) =>
-      outcomesOf(reason).includes('order') && (reason !== 'nobody-knows' || order_id === order.id),
+      // A payment that came for another order, by its prompt or its number, is not offered here.
+      outcomesOf(reason).includes('order') && (order_id === undefined || order_id === order.id),
   );
   const codes = [...new Set(open.flatMap((payment) => noticeCodeOf(payment) ?? []))];
   const notices = (await readItems(codes.map(noticeKey))) as NoticeItem[];

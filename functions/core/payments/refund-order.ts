@@ -13,6 +13,7 @@ import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { signCredit } from './credit.ts';
 import { checkGiveBack } from './give-back-limit.ts';
+import { checkPhoneKept } from './move-money.ts';
 import { isRecorded, MOST_ENTRIES, viewOrderMoney } from './take-money.ts';
 
 type Asked = z.output<typeof RefundRequest>;
@@ -56,7 +57,7 @@ function checkSum(order: OrderItem, cents: number, way: Asked['way']): void {
  * It goes back by M-Pesa, in cash, or stays as the customer's credit, all of it or in parts. A full refund removes the
  * order from the unmatched payments. A repeat with the same `id` changes nothing.
  *
- * @throws 404 · 403 `above-limit` · 409 `refund-not-due`, `payments-full`, `till-sale`, `recorded-before` · 422 for more than the surplus, for
+ * @throws 404 · 403 `above-limit`, `moved-money` · 409 `phone-was-changed`, `refund-not-due`, `payments-full`, `till-sale`, `recorded-before` · 422 for more than the surplus, for
  * credit without a phone, `refund-code-used` · 503
  */
 export async function refundOrder(
@@ -79,6 +80,8 @@ export async function refundOrder(
     checkSum(order, entry.cents, way);
     if (isUsed) throw refundCodeUsed();
     await checkGiveBack(order, entry.cents, groups);
+    // The credit would belong to the phone of now.
+    if (way === 'credit') checkPhoneKept([order], groups);
     const credit = way === 'credit' ? await creditFor(order, entry, why) : undefined;
     const done =
       way === 'credit' ? { outcome: 'credit' as const } : { outcome: 'returned' as const, reference };

@@ -24,7 +24,7 @@ import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { placeOf } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
 import { signCredit } from './credit.ts';
-import { checkGiveBack } from './give-back-limit.ts';
+import { checkGiveBack, checkSum } from './give-back-limit.ts';
 import { MOST_ENTRIES } from './take-money.ts';
 import { findTyped, payerPhone, viewWithOrder } from './unmatched-payments.ts';
 
@@ -77,14 +77,19 @@ const isSameWord = ({ by, outcome, number }: SettledBy, asked: Settlement, { id 
   outcome === asked.outcome &&
   (asked.outcome !== 'order' || orderNumber(asked.number) === number);
 
-/** Pays an order with an unmatched payment. False after a conflict. @throws 409 · 422 when it cannot pay this order */
-async function give({ unmatched, asked, settled, now }: Step<ToOrder>): Promise<boolean> {
+/**
+ * Pays an order with an unmatched payment. False after a conflict.
+ *
+ * @throws 403 `not-told` if M-Pesa has not told of the payment, for all but managers · 409 · 422 when it cannot pay this order
+ */
+async function give({ unmatched, asked, settled, now }: Step<ToOrder>, { groups }: Person): Promise<boolean> {
   const { order, attempts } = await findTyped(asked.number);
   const { number } = order;
   const isUnknown = unmatched.reason === 'nobody-knows';
   if (isUnknown && unmatched.order_id !== order.id)
     throw invalid({ number: [texts.paymentOwnOrder(unmatched.number ?? '')] });
   const [receipt, facts] = await codeOf(unmatched, asked.receipt);
+  if (!facts.notice && !mayDo(groups, 'payments.trust')) throw forbidden('not-told', texts.paymentNotTold);
   if (!isPayable(order)) throw conflict('payment-not-due', texts.orderNotDue(number));
   if (order.money.length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
   const cents = centsOf(unmatched, facts.notice, asked.amount);
@@ -165,10 +170,17 @@ async function endCredit({ unmatched, asked, settled, now }: Step<Away>, { group
   return true;
 }
 
-/** Removes a payment without an order from the list: refunded, turned into credit, or never received. */
-async function takeAway(step: Step<Away>): Promise<boolean> {
+/**
+ * Removes a payment without an order from the list: refunded, turned into credit, or never received.
+ *
+ * @throws 403 `above-limit` for more than the person may give back
+ */
+async function takeAway(step: Step<Away>, { groups }: Person): Promise<boolean> {
   const { unmatched, asked, settled } = step;
   const { order_id, reason, receipt } = unmatched;
+  const told = receipt === undefined ? undefined : await findReceipt(receipt);
+  // Money that never came is not given back.
+  if (told?.notice) await checkSum(centsOf(unmatched, told.notice, 0), groups);
   const found = order_id === undefined ? undefined : await findOrderPayments(order_id);
   const own = { unmatched, order: found?.order, claim: found?.head.claim, settled };
   if (asked.outcome === 'credit') {
@@ -180,15 +192,17 @@ async function takeAway(step: Step<Away>): Promise<boolean> {
   }
   const isFree =
     (reason === 'unknown-account' || reason === 'unreadable-sum') &&
-    receipt !== undefined &&
-    (await findReceipt(receipt)).counted === undefined;
+    told !== undefined &&
+    told.counted === undefined;
   return saveGone({ ...own, spent: isFree ? receipt : undefined });
 }
 
 function settle({ asked, ...step }: Step<Settlement>, by: Person): Promise<boolean> {
-  if (asked.outcome === 'order') return give({ ...step, asked });
+  if (asked.outcome === 'order') return give({ ...step, asked }, by);
   if (step.unmatched.reason === 'credit-left') return endCredit({ ...step, asked }, by);
-  return isInOrder(step.unmatched.reason) ? takeOut({ ...step, asked }, by) : takeAway({ ...step, asked });
+  return isInOrder(step.unmatched.reason)
+    ? takeOut({ ...step, asked }, by)
+    : takeAway({ ...step, asked }, by);
 }
 
 /**

@@ -61,6 +61,8 @@ export async function sendRequestedSms(request: RequestedEmail): Promise<'sent' 
   const smsId = await sendSms(order.customer_phone, smsText(kind, { order, settings, link }));
   if (smsId instanceof Error) {
     await markFailed(request);
+    // AWS refuses this phone for good: it cannot get SMS, or its owner wants none.
+    if (['ConflictException', 'ValidationException'].includes(smsId.name)) return 'known';
     throw smsId;
   }
   await markSent(request, smsId);

@@ -24,7 +24,7 @@ async function scene(more: Parameters<typeof oweOrder>[1] = {}) {
   const [at, by] = [till.now().toISOString(), { id: 'staff', name: 'Staff' }];
   const credit = { id: 'before', kind: 'in' as const, cents: 300_000, at, by, why: '', reference: '' };
   await commit(moveCredit(signature, credit));
-  const staff = staffOf(till, (await signIn('Njeri', ['staff'], till.now())).session);
+  const staff = staffOf(till, (await signIn('Njeri', ['admin'], till.now())).session);
   return { till, staff, signature, order: await oweOrder(till, { phone, ...more }) };
 }
 

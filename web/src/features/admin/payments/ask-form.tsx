@@ -34,7 +34,7 @@ export function AskForm({ order, onDone, onClose }: MoneyProps) {
       send={() =>
         call('POST /api/admin/orders/{id}/prompts', { params: { id }, body: { id: kept.id, amount, phone } })
       }
-      onSent={(money) => onDone(money, texts.done(sum, phone))}
+      onSent={(money) => onDone(money, money.is_prompt_live ? texts.done(sum, phone) : texts.over)}
       onRefused={({ code }) => void (code === 'recorded-before' && kept.renew({ typed: '' }))}
       onClose={onClose}
     >

@@ -11,6 +11,7 @@ export const askTexts = {
     whole: 'Type whole shillings, such as 900. M-Pesa takes no cents.',
     submit: (sum: string) => `Ask for ${sum}`,
     done: (sum: string, phone: string) => `M-Pesa asks ${phone} for ${sum}.`,
+    over: 'This request has ended already. The list shows how.',
   },
   code: {
     title: (number: string) => `M-Pesa code for ${number}`,
