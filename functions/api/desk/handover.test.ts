@@ -80,6 +80,12 @@ test('The page of the change of shift lists orders to call, not reached, promise
   expect(handover.not_reached[0]?.ends_at).toBe(later(day).toISOString());
 });
 
+test('The change of shift names no end for an order that the rider brought to a closed door: a person decides about it', async () => {
+  const id = await place();
+  await moveAlong(staff, id, ['confirmed', 'packed', 'out_for_delivery', 'unreachable']);
+  expect((await open()).not_reached.find((each) => each.id === id)?.ends_at).toBeNull();
+});
+
 test('The page of the change of shift reads each of its seven lists with one query', async () => {
   const { operations } = await requestsOf(shop, open);
   const queries = operations.filter((operation) => operation === 'Query');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAdminOrders, makeOrder, openAdminOrder } from '#shared/orders/endpoints.ts';
 import { changeSettingsGroup, getSettingsGroup } from '#shared/settings/endpoints.ts';
 import { tick } from '../../core/clock/tick.ts';
+import { recordCode } from '../../core/payments/record-code.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { listUntried } from '../../data/emails/outbox.ts';
 import { findOrder } from '../../data/orders/order.ts';
@@ -174,6 +175,13 @@ test('The days count from a later time that was agreed with the customer', async
   expect(await kindsOf(id)).toContain('order-to-collect');
   await runClock(later(8 * DAY + SLACK));
   expect((await findOrder(id))?.order_status).toBe('cancelled');
+});
+
+test('An order whose customer may have paid does not end by itself: its code waits for M-Pesa’s word', async () => {
+  const id = await packed();
+  await recordCode(id, 'SGL31HA2UV', { id: 'a', name: 'Achieng', email: '', groups: ['staff'] }, start);
+  await runClock(later(4 * DAY));
+  expect((await findOrder(id))?.order_status).toBe('packed');
 });
 
 test('An order with money on it does not end by itself, and its money goes back when staff cancel it', async () => {

@@ -31,7 +31,7 @@ function isMoved(from: OrderItem, to: OrderItem, { id, amount }: Asked): boolean
 }
 
 /** True if an order got another phone, also if it has its first one again: from staff, or after a wrong number. */
-export const hadOtherPhone = ({ edits = [], calls = [] }: OrderItem) =>
+const hadOtherPhone = ({ edits = [], calls = [] }: OrderItem) =>
   edits.some(({ fields }) => fields.some(({ name }) => name === 'customer_phone')) ||
   calls.some(({ outcome }) => outcome === 'wrong-number');
 

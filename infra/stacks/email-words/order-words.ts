@@ -146,9 +146,6 @@ export const orderWords: Record<OrderEmailKind, EmailWords> = {
     title: 'Your order is waiting for you',
     above,
     parts: [
-      // promise uncollected-call-us: kept by functions/core/orders/end-waiting.ts#remindOrEnd; shown by
-      //   functions/api/orders/not-collected.test.ts › An order that nobody collects ends on the third day, and its goods
-      //   are in stock again
       'Hello @customer, your order @number is ready, and nobody has collected it yet. Please come for it, or call us on @shop_phone to agree another day. An order that is not paid is cancelled if nobody collects it.',
       'order sums',
       seeOrder,
