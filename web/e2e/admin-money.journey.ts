@@ -128,7 +128,7 @@ test('One unmatched payment pays part of its account’s order, another is kept 
     await payByHand(`${account} B`, total),
     await payByHand(`${account} C`, 55),
   ];
-  await signInAs(page, 'Njeri Mwangi');
+  await signInAs(page, 'Brian Otieno');
   await page.goto('/admin/payments');
   const unmatched = (code: string) => page.getByRole('article').filter({ hasText: code });
   await leafTo(page, unmatched(part));
