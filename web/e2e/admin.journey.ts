@@ -106,8 +106,9 @@ test('Staff see waiting orders, call and confirm, find a chat draft by its code,
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Confirmed on the phone' }).click();
   await expect(page.getByText(`${number}: To pack.`)).toBeVisible();
-  const story = page.getByRole('region', { name: 'What happened so far' });
-  await expect(story.getByRole('listitem').last()).toHaveText(/Confirmed on the phone by Njeri Mwangi$/);
+  // The emails of the order are a list of their own, below its moves.
+  const moves = page.getByRole('region', { name: 'What happened so far' }).getByRole('list').first();
+  await expect(moves.getByRole('listitem').last()).toHaveText(/Confirmed on the phone by Njeri Mwangi$/);
 
   await page.getByRole('button', { name: 'Cancel…' }).click();
   await page.getByLabel('Why?').fill('She thought it over.');
@@ -115,7 +116,7 @@ test('Staff see waiting orders, call and confirm, find a chat draft by its code,
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(page.getByRole('alert')).toHaveText(/^The order is packed\. Next it can be:/);
   await expect(page.getByLabel('Why?')).toHaveValue('She thought it over.');
-  await expect(story.getByRole('listitem').last()).toHaveText(/Packed by Njeri Mwangi$/);
+  await expect(moves.getByRole('listitem').last()).toHaveText(/Packed by Njeri Mwangi$/);
 
   await page.getByRole('link', { name: 'Chat drafts' }).click();
   await page.getByLabel('Code of the message').fill(code.toLowerCase().replace('-', ' '));
