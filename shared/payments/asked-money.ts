@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
-import { mpesaNumber, normalisePhone } from '../phone.ts';
 import * as texts from '../texts.ts';
 import { AskedWord } from './code-word.ts';
 import { OrderMoneyView } from './money-request.ts';
-import { AttemptState } from './payment.ts';
+import { AttemptState, MpesaPhone } from './payment.ts';
 
 /** A request to prompt a phone by M-Pesa for an order. A repeated `id` prompts nobody again. */
 export const PromptRequest = z.object({
@@ -16,12 +15,7 @@ export const PromptRequest = z.object({
     .min(1, { error: texts.wholeShillings })
     .max(10_000_000, { error: texts.wholeShillings }),
   /** The phone to prompt. Default: the phone of the order. */
-  phone: z
-    .string()
-    .max(40, { error: texts.phoneInvalid })
-    .refine((text) => mpesaNumber(normalisePhone(text) ?? '') !== undefined, { error: texts.mpesaPhone })
-    .transform((text) => normalisePhone(text) ?? text)
-    .optional(),
+  phone: MpesaPhone.optional(),
 });
 
 /** An M-Pesa code that the customer says on the phone, or M-Pesa's whole message. */

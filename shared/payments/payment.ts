@@ -33,17 +33,19 @@ export type AttemptState = z.output<typeof AttemptState>;
 /** Returns true while the customer may still answer the payment request. */
 export const isLive = (state: AttemptState) => state === 'started' || state === 'prompted';
 
+/** A phone, as a person types it, that can receive a payment request. */
+export const MpesaPhone = z
+  .string()
+  .max(40, { error: texts.phoneInvalid })
+  .refine((text) => mpesaNumber(normalisePhone(text) ?? '') !== undefined, { error: texts.mpesaPhone })
+  .transform((text) => normalisePhone(text) ?? text);
+
 /** The ways to pay: a payment request on a phone, or cash or M-Pesa to the rider. */
 export const PaymentRequest = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('mpesa'),
     /** The phone that receives the payment request. Default: the phone of the order. */
-    phone: z
-      .string()
-      .max(40, { error: texts.phoneInvalid })
-      .refine((text) => mpesaNumber(normalisePhone(text) ?? '') !== undefined, { error: texts.mpesaPhone })
-      .transform((text) => normalisePhone(text) ?? text)
-      .optional(),
+    phone: MpesaPhone.optional(),
   }),
   z.object({ method: z.literal('on_delivery') }),
 ]);

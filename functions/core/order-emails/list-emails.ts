@@ -10,7 +10,7 @@ import { notFound } from '../../errors.ts';
 import { readEvents } from '../emails/email-outcome.ts';
 import { byCustomer } from '../orders/by-customer.ts';
 import { returnsOf, signAddress } from '../suppression/suppression.ts';
-import { emailsOfParts, isListed, nameOf } from './order-subjects.ts';
+import { emailsOfParts, isListed, isToCustomer, nameOf } from './order-subjects.ts';
 import { whyNotAgain } from './why-not-again.ts';
 
 /** SES is tried ten times within an hour. An email that was not sent after this time has failed. */
@@ -74,8 +74,7 @@ function outcomeOf({ kind, mail_id, sent_at, failures = 0, asked_at, skipped }: 
   if (skipped) return { state: skipped === 'limit' ? 'full' : 'off', at: asked_at } as const;
   if (mail_id !== undefined)
     return { state: told.eventOf(mail_id) ?? 'sent', at: sent_at ?? asked_at } as const;
-  const isAnother = kind === 'new-order' || kind === 'tax-late' || isSms(kind);
-  if (told.isClosed && !isAnother) return { state: 'withheld', at: asked_at } as const;
+  if (told.isClosed && isToCustomer(kind)) return { state: 'withheld', at: asked_at } as const;
   const isOver = told.now.getTime() - Date.parse(asked_at) > FAILED_AFTER_MS;
   return { state: isOver ? 'failed' : failures > 0 ? 'failing' : 'waiting', at: asked_at } as const;
 }

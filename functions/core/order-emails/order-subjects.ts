@@ -1,5 +1,7 @@
+import { isToShop } from '#shared/emails/email-kinds.ts';
 import type { ListedEmailKind } from '#shared/order-emails/order-email-names.ts';
-import type { RequestedEmail } from '../../data/emails/outbox.ts';
+import { isSms } from '#shared/sms/sms-kinds.ts';
+import type { OutboxKind, RequestedEmail } from '../../data/emails/outbox.ts';
 import { changeSubject, readSubject, refundSubject } from '../../data/orders/email-subjects.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 
@@ -23,3 +25,6 @@ export function nameOf({ subject, kind }: RequestedEmail): string {
 /** True for the kinds that an order page lists. A subject may have other emails. */
 export const isListed = <E extends RequestedEmail>(email: E): email is E & { kind: ListedEmailKind } =>
   /^order-|^sms-|^new-order$|^tax-late$|^review-request$/.test(email.kind);
+
+/** True for a kind that is no SMS and no email to the shop. */
+export const isToCustomer = (kind: OutboxKind) => !isSms(kind) && !isToShop(kind);

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { EmailSearch, FoundEmails } from '#shared/order-emails/order-emails.ts';
-import { isSms } from '#shared/sms/sms-kinds.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
@@ -9,6 +8,7 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { signTerm } from '../identity/sign-term.ts';
 import { returnsOf } from '../suppression/suppression.ts';
 import { emailsOf } from './list-emails.ts';
+import { isToCustomer } from './order-subjects.ts';
 
 /** The orders of a page, each with all of its emails. */
 const PAGE = 10;
@@ -41,7 +41,7 @@ export async function searchEmails(
       const { view } = await emailsOf(order, now);
       const of = { order: { id: order.id, number: order.number } };
       for (const { kind, state, at, sent_again } of view.emails) {
-        if (isSms(kind) || kind === 'new-order' || kind === 'tax-late') continue;
+        if (!isToCustomer(kind)) continue;
         emails.push({ ...of, kind, state, at, by: null });
         for (const again of sent_again) emails.push({ ...of, kind, ...again });
       }

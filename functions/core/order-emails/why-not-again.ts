@@ -1,10 +1,9 @@
-import { isToShop } from '#shared/emails/email-kinds.ts';
 import type { SuppressionReason } from '#shared/emails/returned-emails.ts';
 import type { ListedEmailKind } from '#shared/order-emails/order-email-names.ts';
 import { mostAgain, type OrderEmailState, type WhyNotAgain } from '#shared/order-emails/order-emails.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
-import { isSms } from '#shared/sms/sms-kinds.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
+import { isToCustomer } from './order-subjects.ts';
 
 /** The states of an order in which an email says what is true. Other emails can be sent again in each state. */
 const fits: Partial<Record<ListedEmailKind, readonly OrderStatus[]>> = {
@@ -38,7 +37,7 @@ export function whyNotAgain(
   { kind, states }: Email,
   noEmail: SuppressionReason | undefined,
 ): WhyNotAgain | null {
-  const isOwn = isSms(kind) || isToShop(kind) || kind === 'review-request';
+  const isOwn = !isToCustomer(kind) || kind === 'review-request';
   if (isOwn || states.includes('off')) return 'own';
   if (order.customer_email === '') return 'no-address';
   if (noEmail) return noEmail;

@@ -11,7 +11,7 @@ import { findOrderPayments, type OrderPayments } from '../../data/payments/payme
 import { readCollectDays, readUnreachedHours } from '../../data/settings/some-settings.ts';
 
 /*
- * The clock ends an order that waits too long for its customer: nobody reached them, or nobody collects what is ready.
+ * The clock ends an order whose customer nobody has reached in time, or that nobody has collected in time.
  */
 
 const HOUR_MS = 3_600_000;
@@ -45,22 +45,36 @@ function hasWaitedSince(since: string, { order_status, moves, phone_asked_at }: 
   return order_status === 'unreachable' && moves?.at(-1)?.at === since;
 }
 
+type End = {
+  why: string;
+  /** The email that tells the customer. Default: that of a cancelled order. */
+  mail?: 'order-not-collected';
+  /** Returns the action that makes the clock look again. */
+  again: (at: string) => Actions[number];
+};
+
 /**
- * Plans the end of an order whose customer was not reached: it is cancelled, its goods are in stock again, and the
- * customer gets the email about it. Plans nothing if the shop has reached the customer since, or has another number. An
- * order with money on it stays until a person decides. With a live payment request, the clock looks again after an hour.
+ * Plans the end of an order: it is cancelled, its goods are in stock again, and the customer gets an email. An order that
+ * may be paid stays until a person decides. With a live payment request, the clock looks again after an hour.
+ */
+async function endOrder(found: OrderPayments, { why, mail, again }: End, now: Date): Promise<Actions> {
+  const { order, head } = found;
+  const time = now.toISOString();
+  if (head.live !== undefined) return [again(after(time, HOUR_MS))];
+  if (mayBePaid(found)) return [];
+  const move = { at: time, from: order.order_status, to: 'cancelled', why, by: byClock } as const;
+  return listActions((await moveActions(order, move, mail && { mail })).named);
+}
+
+/**
+ * Plans the end of an order whose customer was not reached. Plans nothing if the shop has reached the customer since, or
+ * has another number.
  */
 export async function endUnreached({ id, input }: DueItem, now: Date): Promise<Actions> {
   const found = await findOrderPayments(id);
   if (!found || !hasWaitedSince((input as { since: string }).since, found.order)) return [];
-  const { order, head } = found;
-  if (head.live !== undefined) {
-    const again = new Date(now.getTime() + HOUR_MS).toISOString();
-    return [dueAction(again, { kind: 'end-unreached', id, input, now })];
-  }
-  if (mayBePaid(found)) return [];
-  const move = { at: now.toISOString(), from: order.order_status, why: texts.notReachedInTime, by: byClock };
-  return listActions((await moveActions(order, { ...move, to: 'cancelled' })).named);
+  const again = (at: string) => dueAction(at, { kind: 'end-unreached', id, input, now });
+  return endOrder(found, { why: texts.notReachedInTime, again }, now);
 }
 
 const after = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
@@ -76,17 +90,6 @@ export async function collectDue({ id, is_pickup, there_by }: OrderItem, now: Da
   const since = now.toISOString();
   const { reminder } = await readCollectDays();
   return [uncollectedDue(after(collectFrom(since, there_by), reminder * DAY_MS), id, { since }, now)];
-}
-
-/** Plans the end of an order that nobody collected. An order with money on it stays until a person decides. */
-async function endUncollected(found: OrderPayments, input: Since, now: Date): Promise<Actions> {
-  const { order, head } = found;
-  if (head.live !== undefined)
-    return [uncollectedDue(after(now.toISOString(), HOUR_MS), order.id, input, now)];
-  if (mayBePaid(found)) return [];
-  const move = { at: now.toISOString(), from: order.order_status, why: texts.notCollected, by: byClock };
-  const { named } = await moveActions(order, { ...move, to: 'cancelled' }, { mail: 'order-not-collected' });
-  return listActions(named);
 }
 
 /**
@@ -108,10 +111,13 @@ export async function remindOrEnd({ id, input }: DueItem, now: Date): Promise<Ac
   ];
   const time = now.toISOString();
   const { since } = asked;
+  const again = (at: string) => uncollectedDue(at, id, asked, now);
   // The days begin again with a later time that was agreed. The email is sent once for each order.
   if (reminder > time) return [uncollectedDue(reminder, id, { since }, now)];
   if (asked.is_reminded)
-    return end > time ? [uncollectedDue(end, id, asked, now)] : endUncollected(found, asked, now);
+    return end > time
+      ? [again(end)]
+      : endOrder(found, { why: texts.notCollected, mail: 'order-not-collected', again }, now);
   const soonest = after(time, DAY_MS);
   return [
     ...orderEmails(order, ['order-to-collect'], time),

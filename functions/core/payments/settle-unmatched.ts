@@ -178,18 +178,19 @@ async function endCredit({ unmatched, asked, settled, now }: Step<Away>, { group
 async function takeAway(step: Step<Away>, { groups }: Person): Promise<boolean> {
   const { unmatched, asked, settled } = step;
   const { order_id, reason, receipt } = unmatched;
-  const told = receipt === undefined ? undefined : await findReceipt(receipt);
-  // Money that never came is not given back.
-  if (told?.notice) await checkSum(centsOf(unmatched, told.notice, 0), groups);
   const found = order_id === undefined ? undefined : await findOrderPayments(order_id);
   const own = { unmatched, order: found?.order, claim: found?.head.claim, settled };
   if (asked.outcome === 'credit') {
     const [code, facts] = await codeOf(unmatched, asked.receipt);
     const cents = centsOf(unmatched, facts.notice);
+    await checkSum(cents, groups);
     const phone = found?.order.customer_phone || payerPhone(facts.notice);
     const credit = await toCredit({ ...step, asked }, { cents, phone, reference: code });
     return saveGone({ ...own, credit, spent: facts.counted === undefined ? code : undefined });
   }
+  const told = receipt === undefined ? undefined : await findReceipt(receipt);
+  // Money that never came is not given back.
+  if (told?.notice) await checkSum(centsOf(unmatched, told.notice, 0), groups);
   const isFree =
     (reason === 'unknown-account' || reason === 'unreadable-sum') &&
     told !== undefined &&

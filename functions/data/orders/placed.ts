@@ -46,7 +46,7 @@ function paymentWordsOf(found: OrderPayments): PaymentWord[] {
   return words;
 }
 
-/** Returns the id of the person of the staff who last did something with an order; undefined if nobody has. */
+/** Returns the id of the staff member who last called, changed or moved an order; undefined if nobody has. */
 function actedBy({ moves = [], calls = [], edits = [], made_by }: OrderItem): string | undefined {
   const acts = [...moves, ...calls, ...edits].filter(({ by }) => by.id !== '');
   const last = acts.reduce<(typeof acts)[number] | undefined>(

@@ -9,12 +9,9 @@ export type HandedOrder = Handover['to_call'][number];
  * another number.
  */
 export function handoverGroups(orders: readonly HandedOrder[], now: number) {
-  const isAsked = ({ ends_at }: HandedOrder) => ends_at !== null;
-  const { now: toCall, later } = groupQueue(
-    orders.filter((order) => !isAsked(order)),
-    now,
-  );
-  return { toCall, callBack: later, asked: orders.filter(isAsked) };
+  const { now: toCall, later } = groupQueue(orders, now);
+  const isAsked = ({ last_call }: HandedOrder) => last_call?.outcome === 'wrong-number';
+  return { toCall, callBack: later.filter((order) => !isAsked(order)), asked: later.filter(isAsked) };
 }
 
 /** Returns what is still to pay for these orders, in shillings. */

@@ -40,7 +40,7 @@ function useOrders(ids: readonly string[]) {
   return { orders, error, retry };
 }
 
-/** Prints the slips of the ticked orders, each on a page of its own. Sales at the till have none. */
+/** Prints the slips of the ticked orders, one a page. A sale at the till has no slip. */
 export function SlipsDialog({ orders: ticked, onClose }: Props) {
   const [ids] = useState(() => ticked.filter(({ kind }) => kind !== 'till').map(({ id }) => id));
   const [tillSales] = useState(ticked.length - ids.length);
