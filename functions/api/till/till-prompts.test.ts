@@ -184,7 +184,7 @@ describe('The money of a prompt', () => {
     await answer();
     await later(40);
     const [waiting] = await unmatched(sale);
-    const by = { id: 'amina', name: 'Amina' } as never;
+    const by = { id: 'amina', name: 'Amina', email: 'amina@mail.example', groups: ['owner' as const] };
     const asked = { outcome: 'credit', phone: '+254712345678', why: 'The till broke' } as const;
     await store(() => settleUnmatched(waiting?.id ?? '', asked, by, mpesa.now()));
     await sync(sale, byPrompt(id));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('On a day with two callers and three crashes, each order is called, ends or is on one list, and stock and money agree', async () => {
-  const { orders, crashes, acts, wrong } = await store(() => checkDeskDay(1, 60));
+  const { orders, crashes, acts, wrong } = await store(() => checkDeskDay(2, 60));
   expect(wrong).toEqual([]);
   // Beside sixty orders of the shop, some are made on the phone.
   expect([orders > 60, crashes]).toEqual([true, 3]);

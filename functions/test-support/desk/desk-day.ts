@@ -143,13 +143,13 @@ export async function playDeskDay(seed: number, count: number): Promise<DeskDay>
   const coming = arrivals(count, dice);
   const isOver = (now: number) => now > DAYS * 86_400;
   for (let now = 0, n = 0; !isOver(now); now += coming.length > n || world.later.length > 0 ? STEP_S : 600) {
-    while (n < coming.length && (coming[n] ?? 0) <= now) {
-      const isTwice = n > 0 && dice.is(0.03);
+    // Each order has a time of its own, so that the queue has the same order in each run of a seed.
+    for (let came = coming[n]; came !== undefined && came <= now; came = coming[++n]) {
+      const isTwice = n > 0 && dice.is(0.08);
       const phone = isTwice ? (world.day.orders.at(-1)?.phone ?? '') : phoneOf(seed * 1000 + n);
-      const placed = await place(world, phone, now);
+      const placed = await place(world, phone, came);
       const paysAt = now + dice.seconds(0, 7200) / 1000;
       if (dice.is(0.15)) world.later.push({ at: paysAt, run: () => payByHand(world, placed, paysAt) });
-      n += 1;
     }
     const due = world.later.filter((each) => each.at <= now);
     world.later = world.later.filter((each) => each.at > now);
