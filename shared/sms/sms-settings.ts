@@ -41,3 +41,7 @@ export function channelOf(kind: string, rules: SmsRules = firstSms): Channel | u
 /** Returns the SMS that is requested with each email of a kind, if there is one. */
 export const smsOf = (kind: string): SmsKind | undefined =>
   Object.values(smsMessages).find(({ email, sms }) => email === kind && sms !== 'sms-link')?.sms;
+
+/** Returns the email that is requested with each SMS of a kind, if there is one. */
+export const emailOf = (kind: string): OrderEmailKind | undefined =>
+  Object.values(smsMessages).find(({ sms }) => sms === kind && sms !== 'sms-link')?.email;

@@ -17,11 +17,14 @@ import { linkBySms } from './link-by-sms.ts';
 export type Sent = 'sent' | 'unsure' | 'known';
 
 /** Returns the email; undefined if it should not be sent, or its address is missing or suppressed. */
-async function read({ subject, kind, with_kind }: EmailRequest): Promise<Email | undefined> {
+async function read(
+  { subject, kind, with_kind }: EmailRequest,
+  isInstead: boolean,
+): Promise<Email | undefined> {
   if (isSms(kind)) return undefined;
   const content = await emailReaders[kind](subject, kind);
   if (!content) return undefined;
-  if (content.isOff) {
+  if (content.isOff && !isInstead) {
     await markSkipped({ subject, kind, with_kind }, 'setting');
     return undefined;
   }
@@ -42,10 +45,11 @@ async function read({ subject, kind, with_kind }: EmailRequest): Promise<Email |
 /**
  * Sends a requested email, unless it was sent before (R7).
  *
+ * @param options `isInstead`: the settings choose an SMS, but that cannot be sent
  * @throws if it must be tried again
  */
-export async function sendRequestedEmail(request: EmailRequest): Promise<Sent> {
-  const email = await read(request);
+export async function sendRequestedEmail(request: EmailRequest, { isInstead = false } = {}): Promise<Sent> {
+  const email = await read(request, isInstead);
   const started = email && (await startSending(request));
   if (!started) return 'known';
   const mailId = await sendEmail(email);

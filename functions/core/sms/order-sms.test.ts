@@ -146,6 +146,24 @@ test.each([
   },
 );
 
+test('An email takes the place of an SMS that the limit of its phone holds back, or that AWS refuses', async () => {
+  await choose({ on_its_way: 'sms', per_phone: 1 });
+  const states = [];
+  for (let n = 0; n < 2; n++) {
+    const { order_id: id } = await placeForMail({
+      ...{ customer_email: `instead-${n}@sms.example`, customer_phone: '0712999002' },
+    });
+    await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);
+    await settle();
+    const { 'order-on-its-way': email, 'sms-on-its-way': sms } = await statesOf(id);
+    states.push([email, sms]);
+  }
+  expect(states).toEqual([
+    ['off', 'sent'],
+    ['sent', 'full'],
+  ]);
+});
+
 test('A phone gets as many SMS in a day as the settings allow, and a held one is listed', async () => {
   await choose({ per_phone: 2 });
   const customer_phone = '0712999001';

@@ -1,5 +1,5 @@
 import { isSms } from '#shared/sms/sms-kinds.ts';
-import { channelOf, firstSms } from '#shared/sms/sms-settings.ts';
+import { type Channel, channelOf, emailOf, firstSms } from '#shared/sms/sms-settings.ts';
 import { takeOnce } from '../../data/dynamodb/rate-limit.ts';
 import {
   markFailed,
@@ -13,6 +13,7 @@ import { findOrderAndSettings, type OrderItem } from '../../data/orders/order.ts
 import { sendSms } from '../../integrations/sms.ts';
 import { sendsSms } from '../../sends-sms.ts';
 import { timeOfCall } from '../../writer.ts';
+import { type Sent, sendRequestedEmail } from '../emails/send-requested-email.ts';
 import { keyedHash } from '../identity/signature.ts';
 import { trackingToken } from '../orders/build-order.ts';
 import { orderLink } from '../orders/order-email.ts';
@@ -31,12 +32,28 @@ const mayText = async (phone: string, times: number, cause: string): Promise<boo
 };
 
 /**
- * Sends a requested SMS, unless it was sent before, its channel is another one, or the phone has had all of its day.
+ * Sends the email of a message whose SMS cannot be sent, if the settings choose only the SMS.
+ *
+ * @throws if it must be tried again
+ */
+async function sendEmailInstead(
+  { subject, kind, with_kind }: RequestedEmail,
+  channel: Channel | undefined,
+): Promise<Sent> {
+  const email = emailOf(kind);
+  if (channel !== 'sms' || email === undefined) return 'known';
+  const request = { subject, kind: email, ...(with_kind !== email && { with_kind }) };
+  return sendRequestedEmail(request, { isInstead: true });
+}
+
+/**
+ * Sends a requested SMS, unless it was sent before, its channel is another one, or the phone has had all of its day. If
+ * the settings choose only the SMS, and it cannot be sent, an email takes its place.
  *
  * @returns `unsure`: it was sent now, but an earlier try ended without recording its outcome
  * @throws if it must be tried again
  */
-export async function sendRequestedSms(request: RequestedEmail): Promise<'sent' | 'unsure' | 'known'> {
+export async function sendRequestedSms(request: RequestedEmail): Promise<Sent> {
   const { subject, kind } = request;
   if (!isSms(kind) || !sendsSms()) return 'known';
   const { id } = readSubject(subject);
@@ -53,7 +70,7 @@ export async function sendRequestedSms(request: RequestedEmail): Promise<'sent' 
   }
   if (!(await mayText(order.customer_phone, sms.per_phone, `${subject} ${kind}`))) {
     await markSkipped(request, 'limit');
-    return 'known';
+    return sendEmailInstead(request, channel);
   }
   const started = await startSending(request);
   if (!started) return 'known';
@@ -62,7 +79,8 @@ export async function sendRequestedSms(request: RequestedEmail): Promise<'sent' 
   if (smsId instanceof Error) {
     await markFailed(request);
     // AWS refuses this phone for good: it cannot get SMS, or its owner wants none.
-    if (['ConflictException', 'ValidationException'].includes(smsId.name)) return 'known';
+    if (['ConflictException', 'ValidationException'].includes(smsId.name))
+      return sendEmailInstead(request, channel);
     throw smsId;
   }
   await markSent(request, smsId);

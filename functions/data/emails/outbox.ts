@@ -148,21 +148,21 @@ export async function startSending(email: RequestedEmail): Promise<{ unknown: nu
 export async function markSent(email: RequestedEmail, mailId: string): Promise<void> {
   const mark = new UpdateCommand({
     ...itemOf(email),
-    UpdateExpression: 'SET #mail_id = :mail_id, #sent_at = :at',
+    UpdateExpression: 'SET #mail_id = :mail_id, #sent_at = :at REMOVE #skipped',
     ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#mail_id)',
-    ExpressionAttributeNames: namesOf(email, 'mail_id', 'sent_at'),
+    ExpressionAttributeNames: namesOf(email, 'mail_id', 'sent_at', 'skipped'),
     ExpressionAttributeValues: { ':mail_id': mailId, ':at': timeOfCall() },
   });
   await table.send(mark).catch(nothingIfRefused);
 }
 
-/** Records why an email or SMS is not sent: its channel in the settings, or the limit of its phone. */
+/** Records why an email or SMS was not sent: its channel in the settings, or the limit of its phone. */
 export async function markSkipped(email: RequestedEmail, why: 'setting' | 'limit'): Promise<void> {
   const mark = new UpdateCommand({
     ...itemOf(email),
     UpdateExpression: 'SET #skipped = :why',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: namesOf(email, 'skipped'),
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#mail_id)',
+    ExpressionAttributeNames: namesOf(email, 'skipped', 'mail_id'),
     ExpressionAttributeValues: { ':why': why },
   });
   await table.send(mark).catch(nothingIfRefused);

@@ -11,5 +11,6 @@ export const smsTexts = {
   },
   linkHint: 'The SMS is only for orders without an email address, or whose email came back.',
   perPhone: 'SMS to one phone in a day',
-  perPhoneHint: 'From 1 to 20. What comes after these is not sent.',
+  perPhoneHint:
+    'From 1 to 20. After these, an email takes the place of the SMS, if the order has an address.',
 } as const;
