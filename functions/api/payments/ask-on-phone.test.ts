@@ -82,6 +82,28 @@ describe('Staff ask a phone for the money of an order', () => {
     expect((await staff.open(order)).body).toMatchObject({ pay: 1350, money: [{ reference: code }] });
   });
 
+  test.each([
+    ['the customer types the PIN', 'pin', 1350, []],
+    ['the customer cancels it', 'cancel', 0, ['another-sum']],
+  ] as const)(
+    'A notice of half of the sum that comes while its prompt is on the phone waits until %s',
+    async (_, act, pay, waiting) => {
+      till.daraja.state.mood = 'lost';
+      const order = await oweOrder(till);
+      await staff.ask(order, 1350);
+      const code = `SEARLY00${pay}`.slice(0, 10);
+      await settleNotice({ code, shillings: 1350, account: order.number, at: till.now().toISOString() });
+      expect((await staff.open(order)).body).toMatchObject({ pay: 0, due: 2700 });
+      expect((await staff.waiting(order)).body.payments).toEqual([]);
+      await answer(act);
+      await till.pass(200_000);
+      const money = pay === 0 ? [] : [{ amount: pay, reference: code }];
+      expect((await staff.open(order)).body).toMatchObject({ pay, money });
+      const { payments } = (await staff.waiting(order)).body;
+      expect(payments.map(({ reason }: { reason: string }) => reason)).toEqual(waiting);
+    },
+  );
+
   test('The order lists each prompt with its sum, its phone, who asked, and why it was not paid', async () => {
     const order = await oweOrder(till, { phone: '+254712000333' });
     await order.pay();
@@ -195,7 +217,7 @@ describe('A code that the customer says on the phone', () => {
     expect((await staff.open(order)).body).toMatchObject({ pay: 0, codes: [claim] });
     expect((await order.look()).body).toMatchObject({ pay: 0, claim: 'SGL7K2M4XY' });
     expect((await order.claim('SGL7K2M4XZ')).status).toBe(200);
-    expect((await staff.open(order)).body.codes).toMatchObject([{ code: 'SGL7K2M4XZ', by: null }]);
+    expect((await staff.open(order)).body.codes).toMatchObject([{ code: 'SGL7K2M4XZ', by: null }, claim]);
     expect((await staff.code(order, 'no code here')).body.errors).toEqual({
       text: [texts.paymentCodeUnreadable],
     });

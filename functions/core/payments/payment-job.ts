@@ -46,6 +46,9 @@ export const watchAttempt = (order: string, attempt: string, at: Date, seconds: 
 export const checkAttempt = (order: string, attempt: string, at: Date) =>
   sendToPayments({ order, attempt, at: at.toISOString(), is_watch: false } satisfies PaymentJob, 0);
 
-/** Queues a payment notice. The queue keeps it even while the table is unavailable. */
-export const handOnNotice = (notice: Omit<NoticeItem, 'at'> & { odd?: OddNotice | undefined }, at: Date) =>
-  sendToPayments({ notice, at: at.toISOString() } satisfies PaymentJob, 0);
+/** Queues a payment notice, to be counted in `seconds`. The queue keeps it even while the table is unavailable. */
+export const handOnNotice = (
+  notice: Omit<NoticeItem, 'at'> & { odd?: OddNotice | undefined },
+  at: Date,
+  seconds = 0,
+) => sendToPayments({ notice, at: after(at, seconds) } satisfies PaymentJob, seconds);

@@ -22,7 +22,7 @@ import { fingerprint } from '../identity/signature.ts';
 import { findPromptOf, tellPrompt } from '../till/prompt/tell-prompt.ts';
 import { tellClaimed } from '../till/tell-claimed.ts';
 import { countNotice, isFromMpesa, keyOfSecret } from './notice-sender.ts';
-import { mayHavePaid } from './payment-attempt.ts';
+import { isOverdue, mayHavePaid } from './payment-attempt.ts';
 import { handOnNotice, longestKept } from './payment-job.ts';
 import type { OwnPayments } from './payment-view.ts';
 
@@ -34,6 +34,9 @@ type Told = {
   text: string;
   now: Date;
 };
+
+/** Seconds after which a notice is looked at again that may be of a live prompt. */
+const AWAITED_SECONDS = 15;
 
 /** Returns why a notice waits for staff without being counted; undefined for one that can be counted. */
 function oddOf(
@@ -93,11 +96,13 @@ function promptOf(attempts: AttemptItem[], { code, shillings, phone }: NoticeIte
 
 /**
  * Returns the prompt unless M-Pesa says that it is unpaid. In that case the customer paid by hand, and may still pay
- * the prompt.
+ * the prompt. A part of what is due can only be paid by a prompt, so the result of such a prompt is awaited.
  */
-async function unlessUnpaid(attempt: AttemptItem | undefined, at: Date): Promise<AttemptItem | undefined> {
+async function unlessUnpaid(attempt: AttemptItem | undefined, isWhole: boolean, at: Date) {
   if (attempt?.checkout_id === undefined || attempt.said) return attempt;
   const outcome = await queryPrompt(attempt.checkout_id, at);
+  const mayComeYet = isLive(attempt.state) && !isOverdue(attempt, at);
+  if (outcome.kind === 'pending' && !isWhole && mayComeYet) return 'awaited';
   const isUnpaidPrompt = outcome.kind === 'pending' || (outcome.kind === 'ended' && outcome.code !== '0');
   return isUnpaidPrompt ? undefined : attempt;
 }
@@ -107,7 +112,7 @@ async function countFor(
   notice: NoticeItem,
   claims: ClaimItem[],
   at: Date,
-): Promise<boolean> {
+): Promise<boolean | 'awaited'> {
   const { code: receipt, shillings } = notice;
   if (shillings === null) return saveOddNotice(notice, 'unreadable-sum', order);
   // A prompt that was counted from M-Pesa's query result has no code yet. This notice brings the code.
@@ -126,7 +131,9 @@ async function countFor(
   const isWhole = cents === openCents || shillings === Math.ceil(openCents / 100);
   const prompt = promptOf(attempts, notice);
   // Staff may have asked for a part of what is due.
-  const attempt = await unlessUnpaid(isWhole || prompt?.shillings === shillings ? prompt : undefined, at);
+  const isOwn = isWhole || prompt?.shillings === shillings;
+  const attempt = await unlessUnpaid(isOwn ? prompt : undefined, isWhole, at);
+  if (attempt === 'awaited') return attempt;
   if (!isWhole && !attempt) return saveOddNotice(notice, 'another-sum', order);
   const solved = wordsOf({ notice, claims });
   return savePaid({ order, attempt, receipt, cents, code: attempt && '0', isTold: true, solved }, at);
@@ -162,8 +169,10 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
 }
 
 /**
- * Stores a notice and counts its money. An odd notice waits for staff as it is and is not counted. @throws when the job
- * must be retried
+ * Stores a notice and counts its money. An odd notice waits for staff as it is and is not counted. If the notice came
+ * before the result of its prompt, it is queued again.
+ *
+ * @throws when the job must be retried
  */
 export async function settleNotice({
   odd,
@@ -172,7 +181,8 @@ export async function settleNotice({
   if (odd) return void (await saveAsItIs(notice, odd));
   await saveNotice(notice);
   await tellPrompt(notice);
-  await settleCode(notice.code, new Date(notice.at));
+  const at = new Date(notice.at);
+  if ((await settleCode(notice.code, at)) === 'awaited') await handOnNotice(notice, at, AWAITED_SECONDS);
 }
 
 /**
@@ -180,16 +190,14 @@ export async function settleNotice({
  * shopper has claimed its code. A wrong sum, a second payment and money without an order are kept as unmatched. So is a
  * notice that differs from what its code was counted for.
  *
+ * @returns `awaited`: nothing was counted yet, because the notice may be of a live prompt whose result is not known
  * @throws when the job must be retried
  */
-export async function settleCode(code: string, at: Date): Promise<void> {
+export async function settleCode(code: string, at: Date): Promise<'awaited' | undefined> {
   return retry(async () => {
     const { counted, isTold, notice, claims } = await findReceipt(code);
-    if (notice === undefined || isTold || counted === '') return;
-    if (counted !== undefined) {
-      if (await compareLate(notice, counted)) return;
-      return tryAtOnce;
-    }
+    if (notice === undefined || isTold || counted === '') return undefined;
+    if (counted !== undefined) return (await compareLate(notice, counted)) ? undefined : tryAtOnce;
     const [claim, other] = claims;
     const orderId = (await findByAccount(notice)) ?? (other === undefined ? claim?.order_id : undefined);
     const found = orderId === undefined ? undefined : await findOrderPayments(orderId);
@@ -200,7 +208,7 @@ export async function settleCode(code: string, at: Date): Promise<void> {
           notice.shillings === null ? 'unreadable-sum' : 'unknown-account',
           undefined,
         );
-    if (isDone) return;
-    return tryAtOnce;
+    if (isDone === 'awaited') return isDone;
+    return isDone ? undefined : tryAtOnce;
   });
 }
