@@ -5,6 +5,7 @@ import { put } from '../../data/dynamodb/actions.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { ordersByStateKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { placedEntry } from '../../data/orders/placed.ts';
 import { attemptKey } from '../../data/payments/keys.ts';
 import { type AttemptItem, findOrderPayments } from '../../data/payments/payment.ts';
 import { saveOddPayment } from '../../data/payments/payment-outcome.ts';
@@ -174,3 +175,23 @@ test('The list of orders shows the same payment trouble for each order as the or
     undefined,
   ]);
 });
+
+test.each(['returned', 'credit', 'order', 'other'] as const)(
+  'The list of all orders calls a payment of another sum failed until it is settled (%s)',
+  async (outcome) => {
+    const [order, other] = [await oweOrder(till), await oweOrder(till, { total_cents: 90_000 })];
+    const isFailed = async () => {
+      const found = await findOrderPayments(order.id);
+      return found && placedEntry(found).paid.includes('failed');
+    };
+    const code = await byHand(order, 900);
+    expect(await isFailed()).toBe(true);
+    await settle(
+      code,
+      outcome === 'other'
+        ? { outcome: 'order', number: other.number }
+        : { outcome, ...(outcome === 'order' && { number: order.number, part: true }) },
+    );
+    expect(await isFailed()).toBe(false);
+  },
+);

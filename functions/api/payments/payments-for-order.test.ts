@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settleUnmatchedPayment } from '#shared/payments/endpoints.ts';
+import { settleNotice } from '../../core/payments/payment-notice.ts';
 import { send } from '../../test-support/event.ts';
 import { oweOrder } from '../../test-support/payments/payments.ts';
 import { type Staff, staffOf } from '../../test-support/payments/staff-money.ts';
@@ -42,7 +43,13 @@ const take = async (session: string, id: string, number: string, part = false) =
     }),
   );
 
-type Waiting = { id: string; receipt: string; alike: string[]; order: { takes: string } };
+type Waiting = {
+  claimed_by: string | null;
+  id: string;
+  receipt: string;
+  alike: string[];
+  order: { takes: string };
+};
 const found = async (order: Parameters<Staff['waiting']>[0]): Promise<Waiting[]> =>
   (await staff.waiting(order)).body.payments;
 
@@ -73,8 +80,29 @@ describe('The payments that may belong to an order', () => {
     const [claim] = await found(open);
     expect(claim).toMatchObject({ reason: 'shopper-says-paid', outcomes: ['order', 'returned'] });
     expect(claim).toMatchObject({ claimed_by: null });
-    await staff.code(open, 'SGL7K2M4XC');
-    expect((await found(open))[0]).toMatchObject({ receipt: 'SGL7K2M4XC', claimed_by: 'Njeri' });
+  });
+
+  test('A code that staff type leaves the code of the customer, and replaces the one that staff typed before', async () => {
+    const open = await oweOrder(till, { total_cents: 987_600 });
+    await open.claim('SGL7K2M4XB');
+    for (const code of ['SGL7K2M4XC', 'SGL7K2M4XD']) await staff.code(open, code);
+    const claims = async () =>
+      (await found(open))
+        .map(({ receipt, claimed_by }) => [receipt, claimed_by])
+        .sort(([one], [other]) => String(one).localeCompare(String(other)));
+    expect(await claims()).toEqual([
+      ['SGL7K2M4XB', null],
+      ['SGL7K2M4XD', 'Njeri'],
+    ]);
+    expect((await staff.open(open)).body.codes).toMatchObject([
+      { code: 'SGL7K2M4XB', by: null },
+      { code: 'SGL7K2M4XD', by: 'Njeri' },
+    ]);
+    expect((await open.look()).body.claim).toBe('SGL7K2M4XB');
+    await settleNotice({
+      ...{ code: 'SGL7K2M4XB', shillings: 9876, account: 'Mama', at: till.now().toISOString() },
+    });
+    expect((await open.look()).body).toMatchObject({ payment_status: 'paid', receipt: 'SGL7K2M4XB' });
   });
 
   test('The list takes one query of the waiting payments', async () => {

@@ -21,6 +21,7 @@ const DAY_MS = 24 * HOUR_MS;
 const mayBePaid = ({ order, head, attempts }: OrderPayments) =>
   moneyOf(order).paidCents > 0 ||
   head.claim !== undefined ||
+  head.typed !== undefined ||
   head.odd !== undefined ||
   attempts.some(({ state }) => state === 'unresolved');
 

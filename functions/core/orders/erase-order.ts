@@ -37,6 +37,7 @@ const codesOf = ({ order, head, attempts }: OrderPayments) =>
     [
       head.receipt,
       head.claim,
+      head.typed?.code,
       ...order.money.map(({ reference }) => reference),
       ...attempts.flatMap(({ receipt, said }) => [receipt, said?.receipt]),
     ].filter((code) => code !== undefined && isPaymentCode(code)) as string[],

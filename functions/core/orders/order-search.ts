@@ -73,7 +73,9 @@ export function orderTerms(order: OrderItem): ListedTerm[] {
 
 /** The search terms of an order's payments: their codes, and the phones that were prompted or that paid. */
 const paymentTerms = ({ head, attempts }: Payments): ListedTerm[] => [
-  ...[head.receipt, head.claim, ...attempts.map(({ receipt }) => receipt)].flatMap(codeTerm),
+  ...[head.receipt, head.claim, head.typed?.code, ...attempts.map(({ receipt }) => receipt)].flatMap(
+    codeTerm,
+  ),
   ...attempts.flatMap(({ phone, said }) => [phone, said?.phone ?? ''].flatMap(payerTerms)),
 ];
 

@@ -31,13 +31,17 @@ const isOf =
   ({ order_id }: ClaimItem) =>
     order_id === orderId;
 
-/** Stores the claim and replaces the previous one, unless it is stored already. @throws 503 after too many conflicts */
+/**
+ * Stores the claim and replaces the previous one of the customer, or of staff, unless it is stored already.
+ *
+ * @throws 503 after too many conflicts
+ */
 async function keepClaim({ own, read: code, by, now: at }: Typed): Promise<void> {
   return retry(async () => {
     const { order, head } = await own();
     const { claims } = await findReceipt(code.code);
     if (!isUnpaid(order) || claims.some(isOf(order.id))) return;
-    const former = head.claim;
+    const former = by ? head.typed?.code : head.claim;
     const formerClaim =
       former === undefined ? undefined : (await findReceipt(former)).claims.find(isOf(order.id));
     if (await saveClaim({ order, code, former, formerClaim, by, at })) return;
@@ -70,8 +74,8 @@ export async function takeCode(typed: Typed): Promise<void> {
 
 /**
  * Records "I have already paid": the shopper pastes M-Pesa's SMS or types its code. The claim alone pays nothing. The
- * code is compared with M-Pesa's notices; until its notice comes, staff see the claim (R7). An order has one claimed
- * code at a time: a new one replaces it.
+ * code is compared with M-Pesa's notices; until its notice comes, staff see the claim (R7). A customer claims one code
+ * for an order at a time: a new one replaces it.
  *
  * @throws 404 · 403 · 422 without a code in the text · 409 `payment-code-used`, `payment-not-due` · 429 · 503
  */

@@ -158,20 +158,22 @@ export const viewWord = (
 });
 
 /**
- * Returns what is known of the codes of an order that M-Pesa has not reported in full, and of the code that its
- * customer claims.
+ * Returns what is known of the codes of an order that M-Pesa has not reported in full, and of the codes that its customer
+ * claims and that staff typed.
  */
 export async function codesOfOrder({ order, head }: OrderPayments): Promise<AdminOrder['codes']> {
   const own = order.money
     .filter(({ kind, reference, claimed_cents }) => kind === 'mpesa' && reference !== '' && claimed_cents)
     .map(({ reference: code, cents }) => ({ code, orderId: order.id, cents, is_customers: false, by: null }));
-  const { claim, claimed_by } = head;
-  const isOpen = claim !== undefined && paidBy(order, claim) === undefined;
-  const theirs = {
-    ...{ code: claim ?? '', orderId: order.id, cents: moneyOf(order).dueCents },
-    ...{ is_customers: true, by: claimed_by?.name ?? null },
-  };
-  const asked = isOpen ? [...own, theirs] : own;
+  const { claim, typed } = head;
+  const claims = [claim === undefined ? [] : { code: claim, by: null }, typed ?? []].flat();
+  const open = claims
+    .filter(({ code }) => paidBy(order, code) === undefined)
+    .map(({ code, by }) => ({
+      ...{ code, orderId: order.id, cents: moneyOf(order).dueCents },
+      ...{ is_customers: true, by: by?.name ?? null },
+    }));
+  const asked = [...own, ...open];
   const words = await wordsOnCodes(asked);
   return asked.flatMap(({ code, cents, is_customers, by }, n) => {
     const word = words[n];

@@ -21,8 +21,12 @@ export async function findOwnPayments(id: string, proof: Proof): Promise<OwnPaym
   return found;
 }
 
-/** Returns the code that the shopper claimed: as `claim` while it is open, as `claim_used` if it paid another order. */
-async function viewClaim({ order, head: { claim } }: OwnPayments) {
+/**
+ * Returns the code that the shopper claimed, or that staff typed for them: as `claim` while it is open, as `claim_used` if
+ * it paid another order.
+ */
+async function viewClaim({ order, head }: OwnPayments) {
+  const claim = head.claim ?? head.typed?.code;
   const isCounted = claim !== undefined && order.money.some(({ reference }) => reference === claim);
   if (claim === undefined || isCounted) return { claim: null, claim_used: null };
   const isUsed = isAnothers(await wordOnCode({ code: claim, orderId: order.id, cents: undefined }), order);

@@ -6,7 +6,7 @@ import { readCode, takeCode } from './claim-payment.ts';
 /**
  * Records an M-Pesa code that the customer says on the phone, with the person who typed it. If M-Pesa told of its sum, it
  * pays the order. Else it is a claim like that of a customer: it pays nothing until M-Pesa's notice comes, or until staff
- * settle it. An order has one claimed code at a time. Repeating a code changes nothing.
+ * settle it. It replaces the code that staff typed before, but not the customer's own. Repeating a code changes nothing.
  *
  * @throws 404 · 409 `till-sale`, `payment-code-used`, `payment-not-due` · 422 without a code in the text · 503
  */

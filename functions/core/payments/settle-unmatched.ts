@@ -17,7 +17,7 @@ import { moneyOf } from '../../data/orders/order-money.ts';
 import { type CreditEntry, findCredit, forgetCredit, listLeftCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments, isPayable } from '../../data/payments/payment.ts';
 import { findReceipt, isCodeUsed, type ReceiptFacts } from '../../data/payments/receipt.ts';
-import { saveGiven, saveGone, saveRefund } from '../../data/payments/settle-unmatched.ts';
+import { cameForOf, saveGiven, saveGone, saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { findUnmatched, type ListedPayment, type SettledBy } from '../../data/payments/unmatched-payment.ts';
 import { conflict, forbidden, invalid, notFound, refundCodeUsed } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
@@ -83,7 +83,8 @@ const isSameWord = ({ by, outcome, number }: SettledBy, asked: Settlement, { id 
  * @throws 403 `not-told` if M-Pesa has not told of the payment, for all but managers · 409 · 422 when it cannot pay this order
  */
 async function give({ unmatched, asked, settled, now }: Step<ToOrder>, { groups }: Person): Promise<boolean> {
-  const { order, attempts } = await findTyped(asked.number);
+  const found = await findTyped(asked.number);
+  const { order, attempts } = found;
   const { number } = order;
   const isUnknown = unmatched.reason === 'nobody-knows';
   if (isUnknown && unmatched.order_id !== order.id)
@@ -100,7 +101,8 @@ async function give({ unmatched, asked, settled, now }: Step<ToOrder>, { groups 
     ? attempts.find(({ id, state }) => unmatched.sk.endsWith(`#${id}`) && state === 'unresolved')
     : undefined;
   const record = { ...settled, number };
-  return saveGiven({ unmatched, order, receipt, cents, facts, attempt, settled: record }, now);
+  const cameFor = await cameForOf(unmatched, found);
+  return saveGiven({ unmatched, order, cameFor, receipt, cents, facts, attempt, settled: record }, now);
 }
 
 /**
@@ -135,7 +137,7 @@ async function takeOut(step: Step<Away>, { groups }: Person): Promise<boolean> {
   const { unmatched, asked, settled } = step;
   const found = await findOrderPayments(unmatched.order_id ?? '');
   // The order was deleted at the end of the legal retention period.
-  if (!found) return saveGone({ unmatched, order: undefined, claim: undefined, spent: undefined, settled });
+  if (!found) return saveGone({ unmatched, cameFor: undefined, spent: undefined, settled });
   const { order } = found;
   const cents = moneyOf(order).surplusCents;
   if (cents === 0) return false;
@@ -164,7 +166,7 @@ async function endCredit({ unmatched, asked, settled, now }: Step<Away>, { group
   const cents = await findCredit(phone);
   const entry = { id: randomUUID(), kind: 'out' as const, cents, at, by, why: '', reference };
   const credit = cents > 0 ? { phone, entry } : undefined;
-  const gone = { unmatched, order: undefined, claim: undefined, spent: undefined, settled };
+  const gone = { unmatched, cameFor: undefined, spent: undefined, settled };
   if (!(await saveGone({ ...gone, credit }))) return false;
   if (!(await forgetCredit(phone))) await listLeftCredit(phone, now.toISOString());
   return true;
@@ -179,7 +181,8 @@ async function takeAway(step: Step<Away>, { groups }: Person): Promise<boolean> 
   const { unmatched, asked, settled } = step;
   const { order_id, reason, receipt } = unmatched;
   const found = order_id === undefined ? undefined : await findOrderPayments(order_id);
-  const own = { unmatched, order: found?.order, claim: found?.head.claim, settled };
+  const cameFor = await cameForOf(unmatched, found);
+  const own = { unmatched, cameFor, settled };
   if (asked.outcome === 'credit') {
     const [code, facts] = await codeOf(unmatched, asked.receipt);
     const cents = centsOf(unmatched, facts.notice);

@@ -118,7 +118,16 @@ test('A payment that hundreds of customers claim is given to an order within 97 
   const attempt = { id: 'a', order_id: order.id, state: 'unresolved', ended_at: at } as AttemptItem;
   const unmatched = { pk: 'PARKED-PAYMENTS', sk: `${at}#a`, reason: 'nobody-knows', at } as ListedPayment;
   const settled = { at, by, why: 'Seen.', outcome: 'order' as const, number: order.number };
-  const given = { unmatched, order, receipt: notice.code, cents: 300_000, facts, attempt, settled };
+  const given = {
+    unmatched,
+    order,
+    cameFor: undefined,
+    receipt: notice.code,
+    cents: 300_000,
+    facts,
+    attempt,
+    settled,
+  };
   await saveGiven(given, new Date(at));
   expectWithin(most);
 });

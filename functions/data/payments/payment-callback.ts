@@ -89,7 +89,7 @@ export const saveAsItIs = (notice: NoticeItem, reason: OddNotice) =>
 type Claim = {
   order: OrderItem;
   code: PaymentCode;
-  /** The code that the customer claimed before for this order. */
+  /** The code that was claimed before for this order: by the customer, or by staff if staff typed this one. */
   former: string | undefined;
   /** The stored earlier claim; undefined when it was deleted. */
   formerClaim: ClaimItem | undefined;
@@ -100,8 +100,8 @@ type Claim = {
 
 /**
  * Saves a customer's claim that they paid with a code. The claim waits as an unmatched payment until the notice
- * arrives. Its sum is the one in the pasted M-Pesa message, if there is one. It replaces the customer's earlier claim,
- * so an order has one claim at a time.
+ * arrives. Its sum is the one in the pasted M-Pesa message, if there is one. It replaces the customer's earlier claim.
+ * A code that staff type replaces only the code that staff typed before, because either of the two may be mistyped.
  *
  * @returns false, and nothing changes, when another claim was saved in the meantime
  */
@@ -116,11 +116,13 @@ export function saveClaim({ order, code: read, former, formerClaim, by, at }: Cl
       Update: {
         TableName: tableName(),
         Key: paymentKey(id),
-        UpdateExpression: `SET claim = :code${by ? ', claimed_by = :by' : ' REMOVE claimed_by'}`,
-        ConditionExpression: former === undefined ? 'attribute_not_exists(claim)' : 'claim = :former',
+        UpdateExpression: by ? 'SET typed = :typed' : 'SET claim = :code',
+        ConditionExpression:
+          former === undefined
+            ? `attribute_not_exists(${by ? 'typed' : 'claim'})`
+            : `${by ? 'typed.code' : 'claim'} = :former`,
         ExpressionAttributeValues: {
-          ':code': code,
-          ...(by && { ':by': by }),
+          ...(by ? { ':typed': { code, by } } : { ':code': code }),
           ...(former !== undefined && { ':former': former }),
         },
       },

@@ -10,7 +10,7 @@ import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { byMpesa, changeOrder, changesOf, moneyOf } from '../orders/order-money.ts';
 import { attemptKey, paymentKey } from './keys.ts';
-import type { AttemptItem } from './payment.ts';
+import type { AttemptItem, PaymentHead } from './payment.ts';
 import { countCode } from './receipt.ts';
 import { about, leaveForStaff, pointToOdd, removeUnmatched } from './unmatched-payment.ts';
 
@@ -86,6 +86,8 @@ type Counted = Arrived & {
    * actions of the transaction.
    */
   lay?: string | undefined;
+  /** Where the order's payments point to the unmatched payment with this money. */
+  odd?: PaymentHead['odd'];
   beside?: Actions;
 };
 
@@ -100,7 +102,7 @@ const MOST_SOLVED = 50;
  * @returns false, and nothing changes, when something has changed since it was read
  */
 export function savePaid(
-  { order, attempt, receipt, code, cents, by = byMpesa, isTold, solved = [], lay, beside = [] }: Counted,
+  { order, attempt, receipt, code, cents, by = byMpesa, isTold, solved = [], lay, odd, beside = [] }: Counted,
   at: Date,
 ): Promise<boolean> {
   const time = at.toISOString();
@@ -108,9 +110,14 @@ export function savePaid(
   const entry = { id, kind: 'mpesa' as const, cents, at: time, by, reference: receipt ?? '' };
   const { after, actions } = changeOrder({ order, at: time, add: [entry] });
   const isPaid = moneyOf(after).openCents === 0;
-  const gone = [...(isPaid ? ['claim'] : []), ...(attempt && isLive(attempt.state) ? ['live'] : [])];
+  const gone = [
+    ...(isPaid ? ['claim', 'typed'] : []),
+    ...(attempt && isLive(attempt.state) ? ['live'] : []),
+    ...(odd ? ['odd'] : []),
+  ];
   const isKnown = isPaid && receipt !== undefined;
   const head = `${gone.length > 0 ? `REMOVE ${gone.join(', ')}` : ''}${isKnown ? ' SET receipt = :receipt' : ''}`;
+  const values = { ...(isKnown && { ':receipt': receipt }), ...(odd && { ':odd': odd.what }) };
   return commit([
     ...actions,
     ...countCode(receipt, order.id, { lay, isTold }),
@@ -123,7 +130,8 @@ export function savePaid(
               TableName: tableName(),
               Key: paymentKey(order.id),
               UpdateExpression: head.trim(),
-              ...(isKnown && { ExpressionAttributeValues: { ':receipt': receipt } }),
+              ...(odd && { ConditionExpression: 'odd.what = :odd' }),
+              ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
             },
           },
         ]),

@@ -44,15 +44,15 @@ export type AttemptItem = {
 
 /**
  * The state of an order's payments as a whole. At most one payment request is live. `odd` is the place, among the
- * unmatched payments, of the latest one whose sum differs from the order's. After that payment is settled, no item has
- * this place.
+ * unmatched payments, of the latest one whose sum differs from the order's, until it is settled.
  */
 export type PaymentHead = {
   live?: string;
   last?: string;
+  /** The M-Pesa code that the customer claims. */
   claim?: string;
-  /** The person of the staff who typed the claimed code. Missing: the customer did. */
-  claimed_by?: { id: string; name: string };
+  /** The M-Pesa code that a person of the staff typed for the customer. */
+  typed?: { code: string; by: { id: string; name: string } };
   receipt?: string;
   odd?: { at: string; what: string };
 };

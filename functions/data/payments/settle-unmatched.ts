@@ -10,7 +10,7 @@ import type { OrderItem } from '../orders/order.ts';
 import { changeOrder, moneyOf, surplusOf, surplusSince } from '../orders/order-money.ts';
 import { type CreditEntry, moveCredit } from './credit.ts';
 import { paymentKey, settledPaymentKey, unmatchedPaymentKey } from './keys.ts';
-import type { AttemptItem } from './payment.ts';
+import { type AttemptItem, findOrderPayments, type OrderPayments, type PaymentHead } from './payment.ts';
 import { wordsOf } from './payment-callback.ts';
 import { savePaid } from './payment-outcome.ts';
 import { countCode, type ReceiptFacts, sendBackBy } from './receipt.ts';
@@ -54,16 +54,39 @@ export const forgetReason = ({ pk, sk }: Key): Promise<boolean> =>
     logEntry({ noun: 'payment', id: paymentRecord(sk), action: 'erase', before: {}, after: {} }),
   ]);
 
-/** Returns the action that removes a claimed code from the order's payments. */
-const forgotten = (orderId: string, claim: string) => ({
-  Update: {
-    TableName: tableName(),
-    Key: paymentKey(orderId),
-    UpdateExpression: 'REMOVE claim',
-    ConditionExpression: 'claim = :claim',
-    ExpressionAttributeValues: { ':claim': claim },
-  },
-});
+/** What an order's payments say of an unmatched payment: that its code was claimed, or that it came with another sum. */
+type Pointers = Pick<PaymentHead, 'claim' | 'typed' | 'odd'>;
+
+/** Returns what an order's payments say of this unmatched payment. */
+function pointersTo({ claim, typed, odd }: PaymentHead, { sk, receipt }: ListedPayment): Pointers {
+  const isOwn = (code: string | undefined) => code !== undefined && code === receipt;
+  return {
+    ...(isOwn(claim) && { claim }),
+    ...(isOwn(typed?.code) && { typed }),
+    ...(odd && unmatchedPaymentKey(odd.at, odd.what).sk === sk && { odd }),
+  };
+}
+
+/** Returns the action that removes what an order's payments say of an unmatched payment that is settled. */
+function forgetPointers(orderId: string, { claim, typed, odd }: Pointers): Actions {
+  const said = [
+    { name: 'claim', field: 'claim', value: claim },
+    { name: 'typed', field: 'typed.code', value: typed?.code },
+    { name: 'odd', field: 'odd.what', value: odd?.what },
+  ].filter(({ value }) => value !== undefined);
+  if (said.length === 0) return [];
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: paymentKey(orderId),
+        UpdateExpression: `REMOVE ${said.map(({ name }) => name).join(', ')}`,
+        ConditionExpression: said.map(({ name, field }) => `${field} = :${name}`).join(' AND '),
+        ExpressionAttributeValues: Object.fromEntries(said.map(({ name, value }) => [`:${name}`, value])),
+      },
+    },
+  ];
+}
 
 /** The number of settled claims that one transaction records. A transaction holds a hundred actions. */
 const MOST_CLAIMS = 20;
@@ -75,9 +98,25 @@ async function othersWaiting({ claims }: ReceiptFacts, own: string): Promise<Lis
   return (await readItems(others)) as ListedPayment[];
 }
 
+/** The order that a payment came for, and what its payments say of the payment. */
+type CameFor = { id: string; pointers: Pointers };
+
+/** Returns the order that a payment came for, with what its payments say of it; undefined if there is none. */
+export async function cameForOf(
+  unmatched: ListedPayment,
+  known?: OrderPayments,
+): Promise<CameFor | undefined> {
+  const { order_id } = unmatched;
+  if (order_id === undefined) return undefined;
+  const found = known?.order.id === order_id ? known : await findOrderPayments(order_id);
+  return found && { id: order_id, pointers: pointersTo(found.head, unmatched) };
+}
+
 type Given = {
   unmatched: ListedPayment;
   order: OrderItem;
+  /** The order that the payment came for, and what its payments say of it. Missing: it came for none. */
+  cameFor: CameFor | undefined;
   receipt: string;
   cents: number;
   facts: ReceiptFacts;
@@ -94,11 +133,12 @@ type Given = {
  * @returns false, and nothing changes, when something has changed since it was read
  */
 export async function saveGiven(
-  { unmatched, order, receipt, cents, facts, attempt, settled }: Given,
+  { unmatched, order, cameFor, receipt, cents, facts, attempt, settled }: Given,
   at: Date,
 ): Promise<boolean> {
   const others = wordsOf(facts).filter(({ at, what }) => unmatchedPaymentKey(at, what).sk !== unmatched.sk);
   const { pk: _, sk, ...payment } = unmatched;
+  const isOwn = cameFor?.id === order.id;
   const claims = (await othersWaiting(facts, sk)).map(({ pk: _, sk, ...claim }) => noted(sk, claim, settled));
   return savePaid(
     {
@@ -110,12 +150,14 @@ export async function saveGiven(
       lay: facts.counted,
       isTold: facts.notice !== undefined,
       solved: others,
+      odd: isOwn ? cameFor.pointers.odd : undefined,
       // Ending a payment request removes its unmatched payment.
       beside: [
         noted(sk, payment, settled),
         logSettled(sk, payment, settled),
         ...claims,
         ...(attempt ? [] : [takenUp(unmatched)]),
+        ...(cameFor && !isOwn ? forgetPointers(cameFor.id, cameFor.pointers) : []),
       ],
     },
     at,
@@ -128,8 +170,8 @@ const creditOf = (credit: ToCredit | undefined) => (credit ? moveCredit(credit.p
 
 type Gone = {
   unmatched: ListedPayment;
-  order: OrderItem | undefined;
-  claim: string | undefined;
+  /** The order that the payment came for, and what its payments say of it. Missing: it came for none. */
+  cameFor: CameFor | undefined;
   /** The code of money that was counted for no order. After this settlement, the code cannot pay for an order. */
   spent: string | undefined;
   credit?: ToCredit | undefined;
@@ -137,21 +179,20 @@ type Gone = {
 };
 
 /**
- * Records that an unmatched payment that is not counted in an order was sent back, became credit, or never arrived. If
- * the customer claimed its code, the claim is removed from the order.
+ * Records that an unmatched payment that is not counted in an order was sent back, became credit, or never arrived. Its
+ * order's payments then say nothing more of it.
  *
  * @returns false, and nothing changes, when something has changed since it was read
  */
-export function saveGone({ unmatched, order, claim, spent, credit, settled }: Gone): Promise<boolean> {
+export function saveGone({ unmatched, cameFor, spent, credit, settled }: Gone): Promise<boolean> {
   const { pk: _, sk, ...payment } = unmatched;
-  const isClaimed = claim !== undefined && claim === unmatched.receipt;
   return commit([
     takenUp(unmatched),
     noted(sk, payment, settled),
     logSettled(sk, payment, settled),
     ...countCode(spent, ''),
     ...sendBackBy(settled.reference, unmatched.order_id),
-    ...(order && isClaimed ? [forgotten(order.id, claim)] : []),
+    ...(cameFor ? forgetPointers(cameFor.id, cameFor.pointers) : []),
     ...creditOf(credit),
   ]);
 }
