@@ -55,7 +55,7 @@ export const forgetReason = ({ pk, sk }: Key): Promise<boolean> =>
   ]);
 
 /** What an order's payments say of an unmatched payment: that its code was claimed, or that it came with another sum. */
-type Pointers = Pick<PaymentHead, 'claim' | 'typed' | 'odd'>;
+type Pointers = { [Name in 'claim' | 'typed' | 'odd']?: PaymentHead[Name] | undefined };
 
 /** Returns what an order's payments say of this unmatched payment. */
 function pointersTo({ claim, typed, odd }: PaymentHead, { sk, receipt }: ListedPayment): Pointers {
@@ -157,7 +157,8 @@ export async function saveGiven(
         logSettled(sk, payment, settled),
         ...claims,
         ...(attempt ? [] : [takenUp(unmatched)]),
-        ...(cameFor && !isOwn ? forgetPointers(cameFor.id, cameFor.pointers) : []),
+        // Their customer's page says that another order used the code they claimed.
+        ...(cameFor && !isOwn ? forgetPointers(cameFor.id, { odd: cameFor.pointers.odd }) : []),
       ],
     },
     at,
