@@ -16,6 +16,7 @@ import * as placing from '../core/orders/place-order.ts';
 import * as searching from '../core/orders/search-orders.ts';
 import * as unlocking from '../core/orders/unlock-order.ts';
 import { showDraft } from '../core/orders/view-draft.ts';
+import * as returning from '../core/returns/return-goods.ts';
 import * as placedOrders from '../core/search/placed-orders.ts';
 import { findPerson } from '../http/caller.ts';
 import { cookieNames } from '../http/cookies.ts';
@@ -87,6 +88,10 @@ export const priceNewOrder = lambda(endpoints.priceNewOrder, ({ body, now }) =>
 
 export const priceOrderChange = lambda(endpoints.priceOrderChange, ({ params, body, now }) =>
   changing.priceChange(params.id, body, now),
+);
+
+export const returnGoods = lambda(endpoints.returnGoods, ({ params, body, person, now }) =>
+  returning.returnGoods(params.id, body, person, now),
 );
 
 export const searchOrders = lambda(endpoints.searchOrders, ({ body, person }) =>

@@ -132,6 +132,12 @@ export const orders = {
       reads: 'caller settings promotion order payment',
       writes: 'product stock promotion order payment email due log SHIFT#*',
     },
+    returnGoods: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      secrets: ['signing'],
+      reads: 'caller order promotion',
+      writes: 'product stock promotion order payment email log SHIFT#*',
+    },
     // Finds the customer's credit by the keyed hash of their phone.
     openAdminOrder: {
       table: [...whoIsCalling, 'Query', 'GetItem'],

@@ -11,6 +11,7 @@ import { AdminTillSale } from '../till-office/admin-till-sale.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
 import { CallLine } from './order-call.ts';
 import { StaffOrderChange } from './order-changed.ts';
+import { StaffOrderReturn } from './order-return.ts';
 import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
 import { waitingStates } from './waiting-states.ts';
@@ -144,6 +145,11 @@ export const AdminOrder = OrderFull.extend({
   version: z.int(),
   /** What staff changed of the order, oldest first. */
   changes: z.array(StaffOrderChange),
+  /** The goods that came back after the delivery, oldest first, and the pieces of each line that can still come back. */
+  returns: z.array(StaffOrderReturn),
+  left: z.array(z.int()),
+  /** True if the caller can take back goods of it now. */
+  may_return: z.boolean(),
   /** True while what was ordered can be changed. */
   may_change: z.boolean(),
   /** True while the last of these changes can be undone. */

@@ -10,6 +10,7 @@ import { AgreedLines, DraftOrdered, DraftOrderForm } from './draft-order.ts';
 import { NewOrderForm, NewOrderPrice, NewOrderPriceForm } from './new-order.ts';
 import { OrderForm, OrderFull, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from './order.ts';
 import { OrderChangeForm, OrderChangeRequest, OrderDifference } from './order-change.ts';
+import { ReturnRequest } from './order-return.ts';
 import { longestSearch } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
 import { OrderPeople, PlacedOrders, PlacedQuery } from './placed-list.ts';
@@ -168,6 +169,23 @@ export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   body: OrderMoveRequest,
   answer: OrderProgress,
   example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { from: 'pending', to: 'confirmed' } },
+});
+
+export const returnGoods = endpoint('POST /api/admin/orders/{id}/returns', {
+  summary:
+    'Takes back goods of a delivered order, by line and pieces. Pieces that can be sold again return to stock, the others are written off. What was paid for them becomes due for refund. A repeated request with the same `id` changes nothing.',
+  access: 'orders.return',
+  params: z.object({ id: OrderId }),
+  body: ReturnRequest,
+  answer: OrderProgress,
+  example: {
+    params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
+    body: {
+      id: '11111111-2222-4333-8444-555555555555',
+      lines: [{ line: 0, quantity: 1, is_sellable: false }],
+      why: 'Damaged',
+    },
+  },
 });
 
 export const priceNewOrder = endpoint('POST /api/admin/orders/price', {

@@ -1,11 +1,12 @@
 import { type Ability, mayDo } from '../abilities/abilities.ts';
-import type { Group } from '../abilities/groups.ts';
+import { type Group, groups } from '../abilities/groups.ts';
 import type { OrderStatus } from './order-state.ts';
 
 /**
- * An allowed move: the ability that it needs, whether a reason is required, and whether the customer may make it.
+ * An allowed move: the ability that it needs, whether a reason is required, whether the customer may make it,
+ * and whether only a return of the goods makes it.
  */
-type Move = { needs: Ability; asksWhy?: true; isCustomers?: true };
+type Move = { needs: Ability; asksWhy?: true; isCustomers?: true; isReturn?: true };
 
 const confirm: Move = { needs: 'orders.confirm' };
 const missed: Move = { needs: 'orders.confirm', asksWhy: true };
@@ -14,7 +15,7 @@ const cancel: Move = { needs: 'orders.cancel', asksWhy: true };
 const pack: Move = { needs: 'orders.pack' };
 const deliver: Move = { needs: 'orders.deliver' };
 const failedDelivery: Move = { needs: 'orders.deliver', asksWhy: true };
-const takeBack: Move = { needs: 'orders.return', asksWhy: true };
+const takeBack: Move = { needs: 'orders.return', asksWhy: true, isReturn: true };
 
 /**
  * All allowed moves from state to state (G-80). A packed order that the customer collects moves to `delivered`
@@ -34,10 +35,13 @@ export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, Move>>>
 };
 
 /** Returns the states to which a member of these groups may move an order. */
-export function movesFor(from: OrderStatus, groups: readonly Group[]): OrderStatus[] {
+export function movesFor(from: OrderStatus, member: readonly Group[]): OrderStatus[] {
   const moves = Object.entries(orderMoves[from]) as [OrderStatus, Move][];
-  return moves.filter(([, { needs }]) => mayDo(groups, needs)).map(([to]) => to);
+  return moves.filter(([, { needs, isReturn }]) => !isReturn && mayDo(member, needs)).map(([to]) => to);
 }
+
+/** Returns the states to which somebody may move an order. */
+export const movesOfAll = (from: OrderStatus) => movesFor(from, groups);
 
 /** Returns true for an order that is on its way to its customer, so that another order of theirs can continue as this one. */
 export const mayContinueAs = (state: OrderStatus) => state !== 'delivered' && !hasEnded(state);

@@ -18,7 +18,6 @@ const allowed: Record<string, string> = {
   'out_for_delivery delivered': 'oasr',
   'out_for_delivery refused': 'oasr',
   'out_for_delivery unreachable': 'oasr',
-  'delivered returned': 'oas',
 };
 
 const states = OrderStatus.options;

@@ -11,6 +11,7 @@ import { AcceptedTaxReceipt } from '../tax/kra-receipt.ts';
 import * as texts from '../texts.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
 import { OrderChanged } from './order-changed.ts';
+import { OrderReturn } from './order-return.ts';
 import { OrderStatus } from './order-state.ts';
 
 /** A line of an order, with the name and price at the time of sale (S2-182). */
@@ -111,6 +112,8 @@ export const OrderFull = OrderStub.extend({
   timeline: z.array(TimelineStep),
   /** What the shop changed of the order since it was placed, oldest first. Missing: nothing. */
   changes: z.array(OrderChanged).optional(),
+  /** The goods that came back after the delivery, oldest first. Missing: nothing. */
+  returns: z.array(OrderReturn).optional(),
   /** The loyalty points that it has earned. Missing before its delivery, and if the shop gave none then. */
   points: z.int().optional(),
   /** A sale at the till. Orders of the web shop lack it. */

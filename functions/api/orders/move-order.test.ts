@@ -142,7 +142,6 @@ describe('An order’s stock is returned', () => {
     [['cancelled'], 'cancel'],
     [['confirmed', 'packed', 'cancelled'], 'cancel'],
     [['confirmed', 'packed', 'out_for_delivery', 'refused'], 'refuse'],
-    [['confirmed', 'packed', 'delivered', 'returned'], 'return'],
   ];
 
   test.each(ways)(

@@ -277,11 +277,11 @@ describe('The code of a refund', () => {
 });
 
 test('The refund of an order that was paid in parts is recorded with the whole sum', async () => {
-  const order = await oweOrder(till, { order_status: 'out_for_delivery' });
+  const order = await oweOrder(till, { order_status: 'packed' });
   const { id } = (await unmatched.waiting(await byHand('KIOSK 14', 2000))) ?? {};
   await unmatched.settle(id, { outcome: 'order', number: order.number, part: true, why });
-  await staff.move(order, { from: 'out_for_delivery', to: 'delivered', cash: 700 });
-  await staff.move(order, { from: 'delivered', to: 'returned', why: 'Broken.' });
+  await staff.cash(order, 700);
+  await staff.move(order, { from: 'packed', to: 'cancelled', why: 'Broken.' });
   expect(await unmatched.waiting(order)).toMatchObject({ reason: 'order-given-up', amount: 2700 });
   await staff.refund(order, { amount: 2700 });
   expect(await unmatched.settled(order)).toMatchObject({ amount: 2700 });

@@ -39,13 +39,14 @@ import { creditOf } from '../payments/credit.ts';
 import { mayGiveBack } from '../payments/give-back-limit.ts';
 import { troublesOf } from '../payments/payment-trouble.ts';
 import { viewPrompts } from '../payments/view-prompts.ts';
+import { goodsLeft, mayReturn } from '../returns/goods-left.ts';
 import { countSilentTills } from '../till/office/silent-tills.ts';
 import { viewSoldAtTill } from '../till/office/sold-at-till.ts';
 import { isChangeable } from './changeable.ts';
 import { viewStaffChanges } from './changes-made.ts';
 import { chatMessagesOf } from './chat-messages.ts';
 import { customerOf } from './customers-of-orders.ts';
-import { customerName, fullView, movesOf, viewProgress, viewSums } from './order-view.ts';
+import { customerName, fullView, movesOf, viewProgress, viewReturns, viewSums } from './order-view.ts';
 
 const PAGE = 20;
 /** The entries per read of a list when only some orders are requested. */
@@ -185,6 +186,9 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     calls: viewCalls(order),
     version: changesOf(order),
     changes: viewStaffChanges(order),
+    returns: viewReturns(order),
+    left: goodsLeft(order),
+    may_return: mayReturn(order, groups),
     may_change: isChangeable(order),
     may_undo: order.undo?.version === changesOf(order) && isChangeable(order),
     points: await pointsSummary(customer_phone),

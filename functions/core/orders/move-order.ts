@@ -2,8 +2,7 @@ import type { Parsed } from '#shared/endpoint.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { moveOrder as endpoint } from '#shared/orders/endpoints.ts';
 import type { OrderProgress } from '#shared/orders/order.ts';
-import { asksWhy, movesFor, orderMoves } from '#shared/orders/order-moves.ts';
-import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { asksWhy, movesFor, movesOfAll } from '#shared/orders/order-moves.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import * as texts from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
@@ -32,9 +31,9 @@ const spelt = (states: string[]) => states.map((state) => state.replaceAll('_', 
 function check({ kind, order_status, moves = [] }: OrderItem, asked: Asked, { groups }: Person): void {
   const { from, to, why, cash } = asked;
   if (kind === 'till') throw conflict('move-not-allowed', texts.tillOrderMoves, { errors: { to: [] } });
-  const possible = Object.keys(orderMoves[order_status]) as OrderStatus[];
-  const move = from === order_status ? orderMoves[from][to] : undefined;
-  if (!move || moves.length >= MOST_MOVES) {
+  const possible = movesOfAll(order_status);
+  const isPossible = from === order_status && possible.includes(to);
+  if (!isPossible || moves.length >= MOST_MOVES) {
     const message = texts.moveElsewhere(spelt([order_status]), spelt(possible));
     throw conflict('move-not-allowed', message, { errors: { to: possible } });
   }

@@ -89,6 +89,13 @@ function viewTillSale({ till, made_by, goods_back = [] }: OrderItem): OrderFull[
   };
 }
 
+/** Returns the goods that came back, oldest first. */
+export const viewReturns = ({ goods_back = [] }: OrderItem) =>
+  goods_back.map(({ id, at, by, reason, total_cents, lines }) => ({
+    ...{ id, at, by: by.name, why: reason, amount: toShillings(total_cents) },
+    lines: lines.map(({ line, quantity, is_sellable }) => ({ line, quantity, is_sellable })),
+  }));
+
 /** Returns an order with all its details, for its customer. */
 export function fullView(order: OrderItem) {
   return {
@@ -123,6 +130,7 @@ export function fullView(order: OrderItem) {
     ...(order.earns && order.customer_phone !== '' && { points: orderPoints(order) }),
     till_sale: viewTillSale(order),
     ...(order.edits && { changes: viewChanges(order) }),
+    ...(order.goods_back && { returns: viewReturns(order) }),
   } satisfies OrderFull;
 }
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runPaymentSchedule } from '../../test-support/payments/payment-schedules.ts';
-import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
+  await stockShop([[testProduct(1), 1000]]);
 });
 afterAll(() => shop.close());
 

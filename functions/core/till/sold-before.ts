@@ -8,7 +8,7 @@ import { findAccepted } from '../../data/tax/accepted-receipts.ts';
 import { entryOf, findEntry } from '../../data/till/journal.ts';
 import { forbidden, notFound, tooMany } from '../../errors.ts';
 import { isSameText } from '../identity/signature.ts';
-import { paidLines } from './sync/plan-return.ts';
+import { paidLines } from '../returns/goods-left.ts';
 import { type CallingTill, requireActive } from './till-caller.ts';
 
 type Answer = z.input<typeof SoldBefore>;

@@ -3,13 +3,14 @@ import { discardDraft, orderDraft } from '#shared/orders/endpoints.ts';
 import { discardDraft as discardHandler, orderDraft as orderDraftHandler } from '../../api/orders.ts';
 import { releaseEndedHolds } from '../../core/stock/hold.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
-import { findOrder } from '../../data/orders/order.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { noon, send } from '../event.ts';
 import { goods } from '../goods.ts';
 import { chat } from '../orders/drafts.ts';
-import { move, moveAlong, newOrder } from '../orders/moves.ts';
+import { moveAlong, newOrder } from '../orders/moves.ts';
 import { browser } from '../orders/promotions.ts';
+import { allLeft, bringBack } from '../orders/returns.ts';
 import { callAs, signIn } from '../people.ts';
 import { testProduct } from '../shop.ts';
 import type { FaultyWrite } from './write-faults.ts';
@@ -38,8 +39,9 @@ async function oneReturn(): Promise<FaultyWrite> {
   const { session } = await signIn('Achieng', ['staff']);
   const order = await newOrder([{ id, quantity: 4 }]);
   await moveAlong(session, order, ['confirmed', 'packed', 'delivered']);
+  const back = { id: randomUUID(), lines: allLeft((await findOrder(order)) as OrderItem) };
   return {
-    send: () => move(session, order, { from: 'delivered', to: 'returned', why: 'Wrong flavour.' }),
+    send: () => bringBack(session, order, back),
     check: async (last, again) => {
       const stored = await findOrder(order);
       return [

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { undoChange } from '../../core/orders/change-order.ts';
 import { isStillHere } from '../../core/orders/changeable.ts';
+import { returnGoods } from '../../core/returns/return-goods.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { changesOf } from '../../data/orders/order-money.ts';
 import { statusOf } from '../faults/patience.ts';
 import { changeGoods } from '../orders/changes.ts';
-import { type Command, isEnough, type Lines, linesOf, type Model, mayHave, take } from './ledger-model.ts';
+import { allLeft } from '../orders/returns.ts';
+import {
+  type Command,
+  isEnough,
+  type Lines,
+  linesOf,
+  type Model,
+  mayHave,
+  pieces,
+  take,
+} from './ledger-model.ts';
 
 const staff = { id: 's'.repeat(22), name: 'Staff', email: 'staff@mail.example', groups: ['staff' as const] };
 
@@ -62,5 +73,28 @@ export const undoCommand: Command = (model, draw, now) => {
     const asked = { id: randomUUID(), version: changesOf(stored) };
     const status = await statusOf(() => undoChange(order.id, asked, { by: staff, now }));
     return { status, mayPass, apply: () => giveLines(model, order, lines) };
+  };
+};
+
+/** A customer brings back some pieces of one line of a delivered order. Some of them cannot be sold again. */
+export const returnCommand: Command = (model, draw, now) => {
+  const delivered = model.orders.filter(({ status }) => status === 'delivered');
+  const order = delivered[draw(Math.max(1, delivered.length))];
+  const [nth, share, is_sellable] = [draw(4), draw(3) + 1, draw(3) > 0];
+  return async () => {
+    const stored = order && (await findOrder(order.id));
+    const left = stored ? allLeft(stored) : [];
+    const chosen = left[nth % Math.max(1, left.length)];
+    if (!order || !stored || !chosen) return { status: 0, mayPass: false };
+    const line = { ...chosen, is_sellable, quantity: Math.min(share, chosen.quantity) };
+    const asked = { id: randomUUID(), lines: [line], why: 'Test.' };
+    const status = await statusOf(() => returnGoods(order.id, asked, staff, now));
+    const id = stored.lines[line.line]?.product_id ?? 0;
+    const apply = () => {
+      order.back = (order.back ?? 0) + line.quantity;
+      if (order.back === pieces(order.lines)) order.status = 'returned';
+      if (is_sellable) take(model.left, [{ id, quantity: line.quantity }], 1);
+    };
+    return { status, mayPass: stored.order_status === 'delivered', apply };
   };
 };

@@ -18,7 +18,8 @@ export function draws(seed: number) {
 export type Draw = ReturnType<typeof draws>;
 
 export type Lines = { id: number; quantity: number }[];
-type Order = { id: string; status: OrderStatus; lines: Lines };
+/** `back`: the pieces that came back after the delivery. */
+type Order = { id: string; status: OrderStatus; lines: Lines; back?: number };
 /** A chat draft. It holds `held` until the minute `until`. `cart` is the available part of what was `asked` for. */
 type Draft = {
   code: string;

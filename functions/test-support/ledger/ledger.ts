@@ -10,7 +10,7 @@ import { statusOf } from '../faults/patience.ts';
 import { moveGoods } from '../goods.ts';
 import { orderForm, orderPatiently, phoneOf } from '../orders/orders.ts';
 import { testProduct } from '../shop.ts';
-import { changeCommand, undoCommand } from './ledger-changes.ts';
+import { changeCommand, returnCommand, undoCommand } from './ledger-changes.ts';
 import {
   chatCommand,
   discardCommand,
@@ -61,7 +61,7 @@ const commands: Record<string, Command> = {
         // Two simultaneous requests for the same move both succeed, as one move.
         if (order.status === to) return;
         order.status = to;
-        if (['cancelled', 'refused', 'returned'].includes(to)) take(model.left, order.lines, 1);
+        if (['cancelled', 'refused'].includes(to)) take(model.left, order.lines, 1);
       };
       return { status, mayPass: true, apply };
     };
@@ -80,6 +80,7 @@ const commands: Record<string, Command> = {
   },
   change: changeCommand,
   undo: undoCommand,
+  return: returnCommand,
   chat: chatCommand,
   staffOrder: staffOrderCommand,
   extend: extendCommand,
@@ -110,7 +111,7 @@ const commands: Record<string, Command> = {
 };
 
 const names = Object.keys(commands);
-const weights = [6, 3, 6, 3, 4, 2, 5, 3, 1, 1, 1, 1, 1];
+const weights = [6, 3, 6, 3, 4, 2, 2, 5, 3, 1, 1, 1, 1, 1];
 const bag = names.flatMap((name, n) => Array(weights[n] ?? 1).fill(name) as string[]);
 
 /**

@@ -4,6 +4,7 @@ import { moveOrder as handler } from '../../api/orders.ts';
 import { type Call, type Reply, send } from '../event.ts';
 import { callAs } from '../people.ts';
 import { order, orderForm, phoneOf } from './orders.ts';
+import { bringAllBack } from './returns.ts';
 
 let phones = 400_000;
 
@@ -24,8 +25,9 @@ export type AskedMove = {
   brought_by?: string;
 };
 
-/** Moves an order as the person of this session. */
+/** Moves an order as the person of this session. All of its goods come back for the state `returned`. */
 export async function move(session: string, id: string, body: AskedMove, more: Call = {}): Promise<Reply> {
+  if (body.to === 'returned') return bringAllBack(session, id, body.why, more);
   return send(moveOrder, handler, await callAs(session, { ...more, params: { id }, body }));
 }
 

@@ -115,7 +115,9 @@ function judgePrompts(till: Till, found: OrderPayments[]): string[] {
     const before = (order?.money ?? []).filter(
       ({ kind, at }) => (kind === 'cash' || kind === 'credit') && Date.parse(at) < sentAt,
     );
-    const due = order ? orderMoney({ ...order, order_status: 'pending' }, before).dueCents : 0;
+    const due = order
+      ? orderMoney({ ...order, order_status: 'pending', returned_cents: 0 }, before).dueCents
+      : 0;
     return shillings > Math.ceil(due / 100)
       ? [`a prompt asked for ${shillings} shillings with ${due} cents due`]
       : [];

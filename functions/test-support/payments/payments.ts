@@ -28,12 +28,21 @@ type More = {
   total_cents?: number;
   phone?: string;
   payment_methods?: PaymentMethods;
+  /** The id of the product that the order is one piece of. Missing: the order has no goods. */
+  product?: number;
 };
 
-/** Writes an unpaid order of 2700 shillings to the table; each has its own phone. */
+/** Returns a line of one piece of a product. */
+const onePiece = (product_id: number, total_cents: number) => ({
+  ...{ product_id, name: `Product ${product_id}`, code: '', slug: '', age_restricted: false },
+  picture: { path: '/upload/none', widths: [320], width: 320, height: 320, alt: '' },
+  ...{ quantity: 1, unit_cents: total_cents, total_cents, discount_cents: 0, vat_cents: 0 },
+});
+
+/** Writes an unpaid order of 2700 shillings to the table; each has its own phone. It takes no goods from stock. */
 export async function oweOrder(till: Till, more: More = {}) {
   const number = `HS-${++next}`;
-  const { phone = `+254712${next}`, total_cents = 270_000, ...rest } = more;
+  const { phone = `+254712${next}`, total_cents = 270_000, product, ...rest } = more;
   const id = newId();
   const token = await trackingToken(id);
   const order = {
@@ -61,7 +70,7 @@ export async function oweOrder(till: Till, more: More = {}) {
     money: [],
     paid_cents: 0,
     due_cents: total_cents,
-    lines: [],
+    lines: product === undefined ? [] : [onePiece(product, total_cents)],
     tracking: fingerprint(token),
     ...rest,
   };

@@ -1,5 +1,5 @@
 import { runPaymentSchedule } from '#functions/test-support/payments/payment-schedules.ts';
-import { openShop } from '#functions/test-support/shop.ts';
+import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
 
 /*
  * Runs random payment schedules against a new table and prints the result as JSON. It is a separate process,
@@ -11,6 +11,7 @@ const [count = 0, lane = 0, lanes = 1] = process.argv.slice(2).map(Number);
 const sum = { schedules: 0, prompts: 0, payments: 0, paid: 0, unmatched: 0, wrong: [] as string[] };
 
 const shop = await openShop();
+await stockShop([[testProduct(1), 100_000]]);
 for (let seed = 1 + lane; seed <= count; seed += lanes) {
   const ran = await runPaymentSchedule(shop, seed);
   sum.schedules++;

@@ -11,6 +11,7 @@ import { sendBackBy } from '../../../data/payments/receipt.ts';
 import { goodsBackActions } from '../../../data/till/goods-back.ts';
 import type { ShiftItem } from '../../../data/till/shift.ts';
 import { cashLeftFor, coverOf, drawCashFor, release, shiftOfSale } from '../../payments/credit-cover.ts';
+import { backBefore, goodsLeft, mostReturns, paidLines } from '../../returns/goods-left.ts';
 import type { Approver } from './approver.ts';
 import { asTaken } from './as-taken.ts';
 import { refundOf } from './cash-refund.ts';
@@ -31,36 +32,12 @@ import { taxOfReturn, taxOfUnknown } from './tax.ts';
 
 type Line = ReturnBody['lines'][number];
 
-/**
- * Returns the lines of a sale as a return prices them. The sums of a sale may be wrong, so no line costs less than
- * zero.
- */
-export const paidLines = ({ lines }: OrderItem) =>
-  lines.map(({ product_id, name, quantity, total_cents, discount_cents, vat_cents }) => {
-    const net_cents = Math.max(0, total_cents - discount_cents);
-    return {
-      product_id: product_id || null,
-      ...{ name, quantity, net_cents, vat_cents: Math.min(vat_cents, net_cents) },
-    };
-  });
-
-/** The most returns of one sale, so that its order stays far below the largest size of an item. */
-const mostReturns = 50;
-
-const backBefore = ({ goods_back = [] }: OrderItem) => goods_back.flatMap(({ lines }) => lines);
-
-/** Returns the pieces of a line that can still be returned. */
-function piecesLeft(order: OrderItem, line: number): number {
-  const back = backBefore(order).reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
-  return (order.lines[line]?.quantity ?? 0) - back;
-}
-
 /** Returns the lines of a return with at most the pieces that were sold and not returned before. */
 function allowedLines(order: OrderItem, lines: readonly Line[]): Line[] {
-  const left = new Map<number, number>();
+  const [left, unreturned] = [new Map<number, number>(), goodsLeft(order)];
   return lines.flatMap((line) => {
     const isOfSale = (order.lines[line.line]?.product_id || null) === line.product_id;
-    const most = isOfSale ? (left.get(line.line) ?? piecesLeft(order, line.line)) : 0;
+    const most = isOfSale ? (left.get(line.line) ?? unreturned[line.line] ?? 0) : 0;
     const quantity = Math.min(most, line.quantity);
     left.set(line.line, most - quantity);
     return quantity > 0 ? [{ ...line, quantity }] : [];
@@ -136,9 +113,9 @@ function cashBackLater(order: OrderItem, tenders: readonly Tender[], shift: Shif
 }
 
 const isWhole = (order: OrderItem, lines: readonly { line: number; quantity: number }[]) =>
-  order.lines.every((_, line) => {
+  goodsLeft(order).every((left, line) => {
     const now = lines.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
-    return piecesLeft(order, line) === now;
+    return left === now;
   });
 
 /** Returns the actions that record the codes of refunds by M-Pesa, each once. */

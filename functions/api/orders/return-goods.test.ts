@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveOrder, openAdminOrder } from '#shared/orders/endpoints.ts';
+import * as texts from '#shared/orders/return-texts.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
+import { send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { moveAlong } from '../../test-support/orders/moves.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { bringAllBack, bringBack } from '../../test-support/orders/returns.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { moveOrder as moveHandler, openAdminOrder as openHandler } from '../orders.ts';
+
+let shop: TestShop;
+let njeri = '';
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([
+    [testProduct(1), 100],
+    [testProduct(2), 100],
+  ]);
+  njeri = (await signIn('Njeri', ['staff'])).session;
+});
+afterAll(() => shop.close());
+
+let phones = 740_000;
+
+/** Delivers an order of two pieces of one product and one of another, paid in cash at the door or not at all. */
+async function deliver({ isPaid = true } = {}): Promise<string> {
+  const goods = [
+    { id: 1, quantity: 2 },
+    { id: 2, quantity: 1 },
+  ];
+  const { body } = await order(orderForm(goods, { customer_phone: phoneOf(++phones) }));
+  const id = body.order_id as string;
+  await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);
+  const { total_cents } = await orderOf(id);
+  const asked = { from: 'out_for_delivery', to: 'delivered' } as const;
+  const cash = isPaid ? { cash: total_cents / 100 } : { why: 'Pays tomorrow.' };
+  const reply = await send(
+    moveOrder,
+    moveHandler,
+    await callAs(njeri, { params: { id }, body: { ...asked, ...cash } }),
+  );
+  expect(reply.status).toBe(200);
+  return id;
+}
+
+const orderOf = async (id: string) => (await findOrder(id)) as OrderItem;
+const left = async () => new Map((await listStock([1, 2])).map(({ id, available }) => [id, available]));
+const see = async (id: string) =>
+  (await send(openAdminOrder, openHandler, await callAs(njeri, { params: { id } }))).body;
+
+const piece = (line: number, is_sellable = true, quantity = 1) => ({ line, quantity, is_sellable });
+
+describe('Goods of a delivered order come back', () => {
+  test('One damaged piece of three lowers what the order costs by its price, and never returns to stock', async () => {
+    const id = await deliver();
+    const [before, stock] = [await see(id), await left()];
+    const reply = await bringBack(njeri, id, { lines: [piece(0, false)], why: 'Damaged' });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { order_status: 'delivered', due: 0, surplus: before.items[0].price, pay: before.pay },
+    });
+    expect(await left()).toEqual(stock);
+    expect(await see(id)).toMatchObject({
+      left: [1, 1],
+      may_return: true,
+      total_amount: before.total_amount,
+      returns: [{ by: 'Njeri', why: 'Damaged', amount: before.items[0].price, lines: [piece(0, false)] }],
+    });
+  });
+
+  test('A piece that can be sold again returns to stock once, with the order in the ledger', async () => {
+    const id = await deliver();
+    const stock = await left();
+    const asked = { id: randomUUID(), lines: [piece(1)] };
+    for (let n = 0; n < 2; n++) expect((await bringBack(njeri, id, asked)).status).toBe(200);
+    expect((await left()).get(2)).toBe((stock.get(2) ?? 0) + 1);
+    const { movements } = await store(() => listMovements(2));
+    expect(movements.filter(({ source, reason }) => source === id && reason === 'return')).toMatchObject([
+      { delta: 1 },
+    ]);
+  });
+
+  test('A return of an order that is not paid lowers what its customer owes', async () => {
+    const id = await deliver({ isPaid: false });
+    const { due, items } = await see(id);
+    await bringBack(njeri, id, { lines: [piece(0)] });
+    expect(await see(id)).toMatchObject({ due: due - items[0].price, surplus: 0 });
+  });
+
+  test('When the last piece comes back, the order is returned, and all of its money is given back', async () => {
+    const id = await deliver();
+    await bringBack(njeri, id, { lines: [piece(0, true, 2)] });
+    const { pay } = await see(id);
+    expect((await bringBack(njeri, id, { lines: [piece(1, false)] })).body).toMatchObject({
+      order_status: 'returned',
+      due: 0,
+      surplus: pay,
+    });
+    expect(await see(id)).toMatchObject({ left: [0, 0], may_return: false });
+    expect((await bringBack(njeri, id, { lines: [piece(0)] })).body).toMatchObject({ code: 'not-delivered' });
+  });
+
+  test('Two people who take the same last piece back at once take it back once', async () => {
+    const id = await deliver();
+    const stock = await left();
+    const replies = await Promise.all([1, 2].map(() => bringBack(njeri, id, { lines: [piece(1)] })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await left()).get(2)).toBe((stock.get(2) ?? 0) + 1);
+  });
+});
+
+describe('A return is refused', () => {
+  test('More pieces than are left, unknown lines, no reason and no pieces are refused, and nothing changes', async () => {
+    const id = await deliver();
+    const before = await orderOf(id);
+    const name = before.lines[1]?.name;
+    const replies = [
+      await bringBack(njeri, id, { lines: [piece(1, true, 2)] }),
+      await bringBack(njeri, id, { lines: [piece(7)] }),
+      await bringBack(njeri, id, { lines: [piece(0), piece(0), piece(0)] }),
+      await bringBack(njeri, id, { lines: [piece(0)], why: ' ' }),
+      await bringBack(njeri, id, { lines: [] }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+    expect(replies[0]?.body.errors).toEqual({ lines: [texts.returnTooMany(name, 1)] });
+    expect(await orderOf(id)).toEqual(before);
+  });
+
+  test('Other goods with the id of an earlier return are refused', async () => {
+    const id = await deliver();
+    const asked = randomUUID();
+    await bringBack(njeri, id, { id: asked, lines: [piece(0)] });
+    expect(await bringBack(njeri, id, { id: asked, lines: [piece(1)] })).toMatchObject({
+      status: 409,
+      body: { code: 'recorded-before' },
+    });
+  });
+
+  test('An order that is still in the shop takes no goods back, and no move says that it is returned', async () => {
+    const { body } = await order(orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++phones) }));
+    expect((await bringAllBack(njeri, body.order_id)).body).toMatchObject({ code: 'not-delivered' });
+    const id = await deliver();
+    const move = { from: 'delivered', to: 'returned', why: 'Broken.' };
+    const reply = await send(moveOrder, moveHandler, await callAs(njeri, { params: { id }, body: move }));
+    expect(reply).toMatchObject({ status: 409, body: { code: 'move-not-allowed' } });
+  });
+
+  test.each(['cashier', 'rider'] as const)(
+    'A person who is only %s takes no goods of an order back',
+    async (group) => {
+      const id = await deliver();
+      const { session } = await signIn(`Only ${group}`, [group]);
+      expect((await bringBack(session, id, { lines: [piece(0)] })).status).toBe(403);
+    },
+  );
+});

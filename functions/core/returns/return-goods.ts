@@ -1,0 +1,95 @@
+import type { OrderProgress } from '#shared/orders/order.ts';
+import type { ReturnRequest } from '#shared/orders/order-return.ts';
+import * as texts from '#shared/orders/return-texts.ts';
+import { tillOrderMoves } from '#shared/texts.ts';
+import { priceGoodsBack } from '#shared/till/goods-back.ts';
+import { findOrder, type GoodsBack, type OrderItem } from '../../data/orders/order.ts';
+import { saveReturn } from '../../data/orders/save-return.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
+import { viewProgress } from '../orders/order-view.ts';
+import { backBefore, goodsLeft, mostReturns, paidLines } from './goods-left.ts';
+
+/*
+ * Decision: a return lowers what the order costs by what was paid for its pieces. The fee and the rules of the code
+ * stay. Money that is then too much waits to be given back like any other surplus. When the last piece comes back, the
+ * order is returned, and all of its money is given back, with the fee.
+ */
+
+/** @throws 409 `till-sale`, `not-delivered`, `returns-full` when goods of the order cannot come back */
+function requireDelivered({ kind, order_status, goods_back = [] }: OrderItem): void {
+  if (kind === 'till') throw conflict('till-sale', tillOrderMoves);
+  if (order_status !== 'delivered') throw conflict('not-delivered', texts.returnNotDelivered);
+  if (goods_back.length >= mostReturns) throw conflict('returns-full', texts.returnsFull);
+}
+
+type Wanted = ReturnRequest['lines'];
+
+/** Returns the pieces that a return takes of each line of an order. */
+function wantedOf({ lines }: OrderItem, wanted: Wanted): number[] {
+  const pieces = lines.map(() => 0);
+  for (const { line, quantity } of wanted) pieces[line] = (pieces[line] ?? 0) + quantity;
+  return pieces;
+}
+
+/** @throws 422 for pieces that were not sold, or that came back before */
+function requireLeft(order: OrderItem, wanted: Wanted): void {
+  const left = goodsLeft(order);
+  const lines = wantedOf(order, wanted).flatMap((pieces, line) => {
+    const most = left[line] ?? 0;
+    return pieces > most ? [texts.returnTooMany(order.lines[line]?.name, most)] : [];
+  });
+  if (lines.length > 0) throw invalid({ lines });
+}
+
+const isSame = ({ lines, reason }: GoodsBack, asked: ReturnRequest) =>
+  reason === asked.why &&
+  lines.length === asked.lines.length &&
+  lines.every(({ line, quantity, is_sellable }, n) => {
+    const wanted = asked.lines[n];
+    return line === wanted?.line && quantity === wanted.quantity && is_sellable === wanted.is_sellable;
+  });
+
+/** Returns a return of these goods. Returns never share a time: it is part of the keys of the stock's ledger. */
+function backOf(order: OrderItem, asked: ReturnRequest, by: Person, now: Date): GoodsBack {
+  const { goods_back = [] } = order;
+  const last = Date.parse(goods_back.at(-1)?.at ?? '') || 0;
+  const { lines, total_cents, vat_cents } = priceGoodsBack(paidLines(order), backBefore(order), asked.lines);
+  return {
+    ...{ id: asked.id, receipt: `${order.number}-R${goods_back.length + 1}`, reason: asked.why },
+    ...{ total_cents, vat_cents, tenders: [] },
+    ...{ at: new Date(Math.max(now.getTime(), last + 1)).toISOString(), by: { id: by.id, name: by.name } },
+    lines: lines.map(({ line, quantity, net_cents, vat_cents: vat, is_sellable }) => ({
+      ...{ line, quantity, net_cents, vat_cents: vat, is_sellable },
+    })),
+  };
+}
+
+/**
+ * Takes back goods of a delivered order, by line and pieces. Pieces that can be sold again return to stock. The others
+ * are written off. A repeated request changes nothing.
+ *
+ * @throws 404 · 409 `till-sale`, `not-delivered`, `returns-full`, `recorded-before` for other goods with the same id · 422
+ * for more pieces than are left · 503
+ */
+export async function returnGoods(
+  id: string,
+  asked: ReturnRequest,
+  by: Person,
+  now: Date,
+): Promise<OrderProgress> {
+  return retry(async () => {
+    const order = await findOrder(id);
+    if (!order) throw notFound('Order');
+    const earlier = order.goods_back?.find((back) => back.id === asked.id);
+    if (earlier && !isSame(earlier, asked)) throw conflict('recorded-before', texts.otherReturnSaved);
+    if (earlier) return viewProgress(order, by.groups);
+    requireDelivered(order);
+    requireLeft(order, asked.lines);
+    const wanted = wantedOf(order, asked.lines);
+    const isWhole = goodsLeft(order).every((left, line) => left === wanted[line]);
+    const after = await saveReturn(order, backOf(order, asked, by, now), isWhole);
+    return after ? viewProgress(after, by.groups) : tryAgain;
+  });
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { returnGoods } from '#shared/orders/endpoints.ts';
+import { returnGoods as handler } from '../../api/orders.ts';
+import { goodsLeft } from '../../core/returns/goods-left.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { type Call, type Reply, send } from '../event.ts';
+import { callAs } from '../people.ts';
+
+type Lines = { line: number; quantity: number; is_sellable: boolean }[];
+
+/** Returns all pieces of an order that have not come back, as pieces that can be sold again. */
+export const allLeft = (order: OrderItem): Lines =>
+  goodsLeft(order).flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity, is_sellable: true }] : []));
+
+/** Takes goods of an order back as the person of this session. */
+export const bringBack = async (
+  session: string,
+  id: string,
+  body: { id?: string; lines: Lines; why?: string },
+  more: Call = {},
+): Promise<Reply> =>
+  send(
+    returnGoods,
+    handler,
+    await callAs(session, { ...more, params: { id }, body: { id: randomUUID(), why: 'Broken.', ...body } }),
+  );
+
+/** Takes all goods of an order back, in a state in which they can be sold again. */
+export async function bringAllBack(session: string, id: string, why = 'Broken.', more: Call = {}) {
+  const order = await findOrder(id);
+  return bringBack(session, id, { lines: order ? allLeft(order) : [], why }, more);
+}

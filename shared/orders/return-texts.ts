@@ -1,0 +1,12 @@
+/** What a request to take goods back may be answered. */
+export const returnEmpty = 'Say which goods came back.';
+export const returnNotDelivered = 'Goods can come back once the order is delivered.';
+export const returnsFull = 'This order has fifty returns. It takes no more.';
+export const returnTooMany = (name: string | undefined, left: number) =>
+  name === undefined
+    ? 'This order has no such goods.'
+    : left === 0
+      ? `All ${name} of this order came back before.`
+      : `Only ${left} ${name} can come back.`;
+export const otherReturnSaved =
+  'Other goods were recorded with this request. Look at the order and record the return again.';
