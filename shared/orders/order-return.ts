@@ -37,8 +37,10 @@ export const OrderReturn = z.object({
 
 /** A return of goods as staff see it. */
 export const StaffOrderReturn = OrderReturn.extend({
-  id: z.string(),
+  /** The number of the return: that of the order with `-R1`, or of the till's receipt. */
+  number: z.string(),
   by: z.string(),
   why: z.string(),
-  lines: z.array(ReturnedLine),
+  /** `amount`: what was paid for these pieces. */
+  lines: z.array(ReturnedLine.extend({ amount: Shillings })),
 });

@@ -91,9 +91,11 @@ function viewTillSale({ till, made_by, goods_back = [] }: OrderItem): OrderFull[
 
 /** Returns the goods that came back, oldest first. */
 export const viewReturns = ({ goods_back = [] }: OrderItem) =>
-  goods_back.map(({ id, at, by, reason, total_cents, lines }) => ({
-    ...{ id, at, by: by.name, why: reason, amount: toShillings(total_cents) },
-    lines: lines.map(({ line, quantity, is_sellable }) => ({ line, quantity, is_sellable })),
+  goods_back.map(({ receipt: number, at, by, reason, total_cents, lines }) => ({
+    ...{ number, at, by: by.name, why: reason, amount: toShillings(total_cents) },
+    lines: lines.map(({ line, quantity, is_sellable, net_cents }) => ({
+      ...{ line, quantity, is_sellable, amount: toShillings(net_cents) },
+    })),
   }));
 
 /** Returns an order with all its details, for its customer. */

@@ -148,7 +148,7 @@ export const adminTexts = {
       out_for_delivery: 'The rider has it',
       delivered: 'It is delivered',
       refused: 'Refused at the door…',
-      returned: 'It was returned…',
+      returned: 'Returned',
     },
     pickedUp: 'It is picked up',
     skipRider: {
@@ -170,7 +170,6 @@ export const adminTexts = {
     consequence: {
       cancelled: 'The goods are for sale again, and the customer gets an email. This cannot be undone.',
       refused: 'The goods are for sale again. This cannot be undone.',
-      returned: 'The goods are for sale again. This cannot be undone.',
       unreachable: 'The order waits under “Not reached”, to be called again.',
     } as Partial<Record<string, string>>,
     why: 'Why?',

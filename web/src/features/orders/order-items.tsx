@@ -7,6 +7,15 @@ import styles from './order-items.module.css';
 import { isGivenUp } from './order-stage.ts';
 import { orderTexts } from './order-texts.ts';
 
+/** Returns how many pieces of a line came back. */
+const back = ({ returns = [] }: WholeOrder, line: number) =>
+  returns
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
+
+/** Returns what was paid for the goods that came back. */
+const worthBack = ({ returns = [] }: WholeOrder) => returns.reduce((sum, { amount }) => sum + amount, 0);
+
 /** The products of an order with the prices when it was placed, and the parts of its total (S2-041…043). */
 export function OrderItems({ order }: { order: WholeOrder }) {
   const texts = orderTexts.order;
@@ -37,6 +46,7 @@ export function OrderItems({ order }: { order: WholeOrder }) {
               <p className={styles.quantity}>
                 <span>{texts.quantity(quantity)}</span>
                 <span>{formatPrice(price, 'kes')}</span>
+                {back(order, n) > 0 && <span>{texts.cameBack(back(order, n))}</span>}
               </p>
             </div>
             <p className={styles.price}>{formatPrice(total, 'kes')}</p>
@@ -57,6 +67,12 @@ export function OrderItems({ order }: { order: WholeOrder }) {
           <dt>{orderTexts.checkout.total}</dt>
           <dd className={styles.price}>{formatPrice(order.total_amount, 'kes')}</dd>
         </div>
+        {worthBack(order) > 0 && (
+          <div className={styles.sum}>
+            <dt>{texts.broughtBack}</dt>
+            <dd>{formatPrice(-worthBack(order), 'kes')}</dd>
+          </div>
+        )}
       </dl>
       {order.promotion_code && isGivenUp(order.order_status) && (
         <p className={styles.codeBack}>{texts.codeBack(order.promotion_code)}</p>

@@ -198,6 +198,8 @@ export const orderTexts = {
     items: 'What you ordered',
     print: (isPaid: boolean) => (isPaid ? 'Print receipt' : 'Print order'),
     quantity: (quantity: number) => `Quantity: ${quantity}`,
+    cameBack: (pieces: number) => `${pieces} came back`,
+    broughtBack: 'Brought back',
     next: 'What happens next',
     questions: 'Questions?',
     // promise code-returned-on-cancel: kept by functions/data/promotions/return-use.ts#returnUse; shown by

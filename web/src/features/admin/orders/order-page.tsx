@@ -22,8 +22,9 @@ import { OrderMoves } from './order-moves.tsx';
 import { OrderShopper } from './order-shopper.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import { OrderStory } from './order-story.tsx';
+import { ReturnButton } from './returns/return-button.tsx';
 import { stateName } from './state-name.ts';
-import { TillReturns, TillSale } from './till-sale.tsx';
+import { Returns, TillSale } from './till-sale.tsx';
 import { tillSaleTexts } from './till-sale-texts.ts';
 
 const texts = adminTexts.order;
@@ -139,8 +140,9 @@ function OrderRecord({ order, onChange }: Props) {
       )}
       <OrderGoods order={order}>
         <ChangeButton order={order} />
+        <ReturnButton order={order} />
       </OrderGoods>
-      {sale && sale.returns.length > 0 && <TillReturns returns={sale.returns} />}
+      {order.returns.length > 0 && <Returns order={order} />}
       <OrderStory order={order} isPickup={isPickup} />
       {!sale && <OrderSlip order={order} />}
     </DetailPage>

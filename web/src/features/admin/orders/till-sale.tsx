@@ -11,7 +11,16 @@ import styles from './till-sale.module.css';
 import { tillSaleTexts as texts } from './till-sale-texts.ts';
 
 type SoldAtTill = NonNullable<AdminOrder['sold_at_till']>;
-type Back = SoldAtTill['returns'][number];
+type Back = Omit<SoldAtTill['returns'][number], 'lines'> & {
+  lines: readonly Pick<SoldAtTill['returns'][number]['lines'][number], 'name' | 'quantity' | 'is_sellable'>[];
+};
+
+/** Returns the goods that came back of an order of the web shop, as those of a sale at the till. */
+const webReturns = ({ items, returns }: AdminOrder): Back[] =>
+  returns.map(({ number: receipt, why: reason, lines, ...back }) => ({
+    ...{ ...back, receipt, reason, tenders: [] },
+    lines: lines.map((line) => ({ ...line, name: items[line.line]?.name ?? '' })),
+  }));
 
 /** Shows how an order was sold at the till: by whom, in which shift, how it was paid, and its flags. */
 export function TillSale({ order, sale }: { order: AdminOrder; sale: SoldAtTill }) {
@@ -81,17 +90,18 @@ function Tenders({ sale: { tenders, handed, change } }: { sale: SoldAtTill }) {
   return (change > 0 ? [...lines, texts.handed(handed, change)] : lines).join('\n');
 }
 
-/** The returns of a sale, oldest first: what came back, why, and how the money was given back. */
-export const TillReturns = ({ returns }: { returns: readonly Back[] }) => (
+/** The returns of an order, oldest first: what came back, why, and how a till gave the money back. */
+export const Returns = ({ order }: { order: AdminOrder }) => (
   <Section title={texts.returns}>
     <ol className={styles.returns}>
-      {returns.map((back) => (
+      {(order.sold_at_till?.returns ?? webReturns(order)).map((back: Back) => (
         <li key={back.receipt} className={styles.back}>
           <strong>{back.receipt}</strong>
           <strong className={styles.sum}>{formatPrice(-back.amount)}</strong>
           <span className={panel.hint}>
-            <time dateTime={back.at}>{texts.by(back.by, formatMoment(back.at))}</time> · {back.reason} ·{' '}
-            {back.tenders.map(({ kind, amount }) => `${texts.kinds[kind]} ${formatPrice(amount)}`).join(', ')}
+            <time dateTime={back.at}>{texts.by(back.by, formatMoment(back.at))}</time> · {back.reason}
+            {back.tenders.length > 0 &&
+              ` · ${back.tenders.map(({ kind, amount }) => `${texts.kinds[kind]} ${formatPrice(amount)}`).join(', ')}`}
           </span>
           <ul className={styles.goods}>
             {back.lines.map(({ name, quantity, is_sellable }, n) => (
