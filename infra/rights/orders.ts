@@ -118,12 +118,12 @@ export const orders = {
     listPlacedOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
     // If stock is short, it returns the stock of expired chat holds.
     makeOrder: {
-      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
       sms: 'know',
       secrets: ['signing', 'index', 'tracking'],
       reads: `caller settings product HOLDS promotion order search draft idempotency LIMIT#order-phone#*
         LIMIT#promo-visitor#*`,
-      writes: `owned cart product stock hold promotion order draft email log idempotency COUNTER#order
+      writes: `owned cart product stock hold promotion order payment draft email log idempotency COUNTER#order
         LIMIT#order-phone#*`,
     },
     moveOrder: {

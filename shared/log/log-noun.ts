@@ -77,6 +77,8 @@ const logNouns = {
         'tells',
         'same_as',
         'copies',
+        'replaces',
+        'replacements',
         'drawn_cents',
         'calls',
         'call_from',

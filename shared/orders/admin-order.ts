@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
-import { CustomerKey, Instant, OrderId } from '../ids.ts';
+import { CustomerKey, Instant, NumericId, OrderId } from '../ids.ts';
 import { PointsSummary } from '../loyalty/customer-points.ts';
 import { OrderCode, StaffPrompt } from '../payments/asked-money.ts';
 import { StaffMoneyLine } from '../payments/money-request.ts';
@@ -148,6 +148,11 @@ export const AdminOrder = OrderFull.extend({
   /** The goods that came back after the delivery, oldest first, and the pieces of each line that can still come back. */
   returns: z.array(StaffOrderReturn),
   left: z.array(z.int()),
+  /** The order whose goods this one replaces, and those that replace goods of this one. */
+  replaces: z.object({ id: OrderId, number: z.string() }).optional(),
+  replacements: z.array(z.object({ id: OrderId, number: z.string(), at: Instant, by: z.string() })),
+  /** The pieces that came back and that no order has replaced yet. Empty if the caller cannot replace them. */
+  to_replace: z.array(z.object({ id: NumericId, quantity: z.int() })),
   /** True if the caller can take back goods of it now. */
   may_return: z.boolean(),
   /** True while what was ordered can be changed. */

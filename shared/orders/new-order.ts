@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { CartRequest, CouponCode, Quote } from '../cart/quote.ts';
 import { Shillings } from '../catalogue/product.ts';
-import { Instant } from '../ids.ts';
+import { Instant, OrderId } from '../ids.ts';
 import { DraftOrderForm } from './draft-order.ts';
 import { OrderForm } from './order.ts';
+
+/** The order whose goods came back. They cost nothing in the new order, which replaces them. */
+const Replaces = OrderId.optional();
 
 /** What staff have typed of a new order so far, as far as its price depends on it. */
 export const NewOrderPriceForm = z.object({
@@ -11,6 +14,7 @@ export const NewOrderPriceForm = z.object({
   // Without an area, the price has no fee and no time. The phone uses the promo code.
   ...OrderForm.pick({ customer_address: true, customer_phone: true }).partial().shape,
   coupon_code: CouponCode.default(''),
+  replaces: Replaces,
 });
 export type NewOrderPriceForm = z.output<typeof NewOrderPriceForm>;
 
@@ -23,6 +27,7 @@ export const NewOrderForm = DraftOrderForm.omit({ lines: true }).extend({
   goods: CartRequest,
   /** A code that cannot be used is refused. */
   coupon_code: CouponCode.default(''),
+  replaces: Replaces,
   /** False if the customer must still be called. */
   is_confirmed: z.boolean().default(true),
   /** The time that was agreed for the goods of a confirmed order. Missing: as soon as possible. */

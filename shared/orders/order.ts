@@ -112,6 +112,9 @@ export const OrderFull = OrderStub.extend({
   timeline: z.array(TimelineStep),
   /** What the shop changed of the order since it was placed, oldest first. Missing: nothing. */
   changes: z.array(OrderChanged).optional(),
+  /** The order whose goods this one replaces, and those that replace goods of this one. Missing: none. */
+  replaces: z.object({ number: z.string() }).optional(),
+  replacements: z.array(z.object({ number: z.string() })).optional(),
   /** The goods that came back after the delivery, oldest first. Missing: nothing. */
   returns: z.array(OrderReturn).optional(),
   /** The loyalty points that it has earned. Missing before its delivery, and if the shop gave none then. */

@@ -10,3 +10,7 @@ export const returnTooMany = (name: string | undefined, left: number) =>
       : `Only ${left} ${name} can come back.`;
 export const otherReturnSaved =
   'Other goods were recorded with this request. Look at the order and record the return again.';
+export const nothingToReplace = (number: string) =>
+  `Nothing of ${number} came back that is not replaced yet.`;
+export const tooManyToReplace = 'A replacement can have twenty products at most.';
+export const noCodeHere = 'A replacement takes no promo code.';

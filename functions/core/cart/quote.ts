@@ -1,4 +1,3 @@
-import { findLine } from '#shared/cart/cart-line.ts';
 import { explain, problemOf } from '#shared/cart/line-problem.ts';
 import type { PricedLine, Totals } from '#shared/cart/pricing.ts';
 import type { CartRequestLine, Quote, QuoteLine } from '#shared/cart/quote.ts';
@@ -22,7 +21,29 @@ export type PricedCart = {
   tier: number | undefined;
 };
 
-function quoteLine({ id, quantity }: CartRequestLine, discountCents: number, state: CartState): QuoteLine {
+/**
+ * Prices that were agreed for some pieces of a product: how many pieces, and what each costs, in cents. More pieces cost
+ * the price of now.
+ */
+export type AgreedPrices = ReadonlyMap<number, { pieces: number; unitCents: number }>;
+
+/** Returns how many pieces of a line cost which price. */
+function pricesOf({ id, quantity }: CartRequestLine, priceCents: number, agreed: AgreedPrices) {
+  const { pieces = 0, unitCents = priceCents } = agreed.get(id) ?? {};
+  const cheap = Math.min(pieces, quantity);
+  return [
+    { quantity: cheap, unitCents },
+    { quantity: quantity - cheap, unitCents: priceCents },
+  ].filter((part) => part.quantity > 0);
+}
+
+const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
+
+function quoteLine(
+  { id, quantity }: CartRequestLine,
+  priced: readonly Required<PricedLine>[],
+  state: CartState,
+): QuoteLine {
   const product = state.products.get(id);
   const left = Math.min(state.available.get(id) ?? 0, shop.maxQuantity);
   const priceCents = product?.price_cents ?? 0;
@@ -35,8 +56,8 @@ function quoteLine({ id, quantity }: CartRequestLine, discountCents: number, sta
     age_restricted: product?.age_restricted ?? false,
     quantity,
     selling_price: toShillings(priceCents),
-    total: toShillings(priceCents * quantity),
-    discount: toShillings(discountCents),
+    total: toShillings(sumOf(priced.map((line) => line.unitCents * line.quantity))),
+    discount: toShillings(sumOf(priced.map(({ discountCents }) => discountCents))),
     left,
     problem: problemOf({
       isListed: product !== undefined,
@@ -63,18 +84,25 @@ export function quoteCart(
   state: CartState,
   area: Area | undefined,
   promotion?: Promotion,
+  agreed: AgreedPrices = new Map(),
 ): PricedCart {
-  const sold = request.flatMap(({ id, quantity }) => {
+  const sold = request.flatMap((line) => {
+    const { id } = line;
     const product = state.products.get(id);
     if (!product) return [];
     const { price_cents, type, category, subcategory } = product;
     const places = { category_id: category.id, subcategory_id: subcategory.id };
-    return [{ product, id, unitCents: price_cents, quantity, type, ...places }];
+    return pricesOf(line, price_cents, agreed).map((part) => ({ product, id, ...part, type, ...places }));
   });
   const { lines, totals, tier, hint } = priceWithCode(promotion, sold, area, state.settings);
-  const discountOf = (line: CartRequestLine) => findLine(lines, line)?.discountCents ?? 0;
   const quote: Quote = {
-    lines: request.map((line) => quoteLine(line, discountOf(line), state)),
+    lines: request.map((line) =>
+      quoteLine(
+        line,
+        lines.filter(({ id }) => id === line.id),
+        state,
+      ),
+    ),
     total_products: request.reduce((sum, { quantity }) => sum + quantity, 0),
     sub_total: toShillings(totals.subTotalCents),
     discount_amount: toShillings(totals.discountCents),

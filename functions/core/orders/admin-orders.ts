@@ -40,6 +40,7 @@ import { mayGiveBack } from '../payments/give-back-limit.ts';
 import { troublesOf } from '../payments/payment-trouble.ts';
 import { viewPrompts } from '../payments/view-prompts.ts';
 import { goodsLeft, mayReturn } from '../returns/goods-left.ts';
+import { viewReplacements } from '../returns/replacement.ts';
 import { countSilentTills } from '../till/office/silent-tills.ts';
 import { viewSoldAtTill } from '../till/office/sold-at-till.ts';
 import { isChangeable } from './changeable.ts';
@@ -189,6 +190,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     returns: viewReturns(order),
     left: goodsLeft(order),
     may_return: mayReturn(order, groups),
+    ...viewReplacements(order, groups),
     may_change: isChangeable(order),
     may_undo: order.undo?.version === changesOf(order) && isChangeable(order),
     points: await pointsSummary(customer_phone),

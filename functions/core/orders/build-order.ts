@@ -122,6 +122,7 @@ export async function buildOrder({
     },
     lines: cart.lines.map(({ product, ...line }) => ({
       ...lineOf(product, line.quantity),
+      unit_cents: line.unitCents,
       total_cents: line.unitCents * line.quantity,
       discount_cents: line.discountCents,
       vat_cents: vatInside(paidCents(line)),

@@ -4,6 +4,7 @@ import { codeNotForOrder, timeAtConfirmation, totalMoved } from '#shared/orders/
 import type { DraftOrdered } from '#shared/orders/draft-order.ts';
 import type { NewOrderForm, NewOrderPrice, NewOrderPriceForm } from '#shared/orders/new-order.ts';
 import { thereBy } from '#shared/orders/order-times.ts';
+import { noCodeHere, tooManyToReplace } from '#shared/orders/return-texts.ts';
 import type { ShopSettings } from '#shared/settings/settings.ts';
 import { askAge } from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
@@ -16,6 +17,7 @@ import { textVersionsOf } from '../content/text-versions.ts';
 import type { Person } from '../identity/session.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { type Coupon, readCoupon } from '../promotions/promotion.ts';
+import { asReplacement, findReplaced, toReplace } from '../returns/replacement.ts';
 import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder } from './build-order.ts';
 import { checkAhead } from './call-times.ts';
@@ -41,13 +43,15 @@ type Asked = { form: Typed; coupon: Coupon | undefined; now: Date };
 
 /** Prices the goods of a new order, with the use of its promo code. */
 async function readNew({ form, coupon, now }: Asked, requestKey?: string) {
-  const { goods, customer_address = '', customer_phone: phone } = form;
+  const { goods, customer_address = '', customer_phone: phone, replaces } = form;
+  const replaced = replaces === undefined ? undefined : await findReplaced(replaces);
   const ids = goods.map(({ id }) => id);
   const state = await readCart(ids, { coupon, ...(requestKey !== undefined && { requestKey }) });
   const { promotion, use } = await findOffer({ coupon, state, phone, now });
-  const area = findArea(state.settings.zones, customer_address);
-  const cart = quoteCart(goods, state, area, promotion);
-  return { state, area, cart, use };
+  const own = findArea(state.settings.zones, customer_address);
+  const area = own && replaced ? { ...own, fee: 0 } : own;
+  const cart = quoteCart(goods, state, area, promotion, replaced && toReplace(replaced));
+  return { state, area, cart, use, replaced };
 }
 
 /** Returns what a new order would cost. Goods that are short are named, not refused. */
@@ -67,6 +71,16 @@ function requireAsTold({ quote, totals, promotion }: PricedCart, form: NewOrderF
   if (totals.totalCents !== toCents(form.total_amount))
     throw conflict('price-changed', totalMoved, { quote });
 }
+
+/** @throws 422 for a replacement with a promo code, or with more products than one transaction can write */
+function requireReplacement({ replaces, coupon_code, goods }: NewOrderForm): void {
+  if (replaces === undefined) return;
+  if (coupon_code !== '') throw invalid({ coupon_code: [noCodeHere] });
+  if (goods.length > MOST_REPLACED) throw invalid({ goods: [tooManyToReplace] });
+}
+
+/** The most products of a replacement. Its transaction also changes the order whose goods it replaces. */
+const MOST_REPLACED = 20;
 
 /** Returns how a repeated request is recognised: by its key, or by its content within a minute. */
 function identityOf(form: NewOrderForm, { key, by, now }: By): Repeat {
@@ -103,16 +117,17 @@ export async function makeOrder(form: NewOrderForm, request: By): Promise<DraftO
   const { by, now } = request;
   if (form.there_by !== undefined && !form.is_confirmed) throw invalid({ there_by: [timeAtConfirmation] });
   checkAhead('there_by', form.there_by, now);
+  requireReplacement(form);
   const identity = identityOf(form, request);
   const asked = { form, coupon: await couponOf(form, now), now };
   const maker = { id: by.id, name: by.name };
   let number: string | undefined;
   const plan = async (_: number, isLast: boolean) => {
-    const { state, cart, use } = await readNew(asked, identity.requestKey);
+    const { state, cart, use, replaced } = await readNew(asked, identity.requestKey);
     const { settings } = state;
     const earlier = sameOrder(identity, state.repeat);
     if (earlier) return { answer: answerAgain(earlier, identity.hash) };
-    const area = requireArea(settings, form);
+    const area = { ...requireArea(settings, form), ...(replaced && { fee: 0 }) };
     if (!isLast && (await releaseForShort(cart.quote, state, now)) > 0) return undefined;
     requireAsTold(cart, form);
     number ??= `HS-${await nextNumber('order')}`;
@@ -134,7 +149,8 @@ export async function makeOrder(form: NewOrderForm, request: By): Promise<DraftO
       ? confirmed(made, form.there_by ?? arrivalIn(settings, area, now), maker)
       : made;
     return {
-      ...{ order, ...identity, order_limit: settings.order_limit },
+      ...(replaced ? asReplacement(order, replaced, { by: maker, groups: by.groups }) : { order }),
+      ...{ ...identity, order_limit: settings.order_limit },
       limits: [await countedOnly(form.customer_phone, settings)],
       // A promo code that takes nothing off is not used.
       use: order.promotion_code ? use : undefined,

@@ -133,6 +133,7 @@ export function fullView(order: OrderItem) {
     till_sale: viewTillSale(order),
     ...(order.edits && { changes: viewChanges(order) }),
     ...(order.goods_back && { returns: viewReturns(order) }),
+    replacements: order.replacements?.map(({ number }) => ({ number })),
   } satisfies OrderFull;
 }
 

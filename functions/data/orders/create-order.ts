@@ -7,7 +7,7 @@ import { put, putNew } from '../dynamodb/actions.ts';
 import { type IdempotencyRecord, type Repeat, rememberOrder } from '../dynamodb/idempotency.ts';
 import { idempotencyKey } from '../dynamodb/keys.ts';
 import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
-import { type NamedActions, type Refusal, transactOnce } from '../dynamodb/transact.ts';
+import { type Actions, type NamedActions, type Refusal, transactOnce } from '../dynamodb/transact.ts';
 import { type OutboxKind, requestEmails } from '../emails/outbox.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
@@ -26,6 +26,7 @@ export type Refused =
   | { reason: 'draft' }
   | { reason: 'stock' }
   | { reason: 'owner' }
+  | { reason: 'replaced' }
   | { reason: 'contention' };
 
 /**
@@ -69,6 +70,8 @@ type OrderAction =
   | 'browser'
   /** The customer's list of orders. Condition: the account exists. */
   | 'owner'
+  /** The order whose goods this one replaces. Its condition: it has not changed. */
+  | 'replaced'
   /** The entry of the change log. */
   | 'log';
 
@@ -76,7 +79,7 @@ function whyRefused(refusal: Refusal<OrderAction>): Refused {
   if (refusal.isContention) return { reason: 'contention' };
   if (refusal.has('repeat'))
     return { reason: 'repeat', repeat: refusal.itemOf('repeat') as IdempotencyRecord };
-  const reason = (['limit', 'promotion', 'draft', 'owner', 'stock'] as const).find((name) =>
+  const reason = (['limit', 'promotion', 'draft', 'owner', 'stock', 'replaced'] as const).find((name) =>
     refusal.has(name),
   );
   if (reason === undefined) throw refusal;
@@ -96,6 +99,8 @@ export type NewOrder = Repeat & {
    * refused.
    */
   takenOver?: TakenOver | undefined;
+  /** The actions that change the order whose goods this one replaces. If it has changed, this one is refused. */
+  replaced?: Actions | undefined;
 };
 
 /** Returns the log entry of a new order. It has no field that names the customer. */
@@ -126,6 +131,7 @@ export function orderActions({
   order_limit,
   use,
   takenOver,
+  replaced,
   ...repeat
 }: NewOrder): NamedActions<OrderAction> {
   const { id, number, created_at, visitor } = order;
@@ -149,6 +155,7 @@ export function orderActions({
     emails: requestEmails(id, messagesOfNew(order), created_at),
     browser: rememberInBrowser(order),
     owner: rememberForPerson(order),
+    replaced,
     log: logOrder(order),
   };
 }

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { piecesOf } from '#shared/orders/changed-goods.ts';
 import { shop } from '#shared/shop.ts';
 import { put } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
@@ -98,7 +99,7 @@ export function sellStock({ id, created_at, lines }: Order, draft?: DraftItem): 
   const held = new Map(
     draft?.is_held ? draft.lines.map(({ product_id, quantity }) => [product_id, quantity]) : [],
   );
-  const sold = lines.flatMap(({ product_id, quantity }) => {
+  const sold = [...piecesOf(lines)].flatMap(([product_id, quantity]) => {
     const taken_over = held.get(product_id);
     held.delete(product_id);
     const delta = (taken_over ?? 0) - quantity;

@@ -11,7 +11,7 @@ import { unmatchedPaymentKey } from '../payments/keys.ts';
 import { keepUnmatched, type UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { claimInShift } from '../till/shift-claims.ts';
 import { orderKey, unpaidOrderKey } from './keys.ts';
-import type { GoodsBack, OrderCall, OrderCopy, OrderItem, OrderMove } from './order.ts';
+import type { GoodsBack, OrderCall, OrderCopy, OrderItem, OrderMove, Replacement } from './order.ts';
 import { type Edit, sameEdits, updateEdited, withEdit, withUndo } from './order-edit.ts';
 import { orderEmails, refundEmails } from './order-emails.ts';
 
@@ -39,6 +39,10 @@ export function asRead({ order_status, payment_status, paid_cents, money, edits 
 /** Returns the condition that no more goods were returned since the order was read. */
 const sameReturns = ({ goods_back }: OrderItem) =>
   goods_back ? 'size(goods_back) = :back_were' : 'attribute_not_exists(goods_back)';
+
+/** Returns the condition that nothing more of an order was replaced since it was read. */
+const sameReplacements = ({ replacements }: OrderItem) =>
+  replacements ? 'size(replacements) = :replaced_were' : 'attribute_not_exists(replacements)';
 
 /**
  * Returns the condition that nobody has called the customer since the order was read. A call may change the order's
@@ -132,6 +136,8 @@ export type OrderChange = {
   same_as?: OrderItem['same_as'] | undefined;
   /** An order that is cancelled because it is the same as this one. */
   copy?: OrderCopy;
+  /** An order that replaces goods of this one. */
+  replacement?: Replacement;
   /** Another phone number, which its customer gave. Staff no longer ask for one. */
   phone?: (Pick<OrderItem, 'customer_phone' | 'promotion_phone'> & { by: OrderMove['by'] }) | undefined;
 };
@@ -181,6 +187,7 @@ function orderAfter(change: OrderChange): OrderItem {
     ...change.times,
     ...(change.same_as && { same_as: change.same_as }),
     ...(change.copy && { copies: [...(order.copies ?? []), change.copy] }),
+    ...(change.replacement && { replacements: [...(order.replacements ?? []), change.replacement] }),
     ...(change.call && { calls: [...(order.calls ?? []), change.call] }),
     ...(change.money && { tells: (order.tells ?? 0) + 1 }),
     ...(drawn_cents > 0 && { drawn_cents: (order.drawn_cents ?? 0) + drawn_cents }),
@@ -192,6 +199,9 @@ function orderAfter(change: OrderChange): OrderItem {
   return change.edit ? withUndo(after, change.edit, { before, version: changesOf(after) }) : after;
 }
 
+/** The lists of an order that grow with its changes. */
+type Counted = 'moves' | 'money' | 'goods_back' | 'calls' | 'edits' | 'copies' | 'replacements';
+
 /** Returns a number that grows with each change of an order's money or state. A new order has zero. */
 export const changesOf = ({
   moves = [],
@@ -200,8 +210,10 @@ export const changesOf = ({
   calls = [],
   edits = [],
   copies = [],
-}: Pick<OrderItem, 'moves' | 'money' | 'goods_back' | 'calls' | 'edits' | 'copies'>) =>
-  2 * (moves.length + money.length + goods_back.length + calls.length + edits.length + copies.length);
+  replacements = [],
+}: Pick<OrderItem, Counted>) =>
+  2 *
+  [moves, money, goods_back, calls, edits, copies, replacements].reduce((sum, { length }) => sum + length, 0);
 
 /**
  * Returns the claimed part of an order's money, and the credit of its returns that cannot be spent yet, for the log.
@@ -222,13 +234,21 @@ function followShift(before: OrderItem, after: OrderItem): Actions {
 
 /** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
 function logChange(change: OrderChange, after: OrderItem) {
-  const { order, at, add = [], move, back, told, call, phone, same_as, copy, edit } = change;
+  const { order, at, add = [], move, back, told, call, phone, same_as, copy, edit, replacement } = change;
   const by =
-    edit?.entry.by ?? phone?.by ?? call?.by ?? move?.by ?? back?.by ?? told?.by ?? copy?.by ?? add[0]?.by;
+    edit?.entry.by ??
+    phone?.by ??
+    call?.by ??
+    move?.by ??
+    back?.by ??
+    told?.by ??
+    copy?.by ??
+    replacement?.by ??
+    add[0]?.by;
   const sums = Object.fromEntries(add.map(({ kind, cents }) => [`${kind}_cents`, cents]));
   const moved_with = add.find(({ moved }) => moved)?.moved?.order.number;
   const same_order = (same_as ?? copy)?.number;
-  const beside = phone || copy ? 'change' : call ? 'call' : 'pay';
+  const beside = phone || copy || replacement ? 'change' : call ? 'call' : 'pay';
   const action = edit ? 'change' : back ? 'take-back' : move ? 'move' : told ? 'settle' : beside;
   return logEntry({
     ...{ noun: 'order', id: order.id, title: order.number, action, at },
@@ -238,6 +258,7 @@ function logChange(change: OrderChange, after: OrderItem) {
       ...sums,
       ...(moved_with && { moved_with }),
       ...(same_order && { same_order }),
+      ...(replacement && { replaced_by: replacement.number }),
       ...waitingOf(after),
       ...(told && { why: told.why }),
       ...(call && { outcome: call.outcome }),
@@ -254,7 +275,7 @@ function logChange(change: OrderChange, after: OrderItem) {
  * released, the whole list of money is replaced.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
-  const { order, at, move, back, call, copy, same_as } = change;
+  const { order, at, move, back, call, copy, same_as, replacement } = change;
   const after = orderAfter(change);
   const isReplaced = change.money !== undefined;
   const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = asRead(order);
@@ -276,6 +297,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     isReplaced ? '#money = :money' : '#money = list_append(#money, :added)',
     ...(move ? ['moves = list_append(if_not_exists(moves, :none), :move)'] : []),
     ...(copy ? ['copies = list_append(if_not_exists(copies, :none), :copy)'] : []),
+    ...(replacement ? ['replacements = list_append(if_not_exists(replacements, :none), :replacement)'] : []),
     ...(call ? ['calls = list_append(if_not_exists(calls, :none), :call)'] : []),
     ...(edited?.sets ?? []),
   ];
@@ -292,7 +314,8 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     UpdateExpression: `SET ${sets.join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
     ConditionExpression: [
       ConditionExpression,
-      ...(back ? [sameReturns(order)] : []),
+      ...(back || replacement ? [sameReturns(order)] : []),
+      ...(replacement ? [sameReplacements(order)] : []),
       ...(call || change.times ? [sameCalls(order)] : []),
       sameTells(order),
     ].join(' AND '),
@@ -304,11 +327,13 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     ExpressionAttributeValues: {
       ...ExpressionAttributeValues,
       ...edited?.values,
-      ...(back && order.goods_back && { ':back_were': order.goods_back.length }),
+      ...((back || replacement) && order.goods_back && { ':back_were': order.goods_back.length }),
+      ...(replacement && order.replacements && { ':replaced_were': order.replacements.length }),
+      ...(replacement && { ':replacement': [replacement] }),
       ...(order.tells !== undefined && { ':tells_were': order.tells }),
       ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
       ...(isReplaced ? { ':money': after.money } : { ':added': after.money.slice(order.money.length) }),
-      ...((move || call || copy) && { ':none': [] }),
+      ...((move || call || copy || replacement) && { ':none': [] }),
       ...(copy && { ':copy': [copy] }),
       ...(move && { ':move': [move] }),
       ...(call && { ':call': [call] }),

@@ -138,6 +138,10 @@ export type OrderItem = Partial<OrderTimes> & {
   same_as?: { id: string; number: string };
   /** The orders that were cancelled because they are the same as this one. */
   copies?: OrderCopy[];
+  /** The order whose goods this one replaces. */
+  replaces?: { id: string; number: string };
+  /** The orders that replace goods of this one, oldest first. */
+  replacements?: Replacement[];
   /** All moves since it was placed, oldest first (G-80). Missing: the order was never moved. */
   moves?: OrderMove[];
 };
@@ -232,6 +236,15 @@ export type OrderEdit = {
 };
 /** An order that was cancelled because it is the same as another one, and who said so. */
 export type OrderCopy = { id: string; number: string; at: string; by: { id: string; name: string } };
+
+/** An order that replaces goods that came back, and who made it. `goods`: the pieces that it replaces. */
+export type Replacement = {
+  id: string;
+  number: string;
+  at: string;
+  by: { id: string; name: string };
+  goods: { product_id: number; quantity: number }[];
+};
 
 /** A move of an order: who made it, when, from which state to which, and why. */
 export type OrderMove = {

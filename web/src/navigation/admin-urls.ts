@@ -34,7 +34,7 @@ export const adminUrls = {
    * The screen that makes an order for a customer on the phone, and the screen that it leads back to. The customer's
    * key is a signature, so no address holds a phone (T18).
    */
-  newOrder: (asked?: { customer?: string; from?: 'desk' }) => page('newOrder', asked),
+  newOrder: (asked?: { customer?: string; from?: 'desk'; replaces?: string }) => page('newOrder', asked),
   deskOrder: (id: string) => record('deskOrder', id),
   draft: (code: string) => record('draft', code),
   drafts: (asked?: { code?: string }) => page('drafts', asked),

@@ -90,6 +90,7 @@ export const saleFields = {
     moved_in_cents: ['Moved from another order', as.cents],
     moved_with: ['The other order', as.text],
     same_order: ['The same order', as.text],
+    replaced_by: ['Replaced by', as.text],
     returned_cents: ['Goods taken back', as.cents],
     claimed_cents: ['Claimed, not confirmed', as.cents],
     held_cents: ['Credit that waits', as.cents],

@@ -194,6 +194,9 @@ export const adminTexts = {
     broughtBy: (name: string, isPickup: boolean) => `${isPickup ? 'handed over' : 'brought'} by ${name}`,
     sameAs: 'The same as',
     copy: 'The same order, which is cancelled:',
+    replacedBy: 'Replaced by',
+    replaces: 'It replaces goods of',
+    replace: 'Send a replacement…',
   },
   drafts: {
     title: 'Chat drafts',

@@ -29,13 +29,16 @@ type Order = Pick<
   | 'may_undo'
   | 'same_as'
   | 'copies'
+  | 'replaces'
+  | 'replacements'
   | 'text_versions'
 >;
 
 type Step = { at: string; name: ReactNode; by: string | null; more?: ReactNode };
 
 /** The moves of an order, the changes of its content and the orders that are the same as it, oldest first. */
-function stepsOf({ timeline, changes, same_as, copies }: Order, isPickup: boolean): Step[] {
+function stepsOf(order: Order, isPickup: boolean): Step[] {
+  const { timeline, changes, same_as, copies, replaces, replacements } = order;
   const moves = timeline.map(({ status, at, by, why, brought_by }) => ({
     ...{ at, by },
     name: isPickup && status === 'delivered' ? texts.story.pickedUp : texts.story[status],
@@ -64,7 +67,18 @@ function stepsOf({ timeline, changes, same_as, copies }: Order, isPickup: boolea
     ...{ at: copy.at, by: copy.by },
     name: <SameOrder words={texts.copy} order={copy} />,
   }));
-  return [...moves, ...edits, ...same].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const replaced = replacements.map((replacement) => ({
+    ...{ at: replacement.at, by: replacement.by },
+    name: <SameOrder words={texts.replacedBy} order={replacement} />,
+  }));
+  const [placed, ...others] = moves;
+  const first =
+    placed && replaces
+      ? [{ ...placed, more: <SameOrder words={texts.replaces} order={replaces} /> }]
+      : [placed ?? []].flat();
+  return [...first, ...others, ...edits, ...same, ...replaced].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
 }
 
 type Props = { order: Order; isPickup: boolean };

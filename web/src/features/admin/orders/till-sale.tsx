@@ -1,8 +1,10 @@
 import { mayDo } from '#shared/abilities/abilities.ts';
 import { formatPrice } from '#shared/money.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { useUser } from '../../accounts/use-user.ts';
+import { adminTexts } from '../admin-texts.ts';
 import type { AdminOrder } from '../payments/admin-order.ts';
 import { flagNames, flagSteps } from '../tills/odd-texts.ts';
 import { Section } from '../ui/detail-page/section.tsx';
@@ -115,6 +117,13 @@ export const Returns = ({ order }: { order: AdminOrder }) => (
         </li>
       ))}
     </ol>
+    {order.to_replace.length > 0 && (
+      <div className={panel.actions}>
+        <ButtonLink href={adminUrls.newOrder({ replaces: order.id })} look="outline">
+          {adminTexts.order.replace}
+        </ButtonLink>
+      </div>
+    )}
   </Section>
 );
 

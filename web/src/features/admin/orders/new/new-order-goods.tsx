@@ -8,7 +8,7 @@ import { newOrderTexts as texts } from './new-order-texts.ts';
 import type { NewOrder } from './use-new-order.ts';
 
 /** The goods of a new order with their pieces, the search for goods, and the promo code. */
-export function NewOrderGoods({ order }: { order: NewOrder }) {
+export function NewOrderGoods({ order, hasCode }: { order: NewOrder; hasCode: boolean }) {
   const { kept, price, piecesOf, setPieces, messages } = order;
   const { data: products } = useEveryProduct(true);
   return (
@@ -44,13 +44,15 @@ export function NewOrderGoods({ order }: { order: NewOrder }) {
         piecesOf={piecesOf}
         setPieces={setPieces}
       />
-      <CodeField
-        code={kept.input.code}
-        hint={order.isCodeRefused ? texts.codeUnknown : (price?.promotion?.hint ?? undefined)}
-        error={messages.coupon_code}
-        onType={(code) => kept.change({ code })}
-        onTry={order.tryCode}
-      />
+      {hasCode && (
+        <CodeField
+          code={kept.input.code}
+          hint={order.isCodeRefused ? texts.codeUnknown : (price?.promotion?.hint ?? undefined)}
+          error={messages.coupon_code}
+          onType={(code) => kept.change({ code })}
+          onTry={order.tryCode}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { formatPrice } from '#shared/money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { adminUrls } from '../../../../navigation/admin-urls.ts';
 import { Button } from '../../../../ui/button.tsx';
+import type { AdminOrder } from '../../payments/admin-order.ts';
 import { AdminField } from '../../ui/admin-field.tsx';
 import { DetailPage } from '../../ui/detail-page/detail-page.tsx';
 import { Section } from '../../ui/detail-page/section.tsx';
@@ -18,10 +19,11 @@ import { NewOrderGoods } from './new-order-goods.tsx';
 import { NewOrderSums } from './new-order-sums.tsx';
 import { newOrderTexts as texts } from './new-order-texts.ts';
 import { NewOrderTime } from './new-order-time.tsx';
-import { type NewOrder, useNewOrder } from './use-new-order.ts';
+import { type Caller, type NewOrder, type Replaced, useNewOrder } from './use-new-order.ts';
 
 /** Returns the screen that this one was opened from. */
-function backTo(key: string, from: string | null) {
+function backTo(key: string, from: string | null, replaced: Replaced | undefined) {
+  if (replaced) return { name: replaced.number, href: adminUrls.order(replaced.id) };
   if (key !== '') return { name: texts.back.customer, href: adminUrls.customer(key) };
   if (from === 'desk') return { name: texts.back.desk, href: adminUrls.desk() };
   return { name: texts.back.orders, href: adminUrls.orders() };
@@ -34,29 +36,47 @@ export function NewOrderPage() {
   // The address holds the customer's key, because it may not hold their phone (T18).
   const input = key === '' ? null : { params: { key } };
   const contacts = useCall('POST /api/admin/customers/{key}/contacts', input, readOnce);
-  const phone = key === '' ? '' : contacts.data?.phone;
+  const id = asked.get('replaces') ?? '';
+  const first = useCall('GET /api/admin/orders/{id}', id === '' ? null : { params: { id } }, readOnce);
+  const replaced = first.data && replacedOf(first.data);
+  const phone = id === '' ? (key === '' ? '' : contacts.data?.phone) : first.data?.customer_phone;
+  const title = replaced ? texts.replacement(replaced.number) : texts.title;
   return (
-    <DetailPage title={texts.title} back={backTo(key, asked.get('from'))}>
-      <title>{`${texts.title} · Hart`}</title>
+    <DetailPage title={title} back={backTo(key, asked.get('from'), replaced)}>
+      <title>{`${title} · Hart`}</title>
+      {replaced && <p className={panel.warning}>{texts.replacementHint}</p>}
       {phone === undefined ? (
-        <Coming error={contacts.error} />
+        <Coming error={contacts.error ?? first.error} />
       ) : (
-        <NewOrderForm key={key} caller={{ key, phone }} />
+        <NewOrderForm key={`${key}${id}`} caller={{ key, phone, replaced }} />
       )}
     </DetailPage>
   );
 }
 
+/** Returns what an order that replaces goods of this one begins with. */
+const replacedOf = (order: AdminOrder): Replaced => ({
+  ...{ id: order.id, number: order.number },
+  begin: {
+    ...{ customer_name: order.customer_name, customer_email: order.customer_email },
+    ...{ customer_address: order.customer_address, street_address: order.street_address },
+    special_instructions: order.special_instructions,
+    goods: order.to_replace,
+  },
+});
+
 /** The sections of the form, in the order of a call. */
-function NewOrderForm({ caller }: { caller: { key: string; phone: string } }) {
+function NewOrderForm({ caller }: { caller: Caller }) {
   const order = useNewOrder(caller);
   const { kept, customer, isSending, price, messages, failure } = order;
   return (
     <>
       {/* A form cannot be in another form. */}
-      <div className={panel.actions}>
-        <PastedChat onTake={order.takeChat} />
-      </div>
+      {!caller.replaced && (
+        <div className={panel.actions}>
+          <PastedChat onTake={order.takeChat} />
+        </div>
+      )}
       <form {...order.form} className={panel.plain}>
         <KeptInputNotice kept={kept} isSending={isSending} />
         <Section title={texts.caller}>
@@ -64,7 +84,7 @@ function NewOrderForm({ caller }: { caller: { key: string; phone: string } }) {
           <KnownCaller order={order} />
         </Section>
         <Section title={texts.goods}>
-          <NewOrderGoods order={order} />
+          <NewOrderGoods order={order} hasCode={!caller.replaced} />
           {price?.age_restricted && (
             <AgeQuestion
               isAsked={kept.input.isAgeAsked}

@@ -2,6 +2,9 @@
 export const newOrderTexts = {
   title: 'New order',
   open: 'New order',
+  replacement: (number: string) => `Replacement for ${number}`,
+  replacementHint:
+    'What came back costs what was paid for it, the delivery is free, and the money moves here. Other goods cost the price of now.',
   back: { orders: 'Orders', desk: 'Desk', customer: 'Customer' },
   caller: 'Who calls',
   phone: 'Phone',

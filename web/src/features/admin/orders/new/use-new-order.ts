@@ -35,6 +35,20 @@ const fields = [
 ];
 type Field = (typeof fields)[number];
 
+/** The customer that the screen was opened for: their key and phone, both empty for any other caller. */
+export type Caller = {
+  key: string;
+  phone: string;
+  /** The order whose goods came back and are replaced, and what the new order begins with. */
+  replaced?: Replaced | undefined;
+};
+
+export type Replaced = {
+  id: string;
+  number: string;
+  begin: Partial<Omit<typeof noOrder, 'isConfirmed' | 'isAgeAsked' | 'local' | 'code'>>;
+};
+
 type Priced = CallInput<'POST /api/admin/orders/price'>['body'];
 type Body = CallInput<'POST /api/admin/orders'>['body'];
 
@@ -42,10 +56,15 @@ type Body = CallInput<'POST /api/admin/orders'>['body'];
  * The order that staff make for a caller: what they have typed, and what the server says it costs. The input is kept
  * through a reload, until the order is made. Sending it again makes no second order.
  *
- * @param caller the customer that the screen was opened for: their key and phone, both empty for any other caller
+ * @param caller whom the screen was opened for
  */
-export function useNewOrder(caller: { key: string; phone: string }) {
-  const kept = useKeptInput(`new-order:${caller.key}`, { ...noOrder, customer_phone: caller.phone });
+export function useNewOrder({ key, replaced, ...caller }: Caller) {
+  const kept = useKeptInput(`new-order:${replaced?.id ?? key}`, {
+    ...noOrder,
+    ...replaced?.begin,
+    customer_phone: caller.phone,
+  });
+  const replaces = replaced && { replaces: replaced.id };
   const { goods, code, isConfirmed, local, isAgeAsked, ...customer } = kept.input;
   /** The code is judged once it is typed to its end. */
   const [triedCode, tryCode] = useState(code);
@@ -57,6 +76,7 @@ export function useNewOrder(caller: { key: string; phone: string }) {
   const priced: Priced = {
     goods,
     coupon_code: triedCode,
+    ...replaces,
     ...(area !== '' && { customer_address: area }),
     ...(phone !== undefined && { customer_phone: phone }),
   };
@@ -69,6 +89,7 @@ export function useNewOrder(caller: { key: string; phone: string }) {
   const body: Body = {
     ...{ ...customer, goods, coupon_code: code, is_confirmed: isConfirmed, age_asked: isAgeAsked },
     ...(isConfirmed && local !== '' && { there_by: instantInNairobi(local) }),
+    ...replaces,
     total_amount: price.data?.total_amount ?? 0,
   };
   const sending = useSending({

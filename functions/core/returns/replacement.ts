@@ -1,0 +1,93 @@
+import { mayDo } from '#shared/abilities/abilities.ts';
+import type { Group } from '#shared/abilities/groups.ts';
+import { nothingToReplace } from '#shared/orders/return-texts.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
+import { type Replaced, replaceOrder } from '../../data/orders/replace-order.ts';
+import { conflict, notFound } from '../../errors.ts';
+import type { AgreedPrices } from '../cart/quote.ts';
+import { checkPhoneKept, checkSameCustomer } from '../payments/move-money.ts';
+import { partsToMove } from '../payments/parts-to-move.ts';
+
+/*
+ * Decision: what replaces goods is an order of its own. Pieces of a product that came back cost in it what was paid for
+ * them, and its delivery is free. The money of the first order that is too much moves to it. So the customer pays
+ * nothing, or the difference, and both orders show where the money is. What we gave up: money that a person has given
+ * back before is due again.
+ */
+
+/**
+ * Returns what came back of an order and has not been replaced, by product: the pieces, and what was paid for each, in
+ * cents.
+ */
+export function toReplace({ lines, goods_back = [], replacements = [] }: OrderItem): AgreedPrices {
+  const back = new Map<number, { pieces: number; cents: number }>();
+  for (const { line, quantity, net_cents } of goods_back.flatMap((each) => each.lines)) {
+    const id = lines[line]?.product_id ?? 0;
+    const { pieces = 0, cents = 0 } = back.get(id) ?? {};
+    if (id > 0) back.set(id, { pieces: pieces + quantity, cents: cents + net_cents });
+  }
+  const replaced = new Map<number, number>();
+  for (const { product_id, quantity } of replacements.flatMap(({ goods }) => goods))
+    replaced.set(product_id, (replaced.get(product_id) ?? 0) + quantity);
+  return new Map(
+    [...back].flatMap(([id, { pieces, cents }]) => {
+      const left = pieces - (replaced.get(id) ?? 0);
+      return left > 0 ? [[id, { pieces: left, unitCents: Math.floor(cents / pieces) }] as const] : [];
+    }),
+  );
+}
+
+/** Returns the orders that replace goods of an order, and the pieces that a member of these groups can still replace. */
+export function viewReplacements(order: OrderItem, groups: readonly Group[]) {
+  const mayReplace = order.kind !== 'till' && mayDo(groups, 'orders.make');
+  return {
+    replacements: (order.replacements ?? []).map(({ id, number, at, by }) => ({
+      id,
+      number,
+      at,
+      by: by.name,
+    })),
+    to_replace: mayReplace ? [...toReplace(order)].map(([id, { pieces }]) => ({ id, quantity: pieces })) : [],
+  };
+}
+
+/** Returns the order whose goods are replaced. @throws 404 · 409 `nothing-to-replace` */
+export async function findReplaced(id: string): Promise<OrderItem> {
+  const order = await findOrder(id);
+  if (!order) throw notFound('Order');
+  if (order.kind === 'till' || toReplace(order).size === 0)
+    throw conflict('nothing-to-replace', nothingToReplace(order.number));
+  return order;
+}
+
+/** Returns the part of an order's money that its goods no longer cost, with money that is only claimed. */
+function tooMuch(order: OrderItem): number {
+  const { paidCents } = moneyOf(order);
+  const owed = order.order_status === 'returned' ? 0 : order.total_cents - (order.returned_cents ?? 0);
+  return Math.max(0, paidCents - Math.max(0, owed));
+}
+
+/**
+ * Returns a new order as the replacement of goods of another one, with the money that moves to it.
+ *
+ * @throws 409 `another-customer`, `phone-was-changed`
+ */
+export function asReplacement(
+  order: OrderItem,
+  replaced: OrderItem,
+  { by, groups }: { by: { id: string; name: string }; groups: readonly Group[] },
+): Replaced {
+  checkSameCustomer(replaced, order);
+  const cents = Math.min(order.total_cents, tooMuch(replaced));
+  if (cents > 0) checkPhoneKept([replaced], groups);
+  const left = toReplace(replaced);
+  const goods = [...left].flatMap(([product_id, { pieces }]) => {
+    const sent = order.lines.reduce(
+      (sum, line) => sum + (line.product_id === product_id ? line.quantity : 0),
+      0,
+    );
+    return sent > 0 ? [{ product_id, quantity: Math.min(sent, pieces) }] : [];
+  });
+  return replaceOrder({ order, replaced, parts: partsToMove(replaced.money, cents), goods, by });
+}
