@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CartRequest, Quote } from '../cart/quote.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, CustomerKey, OrderId } from '../ids.ts';
+import { OrderMoneyView } from '../payments/money-request.ts';
 import { UnmatchedId } from '../payments/unmatched-payment.ts';
 import * as texts from '../texts.ts';
 import { AdminCounts, AdminOrder, AdminOrders, FoundOrders } from './admin-order.ts';
@@ -177,7 +178,7 @@ export const returnGoods = endpoint('POST /api/admin/orders/{id}/returns', {
   access: 'orders.return',
   params: z.object({ id: OrderId }),
   body: ReturnRequest,
-  answer: OrderProgress,
+  answer: OrderMoneyView,
   example: {
     params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
     body: {

@@ -1,6 +1,6 @@
-import type { OrderProgress } from '#shared/orders/order.ts';
 import type { ReturnRequest } from '#shared/orders/order-return.ts';
 import * as texts from '#shared/orders/return-texts.ts';
+import type { OrderMoneyView } from '#shared/payments/money-request.ts';
 import { tillOrderMoves } from '#shared/texts.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { findOrder, type GoodsBack, type OrderItem } from '../../data/orders/order.ts';
@@ -8,7 +8,7 @@ import { saveReturn } from '../../data/orders/save-return.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
-import { viewProgress } from '../orders/order-view.ts';
+import { viewOrderMoney } from '../payments/take-money.ts';
 import { backBefore, goodsLeft, mostReturns, paidLines } from './goods-left.ts';
 
 /*
@@ -78,18 +78,18 @@ export async function returnGoods(
   asked: ReturnRequest,
   by: Person,
   now: Date,
-): Promise<OrderProgress> {
+): Promise<OrderMoneyView> {
   return retry(async () => {
     const order = await findOrder(id);
     if (!order) throw notFound('Order');
     const earlier = order.goods_back?.find((back) => back.id === asked.id);
     if (earlier && !isSame(earlier, asked)) throw conflict('recorded-before', texts.otherReturnSaved);
-    if (earlier) return viewProgress(order, by.groups);
+    if (earlier) return viewOrderMoney(order);
     requireDelivered(order);
     requireLeft(order, asked.lines);
     const wanted = wantedOf(order, asked.lines);
     const isWhole = goodsLeft(order).every((left, line) => left === wanted[line]);
     const after = await saveReturn(order, backOf(order, asked, by, now), isWhole);
-    return after ? viewProgress(after, by.groups) : tryAgain;
+    return after ? viewOrderMoney(after) : tryAgain;
   });
 }

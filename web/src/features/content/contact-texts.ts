@@ -15,11 +15,12 @@ const ways: Way[] = [
   {
     title: 'Something is wrong',
     // promise replace-or-refund: kept by functions/core/payments/refund-order.ts#refundOrder,
-    //   shared/orders/order-moves.ts#returned; shown by functions/api/payments/settlement.test.ts › can be refunded
-    // in
-    //   parts; shown by shared/orders/order-state.test.ts › Only moves to a final state return the stock; people:
-    // Staff
-    //   decide with the customer, move the order to "returned", and record the refund by the end of the next day.
+    //   functions/core/returns/return-goods.ts#returnGoods, functions/core/returns/replacement.ts#asReplacement;
+    //   shown by functions/api/payments/settlement.test.ts › can be refunded in parts; shown by
+    //   functions/api/orders/return-goods.test.ts › One damaged piece of three; shown by
+    //   functions/api/orders/replace-goods.test.ts › A damaged piece is replaced at no price; people: Staff decide
+    //   with the customer, take the goods back, and send a replacement or give the money back by the end of the next
+    //   day.
     text: 'Send us a picture on WhatsApp. We replace the product or refund you.',
     link: { label: 'How returns work', href: urls.returns },
   },
