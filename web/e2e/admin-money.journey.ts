@@ -1,5 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
 import { expectSound, leafTo, moveThrough, orderAsCustomer } from './admin-steps.ts';
+import { takeBack } from './return-steps.ts';
 import { orderByCall, payByHand } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
@@ -86,9 +87,7 @@ test('An order delivered unpaid is listed until its cash is recorded, and after 
   await expect(link).toBeHidden();
 
   await page.goto(`/admin/orders/${id}`);
-  await page.getByRole('button', { name: 'It was returned…' }).click();
-  await page.getByLabel('Why?').fill('It was the wrong flavour.');
-  await page.getByRole('button', { name: 'Take the goods back' }).click();
+  await takeBack(page, product.product_name, 2, 'It was the wrong flavour.');
   await expect(page.getByText(`This order has ended. Send ${ksh(total)} back`)).toBeVisible();
   await expect(page.getByText(`Send ${ksh(total)} back`, { exact: true })).toBeVisible();
   await page.goto('/admin/payments');

@@ -59,8 +59,14 @@ test('What staff typed about an order and its money is in each form after a relo
   await page.getByRole('button', { name: 'Record it as unpaid' }).click();
   await expect(page.getByText(`${number}: Delivered.`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'It was returned…' }).click();
+  const pieces = page.getByLabel(`Pieces of ${product.product_name} that came back`);
+  await page.getByRole('button', { name: 'Take goods back…' }).click();
+  await pieces.selectOption({ index: 1 });
   await page.getByLabel('Why?').fill('It was the wrong flavour.');
+  await reopen(page, 'Take goods back…');
+  await expect(pieces).toHaveValue('1');
+  await expect(page.getByLabel('Why?')).toHaveValue('It was the wrong flavour.');
+  await pieces.selectOption({ label: await pieces.locator('option').last().innerText() });
   await page.getByRole('button', { name: 'Take the goods back' }).click();
   await expect(page.getByText(/^This order has ended\. Send/)).toBeVisible();
   await page.getByRole('button', { name: 'Give back…' }).click();
