@@ -53,7 +53,7 @@ const digestOf = (calls: BadCall[]) =>
     )
     .digest('hex');
 
-test('The same seed gives the same inputs, and another seed gives other inputs', () => {
+test('The random bad inputs of a seed are always the same, and another seed gives other inputs', () => {
   for (const { endpoint } of endpoints) {
     const first = digestOf(badCalls(endpoint, 10, 7));
     expect(digestOf(badCalls(endpoint, 10, 7))).toBe(first);

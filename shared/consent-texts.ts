@@ -10,15 +10,16 @@ export const newsletterConsent = [
 export const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as const;
 // promise newsletter-by-consent: kept by functions/core/newsletter/account-news.ts#newsActions,
 //   functions/core/campaigns/send-campaign.ts#sendCampaign; shown by
-//   functions/api/newsletter/admin-subscribers.test.ts › An account that agrees to news is a confirmed subscriber
-// with a code until it withdraws; shown by functions/core/campaigns/send-campaign.test.ts › is mailed once to each
-//   confirmed subscriber; people: The staff write the campaigns.
+//   functions/api/newsletter/admin-subscribers.test.ts › An account that agrees to news is a confirmed
+//   subscriber with a promo code until it withdraws; shown by functions/core/campaigns/send-campaign.test.ts
+//   › is mailed once to each confirmed subscriber; people: The staff write the campaigns.
 export const accountNewsConsent = ['News and offers by e-mail'] as const;
 export const backInStockConsent = [
   // promise back-in-stock-email: kept by functions/core/waiting/back-in-stock.ts#tellWaiting,
-  //   functions/core/waiting/back-in-stock.ts#endWaiting, functions/data/waiting/waiting.ts#keptDays; shown by
-  //   functions/api/waiting/waiting.test.ts › A person who asked is emailed once when the product is back; shown by
-  //   functions/api/waiting/waiting.test.ts › An entry of a waiting list ends after half a year
+  //   functions/core/waiting/back-in-stock.ts#endWaiting, functions/data/waiting/waiting.ts#keptDays; shown
+  //   by functions/api/waiting/waiting.test.ts › A person on a waiting list is emailed once when the product
+  //   is back; shown by functions/api/waiting/waiting.test.ts › An entry of a waiting list expires after half
+  //   a year
   // promise consent-withdrawn-any-time
   'Tell me once when this product is back. I can cancel at any time.',
   // promise back-in-stock-email ×2

@@ -148,8 +148,8 @@ export const appliedOften = 'We have several applications from you already. We w
 // promise back-in-stock-email
 export const waitingByEmail = 'Thank you. We send you one email when it is back.';
 // promise back-in-stock-call: kept by functions/core/waiting/waiting-people.ts#tellWaitingPerson; shown by
-//   functions/api/waiting/waiting.test.ts › Staff notify a person by phone in one step; people: Staff call
-//   or message the people of the list "Back in stock", longest waiting first.
+//   functions/api/waiting/waiting.test.ts › Staff record in one step that they notified a person by phone;
+//   people: Staff call or message the people of the list "Back in stock", longest waiting first.
 export const waitingByPhone = 'Thank you. We call or message you once when it is back.';
 export const waitingInStock = 'It is in stock now. You can order it.';
 // no promise: what the reader does
@@ -185,9 +185,8 @@ export const ageProof = 'Please confirm that you are 18 or older to order age-re
 export const orderPlaced = 'Order placed successfully!';
 export const priceChanged = 'A price has gone up since you opened the page. Please check the new total.';
 // promise large-order-by-staff: kept by shared/abilities/abilities.ts#orders.place; shown by
-//   functions/api/orders/admin-drafts.test.ts › An expired draft can be ordered only while its products are in stock;
-// people: Staff place orders of any
-//   size from a chat draft.
+//   functions/api/orders/admin-drafts.test.ts › An order from an expired draft is possible only while its
+//   products are in stock; people: Staff place orders of any size from a chat draft.
 export const askUsLarge = (phone: string) =>
   `This is a large order, so we would like to talk to you first. Please chat with us or call ${phone}, and we will place it with you.`;
 export const askUsOften = (phone: string) =>

@@ -109,7 +109,7 @@ describe.each(formTypes)('A %s form', (_, type, encode) => {
     },
   );
 
-  test.each(forms)('A form of another site is refused by %s', async (route, fields) => {
+  test.each(forms)('A form sent from another site is refused by %s', async (route, fields) => {
     const headers = { 'content-type': type, 'sec-fetch-site': 'cross-site', origin: 'https://other.example' };
     expect((await write(route, encode(fields), { headers })).status).toBe(403);
   });

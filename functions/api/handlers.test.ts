@@ -13,7 +13,7 @@ test('Every noun with endpoints has a file of handlers, and no other file is her
 });
 
 test.each(Object.entries(endpointsByNoun))(
-  'The handlers of %s are one function for each of its endpoints [R11]',
+  'Each endpoint of %s has one function among its handlers [R11]',
   async (noun, table) => {
     const handlers: Record<string, unknown> = await import(/* @vite-ignore */ `./${noun}.ts`);
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(table).sort());

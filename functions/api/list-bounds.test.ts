@@ -174,7 +174,7 @@ describe('A limit [T23]', () => {
     },
   );
 
-  test('A limit of the shuffled list is twenty a page; a page far beyond its end is empty and costs two reads', async () => {
+  test('The shuffled list has at most twenty products a page. A page far beyond its end is empty and costs two reads', async () => {
     const most = await get('GET /api/products', { per_page: '99', seed: '1' });
     expect(most.body.data).toHaveLength(rules.productLimit);
     const far = await get('GET /api/products', { page: '9999999', seed: '9999999999' });
@@ -182,7 +182,7 @@ describe('A limit [T23]', () => {
     expect(far.operations).toEqual(['GetItem', 'Query']);
   });
 
-  test('A limit that is not given is at most twenty items, and at most 500 for the products of staff', async () => {
+  test('A list without a given limit has at most twenty items, and the product list of staff at most 500', async () => {
     const shortLists: Route[] = [
       'GET /api/{product}/products/new-arrivals',
       'GET /api/{product}/products/premium',

@@ -131,7 +131,7 @@ describe('A visitor’s confirmation of being 18 or older [G-09] [T26]', () => {
   });
 });
 
-test('An arrival time of a delivery zone that staff have changed is in the public settings [G-94]', async () => {
+test('An arrival time that staff set for a delivery zone is in the public settings [G-94]', async () => {
   const zone = { zone: 2, fee: 300, areas: ['Area 2'], pickup: false, arrival_minutes: 25 };
   await changeSettings({ zones: [zone] });
   expect((await send(getSettings, getSettingsHandler)).body.zones).toMatchObject([{ arrival_minutes: 25 }]);

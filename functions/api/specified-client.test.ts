@@ -128,7 +128,7 @@ describe('A client that knows only the specification', () => {
     expect(body).toMatchObject({ supplier_id: null, supplier: null, attributes: [] });
   });
 
-  test('A specified client may send a version, and gets the stored product if it has changed since [G-72]', async () => {
+  test('A specified client may send a product’s version, and gets the stored product if it has changed since [G-72]', async () => {
     const { version } = (await manager.get('/api/products/1')).body;
     expect((await update({ version: String(version), product_name: 'Mango' })).status).toBe(200);
     expect(await update({ version: String(version), product_name: 'Green mango' })).toMatchObject({
@@ -207,7 +207,7 @@ describe('A client at the till that knows only the specification', () => {
   });
   const washaEmbe = { product_id: 31, product_name: 'Washa Embe', selling_price: 1000 };
 
-  test('A till client that knows only the specification lists the products with these fields only, and the categories [S2-199, S2-200, S2-264, S2-278, S2-279, G-43]', async () => {
+  test('A specified till client lists the products with the specified fields only, and the categories [S2-199, S2-200, S2-264, S2-278, S2-279, G-43]', async () => {
     const products = (await cashier.get('/api/pos/products')).body;
     expect(products.find(({ id }: { id: number }) => id === 31)).toEqual({
       id: 31,
@@ -246,7 +246,7 @@ describe('A client at the till that knows only the specification', () => {
     expect((await cashier.remove('/pos/cart')).body).toMatchObject({ lines: [], total_amount: 0 });
   });
 
-  test('A till client that knows only the specification sells the cart for cash, once, and reads it empty again [S2-264, G-42]', async () => {
+  test('A specified till client sells the cart for cash, once, and the cart is then empty [S2-264, G-42]', async () => {
     await cashier.json('POST', '/pos/add-to-cart', { ...washaEmbe, quantity: 2 });
     const tenders = [{ kind: 'cash', amount: 2000 }];
     const sale = { id: 'b'.repeat(22), tenders, handed: 2500, age_checked: true };

@@ -28,9 +28,9 @@ export const terms: PageText = {
       //   An order is packed only after it is confirmed. Staff call the list of those who did not answer again.
       'You do not need an account. After you order, we call the number you gave us. The order is confirmed once you have confirmed it on the phone. If we cannot reach you, we do not send it.',
       // promise missing-goods-call: kept by shared/orders/order-moves.ts#cancelled; shown by
-      //   functions/api/orders/cancel-order.test.ts › of a pending order returns its stock once; people: The person
-      // who
-      //   packs calls. Stock is checked when an order is placed, so it happens only if a count is wrong.
+      //   functions/api/orders/cancel-order.test.ts › A customer who cancels a pending order returns its
+      //   stock once; people: The person who packs calls. Stock is checked when an order is placed, so it
+      //   happens only if a count is wrong.
       'An order can have at most {most_products} different products and {most_pieces} of each, as far as stock allows. For larger orders, call us or chat with us. If something is missing when we pack, we tell you on the phone and you decide.',
       // promise change-until-rider-leaves: kept by functions/core/orders/change-order.ts#changeOrder,
       //   shared/orders/order-moves.ts#orderMoves; shown by functions/api/orders/change-order.test.ts › An order that a
@@ -126,7 +126,8 @@ export const privacy: PageText = {
     section('account', 'Signing in', [
       // promise account-on-every-phone
       // promise picture-not-kept: kept by functions/core/identity/sign-in.ts#finishSignIn; shown by
-      //   functions/api/accounts/account.test.ts › starts with the data of the identity provider only
+      //   functions/api/accounts/account.test.ts › the account page has only the data of the identity
+      //   provider
       'You can sign in with Google. Google then shares your name, e-mail address and picture with us, and nothing else: not your password, your contacts or what you do elsewhere. We keep your name and e-mail address, so that you find your orders, addresses and saved products again. We do not keep the picture.',
       'Signing out here signs you out of the shop, not out of Google.',
     ]),

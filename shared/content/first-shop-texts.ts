@@ -42,7 +42,8 @@ export const delivery: PageText = {
     {
       title: 'You pay',
       // promise pay-once-ordered: kept by functions/core/payments/methods.ts#methodsOf; shown by
-      //   functions/api/payments/payment-methods.test.ts › The email about a new order names the ways to pay it
+      //   functions/api/payments/payment-methods.test.ts › The email about a new order names the ways to pay
+      //   the order
       text: 'Pay by M-Pesa or in cash on delivery, or by M-Pesa as soon as you have ordered.',
     },
   ],

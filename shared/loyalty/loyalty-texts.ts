@@ -19,15 +19,14 @@ const loyaltyTexts = {
   // promise points-earned
   earn: (spend: string) => `You earn 1 point for every ${spend} that you pay for goods by M-Pesa or in cash.`,
   // promise points-become-credit: kept by functions/core/loyalty/change-points.ts#spendPoints; shown by
-  //   functions/api/customers/customer-points.test.ts › Points that staff turn into credit pay for the next order,
-  // once; shown by
-  //   functions/api/customers/customer-points.test.ts › Staff turn no points into credit below the minimum; people:
-  // Staff turn points into
-  //   credit on the page of an order, when they call the customer.
+  //   functions/api/customers/customer-points.test.ts › Points that staff turn into credit pay for the next
+  //   order, once; shown by functions/api/customers/customer-points.test.ts › Staff cannot turn points into
+  //   credit below the minimum; people: Staff turn points into credit on the page of an order, when they call
+  //   the customer.
   spend: (minimum: string, worth: string) =>
     `From ${minimum} on, they become credit for your next order, ${worth} a point: ask us when we call you.`,
   // promise points-expire: kept by functions/core/loyalty/expire-points.ts#expirePoints; shown by
-  //   functions/api/customers/customer-points.test.ts › and a purchase before that keeps them
+  //   functions/api/customers/customer-points.test.ts › a purchase before that keeps them
   expire: (months: number) =>
     `Points expire after ${months === 1 ? 'a month' : `${months} months`} without a purchase.`,
 } as const;

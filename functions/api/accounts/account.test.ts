@@ -49,7 +49,7 @@ const home = {
 const kept = { ...home, customer_phone: '+254712345678', customer_address: 'Kilimani' };
 
 describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
-  test('The account page starts with the data of the identity provider only, and without any consent [T18]', async () => {
+  test('Before a first change, the account page has only the data of the identity provider, and no consent [T18]', async () => {
     const { id, ask } = await somebody('achieng');
     const { status, body, headers } = await ask(table.getAccount, getAccount);
     expect(status).toBe(200);
@@ -125,7 +125,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     expect((await ask(getUser, getUserHandler)).body.groups).toEqual([]);
   });
 
-  test('The account page keeps all of three concurrent changes', async () => {
+  test('If three changes of the account page arrive at once, all three are stored', async () => {
     const { ask } = await somebody();
     const bodies = [{ name: 'Wambui' }, { phone: '0711111111' }, { consents: { marketing_sms: true } }];
     const replies = await Promise.all(
@@ -188,7 +188,7 @@ describe('The saved list [G-27]', () => {
   const asSent = async (ask: Awaited<ReturnType<typeof somebody>>['ask'], saved: object[], seconds: number) =>
     (await ask(table.keepSaved, keepSaved, { body: { saved }, now: later(seconds) })).body.saved;
 
-  test('The saved list is stored as in the latest request, and can be emptied', async () => {
+  test('A new request replaces the whole saved list, also by an empty one', async () => {
     const { ask } = await somebody();
     expect((await ask(table.getSaved, getSaved)).body).toEqual({ saved: [] });
     expect(await asSent(ask, [product(3), product(1), product(3)], 1)).toEqual([product(3), product(1)]);
@@ -213,7 +213,7 @@ describe('Orders of a signed-in customer [G-79] [G-30]', () => {
     return body.order_id as string;
   };
 
-  test('A customer’s orders are listed newest first, twenty a page, by two reads, without other customers’ orders', async () => {
+  test('A customer’s order list has only their own orders, newest first, twenty a page, and costs two reads', async () => {
     const { session, ask } = await somebody();
     const stranger = await somebody();
     const ids: string[] = [];

@@ -158,7 +158,7 @@ describe('The return from Google', () => {
     }
   });
 
-  test('The return from Google copies the user pool’s groups that the shop knows at the first sign-in only [T6] [G-39]', async () => {
+  test('Only the first sign-in with Google copies the groups of the user pool that the shop knows [T6] [G-39]', async () => {
     const groups = ['af-south-1_x_Google', 'staff', 'root', 'cashier'];
     const { reply, session } = await signInWith({ sub: 'sub-3', 'cognito:groups': groups });
     expect((await whoIs(session)).groups).toEqual(['staff', 'cashier']);
@@ -174,7 +174,7 @@ describe('The return from Google', () => {
     expect((await whoIs(session)).groups).toEqual(['owner']);
   });
 
-  test('The return from Google reads groups from the groups claim only [T6] [G-39]', async () => {
+  test('A sign-in with Google reads a person’s groups only from the token’s groups claim [T6] [G-39]', async () => {
     const claims = { groups: ['owner'], roles: ['owner'], 'custom:groups': 'owner' };
     const { session } = await signInWith({ sub: 'sub-claims', email: 'claims@mail.example', ...claims });
     expect((await whoIs(session)).groups).toEqual([]);
@@ -200,7 +200,7 @@ describe('The first person who signs in with the owner’s address becomes the o
     }
   });
 
-  test('The first owner remains the owner; a second person with that address does not become one [G-39]', async () => {
+  test('A second person who signs in with the owner’s address does not become an owner [G-39]', async () => {
     const owner = { sub: 'sub-owner', email: ownerEmail.toLowerCase() };
     expect((await whoIs((await signInWith(owner)).session)).groups).toEqual(['owner']);
     const second = await signInWith({ ...owner, sub: 'sub-second' });
@@ -322,7 +322,7 @@ test('One network may complete three hundred sign-ins in ten minutes; the next o
   expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({ status: 429 });
 });
 
-test('A disabled person is redirected to a page that says so, without a session or a change of their record [T5]', async () => {
+test('A disabled person who signs in is redirected to a page that says so, and gets no session [T5]', async () => {
   const who = { sub: 'sub-8' };
   const { session } = await signInWith(who);
   const id = (await whoIs(session)).id as string;

@@ -50,13 +50,13 @@ describe('An owner invites a person by email address [G-39]', () => {
     });
   });
 
-  test('An invited address matches in any letter case, and with dots and tags of Gmail', async () => {
+  test('An invited email address matches in any letter case, and despite the dots and tags that Gmail ignores', async () => {
     await inviteAs(team.owner, { email: 'Wairimu.K+hart@Gmail.com', groups: ['cashier'] });
     const { session } = await team.signInWith(somebody({ email: 'wairimuk@gmail.com' }));
     expect(await groupsOf(session)).toEqual(['cashier']);
   });
 
-  test('An address that Google has not verified gives no groups, invited or from the user pool [T6]', async () => {
+  test('A person whose address Google has not verified gets no groups, neither by invitation nor from the user pool [T6]', async () => {
     for (const email_verified of [false, 'false', undefined]) {
       const claims = somebody({ email_verified, 'cognito:groups': ['admin'] });
       await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
@@ -70,13 +70,16 @@ describe('An owner invites a person by email address [G-39]', () => {
     ['kamau@mail.example@evil.example', 'a second domain'],
     ['kamau@mail.example\n', 'a line break'],
     ['kam\u0430u@mail.example', 'a Cyrillic letter'],
-  ])('The address %j, with %s, is not the invited kamau@mail.example [T6]', async (email) => {
-    await inviteAs(team.owner, { email: 'kamau@mail.example', groups: ['owner'] });
-    const { session } = await team.signInWith({ ...somebody(), email, email_verified: true });
-    expect(await groupsOf(session)).toEqual([]);
-  });
+  ])(
+    'A person who signs in as %j, with %s, does not get the groups of the invited kamau@mail.example [T6]',
+    async (email) => {
+      await inviteAs(team.owner, { email: 'kamau@mail.example', groups: ['owner'] });
+      const { session } = await team.signInWith({ ...somebody(), email, email_verified: true });
+      expect(await groupsOf(session)).toEqual([]);
+    },
+  );
 
-  test('The names of the people in an invitation are plain text, on the screen and in the email', async () => {
+  test('The name of an inviting or invited person is shown as plain text, on the screen and in the email', async () => {
     const claims = somebody({ name: '<b>Amina\r\nBcc: all@evil.example</b>\u202E' });
     const { session } = await team.signInWith({ ...claims, 'cognito:groups': ['owner'] });
     const { body } = await inviteAs(session, { email: somebody().email, groups: ['staff'] });
@@ -93,7 +96,7 @@ describe('An owner invites a person by email address [G-39]', () => {
     expect(await groupsOf((await team.signInWith(other)).session)).toEqual([]);
   });
 
-  test('A repeated invitation sends no second email, and a different one answers 409', async () => {
+  test('A repeated invitation sends no second email, and an invitation of the same person with other groups answers 409', async () => {
     await mails.settle();
     mails.caught();
     const { email } = somebody();
@@ -133,7 +136,7 @@ describe('An owner invites a person by email address [G-39]', () => {
 describe('An invitation can be sent again [G-39]', () => {
   const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-  test('An invitation can be sent again after a minute, five times a day, and the newest email counts', async () => {
+  test('An invitation can be sent again after a minute, at most five times a day, and the link of the newest email counts', async () => {
     await mails.settle();
     mails.caught();
     const claims = somebody();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => team.close());
 
 describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () => {
-  test('A sign-in while an owner withdraws the invitation accepts it, or finds it withdrawn, but never both', async () => {
+  test('If a person signs in while an owner withdraws the invitation, the person either joins or finds it withdrawn', async () => {
     for (let round = 0; round < 10; round++) {
       const claims = somebody();
       const { body } = await inviteAs(team.owner, { email: claims.email, groups: ['admin'] });
@@ -40,7 +40,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     expect(await team.memberOf(claims.email)).toMatchObject({ state: 'active', version: 2 });
   });
 
-  test('Of two accounts with the invited address that sign in at once, one gets the groups', async () => {
+  test('If two accounts with the invited address sign in at once, only one of them gets the groups', async () => {
     const claims = somebody();
     await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
     const all = await Promise.all(
@@ -50,7 +50,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     expect(given.map((roles) => roles.join()).sort()).toEqual(['', 'staff']);
   });
 
-  test('A sign-in while an owner disables the person leaves no valid session', async () => {
+  test('If a person signs in while an owner disables them, they end up without a valid session', async () => {
     for (let round = 0; round < 20; round++) {
       const { claims, member } = await team.join(['admin']);
       const [signedIn, disabled] = await Promise.all([
@@ -64,7 +64,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
     }
   });
 
-  test('A sign-in while an owner changes the groups keeps the changed groups', async () => {
+  test('If a person signs in while an owner changes their groups, they get the changed groups', async () => {
     for (let round = 0; round < 20; round++) {
       const { claims, session, member } = await team.join(['admin']);
       const [, reply] = await Promise.all([

@@ -39,7 +39,7 @@ describe('A change of a person [G-39]', () => {
     expect((await open()).status).toBe(403);
   });
 
-  test('A change of a person’s groups is kept when they sign in again, whatever the user pool says', async () => {
+  test('Groups that an owner gave a person stay when the person signs in again, even if the user pool has others', async () => {
     const { claims, member } = await team.join(['cashier']);
     await changeAs(team.owner, member, { groups: ['staff'] });
     const { session } = await team.signInWith({ ...claims, 'cognito:groups': ['owner'] });
@@ -56,7 +56,7 @@ describe('A change of a person [G-39]', () => {
     expect(gone).toMatchObject({ status: 409, body: { code: 'changed', record: first.body } });
   });
 
-  test('A change of a person sent ten times at once with different groups is done once', async () => {
+  test('Of ten concurrent changes of a person’s groups, one succeeds', async () => {
     const { member } = await team.join(['cashier']);
     const replies = await Promise.all(
       [...Array(10).keys()].map((n) =>
@@ -72,7 +72,7 @@ describe('A change of a person [G-39]', () => {
     expect(replies.map(({ status }) => status)).toContain(200);
   });
 
-  test('A change of a person is refused for a person who is not on the list, and for everyone without the ability', async () => {
+  test('A change is refused for a person who is not on the list, and to a caller who may not manage people', async () => {
     const unknown = { id: 'a'.repeat(43), version: 1 } as Member;
     expect((await changeAs(team.owner, unknown, { groups: ['staff'] })).status).toBe(404);
     const { member } = await team.join(['cashier']);
@@ -135,7 +135,7 @@ describe('A disabled person [T5]', () => {
     expect(await groupsOf((await team.signInWith(claims)).session)).toEqual(['staff']);
   });
 
-  test('A disabled person can be removed, is then a customer, and groups of the user pool do not bring them back', async () => {
+  test('A disabled person can be removed. They are then a customer, and groups of the user pool no longer count', async () => {
     const { claims, member } = await team.join(['staff']);
     expect(await removeAs(team.owner, member)).toMatchObject({ status: 409, body: { code: 'active' } });
     const { body } = await changeAs(team.owner, member, { state: 'disabled' });

@@ -86,7 +86,7 @@ describe('Staff', () => {
     expect([status, body.code]).toEqual([502, 'not-sent']);
   });
 
-  test('Staff copy a campaign and delete the copy, and undoing this in the log restores it [G-72]', async () => {
+  test('Staff copy a campaign and delete the copy, and the log restores the deleted copy by undo [G-72]', async () => {
     const { id, version } = await write('The original');
     await edit(id, { version, body: '<p>Once more.</p>' });
     const { body: copy } = await as(staff, api.createCampaign, create, {
@@ -151,7 +151,7 @@ describe('Sending a campaign', () => {
     expect([back.status, back.body.code]).toEqual([409, 'not-scheduled']);
   });
 
-  test('Sending a campaign cannot be undone in the log, which offers to undo only the text [G-72]', async () => {
+  test('In the log, the sending of a campaign cannot be undone, but the change of its text can [G-72]', async () => {
     await addReaders(['reader@mail.example']);
     const { id, version } = await write();
     const { body } = await edit(id, { version, body: '<p>Hello</p>' });
@@ -170,7 +170,7 @@ describe('Sending a campaign', () => {
     ]);
   });
 
-  test('The log offers to undo a campaign’s text only while it is a draft, and then the undo succeeds [G-72]', async () => {
+  test('In the log, the change of a campaign’s text can be undone only while the campaign is a draft [G-72]', async () => {
     await addReaders(['reader@mail.example']);
     const { id, version } = await write();
     const { body } = await edit(id, { version, body: '<p>Hello</p>' });

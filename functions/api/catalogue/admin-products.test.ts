@@ -52,7 +52,7 @@ const change = async (fields: object, version = 0, group: Group = 'staff', produ
 const idsOf = ({ body }: Reply) => body.products.map((row: { id: number }) => row.id);
 
 describe('The product that staff read', () => {
-  test('The product for staff has stock, category, subcategory, attributes, suppliers and what is missing [S2-198, S2-287]', async () => {
+  test('For staff, a product has its stock, category, subcategory, attributes, suppliers and a list of missing details [S2-198, S2-287]', async () => {
     expect((await read()).body).toMatchObject({
       id,
       version: 0,
@@ -71,7 +71,7 @@ describe('The product that staff read', () => {
     });
   });
 
-  test('The product for staff has name, supplier, code, both prices, quantity, description, features and picture [S2-195, S2-196]', async () => {
+  test('For staff, a product has name, supplier, code, both prices, quantity, description, features and picture [S2-195, S2-196]', async () => {
     expect((await change({ supplier_id: 1 })).status).toBe(200);
     const { body } = await read(id, 'owner');
     expect(body).toMatchObject({
@@ -88,14 +88,14 @@ describe('The product that staff read', () => {
     expect(body.image).toMatch(/^\/upload\/products\/product-/);
   });
 
-  test('The product for staff has buying price and margin for owners and admins only', async () => {
+  test('Only owners and admins see a product’s buying price and margin', async () => {
     for (const group of ['owner', 'admin'] as const)
       expect((await read(id, group)).body).toMatchObject({ buying_price: 600, margin: 40 });
     for (const { body } of [await read(), { body: (await list()).body.products[0] }])
       expect(Object.keys(body).filter((name) => /buying|margin/.test(name))).toEqual([]);
   });
 
-  test('The product for staff is not found under an unknown number', async () => {
+  test('Staff who open a product by an unknown number get a 404', async () => {
     expect(await read(9999)).toMatchObject({ status: 404, body: { message: texts.notFound('Product') } });
   });
 });
@@ -206,7 +206,7 @@ describe('Staff change a product [S2-009]', () => {
 });
 
 describe('A change of an old version [G-72]', () => {
-  test('A change of an old version answers the stored product as the read endpoint does, and changes nothing', async () => {
+  test('A change of an old version of a product changes nothing and answers with the stored product', async () => {
     await change({ meta_description: 'First.' });
     const late = await change({ meta_description: 'Second.', product_name: 'Second' });
     expect(late).toMatchObject({ status: 409, body: { code: 'changed', message: texts.changed } });
@@ -217,7 +217,7 @@ describe('A change of an old version [G-72]', () => {
     expect((await read()).body).toMatchObject({ version: 2, meta_description: 'Second.' });
   });
 
-  test('A change that repeats the stored values returns the product, so that it can be sent again', async () => {
+  test('A change that repeats a product’s stored values succeeds, even with an old version', async () => {
     await change({ meta_description: 'First.' });
     expect(await change({ meta_description: 'First.' })).toMatchObject({ status: 200, body: { version: 1 } });
   });
@@ -259,7 +259,7 @@ describe('The list of products for staff', () => {
     expect(idsOf(await list({ missing: 'buying_price' }))).toEqual([]);
   });
 
-  test('The list of products for staff reads at most 500 numbers a call, without a scan, and continues with the cursor', async () => {
+  test('A call for the product list of staff reads at most 500 product numbers, without a scan, and its cursor continues the list', async () => {
     await raiseCounter('product', 1200);
     const first = await requestsOf(shop, () => list());
     expect(first.result.body).toEqual({ products: [], next_cursor: expect.any(String) });

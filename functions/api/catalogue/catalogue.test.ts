@@ -55,7 +55,7 @@ const subcategory = {
 };
 
 describe('Categories', () => {
-  test('The menu lists every category with its picture, without fields that a new product changes [S1-329] [S1-225] [S2-269]', async () => {
+  test('The menu lists every category with its picture, and no field of it changes when a product is added [S1-329] [S1-225] [S2-269]', async () => {
     const { body } = await get('GET /api/frontend/categories');
     const { product_count, meta_title, description, parent_id, ...shown } = vapes;
     expect(body).toMatchObject([shown, { slug: 'caffeine-energy-pouches' }]);
@@ -203,7 +203,7 @@ describe('A product', () => {
     expect(body).not.toHaveProperty('product_store');
   });
 
-  test('A product in a request for availability is returned once, in the requested order, if it exists [S1-232]', async () => {
+  test('A request for availability returns each existing product once, in the requested order [S1-232]', async () => {
     const { body } = await get('GET /api/availability', { query: { ids: '12,999,9,12' } });
     expect(body).toEqual([
       { id: 12, product_store: 0 },
@@ -212,7 +212,7 @@ describe('A product', () => {
   });
 
   test.each(['', '0', 'a', '1,', ',1', '1;2', '1,-2', Array.from({ length: 41 }, (_, n) => n + 1).join()])(
-    'A product in a request for availability with the ids "%s" is refused',
+    'A request for availability with the ids "%s" is refused',
     async (ids) => {
       const { status, operations } = await get('GET /api/availability', { query: { ids } });
       expect(status).toBe(422);

@@ -86,7 +86,7 @@ test('A ready upload becomes the first picture of a product, also on its cards, 
     expect(uploads.published()).toContain(`${picture.path.slice(1)}-160.${format}`);
 });
 
-test('The pictures of a product change their order and descriptions, and all but one can be removed', async () => {
+test('Staff reorder the pictures of a product, change their descriptions, and remove all but one', async () => {
   const upload_id = await upload();
   const [first, second] = (
     await change([
@@ -113,7 +113,7 @@ test('A repeated change of the pictures gets the first answer and changes nothin
   expect((await stored()).version).toBe(1);
 });
 
-test('No pictures, nine, a repeated or unready one, and one of another product or purpose are refused', async () => {
+test('Staff cannot save a product with no picture, nine, a repeated, an unready, or one of another product or purpose', async () => {
   const { id: waiting } = await uploads.form(session);
   const refused: [unknown[], string][] = [
     [[{ upload_id: waiting, alt: '' }], texts.gone(1)],
@@ -144,7 +144,7 @@ test('No pictures, nine, a repeated or unready one, and one of another product o
   expect(await stored()).toEqual(before);
 });
 
-test('A choice among the pictures of an old version is answered with the stored product [G-72]', async () => {
+test('Staff who choose pictures for an old version of a product get the stored product, and nothing changes [G-72]', async () => {
   const upload_id = await upload();
   await change([{ upload_id, alt: 'Embe' }]);
   const { status, body } = await change([{ path: own, alt: 'From above' }]);
@@ -153,7 +153,7 @@ test('A choice among the pictures of an old version is answered with the stored 
   expect(body.record).toEqual(read.body);
 });
 
-test('Undoing a change of the pictures restores them on the product and its cards, and their files are still there', async () => {
+test('Undoing a change of pictures restores the former ones on the product and its cards, and their files still exist', async () => {
   const upload_id = await upload();
   await change([{ upload_id, alt: 'Embe' }]);
   const { picture, images } = await stored();

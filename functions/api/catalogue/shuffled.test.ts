@@ -109,7 +109,7 @@ describe('When the shop changes, the shuffled list', () => {
     expect((await page({ seed: '9', category: 'caffeine-energy-pouches' })).meta.total).toBe(count - vapes);
   });
 
-  test('The shuffled list leaves out restricted products while they are hidden, and lists them afterwards', async () => {
+  test('The shuffled list leaves out restricted products while the shop hides them, and lists them when it sells them again', async () => {
     await changeSettings({ restricted_goods: 'hidden' });
     expect(sorted(await walk(4))).toEqual(numbers(vapes + 1, count));
     expect((await page({ seed: '4' })).meta).toMatchObject({ total: count - vapes });

@@ -158,7 +158,7 @@ describe('A change of a category', () => {
     await changeProduct(3, { is_hidden: undefined });
   });
 
-  test('A category can be moved under an active category that has no parent itself, and under no other', async () => {
+  test('A category can be moved only under an active category that is itself at the top level', async () => {
     const [parent, child, other] = [await create(), await create(), await create()];
     expect((await change(child.id, { version: 0, parent_id: parent.id })).body.parent_id).toBe(parent.id);
     const order = await menu();
@@ -218,7 +218,7 @@ describe('A hidden category', () => {
     expect(await shopIds()).toEqual(shown);
   });
 
-  test('A hidden category also hides a product that is shown, moved into it or added meanwhile', async () => {
+  test('A product that is shown, moved or added in a hidden category is hidden too', async () => {
     await change(2, { version: (await read(2)).version, status: 'hidden' });
     await changeProduct(1, { is_hidden: true });
     await changeProduct(1, { is_hidden: undefined });
@@ -263,7 +263,7 @@ describe('Deleting a category', () => {
     await changeProduct(3, { is_deleted: undefined, is_hidden: undefined });
   });
 
-  test('Deleting a category does not count deleted products, and one that is restored later stays out of the shop', async () => {
+  test('A deleted category’s deleted products are not counted, and such a product stays out of the shop when it is restored', async () => {
     for (const id of [1, 2, 3]) await changeProduct(id, deletion);
     expect((await ask(table.deleteAdminCategory, { id: 2 })).body).toMatchObject({ status: 'deleted' });
     for (const id of [1, 2, 3]) await changeProduct(id, { is_deleted: undefined, is_hidden: undefined });

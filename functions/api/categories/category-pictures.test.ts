@@ -81,7 +81,7 @@ async function stored(): Promise<number> {
   return body.id;
 }
 
-test('A new category of a form is hidden until its picture is ready, and then active with it [S2-191, S2-249, S2-282]', async () => {
+test('A new category that is sent as a form is hidden until its picture is ready, and then active with it [S2-191, S2-249, S2-282]', async () => {
   const { status, body } = await store(await photo(), { description: 'Cases and cords.' });
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...names, description: 'Cases and cords.', status: 'hidden', image: '' });
@@ -100,7 +100,7 @@ test('A new category of a form is hidden until its picture is ready, and then ac
   ]);
 });
 
-test('A processed picture changes only its upload, and the clock adds it to the category after 15 seconds', async () => {
+test('A processed picture first changes only its upload, and the clock adds it to the category after 15 seconds', async () => {
   const id = await stored();
   const { version } = await read(id);
   await update(id, await photo());
@@ -125,7 +125,7 @@ test('A processed picture changes only its upload, and the clock adds it to the 
   expect(await read(id)).toMatchObject({ version: version + 1, sent_picture: null });
 });
 
-test('A new category needs a name, a meta title and a picture, but no description [S2-249, S2-251]', async () => {
+test('A form of a new category needs a name, a meta title and a picture, but no description [S2-249, S2-251]', async () => {
   expect(await store('', { category_name: ' ', meta_title: '' })).toMatchObject({
     status: 422,
     body: {
@@ -186,7 +186,7 @@ test('A photo of 12 megapixels fits into the form of a category', async () => {
   expect(await read(body.id)).toMatchObject({ picture: { width: 640, height: 480 }, sent_picture: null });
 });
 
-test('A category without a picture cannot be shown; one chosen in the admin replaces the refused upload', async () => {
+test('A category without a picture cannot be shown. A picture chosen in the admin replaces a refused upload', async () => {
   const { body } = await store(await photo(100, 100));
   await uploads.deliver(uploads.events());
   const refused = await read(body.id);
@@ -208,7 +208,7 @@ test('A category without a picture cannot be shown; one chosen in the admin repl
   expect(shown.body.hero.path).toBe(shown.body.picture.path);
 });
 
-test('Of two pictures the category keeps the one that was sent last, whichever is ready first', async () => {
+test('If a category gets two pictures, it keeps the one sent last, even if the other is ready later', async () => {
   const id = await stored();
   await update(id, await photo(240, 180));
   const first = uploads.events();

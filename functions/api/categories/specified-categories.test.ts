@@ -46,7 +46,7 @@ const update = (id: number, form: Record<string, string>) => call('POST /update/
 const names = { category_name: 'Energy', meta_title: 'Energy pouches' };
 
 describe('The specification’s calls of categories', () => {
-  test('The specification’s calls of categories list the categories with their id, name and meta title [S2-189, S2-281]', async () => {
+  test('The specified list of categories has their id, name and meta title [S2-189, S2-281]', async () => {
     const { status, body } = await call('GET /api/categories');
     expect(status).toBe(200);
     expect(body).toMatchObject([
@@ -55,7 +55,7 @@ describe('The specification’s calls of categories', () => {
     ]);
   });
 
-  test('The specification’s calls of categories change a category from a form with its subcategories as JSON [S2-190, S2-285, S2-286, G-38]', async () => {
+  test('The specified form changes a category and its subcategories, which are sent as JSON [S2-190, S2-285, S2-286, G-38]', async () => {
     const subcategories = [
       { title: 'Fruit', description: 'Sweet', attributes: [{ key: 'Flavour', value: 'Mango' }] },
       { title: 'Mint', description: 'Cool', attributes: [] },
@@ -79,7 +79,7 @@ describe('The specification’s calls of categories', () => {
     });
   });
 
-  test('The specification’s calls of categories list all subcategories, and the attributes of one [S2-288, S2-289]', async () => {
+  test('The specified calls list all subcategories, and the attributes of one subcategory [S2-288, S2-289]', async () => {
     const { body } = await call('GET /api/subcategories');
     expect(body.find(({ id }: { id: number }) => id === 21)).toMatchObject({
       ...{ id: 21, title: 'Fruit', category: { category_name: 'Energy' } },
@@ -103,7 +103,7 @@ describe('The specification’s calls of categories', () => {
     });
   });
 
-  test('The specification’s calls of categories delete a category that has no products, and refuse one that has [S2-283, G-71]', async () => {
+  test('The specified call deletes a category without products, and refuses to delete one with products [S2-283, G-71]', async () => {
     expect(await call('DELETE /api/categories/{id}', 2)).toMatchObject({
       status: 409,
       body: { message: texts.categoryHasProducts(1) },

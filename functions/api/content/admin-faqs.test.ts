@@ -40,7 +40,7 @@ const newest = async (id: number) =>
 const undo = (entry: { id: string }) => ask(undoChange, { params: { id: entry.id } });
 
 describe('A question', () => {
-  test('A question is added at the end of the page with its answer sanitised, changed, and the change undone [S2-188, T1]', async () => {
+  test('A new question is added at the end of the page, its answer is sanitised, and its change can be undone [S2-188, T1]', async () => {
     await add('First?');
     const { id, comment } = await add(' Second  one? ', '<p onclick="x()">Yes<script>alert(1)</script>.</p>');
     expect(comment).toBe('<p>Yes.</p>');
@@ -55,7 +55,7 @@ describe('A question', () => {
     });
   });
 
-  test('A question needs words in its title and its answer', async () => {
+  test('A question is refused without words in its title or its answer', async () => {
     const reply = await ask(api.createFaq, { body: { title: ' ', comment: '<p> </p>' } });
     expect(reply.body.errors).toEqual({ title: [texts.questionRequired], comment: [texts.answerRequired] });
     const { id } = await add('Any words?');
@@ -72,7 +72,7 @@ describe('A question', () => {
     expect(await titles()).toEqual(['Any words?']);
   });
 
-  test('A question is deleted, and is restored at its place by undoing or by restoring', async () => {
+  test('A deleted question returns to its place, by undo in the log or by the restore call', async () => {
     const { id } = await add('First?');
     await add('Second?');
     expect((await ask(api.deleteFaq, params(id))).body.is_deleted).toBe(true);
@@ -91,7 +91,7 @@ describe('A question', () => {
 });
 
 describe('The order of the questions [G-55]', () => {
-  test('An order of the questions that does not name each of them once is refused with the present list', async () => {
+  test('A new order of the questions that does not name each question once is refused with the present list', async () => {
     const ids = [];
     for (const title of ['A?', 'B?', 'C?']) ids.push((await add(title)).id);
     const [a = 0, b = 0, c = 0] = ids;

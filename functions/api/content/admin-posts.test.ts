@@ -142,7 +142,7 @@ describe('An article', () => {
     expect(await read(draft)).toMatchObject({ state: 'draft', publish_at: null });
   });
 
-  test('An article keeps its date when it is hidden for a while', async () => {
+  test('An article that is hidden for a while keeps its date', async () => {
     const { created_at } = await read();
     await change({ version: 0, state: 'draft' });
     expect(await shown(`post-${id}`)).toBe(404);
@@ -186,7 +186,7 @@ describe('An article', () => {
     expect((await change({ version: 3, state: 'draft' })).body.state).toBe('draft');
   });
 
-  test('An article without a text, or a deleted one, cannot be published by undoing a change', async () => {
+  test('Undo in the log cannot publish an article without a text, or a deleted article', async () => {
     const publish_at = hour(0.2).toISOString();
     await change({ version: 0, state: 'draft' });
     const hidden = await newest('article', String(id));
@@ -248,7 +248,7 @@ describe('The categories of articles', () => {
   const categoryOf = async (slug: string) =>
     (await ask(content.getPost, { params: { slug } })).body.category.category_name;
 
-  test('The categories of articles are renamed on their articles too, and the former name leads to the new one', async () => {
+  test('A renamed category of articles has its new name on its articles too, and its former address leads to the new one', async () => {
     await save((await keep()).map((each) => (each.was === 'Pouches' ? { ...each, name: 'Tins' } : each)));
     expect(await categoryOf(`post-${id}`)).toBe('Tins');
     expect((await read()).category).toBe('Tins');

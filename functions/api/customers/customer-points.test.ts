@@ -152,7 +152,7 @@ describe('A delivered order [S1-011]', () => {
     });
   });
 
-  test('A delivered order earns the points of its quote, and a quote has no points while points are off', async () => {
+  test('A delivered order earns the points that its quote named, and a quote has no points while points are off', async () => {
     const body = { lines: [{ id: 1, quantity: 3 }], area: 'Karen' };
     const quoted = async () => (await send(quoteCart, quoteHandler, { ...(await browser()), body })).body;
     expect((await quoted()).points).toBe(30);
@@ -172,7 +172,7 @@ describe('A delivered order [S1-011]', () => {
     expect(Object.keys(body).sort()).toEqual(['id', 'number', 'order_status', 'payment_status']);
   });
 
-  test('A delivered order that is not paid earns its points when the money arrives', async () => {
+  test('An order that was delivered unpaid earns its points when the money arrives', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 2, { cash: 500 });
     expect((await pointsOf(phone)).body.balance).toBe(5);
@@ -186,7 +186,7 @@ describe('A delivered order [S1-011]', () => {
     expect((await pointsOf(phone)).body.balance).toBe(20);
   });
 
-  test('A delivered order loses its points when it is returned, and points that were spent are owed', async () => {
+  test('A returned order loses its points. If they were already spent, the customer owes them', async () => {
     const phone = newPhone();
     const { id } = await deliver(phone, 15);
     expect((await spend(phone, { points: 120 })).status).toBe(200);
@@ -262,7 +262,7 @@ describe('Staff turn points into credit', () => {
     });
   });
 
-  test('Staff turn no points into credit below the minimum, above the balance, or at a changed worth', async () => {
+  test('Staff cannot turn points into credit below the minimum, above the balance, or after the worth of a point has changed', async () => {
     const phone = newPhone();
     await deliver(phone, 12);
     for (const [body, status, code] of [
@@ -294,7 +294,7 @@ describe('Staff turn points into credit', () => {
 });
 
 describe('Managers correct points with a reason', () => {
-  test('Managers correct points once, never below zero, and the change log names them', async () => {
+  test('A repeated correction of points counts once, the balance never falls below zero, and the log names the manager', async () => {
     const phone = newPhone();
     await deliver(phone, 1);
     const asked = { id: randomUUID(), points: 40 };
@@ -319,7 +319,7 @@ describe('Managers correct points with a reason', () => {
     expect(JSON.stringify(log.body)).not.toContain('came late');
   });
 
-  test('Staff may only read and spend points, and riders and cashiers may not even read them', async () => {
+  test('Staff may read and spend points but not correct them, and riders and cashiers may not even read them', async () => {
     const phone = newPhone();
     await deliver(phone, 10);
     expect((await correct(phone, { points: 1 }, 'staff')).status).toBe(403);
@@ -335,7 +335,7 @@ describe('Managers correct points with a reason', () => {
 describe('Points expire after months without a purchase', () => {
   const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY);
 
-  test('Points expire after months without a purchase, and a purchase before that keeps them', async () => {
+  test('A customer’s points expire after months without a purchase; a purchase before that keeps them', async () => {
     const phone = newPhone();
     await rules({ is_on: true, months: 1 });
     await deliver(phone, 2);
@@ -380,7 +380,7 @@ describe('A customer who erases their account [G-30, T18]', () => {
     expect((await open((await place(phone)).id)).credit).toBe(150);
   });
 
-  test('Erasing an account keeps the points of a person for whom its customer ordered', async () => {
+  test('If a customer ordered for another person and erases their account, the other person keeps their points', async () => {
     const phone = newPhone();
     await deliver(phone, 3);
     const { session } = await signIn(`Daughter of ${phone}`);
@@ -393,7 +393,7 @@ describe('A customer who erases their account [G-30, T18]', () => {
   });
 });
 
-test('Once points are switched on, the public settings say how they work, and the change can be undone', async () => {
+test('Once points are switched on, the public settings explain them, and switching on can be undone', async () => {
   await rules({ is_on: false });
   const read = async () => (await send(getSettings, settingsHandler)).body;
   expect((await read()).loyalty).toBeUndefined();

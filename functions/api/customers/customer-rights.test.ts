@@ -50,7 +50,7 @@ const logOf = async () =>
     )
   ).body.entries;
 
-test('Each call about customers answers exactly the roles that have its ability [T7]', async () => {
+test('For each call about customers, only the roles with its ability get an answer [T7]', async () => {
   const params = { key: guest.key };
   const calls: [Endpoint, unknown, object][] = [
     [endpoints.listCustomers, listHandler, {}],
@@ -78,7 +78,7 @@ test('Each call about customers answers exactly the roles that have its ability 
   }
 });
 
-test('Credit is sent back once per M-Pesa code, or written off by a manager, and the log has both', async () => {
+test('Credit is sent back once per M-Pesa code, or written off by a manager, and the log shows both', async () => {
   const pay = (who: string, body: object) =>
     ask(endpoints.payOutCredit, payOutHandler, who, {
       params: { key: guest.key },

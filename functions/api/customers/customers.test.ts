@@ -138,7 +138,7 @@ test('Customers who owe money, and those who refused or were not reached, have l
   expect(await names('owing')).toEqual([]);
 });
 
-test('A customer’s page shows their newest orders, sums and refused orders, and an order’s page sums these up', async () => {
+test('A customer’s page shows their newest orders, sums and refused orders; an order’s page shows a summary of them', async () => {
   const key = await keyOf('Wanjiku O. Kamau');
   const { body } = await get(key);
   expect(body).toMatchObject({ owed: 0, refunded: 0, newest: [{ id: ids.second }, { id: ids.first }] });
@@ -183,7 +183,7 @@ test('Phone and email of a customer are masked for staff until they are shown, a
   expect((await get(key, owner)).body).toMatchObject({ phone: '+254733111222', is_masked: false });
 });
 
-test('A note about a customer is kept with its version, and the log does not repeat its words [G-72]', async () => {
+test('A note about a customer is stored with a version, and the log does not repeat the note’s words [G-72]', async () => {
   const key = await keyOf('Wanjiku Odera');
   expect((await change(key, { version: 0, note: 'Call twice.', has_warning: true })).body).toMatchObject({
     ...{ note: 'Call twice.', has_warning: true, version: 1, noted: { by: 'Achieng' } },
@@ -215,7 +215,7 @@ test('After customers have erased their accounts, no list holds them any more [G
   expect(traced(await wholeTable(), ['722000111', 'atieno@mail'])).toEqual([]);
 });
 
-test('Paging through the list of customers by sum spent returns each of them once, those who spent nothing last', async () => {
+test('The list of customers by sum spent pages through each customer once, and ends with those who spent nothing', async () => {
   for (let n = 0; n < 45; n++) {
     const id = await place(`Page ${n}`, phoneOf(700 + n), 10 + n, { email: `page${n}@mail.example` });
     if (n % 2 === 0 && n < 40) await bring(id, 'delivered');

@@ -49,7 +49,7 @@ test('A search shows each customer once, with the newest name, the number of ord
   expect((await find({ typed: 'wanjiku' })).body.customers).toEqual([]);
 });
 
-test('The key of a customer finds the orders with that phone, and neither key nor answer contains the phone [T18]', async () => {
+test('A customer’s key finds the orders with their phone, and neither the key nor the answer contains the phone [T18]', async () => {
   const [, kamau] = await customers('wanjiku');
   const { body } = await find({ customer: kamau?.key });
   const names = body.orders.map((each: { customer_name: string }) => each.customer_name);

@@ -38,7 +38,7 @@ const open = async (): Promise<Handover> =>
 
 const ids = (orders: readonly HandedOrder[]) => orders.map(({ id }) => id);
 
-test('The page of the change of shift lists orders to call, not reached, promised, on the road and unpaid, each in one list', async () => {
+test('The handover page lists orders to call, not reached, promised, on the road and unpaid, each order in one list', async () => {
   const placed: string[] = [];
   for (let n = 0; n < 8; n++) placed.push(await place());
   const [
@@ -80,13 +80,13 @@ test('The page of the change of shift lists orders to call, not reached, promise
   expect(handover.not_reached[0]?.ends_at).toBe(later(day).toISOString());
 });
 
-test('The change of shift names no end for an order that the rider brought to a closed door: a person decides about it', async () => {
+test('The handover page shows no expiry for an order whose customer did not open to the rider: a person decides about it', async () => {
   const id = await place();
   await moveAlong(staff, id, ['confirmed', 'packed', 'out_for_delivery', 'unreachable']);
   expect((await open()).not_reached.find((each) => each.id === id)?.ends_at).toBeNull();
 });
 
-test('The page of the change of shift reads each of its seven lists with one query', async () => {
+test('The handover page reads each of its seven lists with one query', async () => {
   const { operations } = await requestsOf(shop, open);
   const queries = operations.filter((operation) => operation === 'Query');
   // Five states, the unpaid ones and the payments.

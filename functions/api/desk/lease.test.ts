@@ -147,7 +147,7 @@ test('An order whose customer need not be called has no lease', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'not-to-call']);
 });
 
-test('An order can be cancelled while a colleague has its lease, and is then not called', async () => {
+test('Staff can cancel an order while a colleague has its lease, and the order is then not called', async () => {
   const [id = ''] = await placeAll(10);
   await callNext(achieng);
   expect((await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'She cancelled.' })).status).toBe(
@@ -175,7 +175,7 @@ test('The list of orders to call shows each customer’s number of orders, refus
   });
 });
 
-test('The version of the desk grows when an order to call, its payment or its lease changes, and not otherwise', async () => {
+test('The version of the desk grows only when an order to call or its lease changes', async () => {
   const changes = await openChanges(shop.db);
   const isHeard = await streamFilter();
   const version = async () => {
@@ -207,7 +207,7 @@ test('The desk’s request for its version reads one item besides the session', 
   expect(operations).toEqual(['BatchGetItem', 'GetItem']);
 });
 
-test('The first page of the desk is one Query, and one batch for each kind of record', async () => {
+test('The first page of orders to call costs one Query, and one batch read for each kind of record', async () => {
   await placeAll(10, 20, 30);
   const { operations } = await requestsOf(shop, () => list(achieng));
   const session = ['BatchGetItem'];

@@ -110,7 +110,7 @@ describe('A wrong number', () => {
     return { id, visitor, customer_phone };
   }
 
-  test('After a wrong number, the customer is asked by email and on the order’s page, and is not called before they answer', async () => {
+  test('After a wrong number, an email and the order’s page ask the customer for another, and nobody calls before the answer', async () => {
     const { id, visitor } = await asked();
     expect(await listUntried(id)).toContainEqual({ subject: id, kind: 'order-wrong-number' });
     const page = await send(orderEndpoints.getOrder, getOrder, {
@@ -121,7 +121,7 @@ describe('A wrong number', () => {
     expect(await everyNext(2)).not.toContain(id);
   });
 
-  test('After the customer has given another number, the order is called within the usual minutes and found by it', async () => {
+  test('An order whose customer gave another number is called within the usual minutes, and found by the new number', async () => {
     const { id, visitor, customer_phone } = await asked();
     const given = await give(id, visitor, '0714000001', 10);
     expect([given.status, given.body.phone_asked_at, given.body.call_by]).toEqual([200, undefined, iso(15)]);
@@ -168,7 +168,7 @@ describe('A wrong number', () => {
     expect([again.status, again.body.code]).toEqual([409, 'asked-before']);
   });
 
-  test('Another number that the customer sends twice at once is accepted, and the order is in the list once', async () => {
+  test('If a customer sends another number twice at once, it is stored once, and the order is in the list once', async () => {
     const { id, visitor } = await asked();
     const both = await Promise.all([
       give(id, visitor, '0714000007', 10),
@@ -181,7 +181,7 @@ describe('A wrong number', () => {
     expect(items.filter(({ order_id }) => order_id === id)).toHaveLength(1);
   });
 
-  test('After a wrong number, a customer who calls the shop and wants a later call keeps the order', async () => {
+  test('If a customer with a wrong number calls the shop and asks for a later call, the order does not end', async () => {
     const { id } = await asked();
     const at = iso(26 * 60);
     expect((await report(achieng, id, { seen: 1, outcome: 'call-back', at }, 2)).status).toBe(200);
@@ -293,7 +293,7 @@ test('An order that is cancelled in a call returns its goods to stock and keeps 
   expect((await listStock([1]))[0]?.available).toBe(before + 1);
 });
 
-test('A repeated report of a call changes nothing, and a report after a colleague’s call is refused with their name', async () => {
+test('A repeated report of a call changes nothing. A report after a colleague’s report is refused with the colleague’s name', async () => {
   const id = await place();
   await report(achieng, id, { seen: 0, outcome: 'no-answer' });
   expect((await report(achieng, id, { seen: 0, outcome: 'no-answer' })).status).toBe(200);
@@ -312,7 +312,7 @@ test('Only the holder of the lease can report a call, which stores its duration 
   expect((await take(njeri, id, {}, 4)).status).toBe(200);
 });
 
-test('A report of a call that is repeated with another time is refused, and the first time stays', async () => {
+test('If a report of a call is repeated with another time for the next call, it is refused and the first time stays', async () => {
   const id = await place();
   await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) });
   expect((await report(achieng, id, { seen: 0, outcome: 'call-back', at: iso(30) })).status).toBe(200);
@@ -321,7 +321,7 @@ test('A report of a call that is repeated with another time is refused, and the 
   expect((await findOrder(id))?.call_from).toBe(iso(30));
 });
 
-test('A customer who does not answer is not called for another order at once', async () => {
+test('A customer who has just not answered is not called at once about another order of theirs', async () => {
   const customer_phone = phoneOf(++phones);
   const [first, second] = [await place(1, { customer_phone }), await place(1, { customer_phone })];
   await report(achieng, first, { seen: 0, outcome: 'no-answer' });
@@ -329,7 +329,7 @@ test('A customer who does not answer is not called for another order at once', a
   expect([found.includes(first), found.includes(second)]).toEqual([false, false]);
 });
 
-test('After a customer was reached, the next call is their other order, for the same staff member', async () => {
+test('After a call that reached a customer, the same staff member is offered the customer’s other order', async () => {
   const customer_phone = phoneOf(++phones);
   const [first, second] = [await place(1, { customer_phone }), await place(1, { customer_phone })];
   const session = await sessionAt(2);
@@ -339,7 +339,7 @@ test('After a customer was reached, the next call is their other order, for the 
   expect(await next(session, 3)).toBe(second);
 });
 
-test('A time for a later call is refused if it has passed, or is further ahead than two weeks', async () => {
+test('A wish for a later call is refused if its time has passed, or is more than two weeks ahead', async () => {
   const id = await place();
   for (const at of [iso(-1), iso(15 * 1440)])
     expect((await report(achieng, id, { seen: 0, outcome: 'call-back', at })).body.errors).toHaveProperty(

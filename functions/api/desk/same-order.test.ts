@@ -89,8 +89,8 @@ function justBefore(before: () => Promise<unknown>) {
   });
 }
 
-describe('An order that is the same as another one', () => {
-  test('An order that is the same as another one is cancelled, its goods are in stock again, and both orders name each other', async () => {
+describe('D An order that duplicates another one', () => {
+  test('A duplicate order is cancelled, its goods are in stock again, and both orders name each other', async () => {
     const { kept, copy } = await orderTwice();
     const before = await stock();
     const { status, body } = await report(copy, kept);
@@ -109,7 +109,7 @@ describe('An order that is the same as another one', () => {
     });
   });
 
-  test('The customer’s page and an email name the other order, and the page has no link to it [T8]', async () => {
+  test('The customer’s page and an email name the order that replaces the duplicate; the page has no link to it [T8]', async () => {
     const { kept, copy } = await orderTwice();
     await report(copy, kept);
     const seen = await page(copy);
@@ -121,7 +121,7 @@ describe('An order that is the same as another one', () => {
     expect(await page(kept)).not.toHaveProperty('same_as');
   });
 
-  test('The money of an order that is the same as another one pays the other order', async () => {
+  test('The money of a duplicate order pays the other order', async () => {
     const { kept, copy } = await orderTwice();
     const { due } = await open(copy);
     expect((await cash(copy, due - 100)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('An order that is the same as another one', () => {
     expect(await open(copy)).toMatchObject({ pay: 0, surplus: 0 });
   });
 
-  test('The promo code of an order that is the same as another one can be used again', async () => {
+  test('The promo code of a duplicate order can be used again', async () => {
     await offer('ONCE', { uses: { total: null, per_phone: 1 } });
     const { kept, copy } = await orderTwice({ coupon_code: 'ONCE' });
     const phone = (await findOrder(copy.id))?.customer_phone ?? '';
@@ -159,7 +159,7 @@ describe('An order that is the same as another one', () => {
     expect(await times()).toBe(0);
   });
 
-  test('A repeated report of the same order changes nothing', async () => {
+  test('A repeated report of a duplicate order changes nothing', async () => {
     const { kept, copy } = await orderTwice();
     await cash(copy, 100);
     const before = await stock();
@@ -169,7 +169,7 @@ describe('An order that is the same as another one', () => {
     expect(await open(kept)).toMatchObject({ pay: 100, copies: [{ id: copy.id }] });
   });
 
-  test('If two orders are each reported to be the same as the other at once, one of them stays with all the money', async () => {
+  test('If two orders are each reported as a duplicate of the other at once, one of them stays and has all the money', async () => {
     const { kept: one, copy: other } = await orderTwice();
     await cash(one, 100);
     await cash(other, 200);
@@ -180,7 +180,7 @@ describe('An order that is the same as another one', () => {
     expect(states.find(({ order_status }) => order_status === 'pending')).toMatchObject({ pay: 300 });
   });
 
-  test('The change log says of both orders which order is the same', async () => {
+  test('The change log names the other order on both the duplicate order and the order that stays', async () => {
     const owner = (await signIn('Owner', ['owner'])).session;
     const { kept, copy } = await orderTwice();
     await report(copy, kept);
@@ -196,7 +196,7 @@ describe('An order that is the same as another one', () => {
 });
 
 describe('A report of a duplicate order is refused', () => {
-  test('A report of a duplicate order is refused for the order itself, a missing order and an order of another phone', async () => {
+  test('A report of a duplicate is refused if the other order is the same one, does not exist or has another phone', async () => {
     const { copy } = await orderTwice();
     const { kept: other } = await orderTwice();
     expect((await report(copy, copy)).status).toBe(422);
@@ -205,7 +205,7 @@ describe('A report of a duplicate order is refused', () => {
     expect((await open(copy)).order_status).toBe('pending');
   });
 
-  test('A report of a duplicate order is refused once the other order has ended, also if its customer cancels it just before', async () => {
+  test('A report of a duplicate is refused if the other order has ended, even if it ended just before the report', async () => {
     const { kept, copy } = await orderTwice();
     const spy = justBefore(() =>
       move(achieng, kept.id, { from: 'pending', to: 'cancelled', why: 'No.' }, { now }),
@@ -220,7 +220,7 @@ describe('A report of a duplicate order is refused', () => {
   });
 
   test.each(['kept', 'copy'] as const)(
-    'A report of a duplicate order is refused while an M-Pesa prompt of the order “%s” is open, also if it is sent just before',
+    'A report of a duplicate order is refused while an M-Pesa prompt of the order “%s” is open, even one sent just before',
     async (which) => {
       const both = await orderTwice();
       const { id, visitor, number } = both[which];
@@ -249,7 +249,7 @@ describe('A report of a duplicate order is refused', () => {
     expect((await report(copy, sale)).body.code).toBe('till-sale');
   });
 
-  test('A report of a duplicate order is refused if it has too many products for one transaction', async () => {
+  test('A report of a duplicate order is refused if the order has too many products for one transaction', async () => {
     const till = await openTill();
     const phone = '+254715900002';
     const lines = Array.from({ length: 46 }, (_, n) => ({ product_id: n + 1, quantity: 1 }));

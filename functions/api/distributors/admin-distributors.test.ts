@@ -95,7 +95,7 @@ describe('A new application [G-56]', () => {
     expect(`${toThem?.subject} ${toThem?.text} ${toThem?.html}`).not.toMatch(/spam|Ruaka|4477/);
   });
 
-  test('A new application waits in the inbox, the longest waiting first, and is counted', async () => {
+  test('A new application is counted in the inbox, which lists the longest waiting application first', async () => {
     const before = await counts();
     await apply({ name: 'First' });
     await apply({ name: 'Second' });
@@ -105,7 +105,7 @@ describe('A new application [G-56]', () => {
     await caught();
   });
 
-  test('A new application sends at most five emails an hour to one address, and the answer says when none is sent [T14]', async () => {
+  test('One address gets at most five emails about applications an hour, and the answer says when none is sent [T14]', async () => {
     const email = 'victim@mail.example';
     const told = [];
     for (let each = 0; each < 7; each++) told.push((await apply({ email })).body.is_emailed);
@@ -162,7 +162,7 @@ describe('Staff [G-56]', () => {
     expect(JSON.stringify(log.body)).not.toContain('40 tins');
   });
 
-  test('Staff add a note while a colleague answers the application, and neither is refused', async () => {
+  test('If staff add a note while a colleague answers the application, both are stored', async () => {
     const { id, version } = await applied();
     const [first, second] = [randomUUID(), randomUUID()];
     await note(id, { id: first, text: 'Called back.' });
@@ -229,7 +229,7 @@ describe('Staff [G-56]', () => {
   });
 });
 
-test('A manager erases an application, staff may not, and the log says so without a name [T18]', async () => {
+test('A manager, but not staff, erases an application, and the log says so without a name [T18]', async () => {
   const { id } = await applied({ name: 'Makena', email: 'makena@mail.example' });
   const erase = async (session: string) =>
     send(api.eraseDistributor, eraseHandler, await callAs(session, { ...params(id), now: at(21) }));

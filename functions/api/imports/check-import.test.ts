@@ -95,7 +95,7 @@ test('A wrong cell of an imported file is reported with its column, its content 
   expect(reasons['Flavour family']).toBeUndefined();
 });
 
-test('A product is found by its code, else its barcode, else its id, and cells that contradict each other are wrong', async () => {
+test('An imported row finds its product by code, else barcode, else id, and cells that contradict each other are errors', async () => {
   const { rows } = await check([
     ['Code', 'Barcode', 'Id', 'Name'],
     ['P-9', '616-1101-234566', '', 'By barcode'],
@@ -117,7 +117,7 @@ test('A product is found by its code, else its barcode, else its id, and cells t
   expect((await why(['Code', 'Id'], ['P-2', 3]))?.[0]?.reason).toBe(texts.idOther(2));
 });
 
-test('Another product’s barcode, an unknown subcategory, supplier or attribute, and a deleted product are errors', async () => {
+test('In an import, another product’s barcode, an unknown subcategory, supplier or attribute, and a deleted product are errors', async () => {
   expect((await why(['Code', 'Barcode'], ['P-2', '6161101234566']))?.[0]).toMatchObject({
     column: 'Barcode',
   });
@@ -159,7 +159,7 @@ test('Staff import texts and stock, but neither prices nor new products, and do 
 
 const line = 'Code;Name\r\n"P-1";"Café – 5 €"\r\n';
 
-test('Files of Excel in UTF-8, UTF-16 and Windows-1252 are read, with a comma, a semicolon or a tab', async () => {
+test('An import reads files of Excel in UTF-8, UTF-16 and Windows-1252, with commas, semicolons or tabs', async () => {
   const utf16 = Buffer.from(`\uFEFF${line.replaceAll(';', '\t')}`, 'utf16le');
   const latin = Buffer.from(line.replace('–', '\x96').replace('€', '\x80'), 'latin1');
   const files: [Uint8Array, string, string][] = [
@@ -179,7 +179,7 @@ test('Files of Excel in UTF-8, UTF-16 and Windows-1252 are read, with a comma, a
   }
 });
 
-test('A workbook, strange characters, an open quotation mark, no rows and too many rows are refused with the reason', async () => {
+test('An import refuses workbooks, strange characters, an open quotation mark, no rows and too many rows, with the reason', async () => {
   const many = `Code\n${'x\n'.repeat(mostImportRows + 1)}`;
   const refused: [string | Uint8Array, string][] = [
     [Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6]), texts.workbook],
@@ -198,7 +198,7 @@ test('A workbook, strange characters, an open quotation mark, no rows and too ma
   expect((await getFile(admin, large.id)).body.errors.file).toEqual([texts.noFile]);
 });
 
-test('In an import, each field is chosen for one column, one column must identify the product, and a newer check replaces the last', async () => {
+test('In an import, a field has one column, one column identifies the product, and a new check replaces the last one', async () => {
   const { id } = await uploadImport(admin, 'A,B,C\nP-1,Fizz,12\n');
   const mappings: [Parameters<typeof startCheck>[2], string][] = [
     [['product_code', 'product_code', null], texts.twiceMapped('Code')],
@@ -217,7 +217,7 @@ test('In an import, each field is chosen for one column, one column must identif
   ]);
 });
 
-test('The rows of an import are checked two hundred at a time, and rows with the same code are found in the whole file', async () => {
+test('An import checks two hundred rows at a time, and finds rows with the same code in the whole file', async () => {
   const codes = Array.from({ length: 450 }, (_, n) => [`X-${n === 449 ? 3 : n}`, 'Name', 100, 'Fruit']);
   const { rows } = await check([['Code', 'Name', 'Price', 'Subcategory'], ...codes]);
   expect(countOutcomes(rows)).toEqual({ new: 449, wrong: 1 });

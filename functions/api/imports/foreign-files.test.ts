@@ -81,7 +81,7 @@ test('The check of an import shows the values that will be stored, not the typed
   ]);
 });
 
-test('Money is read in Kenyan notations, and an ambiguous number is refused with both of its meanings', async () => {
+test('An import reads Kenyan ways to write money, and refuses an ambiguous number with both of its meanings', async () => {
   const prices = [
     '600,50',
     '1200/-',
@@ -132,7 +132,7 @@ test('A comma before three digits can mean two numbers in a file that writes dec
   expect(await valuesOf(file(['1,200', '850'], ';'), 'selling_price')).toEqual(['Ksh 1,200', 'Ksh 850']);
 });
 
-test('A damaged cell in any column is an error of its row, also in a column that identifies the product', async () => {
+test('In an import, a damaged cell in any column is an error, also in a column that identifies the product', async () => {
   const headings = [
     'Code',
     'Barcode',
@@ -174,7 +174,7 @@ test('A damaged cell in any column is an error of its row, also in a column that
   }
 });
 
-test('One invalid byte makes its own row wrong, and the other rows of the file are imported', async () => {
+test('One invalid byte in an imported file makes its row wrong, and the other rows are imported', async () => {
   const bytes = Buffer.concat([
     Buffer.from('Code,Name\nP-1,Café – mnazi\nP-2,Jalape'),
     Buffer.from([0xf1]),
@@ -191,7 +191,7 @@ test('One invalid byte makes its own row wrong, and the other rows of the file a
   ]);
 });
 
-test('Text that was protected from a spreadsheet is read without its protection', async () => {
+test('An import removes the characters that protect text from a spreadsheet', async () => {
   const [code, barcode] = ["'P-2", '6161101234573'];
   for (const cell of [
     `'${barcode}`,
@@ -220,7 +220,7 @@ test('Text that was protected from a spreadsheet is read without its protection'
   ]);
 });
 
-test('Line breaks that another program wrote as \\n or _x000D_ are read as line breaks', async () => {
+test('An import reads line breaks that another program wrote as \\n or _x000D_', async () => {
   const file =
     'Code,Description,Name,Meta description\nP-1,"<p>One.</p>\\n<p>Two.</p>\\n&nbsp;\\n<ul>\\n<li>three</li>\\n</ul>",a\\nb,_x000D_\nP-2,One\\r\\nTwo,b,\n';
   const { rows } = await checkFile(admin, file);
@@ -231,7 +231,7 @@ test('Line breaks that another program wrote as \\n or _x000D_ are read as line 
   expect(rows[1]?.changes.at(-1)?.after).toBe('One\nTwo');
 });
 
-test('A code or a barcode takes precedence over an id, because another shop may use the same ids', async () => {
+test('In an import, a code or a barcode takes precedence over an id, because another shop may use the same ids', async () => {
   const { file, id } = await checkFile(
     admin,
     csvFile([
@@ -284,14 +284,14 @@ const titles: [string, string, number][] = [
     3,
   ],
 ];
-test.each(titles)('The headings are found below %s', async (_, head, row) => {
+test.each(titles)('An import finds the headings below %s', async (_, head, row) => {
   const delimiter = head.includes(';') ? ';' : ',';
   const { id } = await uploadImport(admin, `${head}T-1${delimiter}Mint${delimiter}500${delimiter}Fruit\n`);
   const { body } = await getFile(admin, id);
   expect([body.heading_row, body.rows, body.columns.length]).toEqual([row, 1, 4]);
 });
 
-test('Staff can choose the heading row, and the check then reads only the rows below it', async () => {
+test('Staff can choose an import’s heading row, and the check then reads only the rows below it', async () => {
   const { id } = await uploadImport(admin, 'Aina,Jina,Bei\nx,y,z\nMsimbo,Jina,Bei\nP-1,Mango,950\n');
   expect((await getFile(admin, id)).body).toMatchObject({
     heading_row: 1,
@@ -315,7 +315,7 @@ test('Staff can choose the heading row, and the check then reads only the rows b
   expect((await getFile(admin, id)).body).toMatchObject({ heading_row: 3, check: { heading_row: 3 } });
 });
 
-test('A row of totals, and a row without a value in any imported column, are errors with the reason', async () => {
+test('In an import, a row of totals, and a row without a value in any imported column, are errors with the reason', async () => {
   const rows = await rowsOf([
     ['Code', 'Name', 'Price', 'Subcategory', 'Picture'],
     ['TOTAL', '', 1000, '', ''],
@@ -329,7 +329,7 @@ test('A row of totals, and a row without a value in any imported column, are err
   ]);
 });
 
-test('A subcategory is found by the path that another shop writes', async () => {
+test('An import finds a subcategory by the path that another shop writes', async () => {
   const file = csvFile([
     ['SKU', 'Name', 'Regular price', 'Categories'],
     ...['Fruit', 'Energy Pouches > Fruit', 'All / Energy Pouches / Fruit', 'Hart Vapes > Fruit'].map(

@@ -85,7 +85,7 @@ test('A preview says how many prices change, by how much, which fall below buyin
   expect(same.body).toMatchObject({ changing: 1, unchanged: 1, refused: 0, difference: -100 });
 });
 
-test('A job changes exactly the prices that its preview said, names those that it refused, and is undone', async () => {
+test('A price job changes exactly the prices that its preview named, names the refused ones, and can be undone', async () => {
   const njeri = await person('Njeri', 'admin');
   const asked: Partial<PriceChange> = {
     ...{ selection: { ids: [1, 2, 3, 4, 5] }, by: { amount: -149.5 }, round_to: '5' },
@@ -111,7 +111,7 @@ test('A job changes exactly the prices that its preview said, names those that i
   expect(await recordsNow()).toEqual(before);
 });
 
-test('A price goes up once, however often a step is delivered or its Lambda is killed', async () => {
+test('A price job raises each price once, however often a step is delivered or its Lambda is killed', async () => {
   const njeri = await person('Njeri', 'admin');
   for (const [call, how] of [
     [9, 'twice'],
@@ -129,7 +129,7 @@ test('A price goes up once, however often a step is delivered or its Lambda is k
   }
 });
 
-test('A price that a colleague changes while a job runs is changed from its new value', async () => {
+test('If a colleague changes a price while a price job runs, the job changes the new price', async () => {
   const njeri = await person('Njeri', 'admin');
   await njeri.start({ selection: { ids: [15] }, by: { percent: 10 } });
   await changeProduct(15, { price_cents: 20_000 });
@@ -137,7 +137,7 @@ test('A price that a colleague changes while a job runs is changed from its new 
   expect(await pricesOf([15])).toEqual([220]);
 });
 
-test('An unknown buying price can be set to a sum, but is refused for a change by percent', async () => {
+test('A price job can set an unknown buying price to a sum, but cannot change it by a percentage', async () => {
   const njeri = await person('Njeri', 'admin');
   const asked: Partial<PriceChange> = {
     ...{ selection: { ids: [20, 21] }, field: 'buying_price', by: { percent: 50 } },
@@ -157,7 +157,7 @@ test('An unknown buying price can be set to a sum, but is refused for a change b
   expect((await findProductItem(21))?.buying_price_cents).toBe(205_000);
 });
 
-test('Staff without the right to prices cannot preview or start a price job, which fails if its person loses it [T7]', async () => {
+test('Only people with the right to prices can preview or start a price job, and a job fails if its starter loses the right [T7]', async () => {
   const wanjiku = await person('Wanjiku', 'staff');
   for (const field of ['selling_price', 'buying_price'] as const)
     expect([(await wanjiku.preview({ field })).status, (await wanjiku.start({ field })).status]).toEqual([

@@ -44,7 +44,7 @@ async function person(name: string, group: Group) {
 
 const hide = (ids: number[], id = randomUUID()) => ({ id, kind: 'hide-products', input: { ids } });
 
-test('A job that is sent several times starts once, and staff see its progress and download its result', async () => {
+test('A job that is sent several times starts once, and staff see its progress and can download its result', async () => {
   const njeri = await person('Njeri', 'staff');
   const body = hide([1, 2]);
   const first = await njeri.start(body);
@@ -82,7 +82,7 @@ test('Staff and owners cancel and resume a job, and the log names who started, c
   expect(entries.map(({ by }) => by.name).sort()).toEqual(['Amina', 'Njeri', 'Njeri']);
 });
 
-test('Staff, who may not undo single changes of others, undo a job that they may start, and see both jobs linked', async () => {
+test('Staff who may not undo colleagues’ single changes can undo a job that they may start, and see both jobs linked', async () => {
   const [njeri, amina] = [await person('Njeri', 'staff'), await person('Amina', 'owner')];
   const body = hide([4, 5]);
   await amina.start(body);
@@ -112,7 +112,7 @@ test('Riders and cashiers neither see nor start jobs, and an unknown job is not 
     expect((await call(randomUUID())).status).toBe(404);
 });
 
-test('A job is refused with the id of another person’s job, without products, or with more than 2,000', async () => {
+test('A job is refused with another person’s job id, without products, or with more than 2,000 products', async () => {
   const [njeri, amina] = [await person('Njeri', 'staff'), await person('Amina', 'owner')];
   const body = hide([1]);
   await njeri.start(body);
@@ -127,7 +127,7 @@ test('A job is refused with the id of another person’s job, without products, 
   await jobs.work(kinds);
 });
 
-test('A job for a filter that the shop does not know, or for both products and a filter, is refused, not done for all', async () => {
+test('A job is refused with an unknown filter, or with both products and a filter; it is never done for all products', async () => {
   const njeri = await person('Njeri', 'staff');
   const inputs = [
     { filter: { categry: '1' } },

@@ -96,7 +96,7 @@ test('Undoing a change restores exactly its fields, is logged, and can be undone
   expect(await findProductItem(product)).toMatchObject({ price_cents: 7, is_premium: true });
 });
 
-test('A change whose fields have changed since is not undone, and the answer names those fields', async () => {
+test('A change is not undone if its fields have changed again since, and the answer names those fields', async () => {
   const product = await newProduct();
   await as(4, () => changeProduct(product, { price_cents: 7, product_name: 'New' }));
   const [change] = await logOf('product', product);
@@ -116,7 +116,7 @@ test('A change whose fields have changed since is not undone, and the answer nam
   expect((await undoAs(change)).body.code).toBe('changed-since');
 });
 
-test('A product that was marked for adults only is for all ages again after undo, and the log says both', async () => {
+test('Undo makes a product for adults only available to all ages again; the log names the age and the mark', async () => {
   const product = await newProduct();
   await as(6, () => changeProduct(product, { adults_only: true }));
   const [entry] = await logOf('product', product);
@@ -130,7 +130,7 @@ test('A product that was marked for adults only is for all ages again after undo
   expect(undone).not.toHaveProperty('adults_only');
 });
 
-test('A product that was moved and renamed returns to its subcategory and its address', async () => {
+test('Undo returns a moved and renamed product to its former subcategory and address', async () => {
   const product = await newProduct();
   /** The product without its version and its time of change. */
   const stored = async () => {
@@ -143,7 +143,7 @@ test('A product that was moved and renamed returns to its subcategory and its ad
   expect(await stored()).toEqual(before);
 });
 
-test('Changes of a record in one millisecond are listed in their order, and the later one is undone', async () => {
+test('Changes of a record in the same millisecond are listed in their order, and the later one can be undone', async () => {
   const product = await newProduct();
   for (let value = 1; value <= 8; value++)
     await as(3, async () => {
@@ -173,7 +173,7 @@ test('Changes of a record in one millisecond are listed in their order, and the 
   expect((await findProductItem(product))?.price_cents).toBe(6);
 });
 
-test('A change of a request that began earlier, but was stored later, is listed as the later one', async () => {
+test('Of two changes, the log lists the one stored later as the later one, even if its request began earlier', async () => {
   const product = await newProduct();
   await as(20, () => changeProduct(product, { price_cents: 20 }));
   await as(10, () => changeProduct(product, { price_cents: 10 }));
@@ -204,7 +204,7 @@ test('Changes of categories, subcategories and settings are undone, and their pr
   expect(await getSettings()).toMatchObject({ few_left, phone });
 });
 
-test('The removal of a product and the changes that follow from its category cannot be undone', async () => {
+test('The removal of a product, and the changes of products that follow from their category, cannot be undone', async () => {
   const product = await newProduct();
   await as(10, () => changeCategory(2, { category_name: 'Energy 2' }));
   await as(11, () => changeCategory(2, { category_name: 'Energy Pouches' }));
@@ -277,7 +277,7 @@ test.each([
   ['products', { noun: 'product' }],
   ['a person', { person: 'o'.repeat(22) }],
 ])(
-  'A job of 129 changes is one line in the changes of %s, so earlier changes are on the same page',
+  'In the changes of %s, a job of 129 changes is one line, so earlier changes fit on the same page',
   async (_, query) => {
     const otieno = { ...njeri, id: 'o'.repeat(22), name: 'Otieno' };
     const [product, job] = [await newProduct(), randomUUID()];
@@ -301,7 +301,7 @@ test.each([
   },
 );
 
-test('A changed zone table shows only the zones that changed, and one in another order shows all', async () => {
+test('A change of the zone table shows only the changed zones, and a change of their order shows all zones', async () => {
   const { zones } = await getSettings();
   const [first, second] = zones;
   if (!first || !second) throw new Error('The shop has no two zones.');

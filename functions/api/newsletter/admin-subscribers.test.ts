@@ -59,7 +59,7 @@ const consentIn = async (session: string) =>
 const tokenIn = (text = '') => /unsubscribe#t=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 describe('An account that agrees to news', () => {
-  test('An account that agrees to news is a confirmed subscriber with a code until it withdraws [G-30, G-36]', async () => {
+  test('An account that agrees to news is a confirmed subscriber with a promo code until it withdraws the consent [G-30, G-36]', async () => {
     const { session } = await signIn('wanjiku-of-the-account');
     const email = 'wanjiku-of-the-account@mail.example';
     const before = await readConfirmedCount();
@@ -86,7 +86,7 @@ describe('An account that agrees to news', () => {
     expect(mails.caught()).toEqual([]);
   });
 
-  test('An account that unsubscribes by the link in an email sees on its page that it has unsubscribed', async () => {
+  test('A customer who unsubscribes by the link in an email sees on the account page that news is off', async () => {
     const { session } = await signIn('kamau-of-the-account');
     await answer(session, true);
     await mails.settle();
@@ -106,7 +106,7 @@ describe('An account that agrees to news', () => {
 });
 
 describe('Staff', () => {
-  test('Staff list the subscribers of each state and find one by the whole address, masked by role [G-74]', async () => {
+  test('Staff list the subscribers by state and find one by the whole address; the role decides what is masked [G-74]', async () => {
     await addReaders(['amina@mail.example']);
     const { session } = await signIn('listed');
     await answer(session, true);
@@ -118,7 +118,7 @@ describe('Staff', () => {
     expect(await open(staff, id)).toMatchObject({ is_masked: true, may: { unsubscribe: true } });
   });
 
-  test('Staff unsubscribe a person who asks, once, and the log names who did it', async () => {
+  test('Staff unsubscribe a person who asks for it; a repeat changes nothing, and the log names the staff member', async () => {
     const { session } = await signIn('asks-to-leave');
     await answer(session, true);
     const { id } = await search(staff, 'asks-to-leave@mail.example');
@@ -133,7 +133,7 @@ describe('Staff', () => {
     expect(missing.status).toBe(404);
   });
 
-  test('Staff unsubscribe a person who never confirmed, whose record is still deleted after its 30 days [T18]', async () => {
+  test('If staff unsubscribe a person who never confirmed, the record is still deleted 30 days after it was created [T18]', async () => {
     const email = 'never-confirmed@mail.example';
     const form = { name: 'Wanjiku', email, phone: '0712000099', source: 'footer' } as const;
     await subscribe(form, { visitor: undefined, address: undefined, now: noon });

@@ -57,7 +57,7 @@ async function join(email: string, more: object = {}) {
 const stateOf = async (email: string) => (await findSubscriber(await signSubscriber(email)))?.status;
 
 describe('A person who subscribes', () => {
-  test('A person who subscribes gets one email with a link, and a code once they have confirmed [G-35, G-36]', async () => {
+  test('A person who subscribes gets one email with a link, and a promo code once they have confirmed [G-35, G-36]', async () => {
     const email = newEmail();
     const before = await readConfirmedCount();
     const { status, body } = await subscribe(email);
@@ -80,7 +80,7 @@ describe('A person who subscribes', () => {
     expect([await stateOf(email), await readConfirmedCount()]).toEqual(['confirmed', before + 1]);
   });
 
-  test('A person who confirms twice, or at once from two windows, gets one code', async () => {
+  test('A person who confirms a subscription twice, or at once in two windows, gets one promo code', async () => {
     const email = newEmail();
     await subscribe(email);
     const [asked] = await caught();
@@ -92,7 +92,7 @@ describe('A person who subscribes', () => {
     expect(await caught()).toEqual([]);
   });
 
-  test('A person who subscribes is asked again by a second request, and the link of the first email still works', async () => {
+  test('If a person subscribes again before confirming, they get a second email, and the link of the first one still works', async () => {
     const email = newEmail();
     await subscribe(email);
     const [first] = await caught();
@@ -109,7 +109,7 @@ describe('A person who subscribes', () => {
     expect(await caught()).toHaveLength(5);
   });
 
-  test('A person who subscribes again with a confirmed address learns it by email only, with the same answer', async () => {
+  test('If a confirmed subscriber subscribes again, the answer is the usual one, and only an email tells them', async () => {
     const email = newEmail();
     await join(email);
     const { status, body } = await subscribe(email);
@@ -154,7 +154,7 @@ test('A forged or shortened link to confirm or unsubscribe is refused and change
 });
 
 describe('A subscriber unsubscribes', () => {
-  test('A subscriber leaves by one click of their mail program without cookies; a second changes nothing [G-35]', async () => {
+  test('A subscriber unsubscribes by one click in their mail program, without cookies; a second click changes nothing [G-35]', async () => {
     const email = newEmail();
     const { mail, token } = await join(email);
     const headers = mail?.headers ?? {};
@@ -166,7 +166,7 @@ describe('A subscriber unsubscribes', () => {
     expect([await stateOf(email), await readConfirmedCount()]).toEqual(['unsubscribed', before - 1]);
   });
 
-  test('After leaving, the old link no longer confirms; a new subscription gives no second code', async () => {
+  test('After a person unsubscribes, the old link no longer confirms, and a new subscription gives no second promo code', async () => {
     const email = newEmail();
     await subscribe(email);
     const [asked] = await caught();
@@ -195,7 +195,7 @@ describe('The code of a subscriber [G-36]', () => {
     return (await findOrder(body.order_id as string))?.discount_cents;
   };
 
-  test('The code of a subscriber takes 10% off an order with the same email address, once', async () => {
+  test('A subscriber’s promo code takes 10% off one order with the same email address', async () => {
     const email = newEmail();
     const { code } = await join(email);
     const contact = { customer_email: email, customer_phone: '0712000001' };
@@ -204,7 +204,7 @@ describe('The code of a subscriber [G-36]', () => {
     expect(await buy(code, { ...contact, customer_phone: '0712000002' })).toBe(0);
   });
 
-  test('The code of a subscriber works with the phone of the form, but not for another person', async () => {
+  test('A subscriber’s promo code works with the phone of the subscription form, but not for another person', async () => {
     const email = newEmail();
     const { code } = await join(email, { phone: '0712 000 003' });
     const others = { customer_email: 'other@mail.example', customer_phone: '0712000004' };
@@ -212,7 +212,7 @@ describe('The code of a subscriber [G-36]', () => {
     expect(await buy(code, { ...others, customer_phone: '0712000003' })).toBe(20_000);
   });
 
-  test('The code of a subscriber is for a first order only', async () => {
+  test('A subscriber’s promo code is valid for a first order only', async () => {
     const email = newEmail();
     const { code } = await join(email);
     const contact = { customer_email: email, customer_phone: '0712000005' };
@@ -221,7 +221,7 @@ describe('The code of a subscriber [G-36]', () => {
     expect(await buy(code, contact)).toBe(0);
   });
 
-  test('The code of a subscriber ends after 90 days', async () => {
+  test('A subscriber’s promo code expires after 90 days', async () => {
     const email = newEmail();
     const { code } = await join(email);
     expect(await buy(code, { customer_email: email, customer_phone: '0712000006' }, inDays(90))).toBe(0);
@@ -229,7 +229,7 @@ describe('The code of a subscriber [G-36]', () => {
   });
 });
 
-test('Erasing an address deletes the subscriber, the place on the list and the code [T18]', async () => {
+test('Erasing an email address deletes its subscription, its place on the waiting list and its promo code [T18]', async () => {
   const email = newEmail();
   const { code } = await join(email);
   await forgetSubscriber(email);

@@ -81,7 +81,7 @@ test('Only the roles that may export and erase customers export and erase a subs
 });
 
 describe('A person who only subscribed', () => {
-  test('A subscriber’s file has all newsletter data about them and none about others, and is logged [G-30]', async () => {
+  test('The export of a subscriber has all newsletter data about them and none about others, and is logged [G-30]', async () => {
     await join('cherono@mail.example', 'Cherono Koech', '0712 100 002');
     const { id, code } = await join('nekesa@mail.example', 'Nekesa Wafula', '0712 100 001');
     const { status, body } = await exported(id);
@@ -154,7 +154,7 @@ describe('A person who only subscribed', () => {
     expect((await find('akoth@mail.example'))?.status).toBe('confirmed');
   });
 
-  test('An address that complained is marked in the file, and gets no email even after erasure', async () => {
+  test('The export of a subscriber says that their address complained, and the address gets no email even after erasure', async () => {
     const email = 'atieno@mail.example';
     const { id } = await join(email, 'Atieno', '0712 100 006');
     await commit([suppress(await signAddress(email), 'complaint', noon.toISOString())]);

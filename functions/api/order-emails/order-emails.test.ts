@@ -102,7 +102,7 @@ const refund = async (id: string, amount: number, reference: string) =>
   );
 
 describe('The emails of an order', () => {
-  test('An order that is paid in cash at the door gets one email: the receipt with how it was paid', async () => {
+  test('An order that is paid in cash at the door sends one email: the receipt with how it was paid', async () => {
     const { id, number } = await placed();
     await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);
     await settle();
@@ -116,7 +116,7 @@ describe('The emails of an order', () => {
     expect(receipt?.text).not.toContain('Still to pay');
   });
 
-  test('The receipt of an order that is delivered unpaid says what is still to pay, and the later payment has its own email', async () => {
+  test('The receipt email of an order delivered unpaid says what is still due, and the later payment has an email of its own', async () => {
     const { id, number } = await placed();
     await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery', 'delivered']);
     const receipt = (await settle()).find(({ subject }) => subject.startsWith('Your receipt'));
@@ -127,7 +127,7 @@ describe('The emails of an order', () => {
     ]);
   });
 
-  test('An order that is not accepted at the door gets one email, and so does one that is returned', async () => {
+  test('An order that is refused at the door sends one email, and so does an order that is returned', async () => {
     const [refused, returned] = [await placed(), await placed()];
     await moveAlong(njeri, refused.id, ['confirmed', 'packed', 'out_for_delivery']);
     await moveAlong(njeri, returned.id, ['confirmed', 'packed', 'out_for_delivery', 'delivered']);
@@ -143,7 +143,7 @@ describe('The emails of an order', () => {
     expect(sent.map(({ text }) => text).join()).not.toMatch(/No money|Leaks/);
   });
 
-  test('Each refund sends one email with its sum and its M-Pesa code, also when it is recorded twice', async () => {
+  test('Each refund sends one email with its sum and its M-Pesa code, even if the refund is recorded twice', async () => {
     const { id, number } = await placed();
     await pay(id, 2300);
     await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'As asked.' });
@@ -175,7 +175,7 @@ describe('The emails of an order', () => {
 });
 
 describe('The list of the emails of an order', () => {
-  test('Each email is listed with its state: first waiting, then sent', async () => {
+  test('Staff see the state of each email of an order: first waiting, then sent', async () => {
     const { order_id: id } = await placeForMail();
     expect((await stateOf(id, 'order-received')).state).toBe('waiting');
     await settle();
@@ -198,7 +198,7 @@ describe('The list of the emails of an order', () => {
     ['bounce@list.example', 'bounced', 'bounce'],
     ['complaint@list.example', 'complained', 'complaint'],
   ])(
-    'An email to %s is %s, and later ones say that the address gets no emails',
+    'An email to %s is listed as %s, and later emails as not sent because the address gets no emails',
     async (email, state, why) => {
       const { id } = await placed({ customer_email: email });
       await moveAlong(njeri, id, ['confirmed']);
@@ -216,7 +216,7 @@ describe('The list of the emails of an order', () => {
     },
   );
 
-  test('An email that a limit held back is listed with the reason, and staff can send it once', async () => {
+  test('An email that the rate limit held back is listed with the reason, and staff can send it once', async () => {
     const customer_email = 'full@mail.example';
     for (let n = 0; n < 5; n++) await placed({ customer_email });
     const { id } = await placed({ customer_email });
@@ -227,7 +227,7 @@ describe('The list of the emails of an order', () => {
     expect(await stateOf(id, 'order-received')).toMatchObject({ state: 'sent' });
   });
 
-  test('The email of a cancellation that a limit held back is listed', async () => {
+  test('A cancellation email that the rate limit held back is in the order’s list of emails', async () => {
     const customer_email = 'cancelled@mail.example';
     for (let n = 0; n < 4; n++) await placed({ customer_email });
     const visitor = await browser(newId());
@@ -238,7 +238,7 @@ describe('The list of the emails of an order', () => {
     expect(await stateOf(body.order_id, 'order-cancelled')).toMatchObject({ state: 'limited' });
   });
 
-  test('An email that SES refuses for two hours has failed, and can be sent again', async () => {
+  test('An email that SES refuses for two hours is listed as failed, and staff can send it again', async () => {
     const { order_id: id } = await placeForMail();
     mails.isDown(true);
     await mails.settle();
@@ -249,7 +249,7 @@ describe('The list of the emails of an order', () => {
     expect(received).toMatchObject({ state: 'failed', why_not: null });
   });
 
-  test('An order that does not exist is answered with 404', async () => {
+  test('A request for the emails of an order that does not exist answers 404', async () => {
     const call = await callAs(njeri, { params: { id: 'z'.repeat(22) } });
     expect((await send(endpoints.listOrderEmails, handlers.listOrderEmails, call)).status).toBe(404);
     expect((await sendAgain('z'.repeat(22), 'order-received')).status).toBe(404);
@@ -280,13 +280,13 @@ describe('Sending an email again', () => {
     expect(JSON.stringify(entries)).not.toContain('@mail.example');
   });
 
-  test('Ten requests at once send an email again once', async () => {
+  test('If staff ask ten times at once to send an email again, it is sent once', async () => {
     const { id } = await placed();
     await Promise.all(Array.from({ length: 10 }, () => sendAgain(id, 'order-received')));
     expect(await settle()).toHaveLength(1);
   });
 
-  test('An email waits until the last one was sent, and one about another state of the order is not sent again', async () => {
+  test('An email cannot be sent again before the last copy is sent, or when the order’s state has changed since', async () => {
     const { id } = await placed();
     await sendAgain(id, 'order-received');
     expect((await sendAgain(id, 'order-received', 1)).body.code).toBe('email-waiting');
@@ -297,7 +297,7 @@ describe('Sending an email again', () => {
     expect((await sendAgain(id, 'order-refunded.x')).status).toBe(404);
   });
 
-  test('The email about a refund can be sent again with the same words', async () => {
+  test('The email about a refund is sent again with the same words', async () => {
     const { id } = await placed();
     await pay(id, 2300);
     await move(njeri, id, { from: 'pending', to: 'cancelled', why: 'As asked.' });
@@ -312,7 +312,7 @@ describe('Sending an email again', () => {
 });
 
 describe('The search for emails by address', () => {
-  test('It finds the emails to a whole address in any case, newest first, with their orders and states', async () => {
+  test('The search for emails needs a whole address, in any case, and lists its emails newest first with order and state', async () => {
     const customer_email = 'achieng@search.example';
     const first = await placed({ customer_email });
     const second = await placed({ customer_email });
@@ -336,7 +336,7 @@ describe('The search for emails by address', () => {
     expect(lines.join('')).not.toContain('@');
   });
 
-  test('It says that an address bounced, and shows ten orders a page', async () => {
+  test('The search for emails says that an address bounced, and shows ten orders a page', async () => {
     const customer_email = 'bounce@pages.example';
     const ids = [];
     for (let n = 0; n < 11; n++) ids.push((await placed({ customer_email })).id);
@@ -349,7 +349,7 @@ describe('The search for emails by address', () => {
     expect(rest.next_cursor).toBe(null);
   });
 
-  test('A part of an address is refused, and an unknown address has no emails', async () => {
+  test('The search for emails refuses a part of an address, and finds no emails of an unknown address', async () => {
     const call = await callAs(njeri, { body: { email: 'achieng' } });
     expect((await send(endpoints.searchEmails, handlers.searchEmails, call)).status).toBe(422);
     expect((await search('nobody@search.example')).emails).toEqual([]);

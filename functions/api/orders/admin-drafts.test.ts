@@ -91,7 +91,7 @@ const quote = async (code: string, body: Record<string, unknown> = {}) =>
 const said = ({ status, body }: Reply) => [status, body.code];
 
 describe('An order that staff create from a chat draft [S1-017, G-112]', () => {
-  test('An order from a chat draft has the customer’s data, the server’s prices and the name of the staff member', async () => {
+  test('An order from a chat draft has the draft’s customer data, the server’s prices and the name of the staff member', async () => {
     const id = await product(30, 120_000);
     const code = await newDraft([line(id, 2)]);
     const { status, body } = await make(code);
@@ -171,7 +171,7 @@ describe('An order that staff create from a chat draft [S1-017, G-112]', () => {
     expect(await Promise.all([more, none].map(sum))).toEqual([23, 30]);
   });
 
-  test('An order from a chat draft has the area’s price, and is refused above the total told to the customer', async () => {
+  test('An order from a chat draft has the area’s price, and is refused if it costs more than the customer was told', async () => {
     const id = await product(30, 120_000);
     const code = await newDraft([line(id, 2)]);
     expect((await quote(code)).body).toMatchObject({ sub_total: 2400, delivery_fee: 0 });
@@ -182,7 +182,7 @@ describe('An order that staff create from a chat draft [S1-017, G-112]', () => {
     expect((await make(code, { total_amount: 2700 })).status).toBe(200);
   });
 
-  test('An order from a chat draft may take the stock that its own draft holds, and no other held stock', async () => {
+  test('An order from a chat draft may use the stock held for its own draft, but no stock held for others', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
     expect((await order(orderForm([line(id, 6)], { customer_phone: phoneOf(id) }))).status).toBe(200);
@@ -192,7 +192,7 @@ describe('An order that staff create from a chat draft [S1-017, G-112]', () => {
     expect([await left(id), await sum(id)]).toEqual([0, 0]);
   });
 
-  test('An expired draft can be ordered only while its products are in stock', async () => {
+  test('An order from an expired draft is possible only while its products are in stock', async () => {
     const [id, gone] = [await product(9), await product(9)];
     const [code, late] = [await newDraft([line(id, 3)]), await newDraft([line(gone, 3)])];
     await releaseEndedHolds(inMinutes(20), { products: [id, gone] });
@@ -257,7 +257,7 @@ describe('An order that staff create from a chat draft [S1-017, G-112]', () => {
 });
 
 describe('A hold that staff extend [G-112]', () => {
-  test('A hold that staff extend lasts twenty minutes from the extension', async () => {
+  test('If staff extend the hold of a draft, it lasts twenty minutes from then', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
     const { status, body } = await extend(code, 15);
@@ -268,7 +268,7 @@ describe('A hold that staff extend [G-112]', () => {
     expect([await left(id), await sum(id)]).toEqual([9, 9]);
   });
 
-  test('A hold that staff extend is refused if it has expired, or if its draft was discarded or ordered', async () => {
+  test('Staff cannot extend a hold that has expired, or whose draft was discarded or ordered', async () => {
     const id = await product(90);
     const [ended, discarded, ordered] = [
       await newDraft([line(id, 3)]),
@@ -284,7 +284,7 @@ describe('A hold that staff extend [G-112]', () => {
     expect(said(await extend('C-22222', 5))).toEqual([404, 'not-found']);
   });
 
-  test('A hold that staff extend lasts at most until the draft is a day old', async () => {
+  test('Staff can extend the hold of a draft at most until the draft is a day old', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
     // Calls the endpoint's function directly, because a session is shorter than a day.
@@ -296,7 +296,7 @@ describe('A hold that staff extend [G-112]', () => {
 });
 
 describe('A draft that staff discard [G-112]', () => {
-  test('A draft that staff discard releases its stock at once, and only once if it is discarded several times', async () => {
+  test('If staff discard a draft, its stock is released at once, and only once even if it is discarded several times', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
     const replies = await Promise.all([discard(code), discard(code, brian), discard(code)]);
@@ -307,7 +307,7 @@ describe('A draft that staff discard [G-112]', () => {
     expect(await left(id)).toBe(9);
   });
 
-  test('A draft that staff discard can no longer be ordered, and an ordered draft cannot be discarded', async () => {
+  test('A discarded draft can no longer be ordered, and an ordered draft cannot be discarded', async () => {
     const id = await product(9);
     const [discarded, ordered] = [await newDraft([line(id, 1)]), await newDraft([line(id, 1)])];
     await discard(discarded);
@@ -318,7 +318,7 @@ describe('A draft that staff discard [G-112]', () => {
     expect(said(await discard(ordered))).toEqual([409, 'draft-ordered']);
   });
 
-  test('A discarded draft leaves its browser’s limit of held pieces, and the same cart gets a new code', async () => {
+  test('A discarded draft no longer counts in its browser’s limit of held pieces, and the same cart gets a new code', async () => {
     const carts = [await product(90), await product(90), await product(90)];
     const by = await browser();
     const first = await chat([line(carts[0] as number, 10), line(carts[1] as number, 10)], by);
@@ -332,7 +332,7 @@ describe('A draft that staff discard [G-112]', () => {
 describe('The browser that sent a draft [G-112]', () => {
   const look = async (code: string, by: Call) => send(getDraft, getHandler, { ...by, params: { code } });
 
-  test('The browser that sent a draft sees the order created from it; another browser gets a 404 [T8]', async () => {
+  test('The browser that sent a chat draft sees the order created from it; another browser gets a 404 [T8]', async () => {
     const id = await product(30);
     const by = await browser();
     const { code } = (await chat([line(id, 2)], by)).body;
@@ -346,7 +346,7 @@ describe('The browser that sent a draft [G-112]', () => {
     for (const other of [await browser(), {}]) expect((await look(code, other)).status).toBe(404);
   });
 
-  test('The browser that sent a draft sees that the draft was discarded, and that its hold has expired', async () => {
+  test('The browser that sent a chat draft sees when the draft was discarded or its hold has expired', async () => {
     const id = await product(30);
     const by = await browser();
     const { code } = (await chat([line(id, 2)], by)).body;

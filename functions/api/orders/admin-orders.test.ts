@@ -49,7 +49,7 @@ const list = async (query: Record<string, string> = {}) =>
   send(listAdminOrders, listHandler, await callAs(staff, { query }));
 const idsOf = ({ body }: Awaited<ReturnType<typeof list>>) => body.orders.map(({ id }: { id: string }) => id);
 
-test('The list of orders to call is oldest first, and costs three reads besides the session', async () => {
+test('The list of orders to call is oldest first, and costs three reads besides the session’s', async () => {
   const { result, operations } = await requestsOf(shop, () => list());
   expect(operations).toEqual(['BatchGetItem', 'Query', 'BatchGetItem', 'BatchGetItem']);
   expect(idsOf(result)).toEqual(ids.slice(0, 20));
@@ -57,7 +57,7 @@ test('The list of orders to call is oldest first, and costs three reads besides 
   expect([idsOf(rest), rest.body.next_cursor]).toEqual([ids.slice(20), null]);
 });
 
-test('The orders to call are listed by the time by which the shop calls', async () => {
+test('The orders to call are sorted by the time by which the shop promises to call', async () => {
   const { body } = await list();
   const due = body.orders.map(({ due_by }: { due_by: string }) => due_by);
   expect(due).toEqual(due.toSorted());
@@ -97,7 +97,7 @@ test('A moved order is listed under its new state and no longer under the old on
   ]);
 });
 
-test('Staff see the number of items in each list, up to a hundred, by one read per list [G-98]', async () => {
+test('Staff see the number of items in each list, up to a hundred, which costs one read per list [G-98]', async () => {
   const counts = async () => send(getAdminCounts, countsHandler, await callAs(staff));
   const { result: first, operations } = await requestsOf(shop, counts);
   expect(first.body).toEqual({
@@ -120,7 +120,7 @@ test('Staff see the number of items in each list, up to a hundred, by one read p
   expect((await counts()).body.orders).toMatchObject({ pending: 21, unreachable: 100, confirmed: 1 });
 });
 
-test('An order stays marked as restricted in the list, on its page and after a move if its product changes [G-97]', async () => {
+test('An order with a restricted product stays marked as restricted in the lists if the product later changes [G-97]', async () => {
   await createProduct(testProduct(7, {}, 1), 10, noon.toISOString());
   const now = new Date(noon.getTime() - 1000);
   const cookies = [`__Host-age-proof=${(await makeAgeProof(now)).value}`];

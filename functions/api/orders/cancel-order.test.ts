@@ -46,7 +46,7 @@ async function placed(customer_email = 'wanjiku@mail.example') {
 const cancel = (id: string, call: Call) => send(cancelOrder, handler, { ...call, params: { id } });
 
 describe('A cancellation by the order’s customer [G-95]', () => {
-  test('A customer’s cancellation of a pending order returns its stock once, and staff see who cancelled it [G-80]', async () => {
+  test('A customer who cancels a pending order returns its stock once, and staff see that the customer cancelled it [G-80]', async () => {
     const { order_id } = await placed();
     const before = await left();
     const { status, body } = await cancel(order_id, await browser());
@@ -67,13 +67,13 @@ describe('A cancellation by the order’s customer [G-95]', () => {
     expect(asStaff.body.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'the customer' });
   });
 
-  test('A cancellation by the customer is accepted with the token of the order’s link [G-79]', async () => {
+  test('A customer can cancel an order with the token of the order’s link [G-79]', async () => {
     const { order_id, tracking_token } = await placed();
     const { status } = await cancel(order_id, { headers: { 'x-tracking-token': tracking_token } });
     expect(status).toBe(200);
   });
 
-  test('A cancellation by the customer returns the stock once if it is sent many times at once', async () => {
+  test('If a customer’s cancellation is sent many times at once, the stock is returned once', async () => {
     const { order_id } = await placed();
     const before = await left();
     const by = await browser();
@@ -82,7 +82,7 @@ describe('A cancellation by the order’s customer [G-95]', () => {
     expect(await left()).toBe(before + 2);
   });
 
-  test('A cancellation by the customer is refused without a cookie, from another browser and with a wrong token [G-79] [T8]', async () => {
+  test('A cancellation is refused without a cookie, from another browser and with a wrong token [G-79] [T8]', async () => {
     const { order_id } = await placed();
     const other = await placed();
     visitor = newId();
@@ -99,7 +99,7 @@ describe('A cancellation by the order’s customer [G-95]', () => {
     expect(await left()).toBe(before);
   });
 
-  test('A cancellation by the customer of a confirmed order answers 409 and asks the customer to call', async () => {
+  test('A customer who cancels a confirmed order gets a 409 with the request to call the shop', async () => {
     const { order_id } = await placed();
     await moveAlong(staff, order_id, ['confirmed']);
     const { status, body } = await cancel(order_id, await browser());
@@ -107,7 +107,7 @@ describe('A cancellation by the order’s customer [G-95]', () => {
     expect(body.message).toContain('call us');
   });
 
-  test('A cancellation by the customer requests an email, within the limit of five an hour to one mailbox [T14]', async () => {
+  test('A customer’s cancellation requests an email, at most five an hour to one mailbox [T14]', async () => {
     const kind = 'order-cancelled' satisfies EmailKind;
     const asked: boolean[] = [];
     for (let n = 0; n < 4; n++) {

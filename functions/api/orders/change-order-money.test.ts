@@ -73,7 +73,7 @@ const surplusOf = async (id: string) =>
     .filter(({ order_id }) => order_id === id)
     .map(({ shillings }) => shillings);
 
-test('A paid order that becomes more expensive is due again, and is paid once the rest arrives', async () => {
+test('A paid order that becomes more expensive is due again, and is paid once the difference arrives', async () => {
   const id = await newOrder([{ id: 1, quantity: 1 }]);
   await pay(id);
   expect(await moneyOf(id)).toEqual(['paid', 800, 800, 0]);
@@ -86,7 +86,7 @@ test('A paid order that becomes more expensive is due again, and is paid once th
   expect(await moneyOf(id)).toEqual(['paid', 1300, 1300, 0]);
 });
 
-test('If a paid order becomes cheaper, the difference waits to be sent back, and an undo removes it from that list', async () => {
+test('If a paid order becomes cheaper, the difference is listed as money to send back; an undo removes it from the list', async () => {
   const id = await newOrder([{ id: 1, quantity: 3 }]);
   await pay(id);
   await change(njeri, id, pieces(1));
@@ -117,7 +117,7 @@ test('An M-Pesa request that staff ended, but that the customer still pays, coun
   expect([await moneyOf(id), await surplusOf(id)]).toEqual([['paid', 800, 1300, 0], [500]]);
 });
 
-test('An M-Pesa request that was paid while staff typed a change is found before the total changes', async () => {
+test('If an M-Pesa request was paid while staff typed a change, the shop finds the payment before it changes the total', async () => {
   const id = await newOrder([{ id: 1, quantity: 1 }]);
   await ask(id);
   till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
@@ -126,7 +126,7 @@ test('An M-Pesa request that was paid while staff typed a change is found before
   expect(await moneyOf(id)).toEqual(['paid', 800, 800, 0]);
 });
 
-test('An order that was paid, became cheaper, was refunded and became dearer is due, and its next payment counts', async () => {
+test('If a paid order becomes cheaper, is refunded and becomes dearer, it is due again, and the next payment pays it', async () => {
   const id = await newOrder([{ id: 1, quantity: 3 }]);
   await pay(id);
   await change(njeri, id, pieces(1));
@@ -139,7 +139,7 @@ test('An order that was paid, became cheaper, was refunded and became dearer is 
   expect([await moneyOf(id), await surplusOf(id)]).toEqual([['paid', 1800, 1800, 0], []]);
 });
 
-test('Staff cannot give an order another customer’s phone for a moment to move that customer’s money', async () => {
+test('Staff cannot give an order another customer’s phone for a moment in order to move that customer’s money', async () => {
   const [theirs, own] = [await newOrder([{ id: 1, quantity: 1 }]), await newOrder([{ id: 1, quantity: 1 }])];
   await pay(theirs);
   const [victim = '', first = ''] = [

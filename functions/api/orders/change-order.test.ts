@@ -86,7 +86,7 @@ describe('Goods', () => {
     expect([await stockOf(1), await stockOf(2)]).toEqual(before);
   });
 
-  test('In a changed order, ordered pieces keep their price, added ones cost the present price, and the newest are removed first', async () => {
+  test('In a changed order, kept pieces keep their price, added ones cost the present price, and the newest are removed first', async () => {
     const id = await newOrder([{ id: 2, quantity: 2 }]);
     await setPrice(2, 45_000);
     await change(achieng, id, { goods: [{ id: 2, quantity: 4 }] });
@@ -135,7 +135,7 @@ describe('Goods', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'price-changed']);
   });
 
-  test('A repeated change of an order changes nothing again, and a change from an outdated page is refused', async () => {
+  test('A repeated change of an order has no further effect, and a change from an outdated page is refused', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const { version } = await openOrder(achieng, id);
     const asked = { id: randomUUID(), goods: [{ id: 1, quantity: 2 }], version, total_amount: 1300 };
@@ -148,7 +148,7 @@ describe('Goods', () => {
 });
 
 describe('A request that is sent again', () => {
-  test('Another change of an order under the same id is refused, so that it is not lost silently', async () => {
+  test('If a second, different change of an order has the id of the first, it is refused, so that it is not silently lost', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const { version } = await openOrder(achieng, id);
     const asked = { id: randomUUID(), version };
@@ -163,7 +163,7 @@ describe('A request that is sent again', () => {
 });
 
 describe('Another phone', () => {
-  test('After a new phone is entered, staff call the order on it at once, also after a wrong number, and keep the lease', async () => {
+  test('After staff enter a new phone, the order is called on it at once, and the staff member keeps the lease', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const call = { params: { id } };
     await send(desk.takeLease, takeLease, await callAs(achieng, { ...call, body: { is_calling: true } }));
@@ -185,7 +185,7 @@ describe('Another phone', () => {
     ]);
   });
 
-  test('An order whose customer was not reached is to call again with another phone, and the clock does not end it', async () => {
+  test('If an order’s customer was not reached, a new phone lists the order to call again, and the clock does not end it', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await move(achieng, id, { from: 'pending', to: 'unreachable', why: 'Nobody answered.' });
     await change(achieng, id, { customer_phone: '0733000333' });
@@ -209,7 +209,7 @@ describe('Another phone', () => {
 });
 
 describe('Fee and promo code', () => {
-  test('An order that is changed to another area has the present fee and the delivery time of that area', async () => {
+  test('If staff change an order’s area, the order has that area’s present fee and delivery time', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await change(achieng, id, { customer_address: 'Karen' });
     const moved = await findOrder(id);
@@ -221,7 +221,7 @@ describe('Fee and promo code', () => {
     expect(moved?.arrival_minutes).toBeGreaterThan(45);
   });
 
-  test('The discount of a promo code follows each change of the order’s goods, and its use is counted once', async () => {
+  test('A promo code’s discount follows each change of the order’s goods, and the code counts as used once', async () => {
     await offer('HALF', {
       tiers: [{ when: { pieces: { quantity: 2 } }, off: { kind: 'percent', percent: 50 } }],
     });
@@ -245,7 +245,7 @@ describe('Fee and promo code', () => {
     expect(await uses()).toEqual([0, 0]);
   });
 
-  test('A promo code that is added to an order is refused if its limit is reached or if it is unknown', async () => {
+  test('Staff cannot add a promo code that is unknown or has reached its limit to an order', async () => {
     await offer('ONCE', { uses: { total: 1, per_phone: null } });
     const [first, second] = [
       await newOrder([{ id: 1, quantity: 2 }]),
@@ -263,7 +263,7 @@ describe('Fee and promo code', () => {
 });
 
 describe('The way to the customer', () => {
-  test('A packed order that is changed waits to be packed again, with the reason', async () => {
+  test('A packed order that is changed must be packed again, and the list shows the reason', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     await moveAlong(achieng, id, ['confirmed', 'packed']);
     expect((await priceOf(achieng, id, { goods: [{ id: 1, quantity: 2 }] })).body.is_packed_again).toBe(true);
@@ -290,7 +290,7 @@ describe('The way to the customer', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'not-changeable']);
   });
 
-  test('An agreed time of arrival replaces the planned one; before the order is confirmed no time can be agreed', async () => {
+  test('A newly agreed time of arrival replaces the planned one; an order that is not confirmed cannot have one', async () => {
     const id = await newOrder([{ id: 1, quantity: 1 }]);
     const there_by = new Date(noon.getTime() + 3 * 3_600_000).toISOString();
     expect((await change(achieng, id, { there_by })).status).toBe(422);

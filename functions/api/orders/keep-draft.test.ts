@@ -58,7 +58,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     });
   });
 
-  test('A cart ordered on chat is one draft if sent again, and a new draft after the hold has expired', async () => {
+  test('A cart that is sent to the chat twice is one draft, but a new draft once the hold has expired', async () => {
     const id = await product(6);
     const by = await browser();
     const first = await chat([line(id, 2)], by);
@@ -71,7 +71,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     expect([later.status, later.body.code === first.body.code]).toEqual([200, false]);
   });
 
-  test('A cart ordered on chat creates one draft if it is sent five times at once', async () => {
+  test('A cart that is sent to the chat five times at once is one draft', async () => {
     const id = await product(9);
     const by = await browser();
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => chat([line(id, 1)], by)));
@@ -88,7 +88,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     expect(await left(carts.at(-1) as number)).toBe(5);
   });
 
-  test('A cart ordered on chat is also limited by address, even without a cookie [T14]', async () => {
+  test('The limit of carts sent to the chat also counts by IP address, even without a cookie [T14]', async () => {
     const id = await product(1000);
     const headers = { 'x-viewer-ip': '192.0.2.77' };
     const send = () => chat([line(id, 1)], { headers });
@@ -114,7 +114,7 @@ describe('Held stock', () => {
     ]);
   });
 
-  test('Held stock is released once, also by concurrent calls', async () => {
+  test('Held stock is released once, even if several calls release it at the same time', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await browser());
     const given = await Promise.all(
@@ -125,7 +125,7 @@ describe('Held stock', () => {
     expect(await releaseEndedHolds(inMinutes(22), { products: [id] })).toBe(0);
   });
 
-  test('Held stock is released by the clock if its hold has expired, and not before', async () => {
+  test('The clock releases held stock only after its hold has expired', async () => {
     const [ended, running] = [await product(9), await product(9)];
     await chat([line(ended, 3)], await browser());
     await chat([line(running, 3)], { ...(await browser()), now: inMinutes(5) });
@@ -134,7 +134,7 @@ describe('Held stock', () => {
     expect((await listEndedHolds(inMinutes(20).toISOString())).length).toBe(0);
   });
 
-  test('Held stock is still held a millisecond before the hold expires', async () => {
+  test('Stock is still held a millisecond before the hold expires', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await browser());
     await releaseEndedHolds(new Date(inMinutes(20).getTime() - 1), { products: [id] });

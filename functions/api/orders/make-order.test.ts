@@ -74,7 +74,7 @@ const made = async (more: Body = {}) => {
 };
 
 describe('An order that was made on the phone', () => {
-  test('An order that the customer confirms on the phone waits to be packed, with the staff member’s name and the price that was told', async () => {
+  test('An order that the customer confirms on the phone waits to be packed, at the price told, with the staff member’s name', async () => {
     const before = await stockOf(1);
     const priced = await priceOf({ goods: two, customer_address: 'Kilimani' });
     expect(priced.body).toMatchObject({ sub_total: 1000, delivery_fee: 300, total_amount: 1300 });
@@ -118,7 +118,7 @@ describe('An order that was made on the phone', () => {
     expect(await emailsOf(await made())).toEqual([]);
   });
 
-  test('A time of arrival that the customer wishes on the phone is kept, unless it has passed or is three weeks ahead', async () => {
+  test('The arrival time that a customer wishes on the phone is stored, unless it has passed or is three weeks ahead', async () => {
     const id = await made({ there_by: inMinutes(300) });
     expect((await findOrder(id))?.there_by).toBe(inMinutes(300));
     for (const there_by of [inMinutes(-1), inMinutes(21 * 24 * 60)]) {
@@ -127,7 +127,7 @@ describe('An order that was made on the phone', () => {
     }
   });
 
-  test('An order made on the phone that the customer collects has no fee and no street', async () => {
+  test('An order that is made on the phone for pickup has no fee and no street', async () => {
     const area = 'CBD house (pickup)';
     const { body: priced } = await priceOf({ goods: two, customer_address: area });
     expect([priced.delivery_fee, priced.total_amount]).toEqual([0, 1000]);
@@ -163,7 +163,7 @@ describe('What is checked', () => {
       expect(said(await make({ total_amount }))).toEqual([409, 'price-changed']);
   });
 
-  test('For an order on the phone, the price names goods with too few pieces, and the order of them is refused', async () => {
+  test('The price of a phone order names products with too few pieces, and such an order is refused', async () => {
     const goods = [{ id: 3, quantity: 3 }];
     const { body } = await priceOf({ goods, customer_address: 'Kilimani' });
     expect(body.lines).toMatchObject([{ id: 3, left: 2, problem: 'few-left' }]);
@@ -180,7 +180,7 @@ describe('What is checked', () => {
     expect(await findOrder(await made({ goods, age_asked: true }))).toMatchObject({ age_asked: true });
   });
 
-  test('An order on the phone to an area without delivery, or with a wrong phone, is refused beside the field', async () => {
+  test('A phone order to an area without delivery, or with a wrong phone, is refused with the error at its field', async () => {
     const refused = await make({ customer_address: 'Atlantis', total_amount: 1000 });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['customer_address']]);
     const wrong = await make({ customer_phone: '12', total_amount: 1000 });
@@ -208,7 +208,7 @@ describe('What is checked', () => {
 });
 
 describe('Promo codes', () => {
-  test('A promo code lowers the price of an order on the phone and counts as used; cancelling returns the use', async () => {
+  test('A promo code lowers the price of a phone order and counts as used, until the order is cancelled', async () => {
     await offer('CALLER', { uses: { total: 1, per_phone: null } });
     const id = await made({ coupon_code: 'caller' });
     expect(await findOrder(id)).toMatchObject({ promotion_code: 'CALLER', discount_cents: 50_000 });
@@ -219,7 +219,7 @@ describe('Promo codes', () => {
     expect((await readUses(['CALLER'])).get('CALLER')?.times).toBe(0);
   });
 
-  test('A promo code for first orders is refused for a phone with an order, also before the stream has listed it', async () => {
+  test('A first-order promo code is refused for a phone that already has an order, even one placed a moment ago', async () => {
     await offer('FIRST', { first_order: true });
     const caller = { customer_phone: phoneOf(++phones) };
     await made(caller);
@@ -228,7 +228,7 @@ describe('Promo codes', () => {
     await made({ coupon_code: 'FIRST' });
   });
 
-  test('Staff may try fifteen promo codes for one customer, because their tries are not limited', async () => {
+  test('Staff can try fifteen promo codes for one customer, because the limit of tries does not apply to staff', async () => {
     const goods = two;
     for (let n = 0; n < 15; n++)
       expect((await priceOf({ goods, coupon_code: `WRONG${n}` })).body.promotion).toBeNull();
@@ -239,7 +239,7 @@ describe('What is known of a customer on the phone', () => {
   const lookUp = async (customer_phone: string) =>
     (await send(findCustomerPlaces, placesHandler, await callAs(njeri, { body: { customer_phone } }))).body;
 
-  test('For a known phone, staff get the customer’s name, warning and last places, each place once and at most five', async () => {
+  test('For a known phone, staff see the customer’s name, warning, and up to five different last addresses', async () => {
     const customer_phone = phoneOf(++phones);
     const gates = ['Gate 1', 'Gate 2', 'Gate 3', 'gate 2', 'Gate 4', 'Gate 5', 'Gate 6'];
     const ids: string[] = [];

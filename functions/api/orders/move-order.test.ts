@@ -39,7 +39,7 @@ const movementsOf = async (productId: number, orderId: string) =>
     .sort();
 
 describe('A move of an order to another state', () => {
-  test('A move of an order to another state is stored with its person, time, both states and reason [G-80]', async () => {
+  test('A move of an order to another state is stored with its time, person, reason, old and new state [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     const first = { from: 'pending', to: 'unreachable', why: '  No answer\ntwice ' } as const;
     await move(staff, id, first, { now: later(5) });
@@ -64,7 +64,7 @@ describe('A move of an order to another state', () => {
     ]);
   });
 
-  test('A move of an order to another state is shown to the customer with its time, without the person and the reason [G-80]', async () => {
+  test('The customer sees that an order moved to another state and when, but neither the person nor the reason [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await move(staff, id, { from: 'pending', to: 'confirmed', why: 'She was glad.' }, { now: later(5) });
     const headers = { 'x-tracking-token': await trackingToken(id) };
@@ -86,7 +86,7 @@ describe('A move of an order to another state', () => {
   });
 });
 
-test('A confirmation sets the time by which the goods arrive, and the confirmed orders are listed by it', async () => {
+test('A confirmation sets the time by which the goods arrive, and confirmed orders are sorted by that time', async () => {
   const [first, second] = [await newOrder([line(1, 1)]), await newOrder([line(1, 1)])];
   const planned = (await findOrder(first)) as OrderItem;
   expect([planned.call_by, planned.there_by]).toEqual([later(5), later(50)].map((at) => at.toISOString()));
@@ -100,7 +100,7 @@ test('A confirmation sets the time by which the goods arrive, and the confirmed 
 });
 
 describe('A move that is not allowed', () => {
-  test('A move that is not allowed answers 409 and names the allowed moves [G-80]', async () => {
+  test('An order’s move that is not allowed answers 409 and names the allowed moves [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     const { status, body } = await move(staff, id, { from: 'pending', to: 'delivered' });
     expect([status, body.code]).toEqual([409, 'move-not-allowed']);
@@ -108,7 +108,7 @@ describe('A move that is not allowed', () => {
     expect(body.message).toBe('The order is pending. Next it can be: confirmed, unreachable, cancelled.');
   });
 
-  test('A move from a state that the order has left answers 409, so two people never move it twice [G-80]', async () => {
+  test('A move of an order from a state that it has left answers 409, so two people never move it twice [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await moveAlong(staff, id, ['confirmed']);
     const other = (await signIn('Njeri', ['admin'])).session;
@@ -116,7 +116,7 @@ describe('A move that is not allowed', () => {
     expect([reply.status, reply.body.errors.to]).toEqual([409, ['packed', 'cancelled']]);
   });
 
-  test('A move that the person’s groups do not permit answers 403 with the permitted moves [G-39] [G-80]', async () => {
+  test('A move of an order that the person’s groups do not permit answers 403 with the permitted moves [G-39] [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await moveAlong(staff, id, ['confirmed', 'packed']);
     const refused = await move(rider, id, { from: 'packed', to: 'cancelled', why: 'No fuel.' });
@@ -125,7 +125,7 @@ describe('A move that is not allowed', () => {
     expect((await move(rider, id, { from: 'packed', to: 'out_for_delivery' })).status).toBe(200);
   });
 
-  test('A move without a required reason answers 422 with an error at its field', async () => {
+  test('A move of an order without its required reason answers 422 with an error at the field', async () => {
     const id = await newOrder([line(1, 1)]);
     const { status, body } = await move(staff, id, { from: 'pending', to: 'cancelled', why: ' ' });
     expect([status, body.errors]).toEqual([422, { why: ['Please give a reason.'] }]);
@@ -145,7 +145,7 @@ describe('An order’s stock is returned', () => {
   ];
 
   test.each(ways)(
-    'An order’s stock is returned once by the moves %j, with one line a product in the ledger [G-80] [R13]',
+    'An order that makes the moves %j returns its stock once, with one line in the ledger for each product [G-80] [R13]',
     async (states, reason) => {
       const before = [await left(1), await left(2)];
       const id = await newOrder([line(1, 3), line(2, 1)]);
@@ -160,7 +160,7 @@ describe('An order’s stock is returned', () => {
     },
   );
 
-  test('An order’s stock is returned once if ten people cancel the order at once: one succeeds, the others get 409 [G-80] [R13]', async () => {
+  test('If ten people cancel an order at once, its stock is returned once: one succeeds, the others get 409 [G-80] [R13]', async () => {
     const before = await left(1);
     const id = await newOrder([line(1, 4)]);
     const people = await Promise.all(
@@ -173,7 +173,7 @@ describe('An order’s stock is returned', () => {
     expect(await left(1)).toBe(before);
   });
 
-  test('An order’s stock is returned by no other move', async () => {
+  test('No move of an order but cancelling, refusing or returning it returns its stock', async () => {
     const before = await left(1);
     const id = await newOrder([line(1, 2)]);
     await moveAlong(staff, id, ['unreachable', 'confirmed', 'packed', 'out_for_delivery', 'delivered']);

@@ -103,7 +103,7 @@ async function lineOf(id: string, state: string) {
   return body.orders.find((each: { id: string }) => each.id === id);
 }
 
-test('A customer who has not collected their order after a day gets an email, and staff have a message for WhatsApp', async () => {
+test('A customer who has not collected an order after a day gets an email, and staff get a message for WhatsApp', async () => {
   const id = await packed();
   await runClock(later(DAY - HOUR));
   expect(await kindsOf(id)).not.toContain('order-to-collect');
@@ -114,7 +114,7 @@ test('A customer who has not collected their order after a day gets an email, an
   expect((await findOrder(id))?.order_status).toBe('packed');
 });
 
-test('An order that nobody collects ends on the third day, and its goods are in stock again', async () => {
+test('An order that nobody collects is cancelled on the third day, and its goods are in stock again', async () => {
   const id = await packed({}, 2);
   expect((await listStock([2]))[0]?.available).toBe(998);
   expect((await lineOf(id, 'packed')).ready_since).toBe(start.toISOString());
@@ -133,7 +133,7 @@ test('An order that nobody collects ends on the third day, and its goods are in 
   expect(await lineOf(id, 'cancelled')).toMatchObject({ is_uncollected: true, ready_since: null });
 });
 
-test('A customer without an email address gets none, and the message for WhatsApp is ready', async () => {
+test('A customer without an email address gets no reminder to collect, but staff have the message for WhatsApp', async () => {
   const form = {
     ...{ customer_name: 'Achieng', customer_phone: phoneOf(++phones), customer_address: PICKUP },
     ...{ goods: [{ id: 1, quantity: 1 }], total_amount: 1000 },
@@ -148,7 +148,7 @@ test('A customer without an email address gets none, and the message for WhatsAp
   expect(await messagesOf(id, later(DAY + SLACK))).toContain('not_collected');
 });
 
-test('An order that was collected, or cancelled by staff, gets no reminder and does not end again', async () => {
+test('An order that was collected, or cancelled by staff, gets no reminder to collect and is not cancelled again', async () => {
   const [collected, cancelled] = [await packed(), await packed()];
   const { total_amount } = await open(collected, start);
   await moveAt(collected, { from: 'packed', to: 'delivered', cash: total_amount });
@@ -161,7 +161,7 @@ test('An order that was collected, or cancelled by staff, gets no reminder and d
   expect((await lineOf(cancelled, 'cancelled')).is_uncollected).toBe(false);
 });
 
-test('The days count from a later time that was agreed with the customer', async () => {
+test('If a later time was agreed with the customer, the days to collect the order count from that time', async () => {
   const id = await packed();
   const stored = await findOrder(id);
   if (!stored) throw new Error('No order.');
@@ -177,14 +177,14 @@ test('The days count from a later time that was agreed with the customer', async
   expect((await findOrder(id))?.order_status).toBe('cancelled');
 });
 
-test('An order whose customer may have paid does not end by itself: its code waits for M-Pesa’s word', async () => {
+test('If the customer may have paid, an order is not cancelled by the clock: its code waits for M-Pesa’s notice', async () => {
   const id = await packed();
   await recordCode(id, 'SGL31HA2UV', { id: 'a', name: 'Achieng', email: '', groups: ['staff'] }, start);
   await runClock(later(4 * DAY));
   expect((await findOrder(id))?.order_status).toBe('packed');
 });
 
-test('An order with money on it does not end by itself, and its money goes back when staff cancel it', async () => {
+test('The clock does not cancel an order that has money; its money goes back when staff cancel it', async () => {
   const id = await packed();
   const stored = await findOrder(id);
   if (!stored) throw new Error('No order.');
@@ -208,7 +208,7 @@ test('An order with money on it does not end by itself, and its money goes back 
   expect(await lineOf(id, 'cancelled')).toMatchObject({ is_uncollected: true, surplus: 100 });
 });
 
-test('An order that a rider brings is not reminded of', async () => {
+test('The customer of an order that a rider delivers gets no reminder to collect it', async () => {
   const id = await packed({ customer_address: 'Kilimani' });
   expect((await lineOf(id, 'packed')).ready_since).toBeNull();
   await runClock(later(3 * DAY + SLACK));
@@ -216,7 +216,7 @@ test('An order that a rider brings is not reminded of', async () => {
   expect((await findOrder(id))?.order_status).toBe('packed');
 });
 
-test('The use of a promo code is given back when nobody collects the order', async () => {
+test('The use of a promo code is returned when nobody collects the order', async () => {
   await store(() => offer('COLLECT', { uses: { total: 1, per_phone: null } }));
   const codeOf = async (id: string) => (await findOrder(id))?.promotion_code;
   const id = await packed({ coupon_code: 'COLLECT' });
@@ -228,7 +228,7 @@ test('The use of a promo code is given back when nobody collects the order', asy
   expect(await codeOf(await packed({ coupon_code: 'COLLECT' }))).toBe('COLLECT');
 });
 
-test('Managers set the days until the reminder and until the end', async () => {
+test('Managers set after how many days a customer is reminded to collect, and after how many the order is cancelled', async () => {
   const { session } = await signIn('Amina', ['admin'], start);
   const days = async (reminder_days: number, collect_days: number) => {
     const read = await callAs(session, { params: { group: 'hours' } });

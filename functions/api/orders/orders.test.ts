@@ -31,7 +31,7 @@ const quote = (lines: unknown, area?: string) =>
   send(quoteCart, quoteCartHandler, { body: { lines, ...(area !== undefined && { area }) } });
 
 describe('The quote of a cart', () => {
-  test('The quote of a cart is calculated by one read and ignores prices from the browser [T9] [G-17] [G-81]', async () => {
+  test('The quote of a cart costs one read and ignores prices from the browser [T9] [G-17] [G-81]', async () => {
     const lines = [{ ...line(1, 2), price: 1, total: 2, selling_price: 0 }, line(2, 1)];
     const { result, operations } = await requestsOf(shop, () => quote(lines, 'Karen'));
     expect(operations).toEqual(['BatchGetItem']);
@@ -139,7 +139,7 @@ describe('An order [G-79] [T8]', () => {
     );
   });
 
-  test('An order is shown to other callers with its number and states only', async () => {
+  test('A caller without cookie or token sees only an order’s number and states', async () => {
     const { order_id, order_number } = await placed(3);
     const another = await placed(4);
     const stub = { id: order_id, number: order_number, order_status: 'pending', payment_status: 'pending' };
@@ -154,7 +154,7 @@ describe('An order [G-79] [T8]', () => {
     for (const call of strangers) expect((await read(order_id, call)).body).toEqual(stub);
   });
 
-  test('An order is not found by an unknown id or by its order number [T8]', async () => {
+  test('An order cannot be opened by an unknown id or by its order number [T8]', async () => {
     const { order_number } = await placed(5);
     const unknown = await read(newId());
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not-found', message: 'Order not found' } });

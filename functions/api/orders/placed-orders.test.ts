@@ -70,13 +70,13 @@ test('All orders are listed by when they were placed, the newest or the oldest f
   expect(await shown({ order: 'oldest' })).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('The list shows the orders of one state, or of several', async () => {
+test('The list of orders can show one state, or several', async () => {
   expect(await shown({ state: 'packed' })).toEqual([2]);
   expect(await shown({ state: 'pending,cancelled' })).toEqual([4, 0]);
   expect((await list({ state: 'lost' })).status).toBe(422);
 });
 
-test('The list shows the orders of a day in Nairobi, or of several days', async () => {
+test('The list of orders can show one day in Nairobi, or several days', async () => {
   const day = (n: number) => new Date(noon.getTime() + n * DAY_MS).toISOString().slice(0, 10);
   expect(await shown({ from: day(2), to: day(2) })).toEqual([2]);
   expect(await shown({ from: day(1), to: day(3) })).toEqual([3, 2, 1]);
@@ -88,7 +88,7 @@ test('The list shows the orders of a day in Nairobi, or of several days', async 
   ]);
 });
 
-test('A day begins at midnight in Nairobi, which is 21:00 in UTC', async () => {
+test('In the list of orders, a day begins at midnight in Nairobi, which is 21:00 in UTC', async () => {
   const midnight = Date.parse('2026-02-01T21:00:00.000Z');
   const late = { ...placedKey({ id: 'l'.repeat(22), created_at: new Date(midnight - 1).toISOString() }) };
   const early = { ...placedKey({ id: 'e'.repeat(22), created_at: new Date(midnight).toISOString() }) };
@@ -98,7 +98,7 @@ test('A day begins at midnight in Nairobi, which is 21:00 in UTC', async () => {
   await writeItems([], [late, early]);
 });
 
-test('The list shows the orders of an area, of a person, of a way and by payment', async () => {
+test('The list of orders can be filtered by area, staff member, way of ordering and payment', async () => {
   expect(await shown({ area: 'Karen' })).toEqual([3, 1]);
   expect(await shown({ person: idOf('Njeri') })).toEqual([3, 1]);
   expect(await shown({ person: idOf('Otieno') })).toEqual([4, 2]);
@@ -109,14 +109,14 @@ test('The list shows the orders of an area, of a person, of a way and by payment
   expect(await shown({ payment: 'unpaid', area: 'Karen', state: 'confirmed' })).toEqual([1]);
 });
 
-test('The people to filter by are those who work for the shop, by their names', async () => {
+test('The list of orders can be filtered by the name of each person who works for the shop', async () => {
   const wanjiru = await addWorker('Wanjiru', ['staff']);
   const { body } = await send(listOrderPeople, peopleHandler, await callAs(njeri));
   expect(body.people).toContainEqual(wanjiru);
   expect(JSON.stringify(body)).not.toContain('@');
 });
 
-test('A moved order keeps its one entry, and is found by its new state', async () => {
+test('An order that moved is listed once, under its new state', async () => {
   const id = await place(10, 9);
   await settleOrders([id]);
   await moveAlong(otieno, id, ['confirmed']);
@@ -126,7 +126,7 @@ test('A moved order keeps its one entry, and is found by its new state', async (
   expect(body.orders[0]).toMatchObject({ id, order_status: 'confirmed' });
 });
 
-test('A page is one Query and one read of its orders, with and without filters', async () => {
+test('A page of the list of orders costs one Query and one read of its orders, with and without filters', async () => {
   for (const query of [{}, { area: 'Karen', payment: 'unpaid' }] as Record<string, string>[]) {
     const { operations } = await requestsOf(shop, () => list(query));
     // The first read is the session.
@@ -134,7 +134,7 @@ test('A page is one Query and one read of its orders, with and without filters',
   }
 });
 
-test('The entry of an order has nothing about its customer, also after the customer is erased [T18]', async () => {
+test('The list’s entry of an order contains nothing about its customer, before and after the customer is erased [T18]', async () => {
   const form = orderForm([{ id: 1, quantity: 1 }], {
     ...{ customer_name: 'Nyambura Kariuki', customer_email: 'nyambura@mail.example' },
     ...{ customer_phone: '0722000111', street_address: 'Blue gate' },
@@ -159,7 +159,7 @@ test('Riders and cashiers cannot open the list of orders, and neither can a shop
   expect((await list({}, (await signIn('A shopper')).session)).status).toBe(403);
 });
 
-test('In a list of 20,000 orders, a page costs the same, and a rare filter reads a thousand entries a call', async () => {
+test('In a list of 20,000 orders, a page costs no more, and a filter with few matches reads a thousand entries a call', async () => {
   const start = Date.parse('2024-01-01T00:00:00.000Z');
   const entries = Array.from({ length: 20_000 }, (_, n) => ({
     ...placedKey({ id: String(n).padStart(22, '0'), created_at: new Date(start + n * 60_000).toISOString() }),
@@ -185,7 +185,7 @@ test('In a list of 20,000 orders, a page costs the same, and a rare filter reads
   expect(second.result.body.looked_until).toBe(new Date(start + 18_000 * 60_000).toISOString());
 });
 
-test('A cursor of another range of days is refused', async () => {
+test('A page of orders is refused if its cursor belongs to another range of days', async () => {
   const { body } = await list({ to: '2024-12-31' });
   const other = await list({ from: '2026-01-01', cursor: body.next_cursor });
   expect([other.status, other.body.code]).toEqual([400, 'bad-cursor']);

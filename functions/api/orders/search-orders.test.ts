@@ -117,13 +117,13 @@ test('Staff find an order by its street, building or landmark [G-96]', async () 
   expect(await found('ngong hamisi')).toEqual([['kiosk', 'address name']]);
 });
 
-test('An order must match every typed word, whatever the kind of each word [G-96]', async () => {
+test('A search finds only orders that match every typed word, whichever of their details the word matches [G-96]', async () => {
   expect(await found('otieno wanj')).toEqual([['wanjiku', 'name']]);
   expect(await found('otieno 5678 njeri')).toEqual([['njeri', 'name last-four']]);
   expect(await found('otieno 0733111222')).toEqual([]);
 });
 
-test('A found order masks the phone and contains no token; a search without a searchable word is refused [T18]', async () => {
+test('The search for orders masks the phone, returns no token, and is refused without a searchable word [T18]', async () => {
   const { body } = await find('0712345678');
   expect(body.orders[0]).toMatchObject({ customer_name: 'Wanjiku Otieno', masked_phone: '+254 7•••••678' });
   expect(JSON.stringify(body)).not.toMatch(/712345678|tracking|visitor/);
@@ -179,7 +179,7 @@ test('An order is found by the M-Pesa code that paid it, by M-Pesa’s whole SMS
   expect(await found('rong otieno')).toEqual([]);
 });
 
-test('Staff find the orders of an unmatched payment’s payer without seeing the phone [T18]', async () => {
+test('Staff find the orders of the payer of an unmatched payment without seeing the phone [T18]', async () => {
   const notice = { code: 'SGL8K2M4XZ', shillings: 500, account: 'Shop', at: noon.toISOString() };
   await saveOddNotice({ ...notice, phone: '254712345678', name: 'WANJIKU' }, 'unknown-account', undefined);
   await saveNotice({ ...notice, phone: '254712345678', name: 'WANJIKU' });
@@ -199,7 +199,7 @@ test('Staff find the orders of an unmatched payment’s payer without seeing the
   expect((await send(searchOrders, handler, none)).status).toBe(404);
 });
 
-test('A payment’s account that is a phone is masked for staff and finds its orders; any other is shown as typed [T18]', async () => {
+test('The account that a payer typed is masked and finds orders if it is a phone; other text is shown as typed [T18]', async () => {
   const typed = ['0712 345 678', 'Kiosk ya Mama'];
   for (const [n, account] of typed.entries()) {
     const notice = { code: `SGL9K2M4X${n}`, shillings: 500, account, at: noon.toISOString() };
@@ -240,14 +240,14 @@ test('Erasing an account removes the search terms that name the person, but not 
   expect(await found('zawadi')).toEqual([]);
 });
 
-test('Search terms are not stored by a writer that read an outdated version', async () => {
+test('Search terms are not stored by a process that read an outdated version of the order', async () => {
   const order = { order_id: ids.njeri as string, created_at: noon.toISOString() };
   const next = { ...order, lists: { a: '' }, numbers: [], version: 1 };
   expect(await saveFollowed(undefined, next)).toBe(false);
   expect(await saveFollowed(undefined, next, [remove({ pk: 'SEARCH#a', sk: 'a' })])).toBe(false);
 });
 
-test('A name of many long words is found by each of them, although its terms need several transactions', async () => {
+test('An order whose name has many long words is found by each of them, although its terms need several transactions', async () => {
   const words = Array.from({ length: 8 }, (_, n) => `${String.fromCharCode(97 + n).repeat(12)}${n}`);
   await place('long', { customer_name: words.join(' ').slice(0, 100), customer_phone: phoneOf(2) });
   await search.settle();
@@ -255,7 +255,7 @@ test('A name of many long words is found by each of them, although its terms nee
     expect(await found(typed)).toEqual([['long', 'name']]);
 });
 
-test('Orders with a common word are listed in pages, newest first; a second, rare word keeps the reads few', async () => {
+test('The orders that a common word finds are paged, newest first; a second, rare word keeps the reads few', async () => {
   for (let n = 0; n < 45; n++)
     await place(`mwangi ${n}`, {
       customer_name: `Mwangi ${n === 3 ? 'Zuhura' : 'Kamau'}`,

@@ -5,7 +5,7 @@ import { searchAmong } from '../../test-support/orders/search-among.ts';
 const { before, after } = await searchAmong(20_000);
 
 test.each(before)(
-  'Among many orders, "$typed" finds the order with one Query for each meaning of the text, and reads no other entry',
+  'Among many orders, "$typed" finds its order by one Query for each meaning of the text, and reads no other entry',
   ({ isFound, queries, meanings, scans }) => {
     expect(isFound).toBe(true);
     expect(scans).toBe(0);
@@ -17,7 +17,7 @@ test.each(before)(
   },
 );
 
-test('After the customer has erased the account, only its number finds the order, and no personal data does [G-30, T18]', () => {
+test('After a customer has erased the account, an order is found only by its number, and not by personal data [G-30, T18]', () => {
   const found = after.filter(({ isFound }) => isFound).map(({ typed }) => typed);
   const [number] = after;
   // The code belongs to another customer's payment.

@@ -27,8 +27,8 @@ async function answer(act: 'pin' | 'wrong-pin' | 'cancel') {
   await till.pass(30_000);
 }
 
-describe('Staff ask a phone for the money of an order', () => {
-  test('A prompt for all that is due goes to the phone of the order and pays it, and the order names who asked [G-14]', async () => {
+describe('D Staff send an M-Pesa prompt for an order to a phone', () => {
+  test('A prompt that staff send for the whole sum goes to the order’s phone and pays the order, which names the sender [G-14]', async () => {
     const order = await oweOrder(till, { phone: '+254712000111' });
     const asked = await staff.ask(order, 2700);
     const prompt = { amount: 2700, phone: '+254712000111', by: 'Njeri', at: till.now().toISOString() };
@@ -46,7 +46,7 @@ describe('Staff ask a phone for the money of an order', () => {
     });
   });
 
-  test('A prompt for a part to another phone pays that part, and its notice is not counted a second time', async () => {
+  test('A prompt that staff send for a part to another phone pays that part, and its notice is not counted a second time', async () => {
     const order = await oweOrder(till);
     expect((await staff.ask(order, 1000, { phone: '0733 000 222' })).body.prompts).toMatchObject([
       { amount: 1000, phone: '+254733000222', state: 'prompted' },
@@ -71,7 +71,7 @@ describe('Staff ask a phone for the money of an order', () => {
     },
   );
 
-  test('The notice of a prompt for half of the sum that comes after its result brings its code, and no money', async () => {
+  test('For a prompt for half of the sum, a notice after the result adds the M-Pesa code, and no money', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);
     await staff.ask(order, 1350);
@@ -119,7 +119,7 @@ describe('Staff ask a phone for the money of an order', () => {
     expect(JSON.stringify((await order.look()).body)).not.toContain('Njeri');
   });
 
-  test('A second tap sends no second prompt, and another sum with the same id is refused', async () => {
+  test('A second tap sends no second prompt, and another sum with the id of the first is refused', async () => {
     const order = await oweOrder(till);
     const id = randomUUID();
     await Promise.all([staff.ask(order, 900, { id }), staff.ask(order, 900, { id })]);
@@ -135,7 +135,7 @@ describe('Staff ask a phone for the money of an order', () => {
     expect((await staff.open(order)).body).toMatchObject({ pay: 900, due: 1800 });
   });
 
-  test('While a prompt is live, the same question returns it, and another one is refused', async () => {
+  test('While a prompt is live, a repeated request for it returns it, and a request for another one is refused', async () => {
     const order = await oweOrder(till);
     await order.pay();
     expect((await staff.ask(order, 2700)).body.prompts).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('Staff ask a phone for the money of an order', () => {
     expect((await staff.open(order)).body.prompts).toHaveLength(1);
   });
 
-  test('A prompt of another order stays its own: each pays its order, and the limit of the phone counts both', async () => {
+  test('Prompts of two orders to one phone each pay their own order, and count together in the phone’s limit', async () => {
     const phone = '+254712000666';
     const [one, other] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
     await staff.ask(one, 2700);
@@ -162,7 +162,7 @@ describe('Staff ask a phone for the money of an order', () => {
     expect(await staff.ask(other, 100)).toMatchObject({ status: 429, body: { message: texts.promptMany } });
   });
 
-  test('A sum above the due one, one that is not whole, and a phone without M-Pesa are refused at their fields', async () => {
+  test('A prompt above the sum due, for no whole sum, or to a phone without M-Pesa is refused at its field', async () => {
     const order = await oweOrder(till, { total_cents: 99_950 });
     expect((await staff.ask(order, 1001)).body.errors).toEqual({
       amount: [texts.cashAboveDue('Ksh 999.50')],
@@ -175,7 +175,7 @@ describe('Staff ask a phone for the money of an order', () => {
     expect((await staff.ask(order, 1000)).status).toBe(200);
   });
 
-  test('Nobody is asked for a cancelled order, and only the desk may ask', async () => {
+  test('No prompt is sent for a cancelled order, and only people of the desk can send one', async () => {
     const cancelled = await oweOrder(till, { order_status: 'cancelled' });
     expect((await staff.ask(cancelled, 100)).body.code).toBe('payment-not-due');
     const order = await oweOrder(till);
@@ -196,7 +196,7 @@ describe('A code that the customer says on the phone', () => {
     return code;
   };
 
-  test('A code that M-Pesa told of pays the order, and repeating it changes nothing', async () => {
+  test('A code that the customer says and that M-Pesa has reported pays the order, and a repeat changes nothing', async () => {
     const order = await oweOrder(till);
     const code = await byHand('KIOSK 7', 2700);
     // The payment without an order waits for staff, who settle it; a claim of its code matches it.
@@ -210,7 +210,7 @@ describe('A code that the customer says on the phone', () => {
     });
   });
 
-  test('A code that M-Pesa has not told of is a claim with the name of who typed it, and pays nothing', async () => {
+  test('A code that M-Pesa has not reported is a claim with the name of who typed it, and pays nothing', async () => {
     const order = await oweOrder(till);
     const claim = { code: 'SGL7K2M4XY', is_customers: true, by: 'Njeri', state: 'untold' };
     expect((await staff.code(order, 'sgl7k2m4xy')).body).toMatchObject({ pay: 0, due: 2700, codes: [claim] });

@@ -48,7 +48,7 @@ describe('The delivery of an unpaid order', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('A delivery with cash taken by a rider without an account shows the rider’s name to staff only', async () => {
+  test('Only staff see the name of a rider without an account who took the cash of a delivery', async () => {
     const order = await onTheRoad();
     await staff.move(order, { ...deliver, cash: 2700, taken_by: ' Kamau  the rider ' });
     const [line] = (await staff.open(order)).body.money;
@@ -56,7 +56,7 @@ describe('The delivery of an unpaid order', () => {
     expect(JSON.stringify((await order.look()).body)).not.toContain('Kamau');
   });
 
-  test('A delivery of an unpaid order without enough cash and without a reason is refused with the sum to take', async () => {
+  test('An unpaid order cannot be delivered without enough cash or a reason; the refusal names the sum to take', async () => {
     const order = await onTheRoad();
     expect(await rider.move(order, deliver)).toMatchObject({
       status: 409,
@@ -70,7 +70,7 @@ describe('The delivery of an unpaid order', () => {
     expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
   });
 
-  test('A delivery of an unpaid order with a reason lists the order as unpaid until staff record all the cash', async () => {
+  test('An unpaid order that is delivered with a reason is listed as unpaid until staff record all the cash', async () => {
     const order = await onTheRoad();
     expect((await rider.move(order, { ...deliver, why: 'Pays tomorrow.' })).status).toBe(200);
     expect(await staff.unpaid()).toContainEqual([order.number, 2700]);
@@ -80,7 +80,7 @@ describe('The delivery of an unpaid order', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('A delivery of an unpaid order with a reason lists the order as unpaid until its shopper pays by M-Pesa', async () => {
+  test('An unpaid order that is delivered with a reason is listed as unpaid until its shopper pays by M-Pesa', async () => {
     const order = await onTheRoad();
     await rider.move(order, { ...deliver, why: 'Pays tonight.', cash: 1000 });
     expect(await staff.unpaid()).toContainEqual([order.number, 1700]);
@@ -92,7 +92,7 @@ describe('The delivery of an unpaid order', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('A delivery of an unpaid order is refused with more cash than is due, and other moves are refused with cash', async () => {
+  test('A delivery with more cash than is due is refused, and so is cash with any other move of an order', async () => {
     const order = await onTheRoad();
     expect(await rider.move(order, { ...deliver, cash: 3000 })).toMatchObject({
       status: 422,
@@ -108,7 +108,7 @@ describe('The delivery of an unpaid order', () => {
     expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
   });
 
-  test('A delivery of an unpaid order records the cash once if the move is repeated', async () => {
+  test('A repeated delivery of an unpaid order records its cash once', async () => {
     const order = await onTheRoad();
     const sent = () => rider.move(order, { ...deliver, cash: 2700 });
     const replies = await Promise.all([sent(), sent()]);
@@ -116,7 +116,7 @@ describe('The delivery of an unpaid order', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, money: [{ amount: 2700 }] });
   });
 
-  test('A delivery of an unpaid order is refused if the move is repeated with another sum of cash', async () => {
+  test('A repeated delivery of an unpaid order with another sum of cash is refused', async () => {
     const order = await onTheRoad();
     await rider.move(order, { ...deliver, why: 'Pays the rest later.', cash: 1000 });
     const again = await rider.move(order, { ...deliver, cash: 2700 });
@@ -163,8 +163,8 @@ describe('While an M-Pesa prompt is on the shopper’s phone', () => {
   });
 });
 
-describe('An order that the customer pays in cash', () => {
-  test('An order that the customer pays in cash cannot be paid again, and a later M-Pesa payment is kept as unmatched [R7]', async () => {
+describe('D An order that the customer pays in cash', () => {
+  test('An order paid in cash cannot be paid again, and a later M-Pesa payment is kept as unmatched [R7]', async () => {
     const order = await onTheRoad();
     await rider.move(order, { ...deliver, cash: 2700 });
     expect((await order.pay()).body.code).toBe('payment-not-due');
@@ -176,7 +176,7 @@ describe('An order that the customer pays in cash', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, surplus: 0, money: [{ kind: 'cash' }] });
   });
 
-  test('Cash for an order is refused if a prompt is sent just before the cash is stored', async () => {
+  test('Cash for an order is refused if an M-Pesa prompt is sent just before the cash is stored', async () => {
     const take = [
       (order: Owed) => rider.move(order, { ...deliver, cash: 2700 }),
       (order: Owed) => staff.cash(order, 2700),
@@ -201,7 +201,7 @@ describe('An order that the customer pays in cash', () => {
     }
   });
 
-  test('An order gets either the cash or a prompt if both are requested at once', async () => {
+  test('If cash and a prompt for an order are requested at once, only one of them is accepted', async () => {
     for (let n = 0; n < 5; n++) {
       const order = await onTheRoad();
       const [moved, asked] = await Promise.all([rider.move(order, { ...deliver, cash: 2700 }), order.pay()]);
@@ -213,7 +213,7 @@ describe('An order that the customer pays in cash', () => {
 });
 
 describe('Cash that staff record for an order', () => {
-  test('Cash that staff record for an order is counted once per id, and never exceeds the sum due', async () => {
+  test('Cash that staff record for an order is counted once for each id, and never exceeds the sum due', async () => {
     const order = await oweOrder(till);
     const id = randomUUID();
     await Promise.all([staff.cash(order, 1000, id), staff.cash(order, 1000, id)]);

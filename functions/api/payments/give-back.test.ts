@@ -35,7 +35,7 @@ const refunds = async (order: Owed) =>
   (await staff.open(order)).body.money.filter(({ kind }: { kind: string }) => kind === 'refund');
 
 describe('Money that goes back to the customer', () => {
-  test('Money goes back in parts: in cash with the name of who gave it, by M-Pesa with its code, and as credit', async () => {
+  test('Money is given back in parts: in cash with the name of who gave it, by M-Pesa with its code, and as credit', async () => {
     const order = await givenUp(900);
     const cash = await staff.refund(order, { amount: 200, way: 'cash', given_by: 'Kamau' });
     expect(cash).toMatchObject({ status: 200, body: { pay: 700, surplus: 700 } });
@@ -55,7 +55,7 @@ describe('Money that goes back to the customer', () => {
     expect(JSON.stringify((await order.look()).body)).not.toContain('Kamau');
   });
 
-  test('Nothing goes back beyond what is to be given back, and a second tap gives nothing', async () => {
+  test('Staff cannot give back more than is to be given back, and a second tap gives nothing', async () => {
     const order = await givenUp(600);
     for (const way of ['cash', 'mpesa', 'credit'] as const)
       expect((await staff.refund(order, { amount: 601, way })).body.errors).toEqual({
@@ -73,7 +73,7 @@ describe('Money that goes back to the customer', () => {
     expect((await manager.refund(paid, { amount: 1, way: 'cash' })).body.code).toBe('refund-not-due');
   });
 
-  test('Two people who give back at once give back no more than there is', async () => {
+  test('Two people who give back money of an order at once give back no more than there is', async () => {
     const order = await givenUp(800);
     const replies = await Promise.all([
       staff.refund(order, { amount: 800, way: 'cash' }),
@@ -83,7 +83,7 @@ describe('Money that goes back to the customer', () => {
     expect(await refunds(order)).toHaveLength(1);
   });
 
-  test('A code that is only claimed is not money to give back', async () => {
+  test('Money of an M-Pesa code that is only claimed cannot be given back', async () => {
     const order = await oweOrder(till);
     await staff.code(order, 'SGL7K2M4XB');
     await staff.move(order, { from: 'pending', to: 'cancelled', why: 'She called.' });
@@ -91,7 +91,7 @@ describe('Money that goes back to the customer', () => {
       expect((await manager.refund(order, { amount: 100, way })).body.code).toBe('refund-not-due');
   });
 
-  test('The desk gives back up to the limit for one order, in parts too, and above it a manager does', async () => {
+  test('Staff give back money of one order up to the limit, also in parts; above the limit a manager does', async () => {
     expect(await readGiveBackLimit()).toBe(1000);
     const order = await givenUp(2500);
     expect((await staff.open(order)).body.may_give_back).toBe(1000);
@@ -105,7 +105,7 @@ describe('Money that goes back to the customer', () => {
     expect((await staff.open(order)).body.may_give_back).toBe(0);
   });
 
-  test('Money that was moved to an order is given back by managers only, so that nobody passes the limit in slices', async () => {
+  test('Only managers give back money that was moved to an order, so that nobody avoids the limit by moving parts', async () => {
     const order = await givenUp(900);
     const slice = await oweOrder(till, { phone: order.phone, total_cents: 40_000 });
     expect((await staff.moveMoney(order, slice, 400)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('Money that goes back to the customer', () => {
     expect((await manager.refund(slice, { amount: 400, way: 'cash' })).status).toBe(200);
   });
 
-  test('Riders and cashiers give nothing back', async () => {
+  test('Riders and cashiers cannot give back money', async () => {
     const order = await givenUp(100);
     for (const group of ['rider', 'cashier'] as const) {
       const other = staffOf(till, (await signIn(`A ${group}`, [group], till.now())).session);
@@ -125,7 +125,7 @@ describe('Money that goes back to the customer', () => {
 });
 
 describe('The delivery of a paid order', () => {
-  test('The delivery of a paid order keeps who brought it, and its history says so', async () => {
+  test('The delivery of a paid order records who brought it, and the order’s history names them', async () => {
     const order = await oweOrder(till, { order_status: 'out_for_delivery' });
     await staff.cash(order, 2700);
     const move = { from: 'out_for_delivery', to: 'delivered', brought_by: ' Kamau  the rider ' } as const;

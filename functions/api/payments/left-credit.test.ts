@@ -65,7 +65,7 @@ const settle = async (id: string, body: object, session = staff) =>
 const sentBack = { outcome: 'returned', reference: 'SBACK00077', why: 'Sent to the payer of the code.' };
 
 describe('Credit of a customer who erases their account [G-30, T18]', () => {
-  test('Credit of an erased customer waits without a name until staff refund it and its ledger is deleted', async () => {
+  test('Credit of an erased customer is kept without a name until staff refund it, and its ledger is then deleted', async () => {
     const { phone, erase } = await owed(50_000, 'SLEFT00001');
     expect(await list()).toEqual([]);
     await erase();
@@ -88,7 +88,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect((await wholeTable()).filter((item) => item.includes(`CREDIT#${signed}`))).toEqual([]);
   });
 
-  test('Credit of a customer who erases their account is written off only by people who may erase customers', async () => {
+  test('Only people who may erase customers write off credit of a customer who erases their account', async () => {
     const { phone, erase } = await owed(7_000, 'SLEFT00002');
     await erase();
     const [left] = await list();
@@ -110,7 +110,7 @@ describe('Credit of a customer who erases their account [G-30, T18]', () => {
     expect(await findCreditEntries(await signCredit(phone))).toMatchObject([{ cents: 30_000, why: '' }]);
   });
 
-  test('A customer without credit who erases their account leaves nothing in the list', async () => {
+  test('A customer who has no credit and erases their account leaves nothing in the list of left credit', async () => {
     const { erase } = await owed(100, 'SLEFT00004');
     const before = await list();
     const { session } = await signIn('Without credit');

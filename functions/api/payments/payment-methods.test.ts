@@ -57,7 +57,7 @@ const place = async () => {
   return (await findOrder(body.order_id)) as OrderItem;
 };
 
-test('Switching off both ways to pay is refused, and an invalid Pay Bill number is refused at its field', async () => {
+test('Managers cannot switch off both ways to pay, and an invalid Pay Bill number is refused at its field', async () => {
   const { values, operator } = (await read()).body;
   expect([values, operator]).toEqual([
     { payment_methods: both, paybill: '', paybill_note: '', claimed_limit: 5000, give_back_limit: 1000 },
@@ -72,7 +72,7 @@ test('Switching off both ways to pay is refused, and an invalid Pay Bill number 
   expect((await save({ paybill: ' 400 200 ' })).body.values.paybill).toBe('400200');
 });
 
-test('The limit for codes that a till takes as claimed is a whole sum, and the till gets it', async () => {
+test('The limit up to which a till accepts claimed codes is a whole sum, and the till receives it', async () => {
   for (const claimed_limit of [-1, 10.5, '900', 20_000_000])
     expect((await save({ claimed_limit })).body.errors).toEqual({
       claimed_limit: [settingsTexts.claimedLimit],
@@ -83,7 +83,7 @@ test('The limit for codes that a till takes as claimed is a whole sum, and the t
   }
 });
 
-test('The sum that staff may give back of one order is a whole sum, and customers do not see it', async () => {
+test('The limit up to which staff give back money of one order is a whole sum, and customers do not see it', async () => {
   for (const give_back_limit of [-1, 10.5, '900', 20_000_000])
     expect((await save({ give_back_limit })).body.errors).toEqual({
       give_back_limit: [settingsTexts.giveBackLimit],
@@ -93,7 +93,7 @@ test('The sum that staff may give back of one order is a whole sum, and customer
   expect((await send(getSettings, publicHandler, {})).body).not.toHaveProperty('give_back_limit');
 });
 
-test('The public settings say which way to pay is off, and say nothing while both are on', async () => {
+test('The public settings name the way to pay that is off, and nothing while both are on', async () => {
   const shown = async () => (await send(getSettings, publicHandler, {})).body;
   expect(await shown()).not.toHaveProperty('payment_methods');
   const methods = { mpesa: true, cash: false };
@@ -102,7 +102,7 @@ test('The public settings say which way to pay is off, and say nothing while bot
   expect(await shown()).not.toHaveProperty('paybill');
 });
 
-test('An order shows the shop’s Pay Bill number and note, and its own number as the account [G-58]', async () => {
+test('An order’s page shows the shop’s Pay Bill number and note, and the order’s number as the account [G-58]', async () => {
   const owed = await oweOrder(till);
   expect((await owed.look()).body.paybill).toEqual({ business: '174379', account: owed.number });
   await save({ paybill: '400200', paybill_note: 'M-Pesa shows HART TRADERS.' });
@@ -113,7 +113,7 @@ test('An order shows the shop’s Pay Bill number and note, and its own number a
   });
 });
 
-test('An order that was placed before a way to pay was turned off can still be paid with it', async () => {
+test('An order can still be paid in a way that was turned off after the order was placed', async () => {
   const placed = await place();
   const owed = await oweOrder(till);
   const offers = (methods: typeof both) => methodsOf(placed, settingsOf({ payment_methods: methods }));
@@ -139,7 +139,7 @@ test('An order that is placed while M-Pesa is off is paid on delivery, and a pay
   expect((await owed.pay()).status).toBe(200);
 });
 
-test('An order that is placed while cash is off cannot be paid on delivery in cash', async () => {
+test('An order that is placed while cash is off cannot be paid in cash on delivery', async () => {
   const methods = { mpesa: true, cash: false };
   await save({ payment_methods: methods });
   expect((await place()).payment_status).toBe('pending');
@@ -151,7 +151,7 @@ test('An order that is placed while cash is off cannot be paid on delivery in ca
   expect((await owed.pay()).status).toBe(200);
 });
 
-test('The email about a new order names the ways to pay it', async () => {
+test('The email about a new order names the ways to pay the order', async () => {
   const rowOf = async (methods: typeof both) => {
     await save({ payment_methods: methods });
     const placed = await place();

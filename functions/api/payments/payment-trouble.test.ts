@@ -124,7 +124,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
   });
 
   test.each(['prompted', 'unresolved'] as const)(
-    'An order says that a request (%s) was paid with another sum, until a person settles it',
+    'An order says that its request (%s) was paid with another sum, until a person settles the payment',
     async (state) => {
       const owed = await oweOrder(till);
       await owed.pay();
@@ -146,7 +146,7 @@ describe('An unpaid order says why its latest payment did not pay it', () => {
     },
   );
 
-  test('An order names an unsettled payment of another sum, also after a later cancelled request', async () => {
+  test('An order names an unsettled payment of another sum, also after a later request was cancelled', async () => {
     const order = await oweOrder(till);
     await byHand(order, 1000);
     await askAndEnd(order, 'cancel');

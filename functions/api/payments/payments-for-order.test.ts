@@ -53,8 +53,8 @@ type Waiting = {
 const found = async (order: Parameters<Staff['waiting']>[0]): Promise<Waiting[]> =>
   (await staff.waiting(order)).body.payments;
 
-describe('The payments that may belong to an order', () => {
-  test('A payment is named with why it may belong to the order: its number, its phone, or exactly the sum due', async () => {
+describe('D The payments that may belong to an order', () => {
+  test('A payment is offered with why it may belong to the order: its number, its phone, or exactly the sum due', async () => {
     const order = await oweOrder(till, { phone: '+254744555907', total_cents: 431_700 });
     const byNumber = await pay(order.number, 400);
     const byPhone = await pay('0744555907', 500);
@@ -71,7 +71,7 @@ describe('The payments that may belong to an order', () => {
     expect(payments.map(({ order }) => order.takes)).toEqual(['part', 'part', 'part', 'all']);
   });
 
-  test('A payment that M-Pesa did not tell of, one of a till and one of a paid order are not offered', async () => {
+  test('An order is not offered payments that M-Pesa has not reported, of a till, or of a paid order', async () => {
     const order = await oweOrder(till, { phone: '+254744555908', total_cents: 431_800 });
     await pay(order.number, 4318);
     expect(await found(order)).toEqual([]);
@@ -105,7 +105,7 @@ describe('The payments that may belong to an order', () => {
     expect((await open.look()).body).toMatchObject({ payment_status: 'paid', receipt: 'SGL7K2M4XB' });
   });
 
-  test('The list takes one query of the waiting payments', async () => {
+  test('The payments that may belong to an order cost one query of the unmatched payments', async () => {
     const order = await oweOrder(till);
     await pay(order.number, 100);
     const { operations } = await requestsOf(shop, () => staff.waiting(order));
@@ -113,7 +113,7 @@ describe('The payments that may belong to an order', () => {
     expect(operations).toEqual(['BatchGetItem', 'Query', 'Query', 'BatchGetItem']);
   });
 
-  test('If two people take one payment at once, it pays one order', async () => {
+  test('If two people assign one payment to two orders at once, it pays one order', async () => {
     const phone = '+254744555909';
     const [one, other] = [await oweOrder(till, { phone }), await oweOrder(till, { phone })];
     const code = await pay('0744555909', 2700);

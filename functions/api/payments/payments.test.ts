@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const stranger = { headers: { 'x-tracking-token': newId() } };
 
 describe('The payment of an order', () => {
-  test('The payment of an order is visible and possible only for the order’s customer [G-79] [T8]', async () => {
+  test('Only an order’s customer can see and start its payment [G-79] [T8]', async () => {
     const order = await oweOrder(till);
     const refused = { status: 403, body: { code: 'not-yours', message: texts.paymentClosed } };
     expect(await order.look(stranger)).toMatchObject(refused);
@@ -33,13 +33,13 @@ describe('The payment of an order', () => {
     expect(await order.look({ params: { id: newId() } })).toMatchObject({ status: 404 });
   });
 
-  test('The payment of an order has the sum of the order, whatever the browser sends [T9]', async () => {
+  test('The payment of an order is for the order’s sum, whatever the browser sends [T9]', async () => {
     const order = await oweOrder(till, { total_cents: 123_400 });
     await order.pay({ method: 'mpesa', amount: 1, total_amount: 1, payment_status: 'paid' });
     expect(till.daraja.prompts()).toMatchObject([{ shillings: 1234, account: order.number }]);
   });
 
-  test('The payment of an order is refused with an error at the phone field for a phone without M-Pesa [G-20]', async () => {
+  test('A payment with a phone that has no M-Pesa is refused with an error at the phone field [G-20]', async () => {
     const order = await oweOrder(till);
     const reply = await order.pay({ method: 'mpesa', phone: '020 123 4567' });
     expect(reply).toMatchObject({ status: 422, body: { errors: { phone: [texts.mpesaPhone] } } });
@@ -50,7 +50,7 @@ describe('The payment of an order', () => {
     );
   });
 
-  test('The payment of an order can be chosen on delivery, and an M-Pesa prompt is possible afterwards [G-14] [G-80]', async () => {
+  test('A customer can choose to pay on delivery, and can still get an M-Pesa prompt afterwards [G-14] [G-80]', async () => {
     const order = await oweOrder(till);
     for (let n = 0; n < 2; n++)
       expect((await order.pay({ method: 'on_delivery' })).body).toMatchObject({
@@ -64,7 +64,7 @@ describe('The payment of an order', () => {
     expect((await order.look()).body.payment_status).toBe('cod_due');
   });
 
-  test('The payment of an order is refused for a cancelled, refused or returned order [G-80]', async () => {
+  test('A cancelled, refused or returned order cannot be paid [G-80]', async () => {
     for (const order_status of ['cancelled', 'refused', 'returned'] as const) {
       const order = await oweOrder(till, { order_status });
       expect((await order.look()).body.is_payable).toBe(false);
@@ -98,7 +98,7 @@ test('A phone gets at most thirty prompts a day for all orders, and the answer s
   }
 });
 
-test('An order’s payments are read by one table request, and the customer gets one email [R7]', async () => {
+test('The page of an order reads its payments by one table request, and a paid order sends its customer one email [R7]', async () => {
   const order = await oweOrder(till);
   till.daraja.state.mood = 'doubled';
   await order.pay();

@@ -92,7 +92,7 @@ test('Staff see an unmatched payment with its reason, sum and order; phone numbe
 });
 
 describe('An unmatched payment that staff assign to an order', () => {
-  test('An assigned payment pays the order, requests the email, and records the person and the reason [R7]', async () => {
+  test('A payment that staff assign pays the order, requests the email, and records the person and the reason [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('Mama Njeri', 2700);
     const { id } = await waiting(code);
@@ -111,7 +111,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     });
   });
 
-  test('An assigned payment has the sum in M-Pesa’s notice, even if a shopper claimed its code first [R7]', async () => {
+  test('An assigned payment counts with the sum of M-Pesa’s notice, even if a shopper claimed its code first [R7]', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = till.daraja.payByHand({ phone, shillings: 10, account: 'wrong' });
     await one.claim(code);
@@ -136,7 +136,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect((await one.claim(code)).status + (await other.claim(code)).status).toBe(200 + 409);
   });
 
-  test('An assigned payment is not also recorded as sent back by another person at the same moment', async () => {
+  test('If one person assigns a payment while another records it as sent back, only one of the two is stored', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand('wrong', 2700));
     const replies = await Promise.all([settle(id, toOrder(order)), settle(id, back, brian)]);
@@ -155,7 +155,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await moneyOf(meant)).toMatchObject({ payment_status: 'paid', receipt: second });
   });
 
-  test('An assigned payment below the sum due pays nothing, and the answer gives the missing sum', async () => {
+  test('An assigned payment below the sum due pays nothing, and the answer names the missing sum', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand(order.number, 2000));
     const message = texts.paymentShort(order.number, 'Ksh 700');
@@ -176,7 +176,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await waiting(code)).toBeUndefined();
   });
 
-  test('A payment without a notice pays only its own order, and needs the code in M-Pesa’s statement', async () => {
+  test('An unmatched payment without a notice can pay only its own order, with the code from M-Pesa’s statement', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
     await order.pay();
@@ -197,7 +197,7 @@ describe('An unmatched payment that staff assign to an order', () => {
     expect(await waiting(order)).toBeUndefined();
   });
 
-  test('An unmatched payment cannot be assigned by a code that has already paid its own order [R7]', async () => {
+  test('An unmatched payment cannot be assigned with a code that has already paid its own order [R7]', async () => {
     const [paid, other] = [await oweOrder(till), await oweOrder(till)];
     till.daraja.state.mood = 'lost';
     till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
@@ -233,7 +233,7 @@ describe('An unmatched payment that staff assign to an order', () => {
   });
 });
 
-test('A payment above the limit of what staff give back becomes credit, or is sent back, by managers only', async () => {
+test('Above the limit for giving back, only managers turn a payment into credit or send it back', async () => {
   const code = await byHand('nobody', 5000);
   const { id } = await waiting(code);
   const { session } = await signIn('Wambui', ['staff'], till.now());
@@ -255,7 +255,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     return code;
   }
 
-  test('Staff cannot make a payment of which M-Pesa has not told, and give it back or keep it as credit; a manager can record it', async () => {
+  test('Staff can neither give back nor keep as credit a payment that M-Pesa has not reported; a manager can record it', async () => {
     const order = await oweOrder(till);
     await order.claim('SNOTTOLD01 Confirmed. Ksh2,700.00 sent to HART for account 1 on 1/1/26');
     const { id } = await waiting('SNOTTOLD01');
@@ -319,7 +319,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(order)).toMatchObject({ pay: 1000, due: 1700 });
   });
 
-  test('A payment on a claim pays its order even if another claim of its code was settled as never paid', async () => {
+  test('A claimed payment pays its order even if another claim of its code was settled as never paid', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     await one.claim('SBARE00003');
     const first = await waiting(one);
@@ -330,7 +330,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(other)).toMatchObject({ payment_status: 'paid', receipt: 'SBARE00003' });
   });
 
-  test('A payment on a claim settles another shopper’s claim, and their page says that the code was used', async () => {
+  test('When a claimed payment is counted, another shopper’s claim of its code ends, and their page says that the code was used', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = till.daraja.payByHand({ phone, shillings: 2700, account: 'wrong' });
     await one.claim(code);
@@ -358,7 +358,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
 });
 
 describe('An unmatched payment that staff sent back', () => {
-  test('An unmatched payment sent back pays no order whose shopper claims its code afterwards [R7]', async () => {
+  test('A payment that staff sent back pays no order whose shopper claims its code afterwards [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('wrong', 2700);
     const { id } = await waiting(code);
@@ -368,7 +368,7 @@ describe('An unmatched payment that staff sent back', () => {
     expect(await waiting(code)).toBeUndefined();
   });
 
-  test('An unmatched payment sent back leaves the list, pays nothing, and cannot be settled by another person', async () => {
+  test('A payment that staff sent back leaves the list, pays nothing, and cannot be settled by another person', async () => {
     const order = await oweOrder(till);
     const code = await byHand(order.number, 2000);
     const { id } = await waiting(code);
@@ -398,7 +398,7 @@ describe('An unmatched payment that staff sent back', () => {
     expect(await moneyOf(order)).toMatchObject({ payment_status: 'refunded', pay: 0 });
   });
 
-  test('An unmatched payment sent back is no longer shown as claimed on the shopper’s page', async () => {
+  test('A payment that staff sent back is no longer shown as claimed on the shopper’s page', async () => {
     const order = await oweOrder(till);
     await order.claim('SGL7K2M4XZ');
     const { id } = await waiting('SGL7K2M4XZ');
@@ -425,7 +425,7 @@ test('A payment that staff settled as never received still pays its order when M
   expect(await waiting(order)).toBeUndefined();
 });
 
-test('An unknown payment, or one that M-Pesa has resolved, answers 404', async () => {
+test('A request to settle an unknown payment, or one that M-Pesa has resolved, answers 404', async () => {
   const nowhere = Buffer.from('2026-01-01T00:00:00.000Z#SGL7K2M4XY').toString('base64url');
   for (const id of [nowhere, 'x'.repeat(40)]) expect((await settle(id, back)).status).toBe(404);
 });

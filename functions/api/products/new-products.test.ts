@@ -83,7 +83,7 @@ describe('An owner adds a product', () => {
     expect((await create({ product_code: `RM2-${id}` })).body.slug).toBe('ripe-mango-2');
   });
 
-  test('A new product marked for adults only is restricted in an open category, and so is its copy', async () => {
+  test('A new product marked for adults only is restricted although its category is not, and so is its copy', async () => {
     const { body } = await create({ adults_only: true });
     expect(body).toMatchObject({ adults_only: true, age_restricted: true, category: { id: 2 } });
     const copy = await ask(api.duplicateAdminProduct, params(body.id), 'staff');

@@ -76,7 +76,7 @@ describe('The attributes of a product', () => {
     expect(added).toMatchObject({ status: 200, body: { attributes: [strength, mango] } });
   });
 
-  test('The attributes of a product are refused at the field if its subcategory, also a new one, lacks them', async () => {
+  test('A product refuses attributes that its subcategory, also a newly chosen one, does not have', async () => {
     const refused = { status: 422, body: { errors: { attributes: [texts.attributeElsewhere] } } };
     expect(await change({ version: 0, attributes: [1, 4] })).toMatchObject(refused);
     expect(await change({ version: 0, subcategory_id: 11, attributes: [2] })).toMatchObject(refused);
@@ -87,7 +87,7 @@ describe('The attributes of a product', () => {
   });
 
   test.each([[['1']], [[1.5]], [[0]], ['1'], [[null]]])(
-    'The attributes of a product are whole numbers above zero, not %j',
+    'The attribute ids of a product are whole numbers above zero, not %j',
     async (attributes) => {
       const { status, body } = await change({ version: 0, attributes });
       expect(status).toBe(422);
@@ -119,13 +119,13 @@ describe('The attributes of a product', () => {
     expect((await read()).attributes).toEqual([mango]);
   });
 
-  test('Changed attributes are on the public page, and values of one name are listed together', async () => {
+  test('A product’s public page shows changed attributes, and lists the values with the same name together', async () => {
     await change({ version: 0, attributes: [1, 2, 3] });
     const { body } = await send(getProduct, handlers.get(getProduct.route)?.handler, params());
     expect(body.attributes).toEqual({ Strength: '20 mg', Flavour: 'Mango, Mint' });
   });
 
-  test('The attributes of a product change when the category renames them, and change back when that is undone', async () => {
+  test('When a category renames attributes, its products’ attributes change, and change back if that is undone', async () => {
     await change({ version: 0, attributes: [1, 2] });
     const { version } = (await ask(getAdminCategory, { params: { id: '2' } })).body;
     const ripe = { ...mango, value: 'Ripe mango' };
@@ -149,7 +149,7 @@ describe('The attributes of a product', () => {
     await changeSubcategoryItem(2, 21, { attributes: [strength, mango, mint] }, {});
   });
 
-  test('The attributes of a product are not lost when a job changes another field', async () => {
+  test('A job that changes another field keeps the attributes of a product', async () => {
     await changeProduct(id, { is_premium: true });
     expect((await read()).attributes).toEqual([mango]);
   });

@@ -54,7 +54,7 @@ describe('The answer of a product', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('A hidden product is returned only to staff, and a deleted product to nobody', async () => {
+  test('Only staff get a hidden product, and nobody gets a deleted one', async () => {
     await store(() => changeProduct(2, { is_hidden: true }));
     expect((await clientOf().get('/api/products/2')).status).toBe(404);
     expect((await staff.get('/api/products/2')).body).toMatchObject({ status: 'hidden' });
@@ -66,7 +66,7 @@ describe('The answer of a product', () => {
 });
 
 describe('A form of a product', () => {
-  test('A form of a product changes no price, and shows no buying price, for a person without the right to prices', async () => {
+  test('A person without the right to prices gets no buying price, and changes no price by a product’s form', async () => {
     const now = (await staff.get('/api/products/2')).body;
     expect(now).not.toHaveProperty('buying_price');
     const form = {
@@ -85,7 +85,7 @@ describe('A form of a product', () => {
     });
   });
 
-  test('A form of a product needs both prices from a person who sees them [S2-255]', async () => {
+  test('A person who sees prices must send both prices in a product’s form [S2-255]', async () => {
     const { buying_price: _, ...rest } = productForm;
     expect(await manager.post('/update/product/1', rest)).toMatchObject({
       status: 422,
@@ -111,7 +111,7 @@ describe('A form of a product', () => {
     expect(await findProductItem(1)).toEqual(before);
   });
 
-  test('A form of a product of 4 MB or more is refused with 413, by the function or by the gateway', async () => {
+  test('A product’s form of 4 MB or more is refused with 413, by the function or by the gateway', async () => {
     const file = (megabytes: number) => new File([new Uint8Array(megabytes * 1024 * 1024)], 'large.jpg');
     expect(await update({ product_image: file(4) })).toMatchObject({
       status: 413,
@@ -123,7 +123,7 @@ describe('A form of a product', () => {
     });
   });
 
-  test('A form of a product with a file that is no picture changes nothing, not even the other fields', async () => {
+  test('A product’s form with a file that is no picture changes nothing, not even the other fields', async () => {
     const before = await findProductItem(1);
     for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'MZ this is a program of Windows']) {
       const product_image = new File([content], 'a.jpg', { type: 'image/jpeg' });
@@ -146,7 +146,7 @@ describe('A form of a product', () => {
     await store(() => changeProduct(1, { is_hidden: undefined, is_deleted: undefined }));
   });
 
-  test('Of two forms with pictures for a product, the last picture is kept, whichever is processed first', async () => {
+  test('Of two pictures that forms send for a product, the last one sent is kept, whichever is processed first', async () => {
     await update({ product_image: await newPhoto() });
     const first = uploads.events();
     await update({ product_image: await newPhoto() });
@@ -158,7 +158,7 @@ describe('A form of a product', () => {
     expect((await manager.get('/api/products/1')).body.sent_picture).toBe(null);
   });
 
-  test('A form of a product keeps the other pictures of the product, and reports why a picture was refused', async () => {
+  test('A product’s form keeps the other pictures of the product, and the product says why a picture was refused', async () => {
     const main = (await findProductItem(1))?.picture;
     const other = { ...main, path: '/upload/products/other' } as NonNullable<typeof main>;
     await store(() => changeProduct(1, (before) => ({ images: [before.picture, other] })));
@@ -173,7 +173,7 @@ describe('A form of a product', () => {
     expect(refused.sent_picture).toEqual({ state: 'refused', reason: unfitTexts.damaged });
   });
 
-  test('The picture of a form is refused if its sender loses their role before it is processed', async () => {
+  test('The picture of a form is refused if the form’s sender loses their role before the picture is processed', async () => {
     const { session } = await signIn('Kamau', ['admin']);
     await update({ product_image: await newPhoto() }, 1, clientOf(session));
     const before = await findProductItem(1);

@@ -45,14 +45,14 @@ describe('A stock movement by staff', () => {
     ]);
   });
 
-  test('A stock movement by staff is counted once if the same delivery is sent several times', async () => {
+  test('A delivery that staff record several times under one id is counted once in the stock', async () => {
     const move = { id: randomUUID(), delta: 3 };
     const replies = await Promise.all([1, 2, 3, 4].map(() => goods(staff, id, move)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await left()).toBe(8);
   });
 
-  test('A stock movement with the same id but other content is refused, so no change is lost silently', async () => {
+  test('A second stock movement with the id of another one is refused, so that no change is silently lost', async () => {
     const first = randomUUID();
     await goods(staff, id, { id: first, delta: 3 });
     const other = { status: 409, body: { code: 'move-id', message: texts.stockMoveId } };
@@ -61,7 +61,7 @@ describe('A stock movement by staff', () => {
     expect(await left()).toBe(8);
   });
 
-  test('A count of stock can be sent again with the same id after staff have seen its result', async () => {
+  test('A count of stock that is repeated with its id after staff have seen the result changes nothing', async () => {
     const count = { id: randomUUID(), reason: 'counted', counted: 9 };
     await goods(staff, id, { ...count, seen: 5 });
     expect(await goods(staff, id, { ...count, seen: 9 })).toMatchObject({ body: { product_store: 9 } });
@@ -126,7 +126,7 @@ describe('The list of stock movements', () => {
     );
   });
 
-  test('The list of stock movements begins with the present stock while sales go on', async () => {
+  test('While sales go on, the list of stock movements begins with the present stock', async () => {
     const sale = (n: number) =>
       moveStock(id, { delta: -1, reason: 'order', source: `${n}`.repeat(22) }, new Date().toISOString());
     const [page] = await Promise.all([lines(), ...[1, 2, 3].map((n) => commit(sale(n)))]);

@@ -205,7 +205,7 @@ describe('The featured product', () => {
     expect((await read()).product_id).toBeNull();
   });
 
-  test('The featured product can be removed only from its present version, and the removal can be undone', async () => {
+  test('Staff can remove only the present version of the featured product, and can undo the removal', async () => {
     const { version } = await read();
     const chosen = await save({ version, product_id: id, headline: 'Now', ends_at: null });
     expect(await save({ version, product_id: null })).toMatchObject({

@@ -48,7 +48,7 @@ const use = async (coupon_code: string, more: object = {}, now = noon) =>
     { ...(await browser()), now },
   );
 
-test('A promotion is added, scheduled, used and stopped, and its state and uses follow [G-01]', async () => {
+test('A promotion can be added, scheduled, used and stopped, and its state and uses are shown correctly [G-01]', async () => {
   const added = await add('plan', { from: later(5).toISOString(), until: later(20).toISOString() });
   expect(added.body).toMatchObject({ code: 'PLAN', state: 'scheduled', version: 0 });
   expect((await use('PLAN')).status).toBe(409);
@@ -60,7 +60,7 @@ test('A promotion is added, scheduled, used and stopped, and its state and uses 
   expect((await use('PLAN', {}, later(8))).status).toBe(409);
 });
 
-test('A stopped or deleted promotion is restored from the change log, and its code is not used again', async () => {
+test('A deleted promotion keeps its code reserved, and the change log restores it', async () => {
   await add('GONE');
   expect((await ask(api.deletePromotion, { params: { code: 'GONE' } })).status).toBe(200);
   expect((await ask(api.getPromotion, { params: { code: 'GONE' } })).status).toBe(404);
@@ -71,7 +71,7 @@ test('A stopped or deleted promotion is restored from the change log, and its co
   expect((await use('GONE')).status).toBe(200);
 });
 
-test('A change of an old version of a promotion answers 409 with the stored one, and a wrong period or group 422', async () => {
+test('A change of an old version of a promotion answers 409 with the stored one; a wrong period or group answers 422', async () => {
   await add('OLD');
   await change('OLD', { version: 0, note: 'New' });
   const refused = await change('OLD', { version: 0, note: 'Other' });
@@ -81,7 +81,7 @@ test('A change of an old version of a promotion answers 409 with the stored one,
   expect((await add('BAD', { audience: { to: 'group', contacts: 'nobody' } })).status).toBe(422);
 });
 
-test('A pasted group of phones and addresses may use the code, and no answer or item holds them [T18]', async () => {
+test('The people of a pasted list of phones and emails may use the code, and the answer shows only their number [T18]', async () => {
   const contacts = '0733 000 061\n+254733000062, friend@mail.example';
   const { body } = await add('FRIENDS', { audience: { to: 'group', contacts } });
   expect(body.audience).toMatchObject({ to: 'group', count: 3 });
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('A code that the shop made itself for one person cannot be added by staff [G-36]', async () => {
+test('Staff cannot add the code of a promotion that the shop made for one person [G-36]', async () => {
   const personal = {
     ...{ ...rule, first_order: undefined, code: 'HELLO-PERSONAL', is_active: true },
     audience: { to: 'person', email: 'signature' },
@@ -115,7 +115,7 @@ test('A code that the shop made itself for one person cannot be added by staff [
   expect(await add('hello-personal')).toMatchObject({ status: 409, body: { code: 'code-taken' } });
 });
 
-test('The sample cart shows which discount applies: the first that fits, or the best one if staff choose that [G-01]', async () => {
+test('The sample cart shows which discount applies: the first that fits, or the best one if staff choose so [G-01]', async () => {
   const tiers = [
     { when: { line_quantity: 2 }, off: { kind: 'percent', percent: 20 } },
     { when: { pieces: { quantity: 3 } }, off: { kind: 'percent', percent: 33 } },

@@ -102,7 +102,7 @@ describe('Staff who moderate reviews', () => {
     expect(JSON.stringify(await shown())).not.toContain('Advertising');
   });
 
-  test('Moderators decide 25 reviews at once: one that a colleague decided is refused, the others succeed', async () => {
+  test('Moderators decide on 25 reviews at once: a review that a colleague has decided is refused, the others succeed', async () => {
     const ids = await write(25);
     await decide({ status: 'rejected', reviews: [{ id: ids[3] as number, version: 0 }] });
     const { body } = await publish(...ids);
@@ -134,7 +134,7 @@ describe('Staff who moderate reviews', () => {
     expect((await shown())[0]).not.toHaveProperty('reply');
   });
 
-  test('Staff who moderate reviews put only a published review on the home page, and hiding it removes it from there [S1-344]', async () => {
+  test('Moderators feature only a published review on the home page, and hiding the review removes it from there [S1-344]', async () => {
     const [id = 0] = await write(1);
     expect((await change(id, { version: 0, is_testimonial: true })).body.code).toBe('not-published');
     await publish(id);
@@ -164,7 +164,7 @@ describe('Staff who moderate reviews', () => {
     expect(await list()).toContain(id);
   });
 
-  test('A decision that another person has undone no longer names its moderator or its reason', async () => {
+  test('If another person undoes a decision on a review, the review shows neither that decision’s moderator nor its reason', async () => {
     const [id = 0] = await write(1);
     const asked = { query: { noun: 'review', record: String(id) } };
     const undoNewest = async () => {

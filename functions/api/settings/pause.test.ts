@@ -99,7 +99,7 @@ describe('While the shop is closed for a while', () => {
     expect(await stock()).toBe(before);
   });
 
-  test('A closed shop accepts an order for later, and the email of the order says when the shop calls', async () => {
+  test('A closed shop can accept orders for later, and the order’s email says when the shop calls', async () => {
     await save(until(60, { orders: 'later' }));
     const { status, body } = await orderAt(later(10));
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('While the shop is closed for a while', () => {
     expect(totals(later(61)).at(-1)?.name).toBe('You pay by');
   });
 
-  test('While the shop is closed, a repeated order that was placed before gets its first answer [R2]', async () => {
+  test('An order that was placed before the pause gets its first answer again if it is repeated during the pause [R2]', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++phones) });
     const first = await order(form, { now: noon, headers });
@@ -122,7 +122,7 @@ describe('While the shop is closed for a while', () => {
     expect([again.status, again.body, await stock()]).toEqual([200, first.body, before]);
   });
 
-  test('An order in the last moment of a pause is refused, one at its end is placed, and the stock agrees', async () => {
+  test('An order in the last moment of a pause is refused, one at its end is placed, and stock falls by the placed orders', async () => {
     const before = (await stock()) ?? 0;
     const early = Array.from({ length: 6 }, () => orderAt(later(1)));
     const [saved, ...replies] = await Promise.all([save(until(60)), ...early]);
@@ -166,7 +166,7 @@ describe('A pause', () => {
     expect((await read()).body.values.pause).toEqual(until(200));
   });
 
-  test('A pause ends in the future and within a year, and has a short text', async () => {
+  test('A pause must end in the future and within a year, and its text is short', async () => {
     const errors = async (pause: object) => (await save(pause)).body.errors?.pause;
     expect(await errors(until(0))).toEqual([settingsTexts.pausePast]);
     expect(await errors(until(366 * 24 * 60))).toEqual([settingsTexts.pauseLong]);

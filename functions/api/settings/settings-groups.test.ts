@@ -51,7 +51,7 @@ const shown = async () => (await send(getSettings, publicHandler, {})).body;
 const logOf = (record: string) => shop.logOf('settings', record);
 
 describe('A group of settings', () => {
-  test('A group of settings is read by staff with its version and only its own values, and not by riders [G-39]', async () => {
+  test('Staff, but not riders, read a group of settings with its version and only its own values [G-39]', async () => {
     const { status, body } = await read('delivery');
     expect([status, body.group, Object.keys(body.values)]).toEqual([
       200,
@@ -63,7 +63,7 @@ describe('A group of settings', () => {
     expect((await read('engine')).status).toBe(422);
   });
 
-  test('A group of settings is changed by managers only [G-39]', async () => {
+  test('Only managers change a group of settings [G-39]', async () => {
     const { version } = (await read('delivery')).body;
     expect((await save('delivery', version, { free_delivery_from: 3000 }, 'staff')).status).toBe(403);
     expect((await shown()).free_delivery_from).toBe(firstSettings.free_delivery_from);
@@ -148,7 +148,7 @@ describe('Delivery zones', () => {
     ]);
   });
 
-  test('Delivery zones are refused without a zone, an area, a whole fee or minutes, with a fee for pickup, or doubled', async () => {
+  test('Delivery zones are refused without a zone, an area, a whole fee or whole minutes, with a fee for pickup, or twice', async () => {
     expect(await wrong([])).toEqual([settingsTexts.noZone]);
     expect(await wrong([{ ...kilimani, areas: [] }])).toEqual([settingsTexts.noArea]);
     expect(await wrong([{ ...kilimani, areas: ['  '] }])).toEqual([settingsTexts.noArea]);
@@ -204,7 +204,7 @@ describe('The settings of the shop, the top bar, the limits and the claims', () 
     expect((await saveNow('banners', { messages: [] })).status).toBe(200);
   });
 
-  test('Staff choose how customers get each message, and how many SMS a phone gets in a day; the log spells it out', async () => {
+  test('Managers choose how customers get each message and how many SMS a phone gets a day, and the log shows it in words', async () => {
     const sms = { ...firstSms, on_its_way: 'both', per_phone: 3 };
     expect((await saveNow('sms', { sms })).status).toBe(200);
     expect((await read('sms')).body).toMatchObject({ values: { sms }, operator: { sms: false } });
@@ -214,7 +214,7 @@ describe('The settings of the shop, the top bar, the limits and the claims', () 
       expect(Object.keys(await errorsOf('sms', { sms: { ...sms, ...wrong } }))).toEqual(['sms']);
   });
 
-  test('The settings of the limits hold the limits of orders, which customers do not see', async () => {
+  test('The limits of orders are settings that customers do not see', async () => {
     const order_limit = { ...firstSettings.order_limit, orders: 3 };
     expect((await saveNow('limits', { order_limit, few_left: 0 })).status).toBe(200);
     expect(await shown()).toMatchObject({ few_left: 0 });
@@ -226,7 +226,7 @@ describe('The settings of the shop, the top bar, the limits and the claims', () 
     expect(await errorsOf('limits', { few_left: -1 })).toEqual({ few_left: [settingsTexts.fewLeft] });
   });
 
-  test('The settings say whether restricted goods are sold, and what the shop claims [G-34]', async () => {
+  test('The settings say whether restricted goods are sold, and which claims the shop makes about itself [G-34]', async () => {
     await saveNow('restricted', { restricted_goods: 'catalogue_only' });
     await saveNow('claims', { subscriber_claim: '12,000 subscribers' });
     expect(await shown()).toMatchObject({
@@ -242,7 +242,7 @@ describe('The settings of the shop, the top bar, the limits and the claims', () 
 describe('The opening hours', () => {
   const weekdays = [...Array.from({ length: 5 }, () => '09:00-18:00'), '10:00-16:00', ''];
 
-  test('The opening hours are set for each day, and their text changes with them, also on undo [G-59]', async () => {
+  test('Managers set the opening hours of each day, and the text of the hours changes with them, also on undo [G-59]', async () => {
     expect((await saveNow('hours', { week: weekdays })).status).toBe(200);
     const hours = 'Monday to Friday, 9 am to 6 pm; Saturday, 10 am to 4 pm; Sunday, closed';
     expect(await shown()).toMatchObject({ week: weekdays, hours });
@@ -254,7 +254,7 @@ describe('The opening hours', () => {
     expect(await shown()).toMatchObject({ week: firstSettings.week, hours: firstSettings.hours });
   });
 
-  test('The opening hours have two times or none, and at least one open day', async () => {
+  test('Each day has two opening times or none, and at least one day is open', async () => {
     const errors = async (week: unknown[]) => (await saveNow('hours', { week })).body.errors?.week;
     expect(await errors(weekdays.with(0, '9-18'))).toEqual([settingsTexts.hours]);
     expect(await errors(weekdays.slice(1))).toEqual([settingsTexts.hours]);

@@ -71,7 +71,7 @@ const section = (text: string, title = 'Title') => [{ id: 'title', title, text }
 
 describe('A page that nobody has changed', () => {
   test.each(['about', 'delivery', 'terms', 'privacy'] as const)(
-    '%s is version 1 with the text that the shop began with, and nothing is stored [G-57]',
+    '%s that nobody has changed is version 1 with the shop’s first text, and nothing is stored [G-57]',
     async (page) => {
       const { status, body } = await read(page);
       expect([status, body]).toEqual([
@@ -84,7 +84,7 @@ describe('A page that nobody has changed', () => {
     },
   );
 
-  test('An unchanged page is read by staff and changed by managers only [G-39]', async () => {
+  test('A text page that nobody has changed is read by staff and changed by managers only [G-39]', async () => {
     expect((await read('terms', 'rider')).status).toBe(403);
     expect((await save('terms', 1, { lead: 'Mine.' }, 'staff')).status).toBe(403);
     expect((await read('terms')).body.version).toBe(1);
@@ -92,7 +92,7 @@ describe('A page that nobody has changed', () => {
 });
 
 describe('A change of a page', () => {
-  test('A changed page is a new version with its time and person, and customers see it at once [G-57]', async () => {
+  test('A changed text page is a new version with its time and person, and customers see it at once [G-57]', async () => {
     const { status, body } = await saveNow('about', { lead: 'We are Hart.', sections: section('Karibu.') });
     expect(status).toBe(200);
     expect(body).toMatchObject({ version: 2, by: { name: 'admin' }, values: { lead: 'We are Hart.' } });
@@ -104,7 +104,7 @@ describe('A change of a page', () => {
     expect(await versions('about')).toMatchObject([{ version: 2, by: { name: 'admin' } }, { version: 1 }]);
   });
 
-  test('A change of a page keeps every former version with its text, also the first one [G-57]', async () => {
+  test('A change of a text page keeps every former version, also the first one [G-57]', async () => {
     const { version } = (await saveNow('terms', { lead: 'Second.' })).body;
     await saveNow('terms', { lead: 'Third.' });
     const at = async (number: number) =>
@@ -119,7 +119,7 @@ describe('A change of a page', () => {
     expect((await readItem<{ text: object }>(textKey('terms', 1)))?.text).toEqual(firstTexts.terms);
   });
 
-  test('A change of a page after a colleague’s change is refused with the present version, and nothing is written [G-72]', async () => {
+  test('A change of a text page after a colleague’s change is refused with the present version, and nothing is written [G-72]', async () => {
     const { version } = (await read('privacy')).body;
     await save('privacy', version, { lead: 'Theirs.' });
     const stale = await save('privacy', version, { lead: 'Mine.' }, 'owner');
@@ -134,7 +134,7 @@ describe('A change of a page', () => {
     expect((await shown('privacy')).lead).toBe('Theirs.');
   });
 
-  test('A change of a page that is repeated makes one version', async () => {
+  test('A change of a text page that is sent twice makes one version', async () => {
     const { version } = (await read('privacy')).body;
     const [first, again] = [
       await save('privacy', version, { lead: 'Once.' }),
@@ -143,7 +143,7 @@ describe('A change of a page', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('A change of a page of two people at the same moment is stored once, and the other is refused', async () => {
+  test('If two people change a text page at the same moment, one change is stored and the other is refused', async () => {
     const { version } = (await read('delivery')).body;
     const both = await Promise.all([
       save('delivery', version, { lead: 'One.' }),
@@ -153,7 +153,7 @@ describe('A change of a page', () => {
     expect((await versions('delivery'))[0].version).toBe(version + 1);
   });
 
-  test('A change of a page is in the log with readable fields, and undoing it makes a version with the former text', async () => {
+  test('A change of a text page is in the log with readable fields, and undoing it makes a version with the former text', async () => {
     const before = (await read('delivery')).body;
     await saveNow('delivery', { lead: 'Fast.' });
     const [entry] = await logOf('delivery');
@@ -173,7 +173,7 @@ describe('A change of a page', () => {
     });
   });
 
-  test('A change of a page does not change the version of the settings’ groups', async () => {
+  test('A change of a text page does not change the versions of the groups of settings', async () => {
     const { versions: before } = await readSettings();
     await saveNow('about', { lead: `Lead ${Math.PI}.` });
     expect((await readSettings()).versions).toEqual(before);
@@ -181,7 +181,7 @@ describe('A change of a page', () => {
 });
 
 describe('Restoring an older version', () => {
-  test('Restoring an older version stores its text as a new version that names it [G-57]', async () => {
+  test('Restoring an older version of a text page stores its text as a new version that names the older one [G-57]', async () => {
     const { version } = (await saveNow('terms', { lead: 'Wrong.' })).body;
     const { status, body } = await putBack('terms', 1, version);
     expect([status, body]).toEqual([
@@ -191,7 +191,7 @@ describe('Restoring an older version', () => {
     expect(await shown('terms')).toMatchObject({ version: version + 1, lead: firstTexts.terms.lead });
   });
 
-  test('An older version is not restored if a colleague saved meanwhile, or if it does not exist [G-72]', async () => {
+  test('An older version of a text page is not restored if a colleague saved meanwhile, or if it does not exist [G-72]', async () => {
     const { version } = (await saveNow('terms', { lead: 'Newer.' })).body;
     expect(await putBack('terms', 1, version - 1)).toMatchObject({
       status: 409,
@@ -205,7 +205,7 @@ describe('The text of a page', () => {
   const errors = async (values: object, page: TextPageName = 'terms') =>
     (await saveNow(page, values)).body.errors;
 
-  test('The text of a page follows the settings that it names, without a new version [G-13, G-57]', async () => {
+  test('A text page shows the present values of the settings that it names, without a new version [G-13, G-57]', async () => {
     await saveNow('privacy', {
       sections: section('Call {phone}. {free_delivery}\n\n- Open {hours}\n- {address}'),
     });
@@ -224,7 +224,7 @@ describe('The text of a page', () => {
     });
   });
 
-  test('The text of a page is refused with an unknown placeholder, and says which ones exist', async () => {
+  test('A text page with an unknown placeholder is refused, and the error names the placeholders that exist', async () => {
     expect(await errors({ lead: 'Call {phon}.' })).toEqual({ lead: [textFormTexts.placeholder('phon')] });
     expect(await errors({ sections: section('{__proto__}') })).toEqual({
       sections: [textFormTexts.placeholder('__proto__')],
@@ -239,13 +239,13 @@ describe('The text of a page', () => {
     '//evil.example',
     '/\\evil.example',
     'evil.example',
-  ])('The text of a page is refused with the link %s [T1, T22]', async (href) => {
+  ])('A text page with the link %s is refused [T1, T22]', async (href) => {
     expect(await errors({ sections: section(`See [this](${href}) now`) })).toEqual({
       sections: [textFormTexts.link(href)],
     });
   });
 
-  test('The text of a page needs a section, a title and a text, and has a limit', async () => {
+  test('A text page needs a section, a title and a text, and its length is limited', async () => {
     expect(await errors({ sections: [] })).toEqual({ sections: [textFormTexts.noSection] });
     expect(await errors({ sections: section(' ') })).toEqual({ sections: [textFormTexts.required] });
     expect(await errors({ lead: '' })).toEqual({ lead: [textFormTexts.required] });
@@ -260,7 +260,7 @@ describe('The text of a page', () => {
     expect(await errors({ colour: 'red' })).toBeDefined();
   });
 
-  test('Each new section of a page gets its own address, and an existing section keeps its address', async () => {
+  test('Each new section of a text page gets its own address, and an existing section keeps its address', async () => {
     const sections = [
       { id: 'prices', title: 'What it costs', text: 'x' },
       { id: '', title: 'Prices', text: 'x' },
@@ -281,7 +281,7 @@ describe('A former version', () => {
   const version = (page: string, number: string) =>
     send(content.getTextVersion, publicVersion, { params: { page, version: number } });
 
-  test('A former version of the terms and of Privacy can be read by everyone [G-57]', async () => {
+  test('Everyone can read a former version of the terms and of Privacy [G-57]', async () => {
     await saveNow('terms', { lead: `The newest lead ${Math.E}.` });
     expect(await version('terms', '1')).toMatchObject({
       status: 200,
@@ -292,7 +292,7 @@ describe('A former version', () => {
     expect((await version('terms', String(present))).body.is_present).toBe(true);
   });
 
-  test('A former version that does not exist, or of another page, is not found', async () => {
+  test('A former version of a text page that does not exist, or belongs to another page, is not found', async () => {
     expect((await version('terms', '999')).status).toBe(404);
     expect((await version('terms', '0')).status).toBe(422);
     expect((await version('about', '1')).status).toBe(422);

@@ -112,7 +112,7 @@ test('The lists of tax receipts have each receipt once, twenty a page', async ()
   expect((await list({ cursor: 'nowhere' })).status).toBe(400);
 });
 
-test('A rejected receipt is sent again once when a person decides so, and the order’s log names the person', async () => {
+test('When a person decides so, a rejected tax receipt is sent again once, and the order’s log names the person', async () => {
   const receipt = await answered(901);
   const { version, order_id } = await find('rejected', receipt);
   const first = await decide(receipt, version, { kind: 'send' });
@@ -126,7 +126,7 @@ test('A rejected receipt is sent again once when a person decides so, and the or
   });
 });
 
-test('A receipt with an unknown outcome is settled with KRA’s number that a person found', async () => {
+test('A person can settle a receipt with an unknown outcome by typing KRA’s number', async () => {
   const receipt = await answered(902);
   const { version } = await find('unknown', receipt);
   expect((await decide(receipt, version, { kind: 'settle', note: ' ', kra_number: '' })).status).toBe(422);
@@ -138,7 +138,7 @@ test('A receipt with an unknown outcome is settled with KRA’s number that a pe
   expect(await stateOf(receipt)).toBe('settled');
 });
 
-test('When two people decide about a receipt, the second gets a 409 with the first decision', async () => {
+test('If two people decide about a tax receipt, the second gets a 409 with the first decision', async () => {
   const receipt = await answered(902);
   const { version } = await find('unknown', receipt);
   await decide(receipt, version, settle);

@@ -55,7 +55,7 @@ const settle = async (id: string, note: string, group: Group = 'admin') =>
   );
 const count = async () => (await send(getAdminCounts, countsHandler, await callAs(sessions.admin))).body.odd;
 
-test('A flagged entry that a manager has settled moves once to the other list, with person, time and note', async () => {
+test('A flagged entry that a manager has settled moves to the list of settled entries, with person, time and note', async () => {
   const order = await sellOddly();
   const before = await count();
   const [alarm] = await list('open');
@@ -85,7 +85,7 @@ test('The list of flagged entries can be filtered by till and by topic', async (
   expect(await asked({ till: 'x'.repeat(22) })).toEqual([]);
 });
 
-test('A filtered list of many entries has no gap and no repetition from page to page', async () => {
+test('The pages of a filtered list of flagged entries neither skip nor repeat an entry', async () => {
   const sold: string[] = [];
   for (let n = 0; n < 25; n++) sold.push(await sellOddly());
   const asked = async (cursor?: string) =>
@@ -104,7 +104,7 @@ test('A filtered list of many entries has no gap and no repetition from page to 
   expect(listed).toEqual(expect.arrayContaining(sold));
 });
 
-test('A second manager sees who has settled an entry, and staff do not', async () => {
+test('A second manager sees who has settled a flagged entry, and staff do not see it', async () => {
   await sellOddly();
   const [{ id }] = await list('open');
   expect((await settle(id, '', 'staff')).status).toBe(403);
@@ -114,7 +114,7 @@ test('A second manager sees who has settled an entry, and staff do not', async (
   expect((await settle(id.replace(/^./, 'A'), '')).status).toBe(404);
 });
 
-test('A sale shows the shop’s name of its person, not the device’s, and “Unknown person” for an unknown id', async () => {
+test('A sale shows its person’s name from the shop, not from the device, and “Unknown person” for an unknown id', async () => {
   const { id } = journal.person;
   journal.person = { id, name: 'The Owner' };
   const order = await findOrder(await sellOddly());
@@ -130,7 +130,7 @@ test('A sale shows the shop’s name of its person, not the device’s, and “U
   expect(JSON.stringify(stranger)).not.toContain('Amina');
 });
 
-test('A shift that an unknown person opened and closed has no name from the device', async () => {
+test('The shop shows no name that a device sent for a shift of an unknown person', async () => {
   const stranger = { id: 'nobody', name: 'Amina' };
   const own = newJournal(await openTill('Back'), stranger);
   const shift_id = newId();
@@ -150,7 +150,7 @@ test('A shift that an unknown person opened and closed has no name from the devi
   expect(JSON.stringify(closed)).not.toContain('Amina');
 });
 
-test('A person who no longer works at the till keeps the name that the shop has', async () => {
+test('A person who no longer works at the till is still shown with the name that the shop has', async () => {
   const rider = await addWorker('Otieno', ['rider']);
   journal.person = { id: rider.id, name: 'Amina' };
   const order = await findOrder(await sellOddly());

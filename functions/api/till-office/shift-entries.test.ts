@@ -173,7 +173,7 @@ test('A shift lists its drawer openings and reprints, and not those of the shift
   await sync(journal);
 });
 
-test('A return of a sale that the shop never got has no link to an order', async () => {
+test('A return of a sale that never reached the shop has no link to an order', async () => {
   const till = newJournal(await openTill('Returns'), njeri);
   const shift = newId();
   const line = { line: 0, product_id: 1, name: 'Embe', quantity: 1, is_sellable: true };
@@ -208,7 +208,7 @@ test('A refused entry is left out of its shift’s entries and figures', async (
   expect(await shiftOf(shift)).toMatchObject(figuresOf(entries));
 });
 
-test('The clock’s work after the count of a shift does not fail if the shift has a refused entry', async () => {
+test('The clock’s check of a counted shift does not fail if the shift has a refused entry', async () => {
   const till = newJournal(await openTill('Counted'), njeri);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -221,7 +221,7 @@ test('The clock’s work after the count of a shift does not fail if the shift h
   expect(await shiftCounted(due, noon)).toEqual([]);
 });
 
-test('A sale of goods for more than Ksh 100,000,000 is refused, so that no screen fails for its sums', async () => {
+test('A sale of goods for more than Ksh 100,000,000 is refused, so that no sum is too large for the screens', async () => {
   const till = newJournal(await openTill('Millions'), amina);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
@@ -243,7 +243,7 @@ test('A sale of goods for more than Ksh 100,000,000 is refused, so that no scree
 const report = async (from: string, to: string, group: Group = 'admin') =>
   send(getPriceReport, reportHandler, await callAs(sessions[group], { query: { from, to } }));
 
-test('The report of prices sums up sales below and above the catalogue by person and shift', async () => {
+test('The report of prices sums up sales below and above the catalogue’s prices by person and shift', async () => {
   const till = newJournal(await openTill('Prices'), njeri);
   const shift = newId();
   await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });

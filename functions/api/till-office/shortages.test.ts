@@ -120,7 +120,7 @@ test.each(['counted', 'lost'] as const)('The outcome “%s” leaves the stock a
   expect([await stockOf(product), await ledgerOf(product)]).toEqual([10, 10]);
 });
 
-test('Pieces that stock does not have cannot be taken from it, and the shortage stays open', async () => {
+test('More pieces than are in stock cannot be taken from stock, and the shortage stays open', async () => {
   const { product, id } = await oversell();
   await receive(product, 2);
   const { status, body } = await settle(id, [{ product_id: product, outcome: 'found' }]);

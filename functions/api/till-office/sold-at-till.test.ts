@@ -49,7 +49,7 @@ const open = async (id: string, now = noon) =>
 const list = async (query: Record<string, string>) =>
   (await send(listAdminOrders, listHandler, await callAs(staff, { query }))).body;
 
-test('Staff see a till sale’s till, shift, cashier, receipt, prices beside the catalogue’s, flags and returns', async () => {
+test('For a till sale, staff see till, shift, cashier, receipt, the catalogue’s prices, flags and returns', async () => {
   const goods = [
     { id: 1, cents: price - 5_000, quantity: 2, catalogue: price },
     { id: 1, cents: price + 1_000, quantity: 1, catalogue: price },
@@ -81,7 +81,7 @@ test('Staff see a till sale’s till, shift, cashier, receipt, prices beside the
   ]);
 });
 
-test('The link to the receipt expires with the receipt’s page, and a web order has no till data', async () => {
+test('A sale’s link to its receipt expires with the receipt’s page, and a web order has no till data', async () => {
   const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
   await sync();
   const years = new Date(noon.getTime() + 2 * 365 * 86_400_000);
@@ -92,7 +92,7 @@ test('The link to the receipt expires with the receipt’s page, and a web order
   expect((await open(web.order_id)).body).not.toHaveProperty('sold_at_till');
 });
 
-test('The list of delivered orders can show the till’s sales alone and the web’s alone, in whole pages', async () => {
+test('The list of delivered orders can show only the till’s sales or only the web’s, in full pages', async () => {
   for (let n = 0; n < 43; n++) await sell([{ id: 1, cents: price, quantity: 1 }]);
   await sync();
   const web = (await order(orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(71_002) }))).body;

@@ -34,7 +34,7 @@ const ask = async (code: string, { sale = newId(), amount = '1200' } = {}) =>
   });
 const says = async (code: string, more = {}) => codeSentence((await ask(code, more)).body);
 
-describe('A till that asks about a typed M-Pesa code is told', () => {
+describe('D A till that asks about a typed M-Pesa code is told', () => {
   test.each([
     [1200, 'M-Pesa says Ksh 1,200.'],
     [100, 'M-Pesa says Ksh 100 of 1,200.'],
@@ -42,25 +42,25 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     [1500, 'M-Pesa says Ksh 1,500 of 1,200.'],
     [120_000, 'M-Pesa says Ksh 120,000 of 1,200.'],
   ])(
-    'A till that asks about a code is told the sum that M-Pesa reported: Ksh %d',
+    'If M-Pesa has reported a code, a till that asks about the code gets the reported sum: Ksh %d',
     async (shillings, sentence) => {
       await till.tell(till.code(), shillings);
       expect(await says(till.code())).toBe(sentence);
     },
   );
 
-  test('A till that asks about a code is told that M-Pesa has not reported it, also if it has no digit', async () => {
+  test('If M-Pesa has not reported a code, a till that asks about it is told so, also if the code has no digit', async () => {
     for (const code of [till.code(), 'UKRAFBXCUJ'])
       expect((await ask(code)).body).toEqual({ state: 'untold', told: null, number: null, asked: 1200 });
   });
 
-  test('A till that asks about a code is told that a notice had no readable sum', async () => {
+  test('If M-Pesa’s notice of a code has no readable sum, a till that asks about the code is told so', async () => {
     const notice = { code: till.code(), shillings: null, account: 'counter', at: noon.toISOString() };
     await store(() => settleNotice(notice));
     expect((await ask(till.code())).body.state).toBe('unreadable');
   });
 
-  test('A till that asks about a code is told which receipt the code has paid, or that it paid this sale', async () => {
+  test('If a code has paid a receipt, a till that asks about the code is told which, or that it paid this sale', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
     expect(await says(till.code())).toBe(`Already used for ${sale.receipt}.`);
@@ -68,7 +68,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     expect((await ask(till.code(), { sale: sale.id, amount: '2000' })).body.state).toBe('told');
   });
 
-  test('A till that asks about a code is told that its money was refunded or became credit', async () => {
+  test('If a code’s money was refunded or became credit, a till that asks about the code is told so', async () => {
     await store(() => commit([...countCode(till.code(1), ''), ...sendBackBy(till.code(2), undefined)]));
     expect([(await ask(till.code(1))).body.state, (await ask(till.code(2))).body.state]).toEqual([
       'gone',
@@ -76,7 +76,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     ]);
   });
 
-  test('A till that asks about a code is told which request it has paid: that of this sale, or of another one', async () => {
+  test('If a code has paid an M-Pesa request, a till that asks about the code is told if the request is of this sale', async () => {
     const sale = newId();
     const prompt = {
       id: newId(),
@@ -101,7 +101,7 @@ describe('A till that asks about a typed M-Pesa code is told', () => {
     expect((await ask(till.code())).body.state).toBe('waits');
   });
 
-  test('A till that asks about a text that is not a code, or with an invalid sum, is refused', async () => {
+  test('A till’s question about an M-Pesa code is refused if the text is not a code or the sum is invalid', async () => {
     for (const code of ['SCT1', 'SCT1000000X', '1CT1000000']) expect((await ask(code)).status).toBe(422);
     for (const amount of ['0', '-5', 'x']) expect((await ask(till.code(), { amount })).status).toBe(422);
   });
@@ -125,7 +125,7 @@ describe('The till, the order and “Payments” say the same about a code', () 
     };
   }
 
-  test('Till, order and “Payments” all say that M-Pesa reported less than the sale counts', async () => {
+  test('If M-Pesa reported less than a sale counts for a code, the till, the order and “Payments” all say so', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
     expect((await inTheOffice(sale, till.code())).order).toEqual(['M-Pesa has not told the shop of it yet.']);
@@ -135,7 +135,7 @@ describe('The till, the order and “Payments” say the same about a code', () 
     expect(await says(till.code(), { sale: sale.id, amount: '2000' })).toBe(sentence);
   });
 
-  test('Till, order and “Payments” all say that a code’s money belongs to another sale, whose account the customer named', async () => {
+  test('If the payer typed another sale’s number, the till, the order and “Payments” all say that the code’s money is that sale’s', async () => {
     const theirs = await till.sellForCash(100_000);
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
@@ -152,7 +152,7 @@ describe('The till, the order and “Payments” say the same about a code', () 
     expect(await says(till.code())).toBe(`Already used for ${sale.receipt}.`);
   });
 
-  test('Till, order and “Payments” all say that an earlier sale used the code, and a second sale is flagged', async () => {
+  test('If an earlier sale used a code, the till, the order and “Payments” say so, and a second sale with the code is flagged', async () => {
     const first = await till.sellByCode(200_000, till.code());
     const second = await till.sellByCode(100_000, till.code());
     await till.sync();

@@ -83,19 +83,19 @@ const approvedBy = async (body: ReturnType<typeof backOf>, who = amina) => ({
 const cashBack = async () =>
   (await send(shiftRow, shiftHandler, await callAs(manager, { params: { id: shift } }))).body.cash_back;
 
-test('A cashier alone may refund cash up to the limit for goods with their paper receipt', async () => {
+test('A cashier may refund cash alone up to the limit, for goods with their paper receipt', async () => {
   await takeBack(backOf(await sell(3)));
   expect(await flags()).toEqual([]);
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 3000, approved: 0, alone: 0 }]);
 });
 
-test('A cash refund above the limit needs a second person; without one it is flagged and counted under the cashier', async () => {
+test('A cash refund above the limit needs a second person. Without one it is flagged and counted for the cashier', async () => {
   await takeBack(backOf(await sell(4)));
   expect(await flags()).toEqual([['refund-not-allowed']]);
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 0, alone: 1 }]);
 });
 
-test('Goods of one sale that are returned in parts need a second person once their cash is above the limit', async () => {
+test('If goods of one sale are returned in parts, a second person is needed once their cash is above the limit', async () => {
   const sale = await sell(5);
   const line = (quantity: number) => [{ line: 0, quantity, is_sellable: true }];
   const before: ReturnBody['lines'] = [];
@@ -108,7 +108,7 @@ test('Goods of one sale that are returned in parts need a second person once the
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 4, sum: 5000, approved: 0, alone: 2 }]);
 });
 
-test('A cash refund without the paper receipt needs a second person, also with another receipt’s code', async () => {
+test('A cash refund without the sale’s own paper receipt needs a second person', async () => {
   const other = await sell(1);
   for (const code of [noPaper, receiptCode(other.token), 'ZZZZZZ'])
     await takeBack(backOf(await sell(1), { code }));
@@ -125,7 +125,7 @@ test('A cash refund that a manager approves by PIN has no flag, and the order na
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 1, sum: 4000, approved: 1, alone: 0 }]);
 });
 
-test('An approval counts only for its return, and only if its approver may give it', async () => {
+test('An approval of a return counts for that return only, and only if its approver has the right to approve', async () => {
   const [one, other] = [backOf(await sell(4)), backOf(await sell(4))];
   await takeBack({ ...other, approved_by: await approvedBy(one) });
   const wanja = await addWorker('Wanja', ['cashier'], '3918');
@@ -141,7 +141,7 @@ test('An approval counts only for its return, and only if its approver may give 
   expect(await cashBack()).toEqual([{ person: 'Njeri', times: 3, sum: 12_000, approved: 0, alone: 3 }]);
 });
 
-test('Without a network, the grant of a manager’s unlock approves one return, and a second one is flagged', async () => {
+test('Without a network, a manager’s unlock approves one return; a second return with it is flagged', async () => {
   const grant = await grantUnlock(place(), amina.id, noon);
   for (const sale of [await sell(4), await sell(4)])
     await takeBack({ ...backOf(sale), approved_by: { ...amina, grant } });
@@ -155,7 +155,7 @@ test('A manager who has unlocked the till may refund any cash alone', async () =
   expect(await cashBack()).toEqual([{ person: 'Amina', times: 1, sum: 9000, approved: 0, alone: 0 }]);
 });
 
-test('A cash refund above the limit is flagged if only the device claims that its person is a manager', async () => {
+test('A cash refund above the limit is flagged if only the device says that its person is a manager', async () => {
   journal.person = amina;
   journal.unlockedBy = amina.id;
   await takeBack(backOf(await sell(4)));

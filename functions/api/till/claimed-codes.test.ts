@@ -52,7 +52,7 @@ describe('A cashier who accepts a code that M-Pesa has not reported', () => {
     return { id };
   }
 
-  test('A cashier may accept an unreported code up to the settings’ limit; above it the sale is listed for managers', async () => {
+  test('A cashier may accept an unreported M-Pesa code up to the limit; above it the sale is listed for managers', async () => {
     const sales = [
       await till.sellByCode(500_000, till.code(1)),
       await till.sellByCode(600_000, till.code(2)),
@@ -74,14 +74,14 @@ describe('A cashier who accepts a code that M-Pesa has not reported', () => {
     await store(() => changeSettings({ claimed_limit: 5000 }));
   });
 
-  test('A cashier may accept an unreported code above the limit with a manager’s approval of code and sum', async () => {
+  test('A cashier may accept an unreported M-Pesa code above the limit if a manager approves its code and sum', async () => {
     const paid = claimed(600_000);
     const sale = await approvedAs(paid, paid);
     await till.sync();
     expect(await flagsOf(sale)).toEqual(['mpesa-untold']);
   });
 
-  test('An approval of another code, sum or price, or one without the mark for claimed codes, leaves a sale flagged', async () => {
+  test('A sale with a claimed code stays flagged if the approval is for another code, sum or price, or not for claimed codes', async () => {
     const paid = claimed(600_000, 1);
     const sales = [
       await approvedAs(paid, claimed(600_000, 9)),
@@ -105,7 +105,7 @@ describe('The sums of a shift', () => {
     return [body.sales.mpesa, body.sales.credit, body.claimed];
   }
 
-  test('The sums of a shift show claimed money separately, and follow M-Pesa’s notices', async () => {
+  test('A shift shows claimed money separately, and its sums change when M-Pesa’s notices arrive', async () => {
     await till.tell(till.code(1), 1000);
     await till.sellByCode(100_000, till.code(1));
     await till.sellByCode(200_000, till.code(2));
@@ -118,7 +118,7 @@ describe('The sums of a shift', () => {
     expect(await shift()).toEqual([6000, 0, 2900]);
   });
 
-  test('The sums of a shift show missing credit as claimed, and no claimed money once a manager confirms it', async () => {
+  test('A shift shows missing credit as claimed money, and shows none once a manager confirms it', async () => {
     await till.sellByCode(200_000, till.code());
     await till.sell([{ kind: 'credit', cents: 100_000, account: newId() }]);
     await till.sync();

@@ -100,7 +100,7 @@ async function expectRefused(
   expect(pushed()).toBe(before);
 }
 
-test('A person who has unlocked the till in its shift sends a prompt, and sees a customer’s credit', async () => {
+test('A person who has unlocked the till in its shift can send a prompt and see a customer’s credit', async () => {
   expect((await ask()).status).toBe(200);
   expect(pushed()).toBe(1);
   expect((await askCredit({ id: shop.njeri.id, grant: await grantOf() })).status).toBe(200);
@@ -110,7 +110,7 @@ test('A person who has unlocked the till in its shift sends a prompt, and sees a
   expect((await ask({ by: { id: shop.njeri.id, grant }, phone: phoneOf(1) })).status).toBe(200);
 });
 
-describe('The key of a device opens nothing', () => {
+describe('D The key of a device opens nothing', () => {
   test('A device’s key alone, or with a forged grant, gives no access to prompts or credit', async () => {
     const before = pushed();
     const body = { id: newId(), phone: phoneOf(), amount: price / 100, lines: [line()], discount_cents: 0 };
@@ -126,7 +126,7 @@ describe('The key of a device opens nothing', () => {
     expect(pushed()).toBe(before);
   });
 
-  test('A device’s key opens nothing with the grant of another person, of another till, or of the previous device', async () => {
+  test('A device’s key gives no access with the grant of another person, of another till, or of the previous device', async () => {
     await expectRefused({ id: amina.id, grant: await grantOf() }, 'not-unlocked');
     const other = await shop.addTill();
     const grant = await grantOf(shop.njeri.id, mpesa.now(), other.device);
@@ -136,27 +136,27 @@ describe('The key of a device opens nothing', () => {
     await expectRefused({ id: shop.njeri.id, grant: ofFormer }, 'not-unlocked');
   });
 
-  test('A device’s key opens nothing with the approval of a sale in place of the grant of an unlock', async () => {
+  test('A device’s key gives no access with the approval of a sale in place of the grant of an unlock', async () => {
     const sale = { id: newId(), part: 'A'.repeat(43) };
     const grant = await grantApproval(placeOf(journal.device), shop.njeri.id, sale, mpesa.now());
     await expectRefused({ id: shop.njeri.id, grant }, 'not-unlocked');
   });
 
-  test('A device’s key opens nothing with a PIN that was typed half an hour before the shift was opened', async () => {
+  test('A device’s key gives no access if the PIN was typed half an hour before the shift was opened', async () => {
     const grant = await grantOf(shop.njeri.id, later(-31));
     await expectRefused({ id: shop.njeri.id, grant }, 'not-unlocked');
     const justBefore = await grantOf(shop.njeri.id, later(-1));
     expect((await ask({ by: { id: shop.njeri.id, grant: justBefore } })).status).toBe(200);
   });
 
-  test('A device’s key opens nothing with a PIN that was typed more than a day ago in a shift that nobody closed', async () => {
+  test('A device’s key gives no access in a shift that nobody closed if the PIN was typed more than a day ago', async () => {
     const grant = await grantOf();
     const by = { id: shop.njeri.id, grant };
     await expectRefused(by, 'not-unlocked', later(24 * 60 + 1));
     expect((await askCredit(by, later(24 * 60 - 1))).status).toBe(200);
   });
 
-  test('A device’s key opens nothing with the grant of a changed or removed PIN, or of a person who may not sell', async () => {
+  test('A device’s key gives no access with the grant of a changed or removed PIN, or of a person who may not sell', async () => {
     const by = { id: shop.njeri.id, grant: await grantOf() };
     await store(() => setPin(shop.njeri.id, '7305', { by: ['owner'], now: later(1) }));
     await expectRefused(by, 'not-unlocked', later(2));
@@ -173,7 +173,7 @@ describe('The key of a device opens nothing', () => {
     await expectRefused({ id: rider.id, grant }, 'not-unlocked', later(2));
   });
 
-  test('A device’s key opens nothing before a shift is open, after it is closed, and once another device is the till', async () => {
+  test('A device’s key gives no access before a shift is open, after it is closed, or once another device is the till', async () => {
     const fresh = await shop.addTill();
     const by = { id: shop.njeri.id, grant: await grantOf(shop.njeri.id, mpesa.now(), fresh.device) };
     await expectRefused(by, 'no-shift', mpesa.now(), fresh.device);
@@ -209,7 +209,7 @@ test('A sale of a person who has not unlocked the till spends no credit of a cus
 });
 
 describe('The server prices the lines of a prompt', () => {
-  test('The server asks for no more than the lines of a prompt cost, also with a discount', async () => {
+  test('A till’s prompt asks for no more than its lines cost at the server’s prices, also with a discount', async () => {
     expect((await ask({ amount: price / 100 + 1 })).status).toBe(422);
     expect((await ask({ lines: [line({ quantity: 2 })], amount: (2 * price) / 100 })).status).toBe(200);
     const by = { id: amina.id, grant: await grantOf(amina.id) };
@@ -219,11 +219,11 @@ describe('The server prices the lines of a prompt', () => {
     expect(pushed()).toBe(2);
   });
 
-  test('A prompt may ask for only a part of the sum, because the rest may be paid in cash', async () => {
+  test('A till’s prompt may ask for a part of the sum, because the rest may be paid in cash', async () => {
     expect((await ask({ amount: 1 })).status).toBe(200);
   });
 
-  test('A prompt is refused for prices, discounts and items that neither person nor approver may give', async () => {
+  test('A till’s prompt is refused for prices, discounts and items that neither the person nor the approver may give', async () => {
     const dear = line({ unit_cents: price * 90, catalogue_cents: price * 90 });
     const own = line({ unit_cents: price * 90 });
     const other = line({ product_id: null, name: 'Stand', unit_cents: 900_000, catalogue_cents: 900_000 });
@@ -234,7 +234,7 @@ describe('The server prices the lines of a prompt', () => {
     expect(pushed()).toBe(0);
   });
 
-  test('A prompt accepts an item that a manager approved for this sale with their PIN, and for no other', async () => {
+  test('A till’s prompt accepts an item that a manager approved for this sale by PIN, but not for another sale', async () => {
     const sale = newId();
     const lines = [line({ product_id: null, name: 'Stand', unit_cents: 90_000, catalogue_cents: 90_000 })];
     const part = await hashOf(approvedPart({ lines, discount_cents: 0 }));
@@ -250,13 +250,13 @@ describe('The server prices the lines of a prompt', () => {
 });
 
 describe('Prompts are limited', () => {
-  test('Prompts are limited by phone: six in ten minutes, also for other sales', async () => {
+  test('A phone gets at most six prompts from tills in ten minutes, also for different sales', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n++) statuses.push((await ask()).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  test('Prompts are limited by device: sixty in ten minutes, whatever the phones, and another till is not affected', async () => {
+  test('A till’s device can send sixty prompts in ten minutes, whatever the phones; other tills are not affected', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 61; n++) statuses.push((await ask({ phone: phoneOf(10 + n) })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);

@@ -72,7 +72,7 @@ const tell = (code: string, shillings: number) =>
     await saveOddNotice(notice, 'unknown-account', undefined);
   });
 
-test('A sale of forty products with every optional part takes at most 97 actions, also at the till “Desk”', async () => {
+test('Storing a sale of forty products with every optional part takes at most 97 actions in a transaction, also at “Desk”', async () => {
   await tell('SBA1234561', 2000);
   await tell('SBA1234562', 9000);
   const { session } = await signIn('Amina', ['admin']);
@@ -119,7 +119,7 @@ test('A sale paid by cash, credit and M-Pesa code takes 96 actions in a transact
   expect(Math.max(...counts)).toBeLessThanOrEqual(most);
 });
 
-test('A sale with three M-Pesa codes is refused, because a till takes cash and at most two other tenders', async () => {
+test('A till sale with three M-Pesa codes is refused, because a sale has cash and at most two other payments', async () => {
   const { session } = await signIn('Brian', ['admin']);
   const codes = ['SBA1234565', 'SBA1234566', 'SBA1234567'];
   const tenders = codes.map((reference) => ({ kind: 'mpesa', amount: 100, reference }));

@@ -58,7 +58,7 @@ async function flagsAfterSync(now = noon): Promise<[number, readonly string[]][]
     .sort(([one], [other]) => one - other);
 }
 
-test('The entries of a person whose PIN the shop has checked at this till have no flag', async () => {
+test('Till entries of a person whose PIN the shop has checked at this till have no flag', async () => {
   const call = { body: { person_id: njeri.id, pin: '4827' } };
   const { body } = await sendAsTill(journal.device, unlockTill, unlockHandler, call);
   await unlockFor(journal, noon, body.grant);
@@ -67,7 +67,7 @@ test('The entries of a person whose PIN the shop has checked at this till have n
   expect(await flagsAfterSync()).toEqual([]);
 });
 
-test('Entries of two people who unlock the till in turn have no flag, and entries of others are flagged', async () => {
+test('If two people unlock a till in turn, their entries have no flag, and entries of other people are flagged', async () => {
   await begin();
   journal.person = otieno;
   await sell();
@@ -80,7 +80,7 @@ test('Entries of two people who unlock the till in turn have no flag, and entrie
   expect(await flagsAfterSync()).toEqual([[journal.head.index, ['not-unlocked']]]);
 });
 
-test('A till that is offline for seven days unlocks with the grant of its last unlock online, and not longer', async () => {
+test('A till that is offline can be unlocked with the grant of its last online unlock for seven days, and no longer', async () => {
   const place = { till_id: journal.device.tillId, epoch: 1 };
   const grant = await grantUnlock(place, njeri.id, noon);
   await unlockFor(journal, days(7), grant);
@@ -91,7 +91,7 @@ test('A till that is offline for seven days unlocks with the grant of its last u
   expect(await flagsAfterSync(days(8))).toEqual([[journal.head.index, ['unlock-unproven']]]);
 });
 
-test('A grant of another person, another till or another device, or an invented one, unlocks nothing', async () => {
+test('An invented grant, or one of another person, till or device, does not unlock the till', async () => {
   const other = await openTill(`Till ${++tills}`);
   const own = { till_id: journal.device.tillId, epoch: 1 };
   const wrong = [
@@ -109,7 +109,7 @@ test('A grant of another person, another till or another device, or an invented 
   ]);
 });
 
-test('Cash that is taken out of a drawer that should hold less is flagged', async () => {
+test('A till entry that takes out more cash than the drawer should hold is flagged', async () => {
   await begin();
   await sell();
   const out = (cents: number) =>
@@ -142,7 +142,7 @@ describe('A discount that the cashier may not give', () => {
     expect(order?.made_by?.id).toBe(njeri.id);
   });
 
-  test('A discount is flagged if its approver is a cashier or unknown, or has a grant the shop did not give', async () => {
+  test('A discount is flagged if its approver is a cashier or unknown, or has a grant that the shop did not give', async () => {
     const grant = await grantUnlock(place(), amina.id, noon);
     await discounted({ ...otieno, grant: await grantUnlock(place(), otieno.id, noon) });
     const first = journal.head.index;
@@ -163,7 +163,7 @@ describe('The end of a shift', () => {
   };
   beforeEach(() => begin());
 
-  test('The end of a shift has no flag if the cashier who opened the shift or one of the staff closes it', async () => {
+  test('The end of a shift has no flag if its cashier or a member of staff closes the shift', async () => {
     await close();
     shift = newId();
     await begin();
@@ -172,7 +172,7 @@ describe('The end of a shift', () => {
     expect(await flagsAfterSync()).toEqual([]);
   });
 
-  test('The end of a shift is flagged if another cashier closes it, and the shift is closed all the same', async () => {
+  test('If another cashier closes a shift, its end is flagged, and the shift is closed all the same', async () => {
     journal.person = otieno;
     await close();
     expect(await flagsAfterSync()).toEqual([[journal.head.index, ['close-not-allowed']]]);

@@ -71,13 +71,13 @@ test('A shift that starts with less cash needs a reason, and managers see how mu
   expect(await lastCount(journal)).toBe(500_000);
 });
 
-test('An opening without a reason for the difference is on the list of flagged entries', async () => {
+test('The opening of a shift without a reason for its cash difference is on the list of flagged entries', async () => {
   await close(await open(500_000), 500_000);
   await open(0);
   expect(await flags()).toEqual(['float']);
 });
 
-test('The next device of a till starts from the count of the former device, or of the office', async () => {
+test('The next device of a till starts from the cash count of the former device, or of the office', async () => {
   await close(await open(500_000), 450_000);
   await sendJournal(journal);
   const next = newJournal(await enrolDevice(journal.device.tillId), shop.njeri);

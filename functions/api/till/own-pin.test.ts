@@ -48,7 +48,7 @@ const unlock = async (pin: string, from = device, now = later(2)) => {
   return (await patiently(() => sendAsTill(from, unlockTill, unlockHandler, call))).status;
 };
 
-test('A person changes their own PIN with the present one, at all tills, and the change log names them', async () => {
+test('A person changes their own PIN by typing the present one; the new one works at all tills, and the log names them', async () => {
   const { status, body } = await change('4827', '9162');
   expect(status).toBe(200);
   expect(body).toMatchObject({ person: { id: person_id, has_pin: true }, grant: expect.any(String) });
@@ -64,7 +64,7 @@ test('A person changes their own PIN with the present one, at all tills, and the
   expect(JSON.stringify(log)).not.toContain('9162');
 });
 
-test('Five wrong present PINs make the person wait at that till, as wrong PINs at the lock do', async () => {
+test('Five wrong present PINs make the person wait at that till, like wrong PINs at the lock screen', async () => {
   const left = [];
   for (let n = 0; n < 5; n++) left.push((await change('9075', '9162')).body.tries_left);
   expect(left).toEqual([4, 3, 2, 1, 0]);
@@ -86,7 +86,7 @@ test('A new PIN that is easy to guess, malformed or equal to the present one is 
   expect(await findPin(person_id)).toEqual(before);
 });
 
-test('Nobody can change another person’s PIN, a PIN that was never set, or a PIN at a replaced device', async () => {
+test('A PIN change is refused for another person, for a PIN that was never set, and at a replaced device', async () => {
   const amina = await addWorker(`Amina${people}`, ['admin'], '7305');
   expect(await change('4827', '9162', { who: amina.id })).toMatchObject({
     status: 422,
@@ -113,7 +113,7 @@ test('Of two changes of a person’s PIN at the same time only one is stored', a
   expect(await unlock(first?.status === 200 ? '9162' : '6159')).toBe(200);
 });
 
-test('If a new PIN resets the wrong tries while another wrong try is stored, the person can unlock every till', async () => {
+test('If a manager sets a new PIN while a wrong try is stored, the person can unlock every till', async () => {
   const place = { personId: person_id, tillId: device.tillId };
   await saveTries(place, await findTries(place), { byTill: {}, till: noTries }, later(0));
   expect([await unlock('4827'), await unlock('4827', other)]).toEqual([200, 200]);

@@ -57,13 +57,13 @@ test('The right PIN at another till does not give the first till five new tries'
   expect((await unlock(0, '9075', 46)).body.tries_left).toBe(4);
 });
 
-test('A person who is paused at two tills can still unlock the others', async () => {
+test('A person whom wrong PINs pause at two tills can still unlock the others', async () => {
   await typeFiveWrong(0);
   await typeFiveWrong(1);
   expect([await statusAt(0), await statusAt(1), await statusAt(2)]).toEqual([429, 429, 200]);
 });
 
-test('Pauses at three tills within an hour pause the person at all tills, until an hour after the first', async () => {
+test('If wrong PINs pause a person at three tills within an hour, they are paused at all tills until an hour after the first', async () => {
   await typeFiveWrong(0);
   await typeFiveWrong(1, 20);
   await typeFiveWrong(2, 59);
@@ -78,25 +78,25 @@ test('Wrong PINs at three tills in the same minute pause the person at all tills
   expect(await statusAt(3, 60)).toBe(200);
 });
 
-test('Pauses at three tills over more than an hour pause nobody at a fourth one', async () => {
+test('Pauses at three tills over more than an hour do not pause the person at a fourth one', async () => {
   await typeFiveWrong(0);
   await typeFiveWrong(1, 31);
   await typeFiveWrong(2, 62);
   expect(await statusAt(3, 62)).toBe(200);
 });
 
-test('Four wrong PINs at each of four tills pause nobody', async () => {
+test('Four wrong PINs at each of four tills do not pause the person', async () => {
   for (const till of [0, 1, 2, 3]) for (let n = 0; n < 4; n++) await unlock(till, '9075');
   for (const till of [0, 1, 2, 3]) expect(await statusAt(till)).toBe(200);
 });
 
-test('A new PIN of a manager ends the pauses at all tills', async () => {
+test('A new PIN that a manager sets ends the person’s pauses at all tills', async () => {
   for (const till of [0, 1, 2]) await typeFiveWrong(till);
   await store(() => setPin(person_id, '7305', { by: ['owner'], now: noon }));
   for (const till of [0, 1, 2, 3]) expect((await unlock(till, '7305')).status).toBe(200);
 });
 
-test('Wrong PINs of a person who changes their PIN count at that till too', async () => {
+test('Wrong PINs that a person types to change their PIN count towards the pause at that till', async () => {
   const change = (pin: string) =>
     sendAsTill(tills[0] as TestDevice, changeOwnPin, changeHandler, {
       body: { person_id, pin, new_pin: '9162' },

@@ -57,7 +57,7 @@ test('A cart with a price in cents costs whole shillings, and says if an age che
   expect(await cart()).toMatchObject({ total_products: 2, age_restricted: true });
 });
 
-test('Pieces that are added in twenty requests at once are all in the till’s cart', async () => {
+test('If twenty requests add pieces at once, all pieces are in the till’s cart', async () => {
   await clear();
   await Promise.all(Array.from({ length: 20 }, () => addPieces({ product_id })));
   expect((await cart()).lines).toMatchObject([{ id: 1, quantity: 20 }]);

@@ -86,7 +86,7 @@ test('Sales of several people at once have receipt numbers without gaps or doubl
   expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2]);
 });
 
-test('A sale is refused for an empty cart, another sum, too little cash, an unchecked age and a phone that nobody can call', async () => {
+test('A “Desk” sale is refused for an empty cart, a changed sum, too little cash, an unchecked age or an unusable phone', async () => {
   expect((await pay({ tenders: cash(0) })).body.errors).toEqual({ cart: [texts.cartEmpty] });
   await addPieces(2);
   expect((await pay({ tenders: cash(1000) })).body.errors).toEqual({ age_checked: [texts.checkAge] });
@@ -105,7 +105,7 @@ test('A sale is refused for an empty cart, another sum, too little cash, an unch
   expect(await pay({ ...checked, tenders: split })).toMatchObject({ status: 200, body: { tenders: split } });
 });
 
-test('A sale by a code that is unreported, used or of another sum is refused, unless a manager gives a reason', async () => {
+test('A “Desk” sale by a code that is unreported, used or of another sum is refused, unless a manager gives a reason', async () => {
   const byCode = (reference: string) => ({ tenders: [{ kind: 'mpesa', amount: 1000, reference }] });
   await tell('SGL7K2M4X1', 400);
   const { session } = await signIn('Amina', ['admin']);
@@ -129,7 +129,7 @@ test('A sale by a code that is unreported, used or of another sum is refused, un
   await pay({ tenders: cash(1000) });
 });
 
-test('Goods that are not in stock are sold if a person with the right to stock gives a reason, and managers see it', async () => {
+test('A person with the right to stock can sell goods that are not in stock by giving a reason, which managers see', async () => {
   const other = (await signIn('Wanjiru', ['cashier'])).session;
   await addPieces(3, 3, other);
   expect((await pay({ tenders: cash(3000), why: 'They are here' }, other)).body.errors).toEqual({
@@ -146,11 +146,11 @@ test('Goods that are not in stock are sold if a person with the right to stock g
   expect(alarm).toMatchObject({ order_id: body.order_id, flags: expect.arrayContaining(['missing']) });
 });
 
-test('The till “Desk” gets no code for a device, which would end its sales', async () => {
+test('The till “Desk” never gets an enrolment code, because a device would end its sales', async () => {
   await expect(addCode(deskTillId, noon)).rejects.toMatchObject({ status: 409, code: 'no-device' });
 });
 
-test('The till “Desk” cannot be ended, and sells on', async () => {
+test('The till “Desk” cannot be ended, and continues to sell', async () => {
   await expect(changeTill(deskTillId, { version: 0, is_revoked: true }, noon)).rejects.toMatchObject({
     ...{ status: 409, code: 'no-device' },
   });
@@ -158,7 +158,7 @@ test('The till “Desk” cannot be ended, and sells on', async () => {
   expect((await pay({ tenders: cash(1000) })).status).toBe(200);
 });
 
-test('No device opens the shift that “Desk” will have tomorrow', async () => {
+test('No device can open the shift that “Desk” will have tomorrow', async () => {
   const tomorrow = new Date(noon.getTime() + 24 * 3_600_000);
   const till = newJournal(await openTill('Counter'), await addWorker('Wanjiru', ['cashier']));
   for (const id of [deskShiftId(tomorrow), deskShiftId(noon)]) {

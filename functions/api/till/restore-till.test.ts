@@ -90,7 +90,7 @@ describe('Sales of a backup slip', () => {
     expect(await available()).toBe(before - 3);
   });
 
-  test('Sales of a backup slip with a gap, a change or another device’s key are refused, and stored ones stay', async () => {
+  test('Sales of a backup slip with a gap, a change or another device’s key are refused, and stored sales stay', async () => {
     const [unlocked, open, one, two] = onSlip() as [SignedEntry, SignedEntry, SignedEntry, SignedEntry];
     expect((await restore([])).body.head).toMatchObject({ index: 0 });
     expect((await restore([unlocked, open, two])).body).toMatchObject({
@@ -108,7 +108,7 @@ describe('Sales of a backup slip', () => {
     expect((await restore([one], { from: third })).body).toMatchObject({ head: { index: 3 }, refused: null });
   });
 
-  test('Sales of a backup slip are also accepted from a device that a manager has ended', async () => {
+  test('Sales of a backup slip are also accepted if a manager has ended the device that made them', async () => {
     const { tillId } = journal.device;
     const { version = 0 } = (await findTill(tillId)) ?? {};
     await store(() => changeTill(tillId, { version, is_revoked: true }, later(1)));
@@ -121,7 +121,7 @@ describe('Sales of a backup slip', () => {
     });
   });
 
-  test('Sales of a backup slip are refused from their own device, a replaced device, or an unknown device', async () => {
+  test('Sales of a backup slip are refused from the device that made them, a replaced device, or an unknown device', async () => {
     expect(await restore([], { from: journal.device })).toMatchObject({
       status: 409,
       body: { code: 'replaced', message: texts.tillReplaced },
@@ -132,7 +132,7 @@ describe('Sales of a backup slip', () => {
 });
 
 describe('A replaced device', () => {
-  test('A replaced device can read neither people, shop, catalogue nor receipts, and nobody can unlock it', async () => {
+  test('A replaced device cannot read people, shop, catalogue or receipts, and nobody can unlock it', async () => {
     const { device } = journal;
     const { body } = await sendAsTill(device, getTillState, getStateHandler);
     expect(body).toMatchObject({ till: { status: 'replaced' }, people: [], shop: { name: '', phone: '' } });

@@ -58,7 +58,7 @@ test.each<[string, (signed: SignedEntry) => SignedEntry, string]>([
   ['cut off in the middle', ({ text, ...rest }) => ({ ...rest, text: text.slice(0, 90) }), 'signature'],
   ['replaced by other text', (signed) => ({ ...signed, text: '\u0000\u0000\u0000' }), 'signature'],
   ['with a damaged signature', (signed) => ({ ...signed, signature: 'B'.repeat(86) }), 'signature'],
-])('An entry %s is marked for a manager, and the sales after it arrive', async (_, change, code) => {
+])('A till entry %s is listed for a manager, and the sales after it arrive', async (_, change, code) => {
   const sent = withEntry(change);
   expect((await sync(sent)).body).toMatchObject({ head: journal.head, refused: null });
   expect(await arrived()).toEqual([true, false, true, true]);
@@ -73,7 +73,7 @@ test.each<[string, (signed: SignedEntry) => SignedEntry, string]>([
   expect(await alarms()).toHaveLength(1);
 });
 
-test('An entry that the device has signed, but the shop cannot read, is skipped with the receipt that it names', async () => {
+test('A till entry that its device signed but the shop cannot read is skipped, and the list names its receipt', async () => {
   const till = await shop.addTill();
   const own = await openShift(till);
   const { signed, body } = await signNext(till, {
@@ -99,14 +99,14 @@ test('An entry that the device has signed, but the shop cannot read, is skipped 
   ]);
 });
 
-test('Two entries in a row that cannot be read are both marked, and the sales after them arrive', async () => {
+test('Two till entries in a row that cannot be read are both listed, and the sales after them arrive', async () => {
   const sent = withEntry(damage).map((signed, n) => (n === PLACE ? damage(signed) : signed));
   expect((await sync(sent)).body).toMatchObject({ head: journal.head, refused: null });
   expect(await arrived()).toEqual([true, false, false, true]);
   expect((await alarms()).map(({ index }) => index).sort()).toEqual([PLACE, PLACE + 1]);
 });
 
-test('An unreadable last entry is refused until the device sends a later one, and is then listed once', async () => {
+test('An unreadable last entry of a till is refused until the device sends a later one, and is then listed once', async () => {
   const sent = withEntry(damage, 6);
   expect((await sync(sent)).body).toMatchObject({
     head: { index: 5 },
@@ -118,7 +118,7 @@ test('An unreadable last entry is refused until the device sends a later one, an
   expect(await alarms()).toHaveLength(1);
 });
 
-test('A damaged entry is not skipped if this device has not signed the next entry for the next number', async () => {
+test('A damaged till entry is skipped only if the same device has signed an entry for the next number', async () => {
   const other = await shop.addTill();
   await openShift(other);
   const foreign = other.entries.at(-1)?.signed as SignedEntry;
@@ -135,7 +135,7 @@ test('A damaged entry is not skipped if this device has not signed the next entr
   expect(await arrived()).toEqual([true, true, true, true]);
 });
 
-test('Another device of the till cannot mark an entry as unreadable that it has changed itself', async () => {
+test('Another device of the till cannot get an entry skipped as unreadable after changing it', async () => {
   const next = await enrolDevice(journal.device.tillId, later);
   const restore = (entries: SignedEntry[]) =>
     sendAsTill(next, restoreTill, restoreHandler, { body: { epoch: 1, entries }, now: later });

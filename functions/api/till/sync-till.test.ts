@@ -144,7 +144,7 @@ describe('A synced sale', () => {
     expect(stored).not.toContain(aside?.salt);
   });
 
-  test('A synced sale has no phone, and is flagged, if the phone is not the one that the till signed', async () => {
+  test('A synced sale has no phone, and is flagged, if the sent phone is not the one that the till signed', async () => {
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     const signed = await record(journal, body, { phone: '+254712345678' });
     const aside = { phone: '+254712345679', salt: signed.aside?.salt ?? '' };
@@ -154,7 +154,7 @@ describe('A synced sale', () => {
     expect(await findOrder(body.id)).toMatchObject({ customer_phone: '', till: { flags: ['phone'] } });
   });
 
-  test('A synced sale of a backup slip gets its phone when the device sends the same entry, once', async () => {
+  test('A sale from a backup slip gets its phone once, when its device sends the same entry', async () => {
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, body, { phone: '+254712345678' });
     await send1(journal.entries.map(({ signed: { text, signature } }) => ({ text, signature })));
@@ -179,7 +179,7 @@ describe('A synced sale', () => {
     expect((await findShift(shift))?.sale_count).toBe(2);
   });
 
-  test('A synced sale is shown only to a request with the secret of its receipt’s link', async () => {
+  test('A synced sale is shown only to a request with the secret from its receipt’s link', async () => {
     const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
     await sync();
     const open = (token: string) =>
@@ -188,7 +188,7 @@ describe('A synced sale', () => {
     expect((await open(newId())).body).not.toHaveProperty('items');
   });
 
-  test('A synced sale shows its customer the seller, the payment and the returns, once the till has sent it', async () => {
+  test('A synced sale shows its customer the seller, the payment and the returns', async () => {
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
     const headers = { 'x-tracking-token': sale.token };
     const open = () => send(getOrder, getOrderHandler, { params: { id: sale.id }, headers });
@@ -207,7 +207,7 @@ describe('A synced sale', () => {
     expect(till_sale).not.toHaveProperty('flags');
   });
 
-  test('A synced sale records missing pieces instead of refusing them, also of a deleted or unknown product', async () => {
+  test('A synced sale of more pieces than are in stock is stored and its missing pieces are recorded, for any product', async () => {
     await store(() => changeProduct(3, { is_hidden: true, is_deleted: true }, noon));
     const three = await available(3);
     const sale = await sell([
@@ -225,7 +225,7 @@ describe('A synced sale', () => {
     expect(await flagsOf(sale.id)).toEqual(expect.arrayContaining(['missing', 'not-sold']));
   });
 
-  test('A synced sale keeps what the customer paid, and flags what the person may not do', async () => {
+  test('A synced sale keeps the price that the customer paid, and is flagged if the person may not give that price', async () => {
     const cheap = await sell([{ id: 1, cents: price - 5000, quantity: 1, catalogue: price }]);
     const own = await sell([{ id: null, cents: 10_000, quantity: 1 }]);
     journal.person = { id: 'nobody', name: 'Nobody' };
@@ -248,7 +248,7 @@ describe('A synced sale', () => {
     expect(await flagsOf(allowed.id)).toEqual(['price']);
   });
 
-  test('A synced sale counts an M-Pesa code once, and leaves a second use of it to a manager', async () => {
+  test('A synced sale counts an M-Pesa code once; a second use of the code is listed for a manager', async () => {
     const paid = {
       tenders: [{ kind: 'mpesa' as const, cents: price, reference: 'SBC1234567' }],
       handed_cents: 0,
@@ -270,7 +270,7 @@ describe('A sale paid by an M-Pesa code', () => {
   const waiting = async () =>
     (await readList<{ receipt?: string }>(unmatchedPaymentsPk)).items.map(({ receipt }) => receipt);
 
-  test('A sale paid by an M-Pesa code settles the unmatched payment; a sum that M-Pesa did not report is claimed', async () => {
+  test('A sale paid by a code settles the code’s unmatched payment; a sum that M-Pesa did not report is claimed', async () => {
     for (const each of [notice, { ...notice, code: 'SBN7654322', shillings: 1 }])
       await store(async () => {
         await saveNotice(each);
@@ -343,7 +343,7 @@ describe('A sale', () => {
       (sale: ReturnType<typeof goods>) => ({ ...sale, discount_cents: 500 }),
     ],
     ['with more change than cash', (sale: ReturnType<typeof goods>) => ({ ...sale, change_cents: 100 })],
-  ])('%s is stored once and flagged, and later sales follow', async (_, change) => {
+  ])('%s is stored once and flagged, and the till’s later sales follow', async (_, change) => {
     const before = await available(1);
     const odd = change(goods());
     await record(journal, odd);
@@ -369,13 +369,13 @@ describe('A refused entry', () => {
   const goods = () => saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
   beforeEach(() => sync());
 
-  test('An entry whose number is not the next one of its till is refused', async () => {
+  test('A till’s entry is refused if its number is not the next one of the till', async () => {
     const { number } = journal.device;
     for (const receipt of [`T${number}-1-0002`, `T${number}-2-0001`, `T${number + 1}-1-0001`])
       await refuse([(await signNext(journal, { ...goods(), receipt })).signed], 'receipt');
   });
 
-  test('An entry that was changed, cut, reordered, signed by another device or of another till is refused', async () => {
+  test('A till’s entry that was changed, cut, reordered, signed by another device or of another till is refused', async () => {
     const sale = await record(journal, goods());
     await sync();
     const at = { index: journal.head.index, previous: 'A'.repeat(43) };
@@ -397,7 +397,7 @@ describe('A refused entry', () => {
     expect((await send1(two, other)).body.refused).toMatchObject({ code: 'signature' });
   });
 
-  test('An entry that uses the id of another sale or shift is refused', async () => {
+  test('A till’s entry that uses the id of another sale or shift is refused', async () => {
     const sale = goods();
     await record(journal, sale);
     await sync();
@@ -406,14 +406,14 @@ describe('A refused entry', () => {
     await refuse([(await signNext(journal, again)).signed], 'used');
   });
 
-  test('A refused entry ends the call, and the entries before it are stored', async () => {
+  test('A refused till entry ends the call, and the entries before it are stored', async () => {
     const good = await record(journal, goods());
     const { signed: bad } = await signNext(journal, { ...goods(), receipt: 'T99-1-0001' });
     const body = await refuse([good, bad, good], 'receipt');
     expect(body).toMatchObject({ head: journal.head, refused: { index: journal.head.index + 1 } });
   });
 
-  test('A refused entry does not stop a replaced device from sending its journal, and a revoked one sends nothing', async () => {
+  test('Despite a refused entry, a replaced device can send its whole journal; a revoked device can send nothing', async () => {
     const sale = await record(journal, goods());
     await enrolDevice(journal.device.tillId);
     const { body } = await send1([sale]);
@@ -430,7 +430,7 @@ describe('A synced return', () => {
   const back = (sale: Awaited<ReturnType<typeof sell>>, quantity: number, more = {}) =>
     returnOf(shift, sale, priceGoodsBack(sale.lines, [], [{ line: 0, quantity, is_sellable: true }]), more);
 
-  test('A synced return puts the goods back into stock, and its refund on the order and in the shift', async () => {
+  test('A synced return puts the goods back into stock, and adds its refund to the order and the shift', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 3 }]);
     await record(journal, back(sale, 1));
@@ -444,7 +444,7 @@ describe('A synced return', () => {
     expect((await newestAlarm()).length).toBe(0);
   });
 
-  test('A synced return of all goods makes the order returned, and damaged goods are not sold again', async () => {
+  test('After a synced return of all goods, the order is returned, and damaged goods are not sold again', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
     const lines = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 2, is_sellable: false }]);
@@ -468,7 +468,7 @@ describe('A synced return', () => {
     },
   );
 
-  test('A synced return never returns more than was sold and paid', async () => {
+  test('A synced return gives back no more goods than were sold and no more money than was paid', async () => {
     const before = await available(1);
     const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
     await record(journal, back(sale, 2));
@@ -481,7 +481,7 @@ describe('A synced return', () => {
     expect((await findShift(shift))?.refunds_cash_cents).toBe(4 * price);
   });
 
-  test('A synced return of a sale that the shop does not know is left to a manager, and counts in the shift', async () => {
+  test('A synced return of a sale that the shop does not know is listed for a manager, and counts in the shift', async () => {
     const sale = { ...saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]), receipt: 'T99-1-0001' };
     await record(journal, back(sale, 1));
     expect((await sync()).body.refused).toBeNull();
@@ -491,7 +491,7 @@ describe('A synced return', () => {
 });
 
 describe('The receipt of a sale', () => {
-  test('The receipt of a sale shows another till what was sold, how it was paid, and what has been returned', async () => {
+  test('Another till that opens a receipt sees what was sold, how it was paid, and what has been returned', async () => {
     const sale = await sell([{ id: 1, cents: price, quantity: 3 }]);
     const [one] = [priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }])];
     await record(journal, returnOf(shift, sale, one));
@@ -545,7 +545,7 @@ describe('A sale of the till in the admin', () => {
     await sync();
   });
 
-  test('A sale of the till in the admin is listed among the delivered orders, and staff cannot move it', async () => {
+  test('The admin lists a till sale among the delivered orders, and staff cannot move it to another state', async () => {
     const opened = await ask(openAdminOrder, openHandler, { params: { id: sale.id } });
     expect(opened.body).toMatchObject({
       ...{ kind: 'till', number: sale.receipt, moves: [], due: 0, customer_name: texts.tillCustomer },
@@ -570,7 +570,7 @@ describe('A sale of the till in the admin', () => {
     });
   });
 
-  test('A sale of the till in the admin is found by the number of its receipt, and by that of its return', async () => {
+  test('The admin finds a till sale by its receipt number, and by the number of its return', async () => {
     await record(
       journal,
       returnOf(shift, sale, priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }])),
@@ -587,7 +587,7 @@ describe('A sale of the till in the admin', () => {
     }
   });
 
-  test('A sale of the till in the admin refuses a refund, because no refund is due', async () => {
+  test('The admin refuses a refund of a till sale without a return, because no refund is due', async () => {
     const refund = refundOrder.example?.body as object;
     const refused = await ask(refundOrder, refundHandler, { params: { id: sale.id }, body: refund });
     expect(refused).toMatchObject({ status: 409, body: { code: 'refund-not-due' } });
@@ -595,7 +595,7 @@ describe('A sale of the till in the admin', () => {
 });
 
 describe('A synced shift', () => {
-  test('A synced shift has the counted cash and its difference, and is flagged if the till expected other cash', async () => {
+  test('A synced shift has the counted cash and its difference, and is flagged if the till expected another sum', async () => {
     await sell([{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, { kind: 'cash-in', id: newId(), shift_id: shift, cents: 20_000, reason: 'Coins' });
     await record(journal, { kind: 'cash-out', id: newId(), shift_id: shift, cents: 100_000, reason: 'Bank' });
@@ -620,7 +620,7 @@ describe('A synced shift', () => {
     expect(await flagsOf(lost.id)).toEqual(['shift']);
   });
 
-  test('A sale of a till whose clock is ahead is never later than now, and is flagged', async () => {
+  test('If a till’s clock is ahead, its sale gets the present time at the latest, and is flagged', async () => {
     const at = new Date(noon.getTime() + 3_600_000);
     const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
     await record(journal, body, { at });

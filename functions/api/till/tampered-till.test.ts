@@ -94,7 +94,7 @@ describe('The catalogue’s price that a till names', () => {
   const setPrice = (id: number, cents: number, at: Date) =>
     store(() => changeProduct(id, { price_cents: cents }, at));
 
-  test('A low price is flagged, and reported by person, although the till names it as the catalogue’s', async () => {
+  test('A sale below the catalogue’s price is flagged and reported, even if the till says that the catalogue has that price', async () => {
     const forged = await sell({ cents: 100 });
     expect(await flagsOf([forged])).toEqual([['price-unknown', 'price', 'price-not-allowed']]);
     const order = await findOrder(forged);
@@ -105,7 +105,7 @@ describe('The catalogue’s price that a till names', () => {
     ]);
   });
 
-  test('A till may name an earlier catalogue price until it gets new ones, or for a sale awaiting payment', async () => {
+  test('A till may use an earlier catalogue price until it gets new ones, or for a sale that awaits its payment', async () => {
     await addProduct(71);
     await setPrice(71, price + 700, minutes(-60));
     const offline = await sell({ id: 71 });
@@ -123,7 +123,7 @@ describe('The catalogue’s price that a till names', () => {
     ]);
   });
 
-  test('A sale is flagged if the catalogue’s price that the till names is 40 days old', async () => {
+  test('A sale is flagged if the catalogue price that the till names is 40 days old', async () => {
     await addProduct(72);
     await setPrice(72, price + 700, days(-40));
     await setPrice(72, price + 900, minutes(-30));
@@ -131,7 +131,7 @@ describe('The catalogue’s price that a till names', () => {
     expect(await flagsOf([longAgo, now])).toEqual([['price-unknown', 'price', 'price-not-allowed'], []]);
   });
 
-  test('A product that the shop never had counts as an item that is not in the catalogue', async () => {
+  test('A sold product that the shop never had counts as an item that is not in the catalogue', async () => {
     const sale = await sell({ id: 4_000_000, cents: 100 });
     expect(await flagsOf([sale])).toEqual([['custom-item-not-allowed', 'not-sold', 'missing']]);
   });
@@ -153,7 +153,7 @@ describe('An approval', () => {
   const by = (grant: string) => ({ approved_by: { ...amina, grant } });
   const approvedBy = async (id: string) => (await findOrder(id))?.till?.approved_by;
 
-  test('An approval that the shop gave for a sale counts for this sale, and the order says that its PIN was checked', async () => {
+  test('If the shop approved a sale online, the approval counts, and the order says that its PIN was checked', async () => {
     const sale = cheap();
     const { approval } = await approve(sale);
     await record(journal, { ...sale, ...by(approval) });
@@ -161,7 +161,7 @@ describe('An approval', () => {
     expect(await approvedBy(sale.id)).toEqual({ ...amina, is_for_sale: true });
   });
 
-  test('An approval of one sale approves no other sale, no other price, no other person and no other till', async () => {
+  test('An approval of one sale is not valid for another sale, price, person or till', async () => {
     const sale = cheap();
     const { approval } = await approve(sale);
     const [other, lower] = [cheap(), saleOf(shift, [{ id: 1, cents: 100, catalogue: price, quantity: 1 }])];
@@ -182,7 +182,7 @@ describe('An approval', () => {
     expect(await flagsOf([elsewhere.id])).toEqual([unproven]);
   });
 
-  test('An approval without a network covers one sale, and each further sale that uses it is flagged', async () => {
+  test('A manager’s approval without a network covers one sale, and each further sale that uses it is flagged', async () => {
     const grant = await grantUnlock(place(), amina.id, noon);
     const sales = [cheap(), cheap(), cheap()];
     for (const sale of sales) await record(journal, { ...sale, ...by(grant) });
@@ -197,7 +197,7 @@ describe('An approval', () => {
     expect(await flagsOf([fresh.id], minutes(2))).toEqual([['price']]);
   });
 
-  test('An approval needs the right PIN, and wrong PINs for approvals and PIN changes together block the person', async () => {
+  test('A sale’s approval needs the right PIN, and wrong PINs for approvals and PIN changes together block the person', async () => {
     const otieno = await addWorker('Otieno', ['cashier'], '9075');
     const replies = [];
     for (let n = 0; n < 3; n++) {
@@ -229,7 +229,7 @@ describe('The role of a manager whom the device names as the person', () => {
     await record(journal, discountedSale(shift, goods, 1_000));
   }
 
-  test('A manager’s role counts for nothing unless the manager has unlocked the till', async () => {
+  test('If a device names a manager as its person, the role counts only if the manager has unlocked the till', async () => {
     journal.unlockedBy = amina.id;
     await sellAsAmina();
     expect(await flagsOfEntries()).toEqual([
@@ -239,14 +239,14 @@ describe('The role of a manager whom the device names as the person', () => {
     ]);
   });
 
-  test('A manager’s role counts once the manager has unlocked the till', async () => {
+  test('A manager who has unlocked the till has the rights of a manager there', async () => {
     await sellAsAmina();
     expect(await flagsOfEntries()).toEqual([['price']]);
   });
 });
 
 describe('A till’s clock that is set', () => {
-  test('A till’s clock that is set back does not make an expired grant valid, and the sale is listed', async () => {
+  test('Setting back a till’s clock does not make an expired grant valid, and the sale is listed', async () => {
     const ended = await grantUnlock(place(), amina.id, noon);
     await sell({}, { at: days(20) });
     expect(await flagsOf([], days(20))).toEqual([]);
@@ -264,7 +264,7 @@ describe('A till’s clock that is set', () => {
     expect((await findOrder(sale))?.created_at).toBe(days(20).toISOString());
   });
 
-  test('A till’s clock that is set far ahead gives a sale the time at which the shop gets it', async () => {
+  test('If a till’s clock is set far ahead, its sale gets the time at which the shop receives it', async () => {
     const sale = await sell({}, { at: days(4000) });
     await flagsOf([sale], minutes(1));
     expect((await findOrder(sale))?.created_at.slice(0, 16)).toBe(minutes(1).toISOString().slice(0, 16));
@@ -284,7 +284,7 @@ describe('The shop refuses and lists', () => {
     await sendJournal(journal);
   });
 
-  test('The shop refuses entries with another till’s id, key or sale, or after a gap in the receipt numbers, and lists them as alarms', async () => {
+  test('Entries with another till’s id, key or sale, or after a gap in the receipt numbers, are refused and listed as alarms', async () => {
     const other = await shop.addTill();
     await unlockFor(other);
     const [foreign] = other.entries;
@@ -317,7 +317,7 @@ describe('The shop refuses and lists', () => {
       (sale) => ({ ...sale, lines: sale.lines.map((line) => ({ ...line, name: 'x'.repeat(50_000) })) }),
     ],
     ['an id that is a path', (sale) => ({ ...sale, id: '../../../../etc/passwd' })],
-  ])('The shop refuses and lists a sale with %s', async (_, change) => {
+  ])('A till’s sale with %s is refused and listed as an alarm', async (_, change) => {
     expect(await codeOf((await signNext(journal, change(one()) as never)).signed)).toBe('unreadable');
   });
 
@@ -327,13 +327,16 @@ describe('The shop refuses and lists', () => {
     '<script>alert(1)</script>',
     '__proto__',
     '😀'.repeat(100),
-  ])('The shop stores a sale with the unusual text %j without its invisible characters', async (odd) => {
-    const sale = one();
-    const lines = sale.lines.map((line) => ({ ...line, name: `A${odd}`, note: odd }));
-    const body = { ...sale, lines, note: odd };
-    expect((await send1((await signNext(journal, body)).signed)).body.refused).toBeNull();
-    expect((await findOrder(sale.id))?.lines[0]?.name).not.toMatch(/[\p{Cc}\p{Cs}\u202e\u200b]/u);
-  });
+  ])(
+    'A till’s sale with the unusual text %j is stored without the text’s invisible characters',
+    async (odd) => {
+      const sale = one();
+      const lines = sale.lines.map((line) => ({ ...line, name: `A${odd}`, note: odd }));
+      const body = { ...sale, lines, note: odd };
+      expect((await send1((await signNext(journal, body)).signed)).body.refused).toBeNull();
+      expect((await findOrder(sale.id))?.lines[0]?.name).not.toMatch(/[\p{Cc}\p{Cs}\u202e\u200b]/u);
+    },
+  );
 });
 
 describe('An id that the till uses twice', () => {
@@ -349,7 +352,7 @@ describe('An id that the till uses twice', () => {
     return { sale, back };
   }
 
-  test('A second return of a sale with a used id is refused, and goods and money were returned once', async () => {
+  test('A second return with the id of the first one is refused, and returns no goods or money again', async () => {
     const { sale, back } = await sellAndTakeBack(newId());
     await record(journal, back);
     expect((await sendJournal(journal)).body.refused).toMatchObject({
@@ -359,7 +362,7 @@ describe('An id that the till uses twice', () => {
     expect((await findOrder(sale.id))?.goods_back).toHaveLength(1);
   });
 
-  test('An id that the till uses for two returns and two sums of cash does not block the journal', async () => {
+  test('If a till uses one id for two returns or two sums of cash, its later entries are still stored', async () => {
     const id = newId();
     const { sale, back } = await sellAndTakeBack(id);
     const other = await sellAndTakeBack(id);
@@ -373,7 +376,7 @@ describe('An id that the till uses twice', () => {
   });
 });
 
-test('A return of a sale with negative line prices does not block the journal', async () => {
+test('A till’s return of a sale with negative line prices does not block the later entries', async () => {
   const most = 1_000_000_000;
   const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
   const lines = sale.lines.flatMap((line) => [
@@ -390,7 +393,7 @@ test('A return of a sale with negative line prices does not block the journal', 
   expect((await findOrder(sale.id))?.goods_back).toHaveLength(1);
 });
 
-test('A shift’s sums join all unknown persons into one, so that invented persons cannot overfill its record', async () => {
+test('All unknown people are one person in a shift’s sums, so that a till cannot overfill the shift’s record', async () => {
   const known = journal.person;
   for (const id of ['x'.repeat(100), 'y'.repeat(100)]) {
     journal.person = { id, name: 'Ghost' };
@@ -407,7 +410,7 @@ test('A shift’s sums join all unknown persons into one, so that invented perso
   expect(cashBackOfShift(stored)).toMatchObject([{ person: { name: 'Unknown person' }, times: 2 }]);
 });
 
-test('A sale stores at most fifty returns, and further ones do not block the journal', async () => {
+test('A sale stores at most fifty returns, and the till’s later entries are still stored', async () => {
   const sale = saleOf(shift, [{ id: 1, cents: 100, quantity: 1 }]);
   const lines = Array.from({ length: 40 }, () =>
     sale.lines.map((line) => ({ ...line, quantity: 900 })),

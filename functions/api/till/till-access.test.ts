@@ -79,14 +79,14 @@ const withHeaders = (headers: Record<string, string>) => (event: Event) => ({
   headers: { ...event.headers, ...headers },
 });
 
-test('The endpoints tested here include the catalogue, the unlock and those that a replaced device may call', () => {
+test('The tested endpoints include the catalogue, the unlock and those that a replaced device may call', () => {
   expect(listed.map(([route]) => route)).toEqual(
     expect.arrayContaining(['GET /api/till/catalogue', 'POST /api/till/unlock', ...ofReplaced]),
   );
 });
 
 describe.each(listed)('%s', (route, row) => {
-  test('An endpoint of the till takes a call of the till’s present device', async () => {
+  test('An endpoint of the till accepts a call of the till’s present device', async () => {
     expect((await ask(row, active)).status).not.toBe(401);
     // M-Pesa is not set up here, so the shop answers 503 to a prompt.
     expect([200, 404, 409, 422, 503]).toContain((await ask(row, active)).status);
@@ -115,7 +115,7 @@ describe.each(listed)('%s', (route, row) => {
     else expect([status, body.code]).toEqual([409, 'replaced']);
   });
 
-  test('An endpoint of the till refuses the signature of another device or call, and a changed one', async () => {
+  test('An endpoint of the till refuses a call that was changed or has the signature of another device or call', async () => {
     const foreign = { ...active, privateKey: other.privateKey };
     expect(await ask(row, foreign)).toMatchObject({ status: 401, body: { code: 'signature' } });
     const named = withHeaders({ 'x-till': `${other.tillId}.1` });
@@ -134,7 +134,7 @@ describe.each(listed)('%s', (route, row) => {
       ).toBe(401);
   });
 
-  test('An endpoint of the till refuses a recorded call after five minutes, and clocks wrong by a day', async () => {
+  test('An endpoint of the till refuses a recorded call after five minutes, and a call whose clock is a day off', async () => {
     expect(await ask(row, active, { now: later(6) })).toMatchObject({ status: 401, body: { code: 'clock' } });
     for (const minutes of [24 * 60, -24 * 60]) {
       const reply = await ask(row, active, { at: later(minutes) });

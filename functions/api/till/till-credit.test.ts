@@ -70,7 +70,7 @@ async function sell(tenders: Tender[], more: Partial<SaleBody> = {}) {
   return { ...sale, receipt: newestReceipt(journal) };
 }
 
-test('A sale takes the credit that the till found by the customer’s phone, once', async () => {
+test('A sale spends once the credit that the till found by the customer’s phone', async () => {
   await giveCredit(price);
   const { body } = await ask(phoneOf().replace('+254', '0'));
   expect(body).toEqual({ account: expect.any(String), balance: price / 100, held: 0 });
@@ -116,7 +116,7 @@ test('Two tills that use the same credit take it once, and the second sale is fl
   expect(await findCredit(account)).toBe(0);
 });
 
-test('A return without a phone gives credit under its own id, and the next sale spends it', async () => {
+test('A return without a phone gives credit under an id of its own, and the next sale can spend it', async () => {
   const from = await giveCredit(price);
   const sale = await sell([{ kind: 'credit', cents: price, account: from }]);
   const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);

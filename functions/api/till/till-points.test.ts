@@ -57,7 +57,7 @@ async function sell(tenders: Tender[], options: { phone?: string; more?: Partial
   return { ...sale, receipt: newestReceipt(journal) };
 }
 
-test('Once its cash is counted, a till sale earns points for the customer’s phone, and a return deducts its share', async () => {
+test('Once a till sale’s cash is counted, it earns points for its phone, and a return deducts the returned share', async () => {
   const sale = await sell([{ kind: 'cash', cents: 300_000 }], { phone: phoneOf() });
   await sync();
   await followPoints(sale.id);
@@ -96,7 +96,7 @@ test('A sale earns the points on its receipt, even if points were switched off b
   await store(() => changeSettings({ loyalty: { ...firstLoyalty, is_on: true } }));
 });
 
-test('A sale without a phone earns its points once, when its phone arrives later', async () => {
+test('A sale that got its phone later earns its points once, when the phone arrives', async () => {
   const sale = await sell([{ kind: 'cash', cents: 300_000 }], { more: { phone_hash: 'h'.repeat(43) } });
   await countCash(journal, shift);
   await sync();

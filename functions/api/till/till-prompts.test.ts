@@ -80,7 +80,7 @@ const later = async (minutes: number) => {
 };
 
 describe('A prompt of a till', () => {
-  test('A prompt of a till that is answered with the PIN pays the sale that arrives, once, with M-Pesa’s code', async () => {
+  test('A till’s prompt that the customer answers with the PIN pays the sale once, and the sale has M-Pesa’s code', async () => {
     const [sale, id] = [newId(), newId()];
     expect(await ask(sale, id)).toMatchObject({
       status: 200,
@@ -100,7 +100,7 @@ describe('A prompt of a till', () => {
     expect(mpesa.lost).toEqual([]);
   });
 
-  test('A prompt of a till is sent once for an id, and a live one is returned instead of a second one', async () => {
+  test('A till’s prompt is sent once for an id, and a live prompt is returned instead of sending a second one', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     expect((await ask(sale, id)).body).toMatchObject({ id, state: 'prompted' });
@@ -114,7 +114,7 @@ describe('A prompt of a till', () => {
     expect(pushed()).toHaveLength(1);
   });
 
-  test('A prompt of a till that the customer cancels pays nothing, and the till may ask again', async () => {
+  test('A till’s prompt that the customer cancels pays nothing, and the till may send another', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer('cancel');
@@ -123,7 +123,7 @@ describe('A prompt of a till', () => {
     expect(pushed()).toHaveLength(2);
   });
 
-  test('A prompt of a till is paid by its callback, even if M-Pesa’s answer to the request was lost', async () => {
+  test('A till’s prompt is paid by its callback, even if M-Pesa’s answer to the request was lost', async () => {
     const [sale, id] = [newId(), newId()];
     mpesa.fault = (path) => (path.includes('processrequest') ? 'answer-lost' : undefined);
     expect((await ask(sale, id)).body).toMatchObject({ state: 'started' });
@@ -134,7 +134,7 @@ describe('A prompt of a till', () => {
     expect(pushed()).toHaveLength(1);
   });
 
-  test('A prompt of a till is visible to no other till, and is not sent for a recorded sale or a replaced device', async () => {
+  test('No other till sees a till’s prompt, and none is sent for a recorded sale or from a replaced device', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     const other = await shop.addTill();
@@ -152,7 +152,7 @@ describe('A prompt of a till', () => {
     expect((await ask(newId(), newId(), { phone: '020 271 0000' })).status).toBe(422);
   });
 
-  test('Prompts of a till have the web shop’s limit for one phone', async () => {
+  test('Prompts of a till count in the same limit for one phone as the web shop’s', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n++) statuses.push((await ask(newId())).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -160,7 +160,7 @@ describe('A prompt of a till', () => {
 });
 
 describe('The money of a prompt', () => {
-  test('Money of a prompt waits for staff after half an hour, and a sale that arrives later uses it once', async () => {
+  test('After half an hour, a prompt’s money without a sale waits for staff, and a sale that arrives later uses it once', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -178,7 +178,7 @@ describe('The money of a prompt', () => {
     expect(await unmatched(sale)).toEqual([]);
   });
 
-  test('The money of a prompt that staff have settled pays no sale that arrives later', async () => {
+  test('Money of a prompt that staff have settled pays no sale that arrives later', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -192,7 +192,7 @@ describe('The money of a prompt', () => {
     expect(await unmatched(sale)).toEqual([]);
   });
 
-  test('The money of a prompt goes to staff when the sale was paid in another way', async () => {
+  test('If a sale was paid in another way, the money of its prompt is listed for staff', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await sync(sale, [{ kind: 'cash', cents: price }], { handed_cents: price });
@@ -200,7 +200,7 @@ describe('The money of a prompt', () => {
     expect((await unmatched(sale)).map(({ reason }) => reason)).toEqual(['paid-twice']);
   });
 
-  test('The money of a prompt goes to staff also if it arrived before the sale that was paid in another way', async () => {
+  test('If a prompt’s money arrived before the sale, and the sale was paid in another way, the money is listed for staff', async () => {
     const [sale, id] = [newId(), newId()];
     await ask(sale, id);
     await answer();
@@ -210,7 +210,7 @@ describe('The money of a prompt', () => {
   });
 
   test.each(['lost', 'late', 'doubled', 'reordered', 'normal'] as const)(
-    'The money of a prompt is counted once when its callback is %s and M-Pesa’s notice arrives too',
+    'A prompt’s money is counted once when its callback is %s and M-Pesa’s notice arrives too',
     async (mood) => {
       const [sale, id] = [newId(), newId()];
       Object.assign(mpesa.daraja.state, { mood, tellsOfPrompts: true });
@@ -228,7 +228,7 @@ describe('The money of a prompt', () => {
     },
   );
 
-  test('The money of a prompt gets its code on the order when M-Pesa reports the code after the sale', async () => {
+  test('When M-Pesa reports the code of a prompt after the sale, the order gets the code', async () => {
     const [sale, id] = [newId(), newId()];
     Object.assign(mpesa.daraja.state, { mood: 'late' });
     await ask(sale, id);
@@ -325,7 +325,7 @@ describe('A sale that names a prompt', () => {
   });
 });
 
-test('A payment by prompt is counted once, also if another sale names its code before M-Pesa’s notice', async () => {
+test('A payment by prompt is counted once, even if another sale names its code before M-Pesa’s notice arrives', async () => {
   mpesa.daraja.state.mood = 'lost';
   const [sale, id, other] = [newId(), newId(), newId()];
   await ask(sale, id);

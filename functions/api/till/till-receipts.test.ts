@@ -53,7 +53,7 @@ const ask = (device: TestDevice, receipt: string, code?: string, now = noon) =>
   sendAsTill(device, getTillReceipt, handler, { params: { receipt }, query: code ? { code } : {}, now });
 
 describe('A receipt of another till', () => {
-  test('A receipt is refused without its code, like an unknown one, so its existence is not revealed', async () => {
+  test('A till gets the same refusal for a receipt without its code as for an unknown one', async () => {
     const sale = await sell();
     const there = await ask(other, sale.receipt);
     expect([there.status, there.body.code]).toEqual([403, 'code-missing']);
@@ -67,7 +67,7 @@ describe('A receipt of another till', () => {
     expect((await ask(other, sale.receipt, sale.code.toLowerCase())).status).toBe(200);
   });
 
-  test('A receipt of another till is not opened by the code of another receipt, by another code, or by no code at all', async () => {
+  test('A till cannot open another till’s receipt with a wrong code or without a code', async () => {
     const [sale, next] = [await sell(), await sell()];
     for (const code of [next.code, '222222', 'ZZZZZZ', [...sale.code].reverse().join('')])
       expect((await ask(other, sale.receipt, code)).status, code).toBe(404);
@@ -75,7 +75,7 @@ describe('A receipt of another till', () => {
       expect([403, 422], code).toContain((await ask(other, sale.receipt, code)).status);
   });
 
-  test('Receipts cannot be found by trying codes: after thirty tries this till waits, and others do not', async () => {
+  test('A till cannot find receipts by trying codes: after thirty tries it waits, and other tills do not', async () => {
     const sale = await sell();
     const statuses: number[] = [];
     for (let n = 0; n < 31; n++) {
@@ -90,7 +90,7 @@ describe('A receipt of another till', () => {
     expect((await ask(other, sale.receipt, sale.code, later)).status).toBe(200);
   });
 
-  test('A receipt of another till contains neither the credit account nor the approver’s grant', async () => {
+  test('A till that opens another till’s receipt sees neither the credit account nor the approver’s grant', async () => {
     const account = await giveCredit('+254713000111', price);
     const grant = await grantUnlock({ till_id: seller.device.tillId, epoch: 1 }, 'amina', noon);
     const sale = await sell({
@@ -112,7 +112,7 @@ describe('A receipt of another till', () => {
 });
 
 describe('A receipt of the till’s own open shift', () => {
-  test('A receipt of the till’s own open shift needs no code, also when it is of a return', async () => {
+  test('A till opens a receipt of its own open shift without the receipt’s code, also one of a return', async () => {
     const sale = await sell();
     expect((await ask(seller.device, sale.receipt)).body).toMatchObject({ sale_id: sale.id });
     const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
@@ -121,7 +121,7 @@ describe('A receipt of the till’s own open shift', () => {
     expect((await ask(seller.device, newestReceipt(seller))).body).toMatchObject({ sale_id: sale.id });
   });
 
-  test('A receipt of the till’s own open shift needs its code once the shift is closed, and in the next shift', async () => {
+  test('A till needs the code of a receipt once the shift is closed, and in the next shift', async () => {
     const sale = await sell();
     await record(seller, {
       ...{ kind: 'shift-close', shift_id: shift, counted_cents: price, expected_cents: price, reason: '' },
@@ -134,7 +134,7 @@ describe('A receipt of the till’s own open shift', () => {
     expect((await ask(seller.device, sale.receipt, sale.code)).status).toBe(200);
   });
 
-  test('A receipt of the till’s own open shift needs its code on the device that replaced the till’s device', async () => {
+  test('A device that replaced the till’s device needs the code of a receipt of the open shift', async () => {
     const sale = await sell();
     const next = await enrolDevice(seller.device.tillId);
     expect((await ask(next, sale.receipt)).status).toBe(403);
@@ -142,7 +142,7 @@ describe('A receipt of the till’s own open shift', () => {
     expect((await ask(seller.device, sale.receipt, sale.code)).body.code).toBe('replaced');
   });
 
-  test('A sale in an invented shift of a device does not count as a receipt of its open shift', async () => {
+  test('A device cannot open a receipt without its code by inventing a shift with a sale', async () => {
     const sale = await sell();
     const liar = await shop.addTill();
     await openShift(liar);
@@ -153,7 +153,7 @@ describe('A receipt of the till’s own open shift', () => {
   });
 });
 
-test('Credit of a return is returned to the account that paid the sale, although no till knows its id', async () => {
+test('Credit of a returned sale goes back to the account that paid the sale, although no till knows the account’s id', async () => {
   const account = await giveCredit('+254713000222', price);
   const sale = await sell({ tenders: [{ kind: 'credit', cents: price, account }], handed_cents: 0 });
   const { balance: spent } = await findCreditSums(account);

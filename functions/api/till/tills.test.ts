@@ -47,7 +47,7 @@ const newKey = async () => exportPublicKey((await createDeviceKey()).publicKey);
 const enrol = (body: object, now = noon) => send(api.enrolTill, handlerOf(api.enrolTill), { body, now });
 
 describe('Enrolling', () => {
-  test('A manager adds a till and gets its code once, and a device that sends the code becomes the till', async () => {
+  test('A manager who adds a till gets its code once, and a device that sends the code becomes the till', async () => {
     const { body: till } = await ask(admin.createTill, { body: { name: 'Counter' } });
     expect(till).toMatchObject({ name: 'Counter', status: 'new', epoch: 0, enrolled_at: null });
     const made = await ask(admin.createTillCode, { params: { id: till.id } });
@@ -72,7 +72,7 @@ describe('Enrolling', () => {
     expect(JSON.stringify(listed)).not.toContain(made.body.code);
   });
 
-  test('The device that lost the answer enrols again with the same code, and another device cannot', async () => {
+  test('A device that did not get the answer can enrol again with its code; another device cannot', async () => {
     const { body: till } = await ask(admin.createTill, { body: { name: 'Door' } });
     const { body } = await ask(admin.createTillCode, { params: { id: till.id } });
     const form = { code: body.code, public_key: await newKey() };
@@ -96,7 +96,7 @@ describe('Enrolling', () => {
     expect((await enrol({ code: codes[1], public_key }, later(14))).status).toBe(200);
   });
 
-  test('A device with a wrong code or without a key is refused, and wrong codes are limited', async () => {
+  test('A device with a wrong code or without a key cannot enrol, and tries with wrong codes are limited', async () => {
     const call = { headers: { 'x-viewer-ip': '198.51.100.7' } };
     const attempt = async (body: object) => send(api.enrolTill, handlerOf(api.enrolTill), { ...call, body });
     expect((await attempt({ code: 'x', public_key: `B${'A'.repeat(86)}` })).body.errors).toHaveProperty(
@@ -133,7 +133,7 @@ describe('A call of a till', () => {
     expect((await state(device, later(6))).body.code).toBe('clock');
   });
 
-  test('A call of a till is refused with another device’s key, another till’s id, another epoch, or without headers', async () => {
+  test('A till’s call with another device’s key, another till’s id, another epoch, or without headers is refused', async () => {
     const other = await openTill('Other');
     const forged = { ...device, privateKey: other.privateKey };
     expect(await state(forged)).toMatchObject({ status: 401, body: { code: 'signature' } });
@@ -224,7 +224,7 @@ describe('A PIN', () => {
   const unlock = (pin: string, now = noon, from = device) =>
     askAs(from, api.unlockTill, { body: { person_id: njeri.id, pin }, now });
 
-  test('A PIN is set by a manager for a person who sells, is not easy to guess, and is stored as a slow hash', async () => {
+  test('A manager sets a PIN for a person who sells. It must be hard to guess, and is stored as a slow hash', async () => {
     const { body } = await ask(admin.listTillPeople);
     expect(body.people.map(({ name }: { name: string }) => name)).toContain('Njeri');
     expect(body.people.map(({ name }: { name: string }) => name)).not.toContain('Otieno');
@@ -237,7 +237,7 @@ describe('A PIN', () => {
     expect((await setPin('4827', 'nobody')).status).toBe(404);
   });
 
-  test('An owner’s PIN is set by owners only: an admin would know it, and act as the owner', async () => {
+  test('Only owners set an owner’s PIN, because an admin who knows it could act as the owner', async () => {
     const owner = await addWorker('Zawadi', ['owner']);
     expect(await setPin('4827', owner.id)).toMatchObject({ status: 403, body: { code: 'higher-role' } });
     expect(await setPin(null, owner.id)).toMatchObject({ status: 403 });
@@ -249,7 +249,7 @@ describe('A PIN', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  test('A PIN unlocks the till for its person, with what the person may do there', async () => {
+  test('A PIN unlocks the till for its person, with what that person may do there', async () => {
     await setPin('4827');
     const { status, body } = await unlock('4827');
     expect(status).toBe(200);
@@ -260,7 +260,7 @@ describe('A PIN', () => {
     expect((await askAs(device, api.getTillState)).body.people).toContainEqual(body.person);
   });
 
-  test('A PIN can be tried five times at a till; then each pause is twice the last, and a right PIN resets the count', async () => {
+  test('A PIN can be tried five times at a till; then each pause is twice the last, until a right PIN ends the count', async () => {
     await setPin('4827');
     const now = later(60);
     for (let n = 0; n < 7; n++) expect((await unlock('4827', now)).status).toBe(200);
@@ -286,7 +286,7 @@ describe('A PIN', () => {
     expect((await unlock('9075', later(106))).body.tries_left).toBe(4);
   });
 
-  test('A PIN sent many times at once counts each time, and a new PIN of a manager ends the pause', async () => {
+  test('If many tries of a PIN arrive at once, each counts, and a new PIN from a manager ends the pause', async () => {
     await setPin('4827');
     const now = later(400);
     const replies = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => unlock('9075', now)));
@@ -297,7 +297,7 @@ describe('A PIN', () => {
     expect((await unlock('7305', now)).status).toBe(200);
   });
 
-  test('A PIN cannot be guessed by trying all people’s PINs at one till, even between right PINs of one person', async () => {
+  test('Tries of all people’s PINs at one till are limited together, even between right PINs of one person', async () => {
     const till = await openTill('Guessed');
     await addWorker('Wanja', ['cashier'], '3918');
     const statuses = [];
@@ -314,7 +314,7 @@ describe('A PIN', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('A PIN is refused for a person without a PIN, for an unknown person, and at a replaced device', async () => {
+  test('A PIN is refused for an unknown person, for a person without a PIN, and at a replaced device', async () => {
     await setPin(null);
     expect(await unlock('4827', later(200))).toMatchObject({ status: 422, body: { code: 'no-pin' } });
     const call = { body: { person_id: 'nobody', pin: '4827' } };
@@ -327,7 +327,7 @@ describe('A PIN', () => {
     });
   });
 
-  test('A PIN appears in the change log without its value', async () => {
+  test('The change log says that a PIN was changed, without its value', async () => {
     await setPin('90715');
     const range = { from: '2026', to: '2027', limit: 50 };
     const log = await listOfRecord('person', `${njeri.id}${njeri.id}`.slice(0, 43), range);
@@ -336,7 +336,7 @@ describe('A PIN', () => {
 });
 
 describe('The catalogue of a till', () => {
-  test('A till’s catalogue has price, code, barcode and stock of each product, and says if it is unchanged', async () => {
+  test('A till’s catalogue has price, code, barcode and stock of each product, and tells the till if nothing has changed', async () => {
     const device = await openTill('Catalogue');
     const { body } = await askAs(device, api.getTillCatalogue);
     expect(body.products).toEqual([

@@ -85,7 +85,7 @@ function saleAndReturn(shift_id: string, cents: number) {
 }
 
 describe('The key of a device without a PIN', () => {
-  test('A device’s key without a PIN gives no spendable credit, even with an invented shift', async () => {
+  test('A device without a PIN cannot create spendable credit, even with an invented shift', async () => {
     till.journal = { ...(await till.shop.addTill()), unlockedBy: till.shop.njeri.id };
     const [invented, unknown] = [newId(), newId()];
     const open = { kind: 'shift-open' as const, shift_id: invented, float_cents: 0 };
@@ -97,7 +97,7 @@ describe('The key of a device without a PIN', () => {
     expect(held).toEqual(['', 'count', 'return', 'return', 'sale', 'sale']);
   });
 
-  test('A device’s key without a PIN gives no spendable credit for sales that it sends a year after the last PIN', async () => {
+  test('A device creates no spendable credit by sales that it sends a year after the last PIN', async () => {
     await till.sync();
     const { sale, id, bodies } = saleAndReturn(till.shift, 300_000);
     await sendByKey(bodies, new Date(noon.getTime() + 365 * 24 * 3_600_000));
@@ -109,7 +109,7 @@ describe('The key of a device without a PIN', () => {
     ['a year after the last PIN, also with a time of that day', 365, ['unlock-unproven']],
     ['after another device has replaced it, also with a time before', 2, ['late-device']],
   ])(
-    'A device’s key gives credit for counted cash only once a manager confirms it, if the key is used %s',
+    'If a device’s key is used %s, its counted cash gives credit only once a manager confirms it',
     async (_, later, flags) => {
       await till.sync();
       const { tillId } = till.journal.device;
@@ -130,7 +130,7 @@ describe('The key of a device without a PIN', () => {
     },
   );
 
-  test('A replaced device’s return of a paid sale gives no spendable credit until a manager confirms it', async () => {
+  test('If a replaced device returns a paid sale, the credit can be spent only once a manager confirms it', async () => {
     await till.tell(till.code(), 2000);
     const sale = await till.sellByCode(200_000, till.code());
     await till.sync();
@@ -143,7 +143,7 @@ describe('The key of a device without a PIN', () => {
     expect(await till.creditOf(account)).toEqual([200_000, 0]);
   });
 
-  test('Cash that a till refunds for a sale that another till’s key invented is flagged as refunded claimed money', async () => {
+  test('If a till refunds cash for a sale that another till’s key invented, the refund is flagged as claimed money', async () => {
     const { journal: honest, shift } = till;
     till.journal = { ...(await till.shop.addTill()), unlockedBy: till.shop.njeri.id };
     await till.openShift();
@@ -157,7 +157,7 @@ describe('The key of a device without a PIN', () => {
     expect((await findShift(shift))?.claimed_out_cents).toBe(200_000);
   });
 
-  test('A device’s key without a PIN earns no points from the counted cash of another person', async () => {
+  test('A device without a PIN earns no points from the cash that another person counted', async () => {
     const sale = saleIn(till.shift, 3);
     const journal = { ...till.journal, person: { id: 'nobody-at-all', name: 'Ghost' } };
     const next = await signNext(journal, sale, { phone: till.phone });
@@ -173,7 +173,7 @@ describe('The key of a device without a PIN', () => {
 });
 
 describe('The office sends nothing back', () => {
-  test('The office refunds nothing for a cash sale whose return has a price of zero', async () => {
+  test('The office does not refund a cash sale if the till’s return has a price of zero', async () => {
     const sale = await till.sellForCash(300_000);
     const { lines } = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 3, is_sellable: true }]);
     const free = lines.map((line) => ({ ...line, net_cents: 0, vat_cents: 0 }));
@@ -186,7 +186,7 @@ describe('The office sends nothing back', () => {
     expect([await surplusOf(sale), await till.unmatchedOf(sale)]).toEqual([0, []]);
   });
 
-  test('The office refunds nothing for the return of a line that costs more than the total of its sale', async () => {
+  test('The office does not refund the return of a line that costs more than its whole sale', async () => {
     const goods = [
       { id: 1, cents: price, quantity: 1 },
       { id: null, cents: 900_000_000, quantity: 1 },
@@ -204,7 +204,7 @@ describe('The office sends nothing back', () => {
     expect([await surplusOf(sale), await till.unmatchedOf(sale)]).toEqual([0, []]);
   });
 
-  test('The office refunds an excess M-Pesa payment only once a manager has confirmed the sale’s cash', async () => {
+  test('If M-Pesa reported too much for a sale, the office refunds the rest only once a manager confirms the sale’s cash', async () => {
     await till.tell(till.code(), 3000);
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
@@ -214,7 +214,7 @@ describe('The office sends nothing back', () => {
     expect(await surplusOf(sale)).toBe(200_000);
   });
 
-  test('The office refunds an excess M-Pesa payment that is reported later only once a manager confirms the entry', async () => {
+  test('If M-Pesa later reports too much for a sale, the office refunds the rest only once a manager confirms the entry', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
     await till.sync();
@@ -274,7 +274,7 @@ describe('A manager’s decision', () => {
     expect(await till.creditOf(account)).toEqual([0, 900_000]);
   });
 
-  test('A manager’s decision about a sale’s code does not confirm cash that the count of its shift lacks', async () => {
+  test('A manager’s decision about a sale’s code does not confirm cash that was missing at the count of the shift', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const mixed = await till.sell([{ kind: 'cash', cents: 200_000 }, mpesa]);
     const invented = await till.sellForCash(200_000);
@@ -289,7 +289,7 @@ describe('A manager’s decision', () => {
 });
 
 describe('Money is given once', () => {
-  test('Money is given once if M-Pesa money was refunded by M-Pesa and the cash of the sale is counted', async () => {
+  test('If a sale’s M-Pesa money was refunded by M-Pesa, its counted cash is not given out a second time', async () => {
     const mpesa = { kind: 'mpesa' as const, cents: 100_000, reference: till.code() };
     const sale = await till.sell([{ kind: 'cash', cents: 100_000 }, mpesa]);
     await till.takeBack(sale, (cents) => [{ kind: 'mpesa', cents, reference: till.code(5) }], { pieces: 1 });
@@ -300,7 +300,7 @@ describe('Money is given once', () => {
     expect(await till.creditOf(account)).toEqual([0, 100_000]);
   });
 
-  test('Money is given once if the credit of one return is released while another return is being stored', async () => {
+  test('Money is given out once if one return’s credit is released while another return is being stored', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const one = await till.takeBack(sale, asCredit, { pieces: 1 });
     await till.sync();
@@ -322,7 +322,7 @@ describe('Money is given once', () => {
     ]);
   });
 
-  test('Money is given once if a later shift refunds cash that an earlier shift counted', async () => {
+  test('Money is given out once if a later shift refunds cash that an earlier shift counted', async () => {
     const real = await till.sellForCash(200_000);
     const invented = await till.sellForCash(200_000);
     await countCash(till.journal, till.shift, 200_000);
@@ -335,7 +335,7 @@ describe('Money is given once', () => {
     expect(await till.creditOf(account)).toEqual([0, 200_000]);
   });
 
-  test('Money is given once if an invented code was exchanged for cash of the same drawer', async () => {
+  test('Money is given out once if an invented code was exchanged for cash from the same drawer', async () => {
     const invented = await till.sellByCode(200_000, till.code());
     await till.takeBack(invented, inCash);
     const exchanged = await till.sellForCash(200_000);
@@ -348,7 +348,7 @@ describe('Money is given once', () => {
     expect(await till.creditOf(account)).toEqual([0, 200_000]);
   });
 
-  test('Money is given once if a lost device reports added cash after the office counted it', async () => {
+  test('Money is given out once if a lost device reports added cash after the office counted the drawer', async () => {
     const sale = await till.sellForCash(500_000);
     const account = await till.takeBack(sale);
     await till.sync();
@@ -372,7 +372,7 @@ describe('Money is given once', () => {
 });
 
 describe('Honest money', () => {
-  test('Credit that fifty returns of one sale promised to fifty customers is released to all of them', async () => {
+  test('If fifty returns of one sale promise credit to fifty customers, the credit is released to all of them', async () => {
     const sale = await till.sellByCode(5_000_000, till.code());
     const accounts: string[] = [];
     for (let before = 0; before < 50; before++)
@@ -388,7 +388,7 @@ describe('Honest money', () => {
     expect(free).toEqual(accounts.map(() => [100_000, 0]));
   });
 
-  test('Money released for a sale without a phone is not listed as that of an erased customer', async () => {
+  test('Released money of a sale without a phone is not listed as money of an erased customer', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const account = await till.takeBack(sale);
     await till.sync();

@@ -39,7 +39,7 @@ afterAll(() => till.shop.close());
 const oneLater = new Date(noon.getTime() + 60_000);
 
 describe('Credit that nobody paid', () => {
-  test('A sale on an empty account and its return give no credit', async () => {
+  test('A sale paid by credit from an empty account gives no credit when it is returned', async () => {
     const sale = await till.sell([{ kind: 'credit', cents: 300_000, account: newId() }]);
     const account = await till.takeBack(sale);
     await till.sync();
@@ -51,7 +51,7 @@ describe('Credit that nobody paid', () => {
     ]);
   });
 
-  test('Credit that two tills spent is not given twice', async () => {
+  test('Credit that two tills spent at once gives no second credit when it is returned', async () => {
     const account = await signCredit(till.phone);
     const by = till.shop.njeri;
     const entry = { id: newId(), kind: 'in' as const, cents: 100_000, at: noon.toISOString(), by };
@@ -69,7 +69,7 @@ describe('Credit that nobody paid', () => {
     ]);
   });
 
-  test('A sale that tries to use held credit takes none', async () => {
+  test('A sale that tries to use credit that is held back uses none', async () => {
     const account = await till.takeBack(await till.sellForCash(100_000));
     const next = await till.sell([{ kind: 'credit', cents: 100_000, account }]);
     await till.sync();
@@ -79,7 +79,7 @@ describe('Credit that nobody paid', () => {
 });
 
 describe('The money of an M-Pesa code', () => {
-  test('The money of an M-Pesa code becomes credit when M-Pesa reports it, and the sale is no longer listed', async () => {
+  test('The money of an M-Pesa code becomes credit when M-Pesa reports it, and its sale is no longer listed', async () => {
     const sale = await till.sellByCode(200_000, till.code());
     const account = await till.takeBack(sale);
     await till.sync();
@@ -106,7 +106,7 @@ describe('The money of an M-Pesa code', () => {
     expect((await findOrder(late.id))?.money[0]?.claimed_cents).toBe(170_000);
   });
 
-  test('Money that M-Pesa reported above the sale’s sum is to be sent back, whether reported before or after the sale', async () => {
+  test('If M-Pesa reports more than a sale’s sum, before or after the sale, the difference is to be sent back', async () => {
     await till.tell(till.code(1), 2300);
     const sales = [
       await till.sellByCode(200_000, till.code(1)),
@@ -118,7 +118,7 @@ describe('The money of an M-Pesa code', () => {
     expect(orders.map((order) => order && moneyOf(order).surplusCents)).toEqual([30_000, 50_000]);
   });
 
-  test('The money of an M-Pesa code gives no points while it is only claimed, and its points when a manager confirms it', async () => {
+  test('An M-Pesa code gives no points while it is only claimed, and gives them when a manager confirms it', async () => {
     const sale = await till.sellByCode(300_000, till.code(), till.phone);
     await till.sync();
     await till.follow(sale);
@@ -131,7 +131,7 @@ describe('The money of an M-Pesa code', () => {
     expect(await till.points()).toBe(30);
   });
 
-  test('A code whose money never arrived stays claimed, and its refund in cash is flagged', async () => {
+  test('A code whose money never arrived stays claimed, and a cash refund of its sale is flagged', async () => {
     const sale = await till.sellByCode(300_000, till.code(), till.phone);
     await till.takeBack(sale, inCash);
     await till.sync();
@@ -144,7 +144,7 @@ describe('The money of an M-Pesa code', () => {
 });
 
 describe('The cash of a shift', () => {
-  test('The cash of a shift gives credit and points once the clock finds it counted', async () => {
+  test('A shift’s cash gives credit and points once the clock finds that the cash was counted', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hart-told-'));
     const queue = await openQueue(folder, 'search', 'SEARCH_QUEUE_URL', 1);
     const work = () => queue.work((records) => store(() => handTo(searchChanged, records)));
@@ -162,7 +162,7 @@ describe('The cash of a shift', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('The cash of a shift gives no more than was counted, until a manager confirms the rest', async () => {
+  test('A shift’s cash gives no more credit than was counted, until a manager confirms the rest', async () => {
     const sales = [await till.sellForCash(100_000), await till.sellForCash(200_000)];
     const accounts = [];
     for (const sale of sales) accounts.push(await till.takeBack(sale));
@@ -183,7 +183,7 @@ describe('The cash of a shift', () => {
     expect(await till.alarms()).toEqual([]);
   });
 
-  test('The cash of a sale after its shift’s count waits for a manager', async () => {
+  test('The cash of a sale after its shift’s count gives no credit until a manager confirms it', async () => {
     await countCash(till.journal, till.shift);
     const late = await till.sellForCash(100_000);
     const account = await till.takeBack(late);
@@ -195,14 +195,14 @@ describe('The cash of a shift', () => {
     expect(await till.creditOf(account)).toEqual([100_000, 0]);
   });
 
-  test('Cash that a customer gets back from the same drawer is not flagged', async () => {
+  test('A cash refund from the drawer that took the cash is not flagged', async () => {
     await till.takeBack(await till.sellForCash(100_000), inCash);
     await till.sync();
     expect(await till.alarms()).toEqual([]);
   });
 });
 
-test('The till sees the credit that a phone cannot spend yet', async () => {
+test('The till sees which credit of a phone cannot be spent yet', async () => {
   const account = await signCredit(till.phone);
   await till.takeBack(await till.sellForCash(100_000), (cents) => [{ kind: 'credit', cents, account }]);
   await till.sync();
@@ -231,13 +231,13 @@ describe('A return of more than was in stock', () => {
     return { id, sale, back };
   }
 
-  test('A return first cancels the sale’s missing pieces: after 900 pieces were sold and returned, all 73 are in stock', async () => {
+  test('A return first makes up for pieces missing at the sale: after 900 pieces were sold and returned, all 73 are in stock', async () => {
     const { back } = await sellTooMany(73, 900);
     expect(await back(800)).toEqual([0, 27]);
     expect(await back(100, 800)).toEqual([73, 0]);
   });
 
-  test('A return of more pieces than were in stock is added to the stock if it was counted since the sale', async () => {
+  test('If the stock was counted since the sale, a return of more pieces than were in stock is added to the stock', async () => {
     const { id, sale, back } = await sellTooMany(3, 10);
     await till.sync();
     const lines = [{ product_id: id, outcome: 'counted' as const }];

@@ -102,7 +102,7 @@ const tellPerson = async (product: number, id: string, group: Group = 'staff') =
     await callAs(sessions[group], { params: { product: String(product), id }, body: {} }),
   );
 
-test('A person who asked is emailed once when the product is back, and again only after asking again', async () => {
+test('A person on a waiting list is emailed once when the product is back, and again only after asking again', async () => {
   const product = await soldOut();
   expect((await wait(product, ' Wanjiku@Mail.example ')).body).toEqual({
     success: true,
@@ -124,7 +124,7 @@ test('A person who asked is emailed once when the product is back, and again onl
   expect(await pass(after(202))).toHaveLength(1);
 });
 
-test('A person who asks twice for a product has one entry and gets the same answer, so a stranger learns nothing', async () => {
+test('A person who joins a product’s waiting list twice has one entry and gets the same answer, so a stranger learns nothing', async () => {
   const product = await soldOut();
   const first = await wait(product, 'otieno@mail.example');
   const second = await wait(product, 'OTIENO@mail.example', { now: after(5) });
@@ -133,7 +133,7 @@ test('A person who asks twice for a product has one entry and gets the same answ
   expect([people.length, counted.emails]).toEqual([1, 1]);
 });
 
-test('Many requests of one contact at the same time make one entry in a waiting list', async () => {
+test('Concurrent requests of one contact make one entry in a waiting list', async () => {
   const product = await soldOut();
   const by = browser();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => wait(product, '0712 345 600', { by })));
@@ -149,7 +149,7 @@ test('A product that can be bought, or that does not exist, has no waiting list'
 });
 
 test.each(['', 'wanjiku', '12', 'a@b', '@mail.example'])(
-  'A request to be told about a product with the contact “%s” is refused at its field',
+  'A person cannot join a waiting list with the contact “%s”, which is refused at its field',
   async (contact) => {
     const { status, body } = await wait(await soldOut(), contact);
     expect(status).toBe(422);
@@ -157,14 +157,14 @@ test.each(['', 'wanjiku', '12', 'a@b', '@mail.example'])(
   },
 );
 
-test('One mailbox may ask for five products an hour, however it is spelt [T14]', async () => {
+test('One mailbox can join five waiting lists an hour, in whichever spelling [T14]', async () => {
   const spellings = ['m@gmail.com', 'M+a@gmail.com', 'm+b@gmail.com', 'm@googlemail.com', 'm+c@gmail.com'];
   for (const contact of spellings) expect((await wait(await soldOut(), contact)).status).toBe(200);
   expect(await wait(await soldOut(), 'm@gmail.com')).toMatchObject({ status: 429 });
   expect((await wait(await soldOut(), 'm@gmail.com', { now: after(61) })).status).toBe(200);
 });
 
-test('For each piece, the five people who asked first are notified; the next ones two hours later', async () => {
+test('For each piece in stock, the five people who waited longest are notified; the next ones two hours later', async () => {
   const product = await soldOut();
   for (let n = 0; n < 7; n++) await wait(product, `w${n}@mail.example`, { now: after(n / 60) });
   await move(product, 1);
@@ -178,7 +178,7 @@ test('For each piece, the five people who asked first are notified; the next one
   expect((await peopleOf(product, 'told')).product).toMatchObject({ emails: 0, told: 7, since: null });
 });
 
-test('More people than one transaction holds are notified over some minutes, each once', async () => {
+test('If more people wait for a product than one transaction holds, they are notified over some minutes, each once', async () => {
   const product = await soldOut();
   const all = Array.from({ length: 32 }, (_, n) => `many${n}@mail.example`);
   for (const contact of all) await wait(product, contact);
@@ -195,7 +195,7 @@ test('More people than one transaction holds are notified over some minutes, eac
   expect(Math.max(...sizes)).toBe(78);
 });
 
-test('Nobody is notified while the product is sold out again or hidden; showing it notifies them', async () => {
+test('Nobody on a waiting list is notified while the product is sold out or hidden; showing it again notifies them', async () => {
   const product = await soldOut();
   await wait(product, 'later@mail.example');
   await move(product, 2);
@@ -224,7 +224,7 @@ test('The link in the email removes the person from all waiting lists, and can b
   expect(await pass(after(2))).toEqual([]);
 });
 
-test('Staff notify a person by phone in one step, which the change log names, and repeating it is safe', async () => {
+test('Staff record in one step that they notified a person by phone; the log names it, and a repeat changes nothing', async () => {
   const product = await soldOut();
   await wait(product, '0712 345 678');
   await move(product, 4);
@@ -278,7 +278,7 @@ test('The list of products that people wait for counts them and says since when 
   expect((await readList(waitedPk)).items.length).toBe(body.products.length);
 });
 
-test('An entry of a waiting list ends after half a year and is no longer counted', async () => {
+test('An entry of a waiting list expires after half a year and is no longer counted', async () => {
   const product = await soldOut();
   await wait(product, 'half-year@mail.example');
   const [person] = (await peopleOf(product, 'email')).people;

@@ -39,7 +39,8 @@ export const distributorTexts = {
   kept: 'We use this to answer you. If we cannot take you on, we delete it after a year.',
   doneTitle: 'Asante!',
   // promise application-email: kept by functions/core/distributors/apply.ts#mayEmail; shown by
-  //   functions/api/distributors/admin-distributors.test.ts › sends at most five emails an hour to one address
+  //   functions/api/distributors/admin-distributors.test.ts › One address gets at most five emails about
+  //   applications an hour
   emailed: (email: string) => `An email that says so is on its way to ${email}.`,
   // promise application-email, distributor-call
   notEmailed: 'No email comes this time. We call the phone number that you gave us.',

@@ -40,8 +40,9 @@ export const orderTexts = {
     total: 'Total',
     vat: (amount: string) => `VAT included: ${amount}`,
     // promise order-earns-quoted-points: kept by shared/loyalty/points.ts#pointsAhead,
-    //   functions/core/loyalty/follow-order.ts#followPoints; shown by functions/api/customers/customer-points.test.ts
-    // › A delivered order earns the points of its quote
+    //   functions/core/loyalty/follow-order.ts#followPoints; shown by
+    //   functions/api/customers/customer-points.test.ts › A delivered order earns the points that its quote
+    //   named
     points: (points: string) =>
       `This order earns you ${points} once it is delivered and paid by M-Pesa or in cash.`,
     // no promise: only a label
@@ -209,9 +210,10 @@ export const orderTexts = {
     // promise call-to-confirm
     nextCall: 'We call you to confirm the order.',
     // promise call-by-time: kept by shared/orders/order-times.ts#callBy,
-    //   functions/core/orders/admin-orders.ts#listAdminOrders; shown by shared/orders/order-times.test.ts › While the shop
-    //   is open, the call is due in five minutes; shown by functions/api/orders/admin-orders.test.ts › The orders to call
-    //   are listed by the time by which the shop calls; people: Staff call in the order of the list “To call”.
+    //   functions/core/orders/admin-orders.ts#listAdminOrders; shown by shared/orders/order-times.test.ts ›
+    //   While the shop is open, the call is due in five minutes; shown by
+    //   functions/api/orders/admin-orders.test.ts › The orders to call are sorted by the time by which the
+    //   shop promises to call; people: Staff call in the order of the list “To call”.
     nextCallBy: (when: string) => `We call you by ${when} to confirm the order.`,
     // promise call-to-confirm
     nextCallLate: 'We are late with our call. Please answer it, or call us.',
@@ -244,7 +246,7 @@ export const orderTexts = {
       submit: 'Send the number',
       sending: 'Sending…',
       // promise new-number-called: kept by functions/core/orders/give-phone.ts#givePhone; shown by
-      //   functions/api/desk/record-call.test.ts › After the customer has given another number, the order is called
+      //   functions/api/desk/record-call.test.ts › An order whose customer gave another number is called
       //   within the usual minutes; people: Staff call in the order of the desk.
       next: 'We call you once you have sent us another number.',
     },

@@ -6,10 +6,10 @@ export const paymentTexts = {
   paidTitle: 'Paid. Asante!',
   // promise refund-by-next-day: kept by functions/core/payments/refund-order.ts#refundOrder,
   //   functions/core/payments/unmatched-payments.ts#listUnmatchedPayments; shown by
-  //   functions/api/payments/settlement.test.ts › A paid order that was refused shows the sum to refund; shown by
-  //   functions/api/payments/settlement.test.ts › can be refunded from the payments list; people: Staff send the
-  // money
-  //   by M-Pesa and record its code, by the end of the next day. The sum stays on the list until they have.
+  //   functions/api/payments/settlement.test.ts › A paid order that the customer refused shows the sum to
+  //   refund; shown by functions/api/payments/settlement.test.ts › can be refunded from the payments list;
+  //   people: Staff send the money by M-Pesa and record its code, by the end of the next day. The sum stays
+  //   on the list until they have.
   backTitle: (amount: string) => `We send you ${amount} back`,
   // promise refund-by-next-day
   backText:

@@ -49,7 +49,8 @@ export const deviceTexts = {
   pinNotStored:
     'The PIN may be right, but this device could not store anything. Close the till and open it again, then type the PIN.',
   // promise seven-days-offline: kept by functions/core/till/unlock-grant.ts#isGranted; shown by
-  //   functions/api/till/odd-entries.test.ts › A till that is offline for seven days unlocks
+  //   functions/api/till/odd-entries.test.ts › A till that is offline can be unlocked with the grant of its
+  //   last online unlock for seven days
   unknownPin:
     'Without a network, this till knows only people who unlocked it in the last seven days, with at most ten wrong PINs since. Connect it to the network first.',
 
