@@ -34,7 +34,7 @@ afterAll(async () => {
 const send = (endpoint: Endpoint, call: BadCall) =>
   sendBad(endpoint, handlers.get(endpoint.route)?.handler, call);
 
-test('Every endpoint answers forty bad inputs with the common error body and no internal details [R10] [T20] [T21]', async () => {
+test('Every endpoint answers forty bad inputs with the common error body and without internal details [R10] [T20] [T21]', async () => {
   const report = await runBadInputs({ perEndpoint: 40, seed: 2026, send, part });
   expect(report.serverErrors).toEqual([]);
   expect(report.shapeErrors).toEqual([]);
@@ -61,7 +61,7 @@ test('The random bad inputs of a seed are always the same, and another seed give
   }
 });
 
-test('Endpoints of tills answer the bad inputs of an enrolled device in the same way [R10] [T20] [T21]', async () => {
+test('Till endpoints answer bad inputs of an enrolled device with the common error body and without internal details [R10] [T20] [T21]', async () => {
   const device = await openTill('Clumsy');
   const sendSigned = (endpoint: Endpoint, call: BadCall) =>
     sendBad(endpoint, handlers.get(endpoint.route)?.handler, call, (event) => signEvent(device, event));
@@ -73,7 +73,7 @@ test('Endpoints of tills answer the bad inputs of an enrolled device in the same
   expect(report.refused).toBeGreaterThan(report.sent / 4);
 });
 
-test('Endpoints that require a sign-in answer a signed-in person’s bad inputs in the same way [R10] [T20] [T21]', async () => {
+test('Endpoints that require a sign-in answer a signed-in person’s bad inputs with the common error body [R10] [T20] [T21]', async () => {
   let people = 0;
   const sendSignedIn = async (endpoint: Endpoint, call: BadCall) => {
     const { headers, cookies, ...rest } = call;

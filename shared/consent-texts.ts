@@ -12,7 +12,7 @@ export const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as 
 //   functions/core/campaigns/send-campaign.ts#sendCampaign; shown by
 //   functions/api/newsletter/admin-subscribers.test.ts › An account that agrees to news is a confirmed
 //   subscriber with a promo code until it withdraws; shown by functions/core/campaigns/send-campaign.test.ts
-//   › is mailed once to each confirmed subscriber; people: The staff write the campaigns.
+//   › is emailed once to each confirmed subscriber; people: The staff write the campaigns.
 export const accountNewsConsent = ['News and offers by e-mail'] as const;
 export const backInStockConsent = [
   // promise back-in-stock-email: kept by functions/core/waiting/back-in-stock.ts#tellWaiting,

@@ -133,8 +133,9 @@ export const reviewsTooMany = 'You have written several reviews today. Please co
 export const distributorCommentLong = 'Please keep it under 2,000 characters.';
 // promise distributor-call
 export const applied = 'Thank you! Your application has been received. We will contact you soon.';
-// promise no-more-review-emails: kept by functions/core/reviews/stop-review-emails.ts#stopReviewEmails; shown by
-//   functions/core/reviews/review-request.test.ts › after a one-click unsubscribe
+// promise no-more-review-emails: kept by functions/core/reviews/stop-review-emails.ts#stopReviewEmails; shown
+//   by functions/core/reviews/review-request.test.ts › After a one-click unsubscribe, no email asks for a
+//   review
 // promise unsubscribe-any-time
 export const reviewEmailsStopped = 'We ask you for no more reviews. Emails about your orders still come.';
 export const reviewStopLink = 'This link does not work. Please use the link of a newer email.';
@@ -206,7 +207,7 @@ export const tooMany = 'Too many orders from this phone. Please wait a few minut
 export const mpesaOff = 'We do not take M-Pesa at the moment. You pay in cash when you receive the order.';
 export const cashOff = 'We do not take cash at the moment. Please pay by M-Pesa.';
 // promise prompt-ends-in-two-minutes: kept by functions/core/payments/payment-attempt.ts#isOverdue; shown by
-//   functions/core/payments/settle-attempt.test.ts › without an answer ends as timed out
+//   functions/core/payments/settle-attempt.test.ts › A prompt that nobody answers ends as timed out
 export const tillPromptLive =
   'A payment request is still open on a phone. Wait until it ends, two minutes at most.';
 export const promptPaid = (sum: string) =>
@@ -300,7 +301,8 @@ export const creditNoPhone = 'This order has no phone any more, so it has no cre
 export const refundAbove = (surplus: string) => `Only ${surplus} is to be sent back.`;
 export const orderNotDue = (number: string) => `${number} is paid already, or was given up.`;
 // promise code-refused-for-order: kept by functions/core/orders/place-order.ts#placeOrder; shown by
-//   functions/core/promotions/promotion-uses.test.ts › A refused code of an order gets the same answer
+//   functions/core/promotions/promotion-uses.test.ts › An order whose promo code is refused gets the same
+//   answer
 export const promoNotCounted =
   'This promo code cannot be used for this order. It may have ended, be used up or be for other customers. Please check the new total.';
 export const promoCosts = (more: string) =>

@@ -84,7 +84,7 @@ describe('A product’s description is sanitised when it is stored [T1]', () => 
     expect(cleanDescription(html)).toBe(html);
   });
 
-  test('A description loses pictures, tables, quotes, underlines and other links, but keeps their words', () => {
+  test('A description loses pictures, tables, quotes, underlines and other links, but their words stay', () => {
     expect(
       cleanDescription(
         '<h1>One</h1><b>B</b><i>I</i><u>U</u><blockquote>Q</blockquote><hr><img src="/upload/a.webp" alt="A"><table><tr><td>Cell</td></tr></table><a href="http://x.example">H</a><a href="mailto:x@mail.example">M</a>',
@@ -111,19 +111,19 @@ describe('Stored HTML of any age is checked again before it is shown [T1]', () =
     expect([safeHtml(html), isHarmless(safeHtml(html))]).toEqual([safeHtml(html), true]);
   });
 
-  test('HTML that the sanitiser stored is shown as it is', () => {
+  test('HTML that the sanitiser has stored is shown unchanged', () => {
     for (const html of attacks.map(cleanHtml)) if (/<[a-z]/.test(html)) expect(safeHtml(html)).toBe(html);
   });
 });
 
-test('The browser’s sanitiser has the fixes of its known holes: DOMPurify 3.4.16 or later [T2]', () => {
+test('The browser’s sanitiser is DOMPurify 3.4.16 or later, which has the fixes of its known security holes [T2]', () => {
   const file = new URL('../../node_modules/dompurify/package.json', import.meta.url);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(3_004_016);
 });
 
-test('More than two hundred attacks are known, and no two are the same [T1]', () => {
+test('The tests of the sanitiser have more than two hundred attacks, all different [T1]', () => {
   expect(attacks.length).toBeGreaterThan(200);
   expect(new Set(attacks).size).toBe(attacks.length);
 });

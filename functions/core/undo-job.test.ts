@@ -61,7 +61,7 @@ const differing = (before: string[], after: string[]) => {
   return [...before.filter((item) => !is.has(item)), ...after.filter((item) => !was.has(item))];
 };
 
-test('Undoing a job that hid sixty products restores 57 byte for byte, and does not change back three that changed since', async () => {
+test('Undoing a job that hid sixty products restores 57 exactly, and leaves three that have changed since', async () => {
   const before = await recordsNow();
   const hidden = await run('hide-products', { ids: sixty });
   expect(hidden).toMatchObject({ state: 'done', done: 60 });
@@ -86,7 +86,7 @@ test('Undoing a job that hid sixty products restores 57 byte for byte, and does 
   expect(file?.split('\r\n')).toHaveLength(62);
 });
 
-test('Undoing an undo makes the changes again, and undoing that restores the records again', async () => {
+test('Undoing an undo of a job makes its changes again, and undoing that restores the records again', async () => {
   const before = await recordsNow();
   const first = await run('hide-products', { ids: [21, 22, 23] });
   const hidden = await recordsNow();
@@ -103,7 +103,7 @@ test('Undoing an undo makes the changes again, and undoing that restores the rec
   ]);
 });
 
-test('A job is undone once, only after it has ended, and only if it has changed something', async () => {
+test('A job can be undone once, only after it has ended, and only if it has changed something', async () => {
   const { id } = await start('hide-products', { ids: [31, 32] });
   await expect(start('undo-job', { job: id })).rejects.toMatchObject({ status: 409, code: 'job-running' });
   await jobs.work(kinds);
@@ -120,7 +120,7 @@ test('A job is undone once, only after it has ended, and only if it has changed 
   await expect(start('undo-job', { job: randomUUID() })).rejects.toMatchObject({ status: 404 });
 });
 
-test('A job that was cancelled after some products is undone for these, and is then not resumed', async () => {
+test('A job that was cancelled after some products can be undone for these, and then cannot be resumed', async () => {
   const before = await recordsNow();
   const { id } = await start('hide-products', { ids: [41, 42, 43, 44] });
   let changed = 0;
@@ -137,7 +137,7 @@ test('A job that was cancelled after some products is undone for these, and is t
   await expect(resumeJob(id, njeri, noon)).rejects.toMatchObject({ status: 409, code: 'job-undone' });
 });
 
-test('A job whose undo restored nothing is undone later, once its records can be restored', async () => {
+test('A job whose undo restored nothing can be undone again later, once its records can be restored', async () => {
   const hidden = await run('hide-products', { ids: [33, 34] });
   const setHidden = (is_hidden: true | undefined) =>
     Promise.all([33, 34].map((id) => changeProduct(id, { is_hidden })));
@@ -151,7 +151,7 @@ test('A job whose undo restored nothing is undone later, once its records can be
   await expect(start('undo-job', { job: hidden.id })).rejects.toMatchObject({ code: 'job-undone' });
 });
 
-test('A product that was removed since the job is listed as missing in the result file of the undo', async () => {
+test('The result file of an undo lists a product that was deleted since the job as missing', async () => {
   const hidden = await run('hide-products', { ids: [61, 62] });
   await removeProduct(61);
   const undone = await undo(hidden.id);
@@ -167,7 +167,7 @@ test('A product that was removed since the job is listed as missing in the resul
 const step = Number(process.env.JOB_KILLS ?? 30);
 
 test(
-  'An undo that is killed at any call of a service restores each product once, with doubled deliveries too',
+  'An undo that is killed at any call of a service restores each product once, even if its steps are delivered twice',
   async () => {
     const ids = [51, 52, 53];
     const before = await recordsNow();

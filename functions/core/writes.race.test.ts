@@ -62,7 +62,7 @@ describe('The copy of a cart', () => {
       send(saveCart, saveCartHandler, { ...by, now, body: { cart: [{ id: 1, quantity }] } });
   };
 
-  test('The copy of a cart saved fifty times at once equals one complete version, and saving it again changes nothing [R2]', async () => {
+  test('If the copy of a cart is saved fifty times at once, it equals one complete version [R2]', async () => {
     const visitor = newId();
     const save = await saveAs(visitor);
     const replies = await Promise.all(times(50, (n) => save(1 + (n % 10))));
@@ -75,7 +75,7 @@ describe('The copy of a cart', () => {
     expect(await readCartCopy({ visitor })).toEqual(once);
   });
 
-  test('The copy of a cart is the newest version, in any order of arrival [R2] [G-23]', async () => {
+  test('The copy of a cart is the newest version, in whatever order the versions arrive [R2] [G-23]', async () => {
     const visitor = newId();
     const save = await saveAs(visitor);
     await save(2, later(10));
@@ -98,14 +98,14 @@ describe('The copy of a cart', () => {
     expect(await readCartCopy({ visitor })).toMatchObject({ cartCount: 0, items: [] });
   });
 
-  test('The copy of a cart has a rate limit of saves in ten minutes [T14]', async () => {
+  test('The copy of a cart can be saved only so many times in ten minutes [T14]', async () => {
     const save = await saveAs(newId());
     const replies = await inTens(rules.cartSaves.times + 5, () => save(1));
     expect([countOf(replies, 200), countOf(replies, 429)]).toEqual([rules.cartSaves.times, 5]);
     expect((await save(1, later(600))).status).toBe(200);
   });
 
-  test('The copy of a cart from a browser without a cookie is rate-limited by IP address [T14]', async () => {
+  test('The saves of a cart’s copy from a browser without a cookie are limited by IP address [T14]', async () => {
     const save = (headers: Record<string, string>) =>
       send(saveCart, saveCartHandler, { headers, body: { cart: [{ id: 1, quantity: 1 }] } });
     const headers = { 'x-viewer-ip': '203.0.113.20' };
@@ -124,7 +124,7 @@ describe('A newsletter address', () => {
   };
   const stored = async (email: string) => findSubscriber(await signSubscriber(email));
 
-  test('A newsletter address sent fifty times at once is stored as one unconfirmed subscriber [R2] [G-35]', async () => {
+  test('A newsletter address that is sent fifty times at once is stored as one unconfirmed subscriber [R2] [G-35]', async () => {
     const email = 'many@mail.example';
     const replies = await Promise.all(times(50, (n) => subscribeAs({ name: `Reader ${n}`, email })));
     expect(replies.map(({ body }) => body)).toEqual(
@@ -136,7 +136,7 @@ describe('A newsletter address', () => {
     expect(await stored(email)).toEqual(subscriber);
   });
 
-  test('A known newsletter address gets the same answer by the same storage calls, and does not change [S2-185] [T18]', async () => {
+  test('A known newsletter address gets the same answer by the same storage calls, and its record does not change [S2-185] [T18]', async () => {
     const email = 'known@mail.example';
     const first = await requestsOf(shop, () => subscribeAs({ name: 'Reader', email, phone: '0712 345 678' }));
     const again = await requestsOf(shop, () => subscribeAs({ name: 'Curious', email }));
@@ -145,7 +145,7 @@ describe('A newsletter address', () => {
     expect(await stored(email)).toMatchObject({ name: 'Reader', email, phone: '0712 345 678' });
   });
 
-  test('A newsletter address is accepted five times an hour from one browser, then refused with the time to wait [T14]', async () => {
+  test('One browser can sign up newsletter addresses five times an hour; the next is refused with the time to wait [T14]', async () => {
     const by = await browser();
     const send = (n: number, now = noon) =>
       subscribeAs({ name: 'Reader', email: `five${n}@mail.example` }, now, by);
@@ -158,7 +158,7 @@ describe('A newsletter address', () => {
     expect((await send(8, later(3600))).status).toBe(200);
   });
 
-  test('The newsletter sign-ups from one IP address are limited in number [T14]', async () => {
+  test('The number of newsletter sign-ups from one IP address is limited [T14]', async () => {
     const from = { 'x-viewer-ip': '203.0.113.77' };
     const statuses: number[] = [];
     for (const n of times(rules.subscriptions.address + 3, (each) => each)) {

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const oneOfEachEnd = [...new Map(faultyWrites.map((each) => [each[2].at(-1), each])).values()];
 
 test.each(oneOfEachEnd)(
-  '%s is stored once after its last storage call gets no response and is retried [R3]',
+  'If the last storage call of %s gets no response, it is retried, and the result is stored once [R3]',
   async (_, make, operations) => {
     const operation = operations.at(-1) as string;
     const hit: Hit = { operation, fault: { before: 'timeout' }, always: false };

@@ -41,9 +41,9 @@ export const terms: PageText = {
     section('prices', 'Prices', [
       'Prices are in Kenyan shillings and include {vat} VAT. We round the total to whole shillings and show the difference on its own line.',
       // promise shown-total-is-most ×2: kept by functions/core/orders/place-order.ts#placeOrder; shown by
-      //   functions/core/orders/place-order.test.ts › An order whose total has risen is refused with the new quote;
-      //   shown by web/e2e/faults.journey.ts › A price that rose during the checkout is shown before the order
-      //   is placed
+      //   functions/core/orders/place-order.test.ts › An order is refused with a new quote if its total has
+      //   risen; shown by web/e2e/faults.journey.ts › A price that rose during the checkout is shown before
+      //   the order is placed
       'You never pay more than the total you were shown. If a price has gone up since you opened the page, we show you the new total first, and you decide whether to order.',
     ]),
     section('paying', 'Payment', [
@@ -67,8 +67,9 @@ export const terms: PageText = {
     // no promise: only a label
     section('promotions', 'Promo codes', [
       // promise code-shown-in-cart
-      // promise personal-code-is-personal: kept by functions/core/promotions/promotion.ts#findPromotion; shown by
-      //   functions/core/promotions/promotion.test.ts › accepts a personal code only from that person
+      // promise personal-code-is-personal: kept by functions/core/promotions/promotion.ts#findPromotion;
+      //   shown by functions/core/promotions/promotion.test.ts › A personal promo code is accepted only from
+      //   its person
       'The cart shows the discount of a promo code and its conditions. You can use one code per order. Codes cannot be exchanged for cash, and a personal code is only for the person who received it.',
     ]),
     section('returns', 'Returns', [

@@ -12,9 +12,8 @@ const loyaltyTexts = {
   //   shared/loyalty/points.test.ts › The promise about rewards explains points while they are on
   none: 'We give no loyalty points at the moment.',
   // promise personal-code-for-return: kept by functions/core/promotions/promotion.ts#findPromotion; shown by
-  //   functions/core/promotions/promotion.test.ts › accepts a personal code only from that person; people: Staff
-  // create
-  //   a personal code for a customer.
+  //   functions/core/promotions/promotion.test.ts › A personal promo code is accepted only from its person;
+  //   people: Staff create a personal code for a customer.
   codes: 'Now and then, a customer who comes back gets a promo code of their own.',
   // promise points-earned
   earn: (spend: string) => `You earn 1 point for every ${spend} that you pay for goods by M-Pesa or in cash.`,

@@ -108,7 +108,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await listStock([1]))[0]?.available).toBe((stock?.available ?? 0) - 2);
   });
 
-  test('A customer who erases their account must wait until orders out for delivery are delivered [G-80]', async () => {
+  test('A customer can erase their account only once orders out for delivery are delivered [G-80]', async () => {
     const { orders, session, erase } = await settledPerson();
     const [, second = ''] = orders;
     await moveTo(second, 'confirmed', 'packed', 'out_for_delivery');
@@ -124,7 +124,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await erase()).status).toBe(200);
   });
 
-  test('Erasing an account waits until all payments are settled, and removes the customer from notices', async () => {
+  test('A customer can erase their account only once all payments are settled; payment notices then lose the customer’s data', async () => {
     const { orders, name, traces, erase } = await settledPerson();
     const [, second = ''] = orders;
     const { number, total_cents } = (await findOrder(second)) as OrderItem;
@@ -145,7 +145,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await findOrder(second))?.money).toMatchObject([{ reference: code }, refund]);
   });
 
-  test('Erasing an account waits if an order leaves the shop meanwhile, and the same call finishes it later [G-80]', async () => {
+  test('If an order leaves the shop during an erasure, the erasure waits, and the same call finishes it later [G-80]', async () => {
     const { id, orders, traces, ask, erase } = await settledPerson();
     const [, second = ''] = orders;
     await markLeaving(id, noon.toISOString());
@@ -159,7 +159,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('A customer who erases their account cannot store a review, an application or a cart during the erasure', async () => {
+  test('During an erasure, the customer cannot store a review, an application or a cart', async () => {
     const { id, name, session, traces, ask, erase } = await settledPerson();
     await markLeaving(id, noon.toISOString());
     const gone = { status: 401, body: { code: 'signed-out' } };
@@ -173,7 +173,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('A customer who erases their account must wait for an open payment prompt, but not for an overdue one', async () => {
+  test('A customer can erase their account only after an open payment prompt has ended, but an overdue one does not count', async () => {
     const { orders, traces, erase } = await settledPerson();
     const [delivered = ''] = orders;
     const live = { state: 'prompted' } as const;
@@ -185,7 +185,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('A customer who erases their account is removed from every payment prompt of an order', async () => {
+  test('A customer who erases their account is removed from every payment prompt of their orders', async () => {
     const { orders, traces, erase } = await settledPerson();
     for (let n = 0; n < 120; n++) await prompt(orders[0] as string, `+${traces[2]}`);
     expect((await erase()).status).toBe(200);

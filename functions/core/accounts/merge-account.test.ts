@@ -96,7 +96,7 @@ test('Two merged saved lists start with the browser’s products and list no pro
 });
 
 describe('When a customer has signed in', () => {
-  test('A signed-in customer owns their browser’s cart, list, orders and reviews; a repeat changes nothing [G-23] [G-27] [G-30]', async () => {
+  test('A signed-in customer owns the cart, list, orders and reviews of their browser; signing in again changes nothing [G-23] [G-27] [G-30]', async () => {
     const { visitor, ask: asGuest, by, place } = await newBrowser();
     const ids = [await place(), await place()];
     await asGuest(saveCart, saveCartHandler, { body: { cart: [line(2, 3)] }, now: later(1) });
@@ -118,7 +118,7 @@ describe('When a customer has signed in', () => {
     expect(await reviewsOf(visitorPk(fingerprint(visitor)))).toEqual([]);
   });
 
-  test('Signing in merges another device’s data too, and the request’s cart takes precedence over its copy [G-23]', async () => {
+  test('Signing in also merges the data of another device, and the cart in the request replaces its stored copy [G-23]', async () => {
     const [phone, laptop] = [await newBrowser(), await newBrowser()];
     const onPhone = await signedIn(phone.visitor, 'two-devices');
     await onPhone.merge({ cart: [line(1, 2), line(3, 1)], saved: [product(1)] });
@@ -132,7 +132,7 @@ describe('When a customer has signed in', () => {
     expect((await onPhone.ask(listCartItems, listCartHandler)).body.cartCount).toBe(6);
   });
 
-  test('When a customer has signed in, they can open an order in every browser, also after its first browser is gone [G-79]', async () => {
+  test('A signed-in customer can open their orders in every browser, also without the browser that placed them [G-79]', async () => {
     const { visitor, place } = await newBrowser();
     const id = await place();
     const { merge } = await signedIn(visitor, 'everywhere');
@@ -145,7 +145,7 @@ describe('When a customer has signed in', () => {
     expect(Object.keys(stub.body).sort()).toEqual(['id', 'number', 'order_status', 'payment_status']);
   });
 
-  test('When a customer has signed in, an account keeps its order when another person signs in with that browser [G-79] [T8]', async () => {
+  test('An order stays with its account when another person signs in with the same browser [G-79] [T8]', async () => {
     const { visitor, place } = await newBrowser();
     const id = await place();
     const first = await signedIn(visitor);
@@ -156,7 +156,7 @@ describe('When a customer has signed in', () => {
     expect(await second.orders()).toEqual([]);
   });
 
-  test('When a customer has signed in, the browser’s next user, signed in or not, cannot open an account’s orders [G-79] [T8]', async () => {
+  test('After a customer leaves a browser, its next user, signed in or not, cannot open the account’s orders [G-79] [T8]', async () => {
     const { visitor, ask: asGuest, place } = await newBrowser();
     const id = await place();
     const whole = async (ask: typeof asGuest) =>
@@ -170,7 +170,7 @@ describe('When a customer has signed in', () => {
     expect(await whole((await signedIn(visitor)).ask)).toBe(false);
   });
 
-  test('A customer owns an order that they place right after merging, and it empties both carts [G-79] [G-23]', async () => {
+  test('An order that a customer places right after signing in belongs to them and empties both carts [G-79] [G-23]', async () => {
     const { visitor } = await newBrowser();
     const { ask, session, merge, orders } = await signedIn(visitor);
     await merge({ cart: [line(1, 2)] }, noon);
@@ -197,7 +197,7 @@ const lost: Hit[][] = operations.map((operation) => [
 const failing = schedulesOf(operations).filter((hits) => hits.length === 1 && hits[0]?.always);
 
 test.each([...lost, ...failing].map((hits) => [nameOfFaults(hits), hits] as const))(
-  'With %s, sending the merge again loses and duplicates nothing [R3]',
+  'With %s, a repeated merge of an account loses and duplicates nothing [R3]',
   async (_, [hit]) => {
     const { visitor, ask: asGuest, place } = await newBrowser();
     const id = await place();

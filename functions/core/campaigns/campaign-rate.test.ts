@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => campaigns.close());
 
-test('Campaigns that are sent at the same time take turns, so that together they keep to SES’s rate', async () => {
+test('Campaigns that are sent at the same time share SES’s rate, so that together they do not exceed it', async () => {
   const times = await Promise.all([takeTime(1000, 5000), takeTime(1000, 5000), takeTime(500, 5000)]);
   expect(times.reduce((sum, time) => sum + time, 0)).toBeGreaterThanOrEqual(5000 + 5500 + 6500);
   expect(new Set(times).size).toBe(3);
@@ -30,7 +30,7 @@ test('Campaigns that are sent at the same time take turns, so that together they
   expect(await takeTime(1000, 20_000)).toBe(20_000);
 });
 
-test('A campaign above SES’s daily quota stops with a note, and is sent to the refused subscribers later', async () => {
+test('A campaign above SES’s daily quota stops with a note, and is later sent to the subscribers whom SES refused', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   await addReaders(Array.from({ length: 45 }, (_, n) => `many${n}@mail.example`));
   const { id, job } = await beginCampaign();

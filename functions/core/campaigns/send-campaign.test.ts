@@ -68,7 +68,7 @@ const countsOf = async (id: number) => (await getCampaign(id)).counts;
 const tokenIn = (text = '') => /unsubscribe#t=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 describe('A campaign', () => {
-  test('A campaign is mailed once to each confirmed subscriber, with a link and headers to leave, and without tracking', async () => {
+  test('A campaign is emailed once to each confirmed subscriber, with a link and headers to unsubscribe, and without tracking', async () => {
     const emails = newReaders(23);
     await addReaders(emails);
     const { id } = await beginCampaign('Mango & more');
@@ -90,7 +90,7 @@ describe('A campaign', () => {
     });
   });
 
-  test('A campaign reaches nobody who leaves between its start and their turn', async () => {
+  test('A campaign is not sent to a subscriber who unsubscribes after its start and before their turn', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const first = await beginCampaign();
@@ -109,7 +109,7 @@ describe('A campaign', () => {
     expect(await countsOf(first.id)).toMatchObject({ sent: 2, left: 0 });
   });
 
-  test('A campaign skips addresses that bounced for good, complained, or bounced softly five times', async () => {
+  test('A campaign skips addresses that bounced permanently, complained, or bounced temporarily five times', async () => {
     const [gone = '', angry = '', full = '', fine = ''] = newReaders(4);
     await addReaders([gone, angry, full, fine]);
     const at = noon.toISOString();
@@ -146,7 +146,7 @@ describe('A campaign', () => {
     ]);
   });
 
-  test('A campaign is cancelled between two emails, and resumes where it stopped', async () => {
+  test('A campaign that is cancelled between two emails can be resumed where it stopped', async () => {
     const emails = newReaders(45);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
@@ -161,7 +161,7 @@ describe('A campaign', () => {
     expect(await getCampaign(id)).toMatchObject({ state: 'sent', counts: { sent: 45, unsure: 0 } });
   });
 
-  test('A resumed campaign is not sent again to a subscriber who was mailed, erased, and has subscribed again', async () => {
+  test('A resumed campaign is not sent again to a subscriber who got it, was erased, and has subscribed again', async () => {
     const emails = newReaders(25);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
@@ -181,7 +181,7 @@ describe('A campaign', () => {
     expect((await countsOf(id)).sent).toBe(25);
   });
 
-  test('An email counts as unsure and is never sent again if the Lambda is killed between noting and sending it', async () => {
+  test('If the Lambda is killed between noting and sending a campaign’s email, the email counts as unsure and is never repeated', async () => {
     const emails = newReaders(10);
     await addReaders(emails);
     const { id } = await beginCampaign();
@@ -221,7 +221,7 @@ describe('A campaign', () => {
     expect(await countsOf(id)).toMatchObject({ sent: 12, unsure: 0, refused: 0 });
   });
 
-  test('A scheduled campaign can be unscheduled, and otherwise is sent once by the clock at its time', async () => {
+  test('A scheduled campaign can be unscheduled; otherwise the clock sends it once at its time', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const later = new Date(noon.getTime() + 3_600_000);
@@ -245,7 +245,7 @@ describe('A campaign', () => {
     expect(mailed()).toHaveLength(2);
   });
 
-  test('A campaign that the clock starts while the queue is down is sent two minutes later', async () => {
+  test('If the queue is down when the clock starts a campaign, the campaign is sent two minutes later', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const at = new Date(noon.getTime() + 3 * 3_600_000);
@@ -263,7 +263,7 @@ describe('A campaign', () => {
 });
 
 test.each([1, 2])(
-  'A campaign that is killed, doubled, cancelled and resumed at random reaches each address at most once and forgets none (seed %i)',
+  'A campaign that is killed, doubled, cancelled and resumed at random reaches each address once at most and skips none (seed %i)',
   async (seed) => {
     const { most, forgotten, afterLeaving, wrong, ...rest } = await disturbCampaign(campaigns, {
       count: 60,
@@ -280,7 +280,7 @@ test.each([1, 2])(
 );
 
 // This is the last test, because the entries that it lists are not removed.
-test('A step lists so many subscribers that their records fit into one transaction', async () => {
+test('A campaign’s step lists more than a thousand subscribers, and their records fit into one transaction', async () => {
   await addListed(2100);
   const { ids, next } = await sendCampaign.list({ campaign: 1 }, undefined, njeri as never, 'job', noon);
   expect([next === undefined, ids.length > 1000]).toEqual([false, true]);

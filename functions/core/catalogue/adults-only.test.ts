@@ -96,7 +96,7 @@ describe('A product that is itself for adults only', () => {
     expect(sorted(await restrictedNow())).toEqual(sorted([1, ...adults.slice(1)]));
   });
 
-  test('A marked product can be moved, hidden and shown between categories, and the counts stay correct', async () => {
+  test('A product marked for adults only can be moved, hidden and shown between categories, and the counts stay correct', async () => {
     const [first = 0, second = 0] = adults;
     await changeProduct(first, { subcategory_id: 11 });
     await changeProduct(second, { is_hidden: true });
@@ -107,7 +107,7 @@ describe('A product that is itself for adults only', () => {
     expect(Object.fromEntries(counts)).toMatchObject({ [pouches]: count, 'hart-vapes': 0, fruit: count });
   });
 
-  test('A product follows its category again when its mark is removed', async () => {
+  test('A product whose mark is removed is restricted only if its category is', async () => {
     for (const more of [{}, { is_hidden: true }] as const) {
       const id = adults[more.is_hidden ? 1 : 0] as number;
       const product = (await findProductItem(id)) as NonNullable<Awaited<ReturnType<typeof findProductItem>>>;
@@ -122,7 +122,7 @@ describe('A product that is itself for adults only', () => {
 });
 
 describe('A shop that sells restricted goods', () => {
-  test('A restricted product is sold only with an age proof, and its line of the order is marked', async () => {
+  test('A product marked for adults only is sold only with an age proof, and its order line is marked as restricted', async () => {
     const [id = 0] = adults;
     expect(await quote(id)).toMatchObject({ age_restricted: true, problem: null });
     const form = orderForm([line(id)], { customer_phone: phoneOf(1), age_verified: 'true' });
@@ -138,7 +138,7 @@ describe('A shop that sells restricted goods', () => {
 });
 
 describe('A shop that only shows restricted goods', () => {
-  test('A shop that only shows restricted goods lists a marked product, and refuses to sell it', async () => {
+  test('A shop that only shows restricted goods lists a product marked for adults only, and refuses to sell it', async () => {
     await changeSettings({ restricted_goods: 'catalogue_only' });
     const [id = 0] = adults;
     expect(sorted(await walk(pouches, 20))).toEqual(all);
@@ -152,7 +152,7 @@ describe('A shop that only shows restricted goods', () => {
 describe('A shop that hides restricted goods', () => {
   beforeEach(() => changeSettings({ restricted_goods: 'hidden' }));
 
-  test('A shop that hides restricted goods lists no marked product, and fills its pages with other products', async () => {
+  test('A shop that hides restricted goods lists no product marked for adults only, and fills its pages with others', async () => {
     const lists = await shownLists();
     for (const name of [pouches, '2', `shuffled ${pouches}`, 'shuffled 2'])
       expect([name, sorted(lists[name] ?? []).every((id) => others.includes(id))]).toEqual([name, true]);
@@ -174,7 +174,7 @@ describe('A shop that hides restricted goods', () => {
     expect(sorted(seen)).toEqual(others);
   });
 
-  test('A shop that hides restricted goods counts only the others in their category and subcategory', async () => {
+  test('A shop that hides restricted goods leaves them out of the counts of their category and subcategory', async () => {
     const category = await reads.getCategory({ params: { slug: pouches }, query: undefined });
     expect(category.product_count).toBe(others.length);
     expect(category.subcategories.map(({ product_count }) => product_count)).toEqual([others.length]);

@@ -71,7 +71,7 @@ test('Renaming a subcategory updates the cards of its products', async () => {
   expect(new Set(titles)).toEqual(new Set(['Hart One', 'Fruits']));
 });
 
-test('Repeating an interrupted change of a category completes it [R3]', async () => {
+test('An interrupted change of a category is completed when it is repeated [R3]', async () => {
   let transactions = 0;
   shop.db.setFault(({ operation }) =>
     operation === 'TransactWriteItems' && ++transactions > 3 ? { before: 'internal' } : undefined,
@@ -94,7 +94,7 @@ test('Changing an unknown category or subcategory is refused', async () => {
   await expect(changeSubcategory(1, 99, { title: 'X' })).rejects.toMatchObject({ status: 404 });
 });
 
-test('A category whose slug changes keeps its lists, and its former slugs lead to it', async () => {
+test('A category whose slug changes keeps its product lists, and its former slugs lead to it', async () => {
   const listed = async () => (await listCards(listPk.inCategory(2), 100)).cards;
   const before = (await listed()).map(({ id }) => id);
   await changeCategory(2, { slug: 'pouches' });
@@ -119,14 +119,14 @@ test('A category whose slug changes keeps its lists, and its former slugs lead t
   expect(products.map(({ id }) => id)).toEqual(before);
 });
 
-test('A category cannot take the present or a former slug of another one, but its own former one', async () => {
+test('A category can take its own former slug again, but no present or former slug of another one', async () => {
   for (const slug of ['energy', 'pouches'])
     await expect(changeCategory(1, { slug })).rejects.toMatchObject({ status: 409, code: 'slug-taken' });
   await changeCategory(2, { slug: 'caffeine-energy-pouches' });
   expect(await findMovedPage('/pages/category/energy.html')).toBe('/category/caffeine-energy-pouches');
 });
 
-test('A slug of digits only is refused, and a category that already has one is found by it, not by an id', async () => {
+test('A slug of only digits is refused, but a category that already has one is found by that slug, not by an id', async () => {
   for (const slug of ['2', 'all'])
     await expect(changeCategory(1, { slug })).rejects.toMatchObject({ status: 422, message: slugReserved });
   const [like] = (await listCatalogue()).filter((item) => item.kind === 'category');

@@ -29,7 +29,7 @@ test('Name, brand, attributes and features of a product are returned without mar
   });
 });
 
-test('A subcategory names the category it belongs to [S1-227]', () => {
+test('A subcategory contains the name of its category [S1-227]', () => {
   const placement = { kind: 'subcategory' as const, id: 21, slug: 'fruit', title: 'Fruit' };
   const { category } = testProduct(7);
   const item = { ...placement, category_id: category.id, description: '', product_count: 1 };
@@ -39,7 +39,7 @@ test('A subcategory names the category it belongs to [S1-227]', () => {
   });
 });
 
-test('A product without a text for search engines has the first words of its description there', () => {
+test('A product without a text for search engines uses the first words of its description there', () => {
   const words = 'Ripe mango &amp; lime. '.repeat(12);
   const item = testProduct(7, {
     meta_description: '',
@@ -52,7 +52,7 @@ test('A product without a text for search engines has the first words of its des
   expect(toDetail({ ...item, meta_description: 'Own.' }).meta_description).toBe('Own.');
 });
 
-test('A stored description with markup of older rules is shown as plain text [T1]', () => {
+test('A stored description with markup that older rules allowed is shown as plain text [T1]', () => {
   const shown = (product_description: string) =>
     toDetail(testProduct(7, { product_description })).product_description;
   expect(shown('<p>Cold <strong>mango</strong></p>')).toBe('<p>Cold <strong>mango</strong></p>');

@@ -138,7 +138,7 @@ async function* everyAnswer(): AsyncGenerator<{ route: string; status: number; b
     for (const call of calls) yield { route, ...(await ask(route as Route, call)) };
 }
 
-test('The crawl has inputs for every read endpoint', async () => {
+test('The test calls every read endpoint that is open and takes inputs', async () => {
   const known = Object.keys(await askedFor(cards, visitor));
   // A guest gets no data from endpoints with restricted access.
   const asking = reads.filter(({ params, query, access }) => isOpen(access) && (params || query));
@@ -186,7 +186,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     expect([...telling]).toEqual([]);
   });
 
-  test('A shop that sells restricted goods opens external links in a new tab that cannot control the shop’s tab [T22]', () => {
+  test('On a shop page, an external link opens a new tab that cannot control the shop’s tab [T22]', () => {
     const tags = [...sold.values()].flatMap((html) => shownOn(html).match(/<a [^>]*>/g) ?? []);
     const leaving = [...new Set(tags)].filter((tag) => !/href="(?:\/(?!\/)|#|tel:|mailto:)/.test(tag));
     expect(leaving.length).toBeGreaterThan(20);
@@ -236,7 +236,7 @@ describe('A shop that only shows restricted goods [T26]', () => {
   });
 });
 
-describe('A shop that hides restricted goods [T26]', () => {
+describe('D A shop that hides restricted goods [T26]', () => {
   beforeAll(async () => {
     files = await made('hidden');
   });
@@ -273,7 +273,7 @@ describe('A shop that hides restricted goods [T26]', () => {
     }
   });
 
-  test('A shop that hides restricted goods never returns them from a call', async () => {
+  test('A shop that hides restricted goods returns them from no API call', async () => {
     const { telling, answered } = await tellingReads();
     expect(telling).toEqual([]);
     expect(answered).toBeGreaterThan(150);

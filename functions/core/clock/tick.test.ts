@@ -57,7 +57,7 @@ async function due(at: Date, kind = 'count', now = midnight) {
   return id;
 }
 
-test('The clock does an action in the minute after its time, once', async () => {
+test('The clock does an action once, in the minute after the action’s time', async () => {
   const id = await due(after(7, 30));
   expect(await tick(after(7), kinds)).toBe(0);
   expect(await tick(after(8), kinds)).toBe(1);
@@ -65,13 +65,13 @@ test('The clock does an action in the minute after its time, once', async () => 
   expect(await timesOf(id)).toBe(1);
 });
 
-test('The clock does an action that is due exactly now', async () => {
+test('The clock does an action whose time is exactly now', async () => {
   const id = await due(after(8));
   await tick(after(8), kinds);
   expect(await timesOf(id)).toBe(1);
 });
 
-test('Each of a hundred actions is done once while two ticks a minute overlap, are repeated and late', async () => {
+test('Each of a hundred actions is done once although two runs of the clock a minute overlap, repeat or come late', async () => {
   const named = await Promise.all(Array.from({ length: 100 }, (_, n) => due(after(1 + (n % 30), n % 60))));
   for (let minute = 1; minute <= 32; minute++) {
     const late = after(Math.max(1, minute - 3));
@@ -117,7 +117,7 @@ test('A clock that runs for the first time does what was due in the day before',
   expect(await timesOf(id)).toBe(1);
 });
 
-test('The clock sends one query a minute for each of its two lists, and two in a bucket’s first minute', async () => {
+test('The clock sends one query a minute for each of its two lists, and two when a new bucket of actions begins', async () => {
   await tick(after(12), kinds);
   const sent = vi.spyOn(table, 'send');
   const queries = () =>
@@ -129,14 +129,14 @@ test('The clock sends one query a minute for each of its two lists, and two in a
   expect(queries()).toBe(4);
 });
 
-test('An action whose time has passed is due at once, although the clock has closed its bucket', async () => {
+test('An action that is stored after its time has passed is still done, although the clock has finished its bucket', async () => {
   await tick(after(60), kinds);
   const id = await due(after(5), 'count', after(61));
   await tick(after(62), kinds);
   expect(await timesOf(id)).toBe(1);
 });
 
-test('An action that is written in the last second of a bucket is not missed', async () => {
+test('An action that is written in the last second of its bucket is not missed', async () => {
   await tick(after(9), kinds);
   await tick(after(10), kinds);
   const id = await due(after(9, 59), 'count', after(9, 59));
@@ -151,7 +151,7 @@ test('An action that was withdrawn is not done', async () => {
   expect(await timesOf(id)).toBe(0);
 });
 
-test('An action that fails is tried again later and delays no other; at the fifth failure the clock fails', async () => {
+test('A failed action is tried again later and delays no other action; after its fifth failure the clock’s run fails', async () => {
   let failures = 0;
   const fail: DueKind = async () => {
     failures++;
@@ -177,7 +177,7 @@ test('An action of a kind that only a newer release knows waits until that relea
   expect(await timesOf(id)).toBe(1);
 });
 
-test('An action whose record changed since it was read is planned again', async () => {
+test('If an action’s record has changed since it was read, the action is planned again', async () => {
   const key = { pk: 'TEST-RECORD', sk: 'RECORD' };
   await commit([put({ ...key, version: 1 })]);
   let plans = 0;
@@ -216,7 +216,7 @@ test('Each action is done once although any storage call of the clock fails or l
   expect(await listDue(after(11).toISOString().slice(0, 15), after(19).toISOString(), 10)).toEqual([]);
 });
 
-test('An office action in the clock’s list of shoppers and tills is refused and removed', async () => {
+test('An action of the office in the clock’s list of shoppers and tills is refused and removed', async () => {
   const at = after(3).toISOString();
   const pk = duePk('shop', bucketOf(at));
   const smuggled = { pk, sk: `${at}#count#smuggled`, kind: 'count', id: 'smuggled', at };
@@ -230,7 +230,7 @@ test('An office action in the clock’s list of shoppers and tills is refused an
   expect(await timesOf('smuggled')).toBe(0);
 });
 
-test('An action that shoppers cause is done only from the clock’s list of shoppers and tills', async () => {
+test('The clock does an action that shoppers cause only if it is in the list of shoppers and tills', async () => {
   const at = after(3).toISOString();
   const byOffice = { ...dueKey(bucketOf(at), at, 'hold', 'C-1'), pk: duePk('office', bucketOf(at)) };
   await commit([put({ ...byOffice, kind: 'hold', id: 'office', at })]);

@@ -25,7 +25,7 @@ test('An article is sanitised when it is added and when it is changed [T1]', asy
   for (const each of [100, id]) expect((await findPost(each))?.description).toBe('<p>Good.</p>');
 });
 
-test('A changed article is the same when read by id, by slug or in the list, and its old slug finds nothing', async () => {
+test('A changed article is the same when read by id, by slug and in its list, and its old slug finds nothing', async () => {
   await changePost(id, { name: 'Newer', slug: 'newer' });
   expect(await findPost(id)).toMatchObject({ name: 'Newer', slug: 'newer', version: 1 });
   expect(await findPostBySlug('newer')).toEqual(await findPost(id));
@@ -34,14 +34,14 @@ test('A changed article is the same when read by id, by slug or in the list, and
   expect(await slugs()).not.toContain(`post-${id}`);
 });
 
-test('A draft article is in no list, and an article with a changed date is listed once', async () => {
+test('A draft of an article is in no list, and an article with a changed date is listed once', async () => {
   await changePost(id, { created_at: '2026-06-01T08:00:00.000Z' });
   expect((await slugs()).filter((slug) => slug === `post-${id}`)).toHaveLength(1);
   await changePost(id, { status: 'draft' });
   expect(await slugs()).not.toContain(`post-${id}`);
 });
 
-test('A slug that another article has is refused, and nothing changes', async () => {
+test('An article with the slug of another article is refused, and nothing changes', async () => {
   await addPost(testPost(200 + id));
   await expect(changePost(id, { slug: `post-${200 + id}` })).rejects.toMatchObject({ status: 409 });
   expect(await findPostBySlug(`post-${200 + id}`)).toMatchObject({ id: 200 + id });
@@ -49,7 +49,7 @@ test('A slug that another article has is refused, and nothing changes', async ()
   await expect(changePost(9999, { name: 'x' })).rejects.toMatchObject({ status: 404 });
 });
 
-test('Of ten changes of an article at once each is either done completely or answered with 503', async () => {
+test('Each of ten concurrent changes of an article is either done completely or answered with 503', async () => {
   const names = Array.from({ length: 10 }, (_, n) => `Name ${n}`);
   const results = await Promise.allSettled(names.map((name) => changePost(id, { name })));
   const failed = results.filter(({ status }) => status === 'rejected');

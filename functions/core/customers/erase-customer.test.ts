@@ -110,7 +110,7 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
     expect(named.filter((item) => !/"pk":"(?:LOG|JOB)/.test(item))).toEqual([]);
   });
 
-  test('Erasing a customer waits while an order, a payment or credit is not settled, and erases nothing', async () => {
+  test('A customer cannot be erased while an order, a payment or credit is not settled, and nothing is erased', async () => {
     const guest = await settledGuest();
     const why = async () => (await findJob(await erase(guest.key)))?.note;
     expect(await why()).toMatch(/payment from this phone waits/);
@@ -122,7 +122,7 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
     expect(await findCustomer(guest.key)).toMatchObject({ orders: 2, name: guest.name });
   });
 
-  test('Erasing a customer deletes their own account if chosen, not that of a person who ordered for them', async () => {
+  test('Erasing a customer can include their own account, but never that of a person who ordered for them', async () => {
     const person = await settledPerson();
     const phone = `+254${person.traces[2]}`;
     await settleOrders(person.orders);
@@ -186,7 +186,7 @@ function booksOf(copy: TableCopy, { orders, code }: Awaited<ReturnType<typeof se
   };
 }
 
-test('An erasure that is killed after any of its writes leaves nothing of the customer once it is completed [R3] [G-30]', async () => {
+test('If an erasure is killed after any of its writes, completing it leaves nothing of the customer [R3] [G-30]', async () => {
   const guest = await richGuest();
   const before = await copyTable();
   const books = booksOf(before, guest);

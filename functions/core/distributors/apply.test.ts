@@ -55,7 +55,7 @@ describe('A distributor’s application', () => {
     expect(stored?.id).toMatch(/^[\w-]{22}$/);
   });
 
-  test('An application sent fifty times at once, and again with the number in another form, is stored once [R2]', async () => {
+  test('A distributor’s application that is sent fifty times at once, and again with its number in another form, is stored once [R2]', async () => {
     const email = 'many@mail.example';
     const replies = await Promise.all(Array.from({ length: 50 }, () => apply({ email })));
     expect(replies.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
@@ -63,7 +63,7 @@ describe('A distributor’s application', () => {
     expect(await storedOf(email)).toHaveLength(1);
   });
 
-  test('A distributor’s application is accepted three times a day from one phone, then refused with the time to wait [T14]', async () => {
+  test('One phone can send three applications a day; the next is refused with the time to wait [T14]', async () => {
     const email = 'often@mail.example';
     const phone = '0722 000 111';
     const replies: Reply[] = [];
@@ -92,7 +92,7 @@ describe('A distributor’s application', () => {
     },
   );
 
-  test('A distributor’s application accepts a foreign number and a web address in the comment', async () => {
+  test('A distributor’s application may have a foreign phone number and a web address in the comment', async () => {
     const email = 'kampala@mail.example';
     const comment = 'We are at https://duka.example\nTwo shops.';
     expect((await apply({ email, phone: '+256 772 000 111', comment })).status).toBe(200);

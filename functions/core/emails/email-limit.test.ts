@@ -45,7 +45,7 @@ async function sentTo(): Promise<string[]> {
 }
 
 describe('Emails that a stranger can cause [T14]', () => {
-  test('Twenty-five orders at once with one email address send five emails; all succeed, and their pages say which got none', async () => {
+  test('Of twenty-five orders at once with one email address, all succeed, five send an email, and the other pages say so', async () => {
     const replies = await Promise.all(times(25).map(() => orderFor('victim@mail.example')));
     expect(replies.map(({ status }) => status)).toEqual(times(25).map(() => 200));
     const withheld = await Promise.all(replies.map(isWithheld));
@@ -55,14 +55,14 @@ describe('Emails that a stranger can cause [T14]', () => {
     expect(withheld.filter(Boolean)).toHaveLength(20);
   });
 
-  test('An email address gets emails again in the next hour', async () => {
+  test('An email address that reached its limit gets emails again in the next hour', async () => {
     for (const _ of times(6)) await orderFor('hourly@mail.example');
     expect(await isWithheld(await orderFor('hourly@mail.example', { now: later(59) }))).toBe(true);
     expect(await isWithheld(await orderFor('hourly@mail.example', { now: later(60) }))).toBe(false);
     expect((await sentTo()).filter((to) => to === 'hourly@mail.example')).toHaveLength(6);
   });
 
-  test('All spellings of one mailbox share one limit', async () => {
+  test('All spellings of one email mailbox count together in its limit', async () => {
     const spellings = [
       'w.o@gmail.com',
       'W.O+1@gmail.com',
@@ -75,7 +75,7 @@ describe('Emails that a stranger can cause [T14]', () => {
     expect(await isWithheld(await orderFor('w.o@mail.example'))).toBe(false);
   });
 
-  test('An order sent again with its key counts once and gets its one email', async () => {
+  test('A repeated order counts once in the email limit and sends one email', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const form = orderForm([{ id: 1, quantity: 1 }], {
       customer_phone: phoneOf(++next),
@@ -87,7 +87,7 @@ describe('Emails that a stranger can cause [T14]', () => {
     expect((await sentTo()).filter((to) => to === 'again@mail.example')).toHaveLength(5);
   });
 
-  test('A refused order is not counted', async () => {
+  test('A refused order does not count in the limit of emails', async () => {
     const customer_email = 'refused@mail.example';
     for (const _ of times(6)) {
       const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++next), customer_email });
@@ -96,7 +96,7 @@ describe('Emails that a stranger can cause [T14]', () => {
     expect(await isWithheld(await orderFor(customer_email))).toBe(false);
   });
 
-  test('The shop’s own address has no limit', async () => {
+  test('The shop’s own email address has no limit', async () => {
     for (const _ of times(7)) expect(await isWithheld(await orderFor('Hello@hart.example'))).toBe(false);
     expect((await sentTo()).length).toBe(14);
   });

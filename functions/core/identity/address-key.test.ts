@@ -39,7 +39,7 @@ describe('The network that a rate limit counts', () => {
     ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('The network that a rate limit counts for %s is %s', (address, network) => {
+  ])('For %s, a rate limit counts the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
@@ -58,7 +58,7 @@ describe('The network that a rate limit counts', () => {
     '\xa0::1',
     '1::2::3',
     '2001:db8:1:2:3:4:5:6:7',
-  ])('A rate limit refuses to count %j, which is not an IP address', (address) => {
+  ])('A rate limit does not count %j, which is not an IP address', (address) => {
     expect(() => networkOf(address)).toThrow(expect.objectContaining({ status: 400, code: 'bad-address' }));
   });
 });

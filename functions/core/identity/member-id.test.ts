@@ -8,6 +8,6 @@ test.each([
   ['nje.ri+hart@mail.example', 'nje.ri+hart@mail.example'],
   // In lower case, the Kelvin sign becomes a k.
   ['\u212Aamau@mail.example', '\u212Aamau@mail.example'],
-])('The address %s belongs to the account %s', (email, account) => {
+])('The email address %s belongs to the account %s', (email, account) => {
   expect(accountAddress(email)).toBe(account);
 });

@@ -89,7 +89,7 @@ describe('Staff are signed out after 30 minutes without a call, and after 12 hou
     expect(await findCaller(late.session, later(30 * minute))).toBeUndefined();
   });
 
-  test('Each call restarts the 30 minutes, up to 12 hours', async () => {
+  test('Each call of staff restarts the 30 minutes of their session, up to 12 hours', async () => {
     const { session } = await signIn('c', ['owner', 'admin']);
     expect(await lastGoodVisit(session, 20 * minute, 14 * hour)).toBe(12 * hour - 20 * minute);
   });
@@ -102,12 +102,12 @@ describe('A customer stays signed in for 30 days after the last visit [T5]', () 
     expect(await findCaller(late.session, later(30 * day))).toBeUndefined();
   });
 
-  test('A customer’s session lasts half a year at most', async () => {
+  test('A customer’s session lasts at most half a year, even with regular visits', async () => {
     const { session } = await signIn('f');
     expect(await lastGoodVisit(session, 20 * day, 400 * day)).toBe(160 * day);
   });
 
-  test('A visit on the same day writes nothing; a visit on the next day extends the session and its cookie', async () => {
+  test('A customer’s second visit on a day writes nothing; a visit on the next day extends the session and its cookie', async () => {
     const { session } = await signIn('g');
     const sameDay = await requestsOf(shop, () => findCaller(session, later(day - 1)));
     expect(sameDay.operations).toEqual(['BatchGetItem']);

@@ -58,7 +58,7 @@ describe('After the signing secret is rotated', () => {
     expect([await first(), await second()]).toEqual([worthless, valid]);
   });
 
-  test('After a rotation, a worker with the old key accepts signatures by the new one', async () => {
+  test('After a rotation of the signing secret, a worker with the old key accepts signatures by the new key', async () => {
     expect(await signToken('csrf', 'a')).toBe(await signToken('csrf', 'a'));
     pass(11);
     await shop.secrets.rotate('signing', 'fourth');
@@ -69,7 +69,7 @@ describe('After the signing secret is rotated', () => {
     expect(await verifyToken('csrf', 'a', signed)).toBe(true);
   });
 
-  test('After the signing secret is rotated, a worker signs with the old key for five minutes at most', async () => {
+  test('After the signing secret is rotated, a worker uses the old key for five minutes at most', async () => {
     pass(301);
     const old = await signToken('csrf', 'a');
     await shop.secrets.rotate('signing', 'fifth');
@@ -120,7 +120,7 @@ describe('After its own secret is rotated', () => {
   });
 });
 
-test('Rotating one of the shop’s secrets changes only the signatures made with it', async () => {
+test('Rotating one of the shop’s secrets affects only the signatures made with that secret', async () => {
   const device = { till_id: 'till', epoch: 1 };
   const now = new Date();
   const all = async () => [
@@ -143,7 +143,7 @@ test('Rotating one of the shop’s secrets changes only the signatures made with
   }
 });
 
-test('A forged token makes a worker read the signing secret at most every ten seconds', async () => {
+test('Forged tokens make a worker read the signing secret at most once in ten seconds', async () => {
   pass(301);
   await signToken('csrf', 'a');
   pass(11);
@@ -152,7 +152,7 @@ test('A forged token makes a worker read the signing secret at most every ten se
   expect(shop.secrets.reads() - before).toBe(2);
 });
 
-test('A secret that cannot be read fails the call, and is read again by the next one', async () => {
+test('If a secret cannot be read, the call fails, and the next call reads the secret again', async () => {
   pass(301);
   const { SIGNING_SECRET_ARN } = process.env;
   process.env.SIGNING_SECRET_ARN = `${SIGNING_SECRET_ARN}-absent`;

@@ -7,19 +7,19 @@ test.each([
   ...['#N/A', '#N/A N/A', '#REF!', '#NAME?', '#VALUE!', '#DIV/0!', '#NULL!', '#NUM!', '#SPILL!', '#CALC!'],
   ...['#BUSY!', '#BLOCKED!', '#ERROR!', '#FIELD!', '#GETTING_DATA', '#WERT!', '#BEZUG!', '#NV', '#¡REF!'],
   ...['#¿NOMBRE?', '#NOM?', '########', 'Err:502', ' #N/A ', 'Cold\n#REF!\nFresh'],
-])('The formula error %j of a spreadsheet is reported and never read as a value', (cell) => {
+])('An import reports a spreadsheet’s formula error %j and never reads it as a value', (cell) => {
   expect(damageOf(cell)).toBe(texts.formulaError);
 });
 
 test.each(['NaN', 'nan', 'NULL', 'null', '<NA>', 'undefined', '[object Object]'])(
-  'The word %j, which a program writes for an empty value, is reported and never read as a value',
+  'An import reports the word %j, which programs write for an empty value, and never reads it as a value',
   (cell) => {
     expect(damageOf(cell)).toBe(texts.nothing);
   },
 );
 
 test.each(['6.1611E+12', '6,16E+12', '1E+05', '6.16e+12'])(
-  'The number %j in scientific notation is reported as shortened',
+  'An import reports the number %j in scientific notation as shortened',
   (cell) => {
     expect(damageOf(cell)).toBe(texts.shortened);
   },
@@ -34,7 +34,7 @@ test.each([
   ...words.map((word) => readAs(word, 'macintosh')),
   ...['Jalape\uFFFDo', 'Jalape?o', 'Cr?me', 'Caf\u008e', 'CafŽ au lait', 'mint\u0000', 'bell\u0007', 'Caf├®'],
   ...['Сок', 'عصير'].map((word) => readAs(word, 'windows-1252')),
-])('The text %j, which was read in a wrong encoding, is reported as misread', (cell) => {
+])('An import reports the text %j, which was read in a wrong encoding, as misread', (cell) => {
   expect(damageOf(cell)).toBe(texts.misread);
 });
 
@@ -71,11 +71,11 @@ test.each([
     'one\ntwo\tthree',
     '“tis” — ok…',
   ],
-])('The text %j is accepted as typed', (cell) => {
+])('An import accepts the text %j as typed', (cell) => {
   expect(damageOf(cell)).toBeUndefined();
 });
 
-test('A product code that a spreadsheet turned into a date is recognised, and so is a row of totals', () => {
+test('An import recognises a product code that a spreadsheet turned into a date, and a row of totals', () => {
   for (const code of ['12-Mar', '1-jan-26', 'Mar-26', '3/12/2026', '2026-03-12', '2026-03-12 00:00:00'])
     expect([code, isDate(code)]).toEqual([code, true]);
   for (const code of ['MAR-12', 'WM-601', '12-50', '3/4', '2026-A', 'MAY-2'])
@@ -88,7 +88,7 @@ test('A product code that a spreadsheet turned into a date is recognised, and so
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-test('A file is read in the encoding of most of its characters, and an odd byte spoils only its own cell', () => {
+test('An import reads a file in the encoding of most of its characters, and a wrong byte damages only its own cell', () => {
   const mixed = Buffer.concat([
     Buffer.from('Name\nCafé – mnazi\n'),
     latin('Jalape\xf1o\n'),

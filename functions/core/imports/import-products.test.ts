@@ -91,7 +91,7 @@ const sell = (product_id: number, pieces: number) =>
 
 const without = (records: string[], text: string) => records.filter((item) => !item.includes(text));
 
-test('An import adds and changes products and counts stock as its check said, lists wrong rows, and undo restores all', async () => {
+test('An import adds and changes products and counts stock as its check said, and lists wrong rows; undo restores all', async () => {
   const before = await recordsNow();
   const job = await importLines(
     [
@@ -144,7 +144,7 @@ test('An import adds and changes products and counts stock as its check said, li
   expect(others(await recordsNow())).toEqual(others(before));
 });
 
-test('A product that changed since the check is left alone, and pieces sold since are kept', async () => {
+test('An import skips a product that changed since the check, and keeps the effect of sales since then', async () => {
   const checked = await checkFile(
     session,
     csvFile([
@@ -174,7 +174,7 @@ test('A product that changed since the check is left alone, and pieces sold sinc
   expect(await stockOf(7)).toBe(4);
 });
 
-test('The column Restricted marks the product itself, and the check notes where its category restricts it too', async () => {
+test('An import’s column Restricted marks the product itself, and the check says if its category restricts it too', async () => {
   await changeProduct(24, { adults_only: true });
   await changeProduct(25, { subcategory_id: 11 });
   await changeProduct(26, { subcategory_id: 11 });
@@ -250,7 +250,7 @@ test('The change log names the file that a job imports', async () => {
   ]);
 });
 
-test('Of two rows for one product, by code and by id, one is imported and the other refused, and all other rows are imported', async () => {
+test('If two rows of an import are for one product, one is imported, the other refused, and all other rows are imported', async () => {
   const job = await importLines([
     ['Id', 'Code', 'Premium'],
     ['', 'P-21', 'yes'],
@@ -284,7 +284,7 @@ test('Ten rows of an import are written in one transaction', async () => {
   expect(await Promise.all([1, 3, 19].map(stockOf))).toEqual([40, 40, 40]);
 });
 
-test('A checked file is imported once, and an import with an unknown check fails', async () => {
+test('A checked file can be imported once, and an import with an unknown check fails', async () => {
   const lines = csvFile([
     ['Code', 'Brand'],
     ['P-10', 'Once'],
@@ -302,7 +302,7 @@ test('A checked file is imported once, and an import with an unknown check fails
   expect(unknown).toMatchObject({ state: 'failed', note: texts.notChecked });
 });
 
-test('Each row is imported once, however often a step is delivered or its Lambda is killed', async () => {
+test('An import handles each row once, however often a step is delivered or its Lambda is killed', async () => {
   const rows = Array.from({ length: 12 }, (_, n) => n);
   for (const [round, how] of (['once', 'twice', 'at once', 'at once'] as const).entries()) {
     const lines: CsvLine[] = [
@@ -339,7 +339,7 @@ test('An import that was cancelled can be resumed, and then imports the remainin
   expect(await work(job)).toMatchObject({ state: 'done', total: 30, done: 30 });
 });
 
-test('An import writes nothing after its person loses the role, and another admin continues it [T7]', async () => {
+test('An import stops writing when its person loses the role, and another admin can continue it [T7]', async () => {
   const lines: CsvLine[] = [['Code', 'Brand'], ...ids.map((id) => [`P-${id}`, 'Role'])];
   const job = await start(await checkFile(session, csvFile(lines)));
   const setGroups = (groups: ['admin'] | []) =>
@@ -400,7 +400,7 @@ describe('An import that changes prices or adds products', () => {
   const undoAs = (by: typeof staff, job: string) =>
     startJob({ id: randomUUID(), kind: 'undo-job', input: { job }, by, now: noon });
 
-  test('An import with prices is undone only by people who may change them; a refused undo changes nothing', async () => {
+  test('Only people who may change prices undo an import with prices; a refused undo changes nothing', async () => {
     const files: [lines: CsvLine[], withBuyingPrice?: boolean][] = [
       [
         [
@@ -459,7 +459,7 @@ describe('An import that changes prices or adds products', () => {
     await setGroups(['admin']);
   });
 
-  test('Staff can undo an import with an unchanged price column', async () => {
+  test('Staff can undo an import whose price column changed no price', async () => {
     const price = (testProduct(28).price_cents ?? 0) / 100;
     const job = await importLines([
       ['Code', 'Price', 'Brand'],

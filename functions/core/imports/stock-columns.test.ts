@@ -57,7 +57,7 @@ const lastMove = async (id: number) => {
 };
 const check = (lines: CsvLine[]) => checkFile(session, csvFile(lines));
 
-test('An edited export that is imported later moves stock by the edit and reports what was sold since', async () => {
+test('An export that is edited and imported later moves stock by the edit, and reports the pieces sold since the export', async () => {
   const { file } = await run('export-products', {
     selection: { ids: [1, 2, 3, 4] },
     with_buying_price: false,
@@ -98,7 +98,7 @@ test('An edited export that is imported later moves stock by the edit and report
   expect(await Promise.all([1, 2, 3].map(stockOf))).toEqual([29, 25, 40]);
 });
 
-test('An unchanged row of an export reports what was sold since and changes nothing', async () => {
+test('An unchanged row of an imported export reports the pieces sold since and changes nothing', async () => {
   const { file } = await run('export-products', { selection: { ids: [5] }, with_buying_price: false });
   await move(5, -3);
   const { rows } = await checkFile(session, file);
@@ -107,7 +107,7 @@ test('An unchanged row of an export reports what was sold since and changes noth
   ]);
 });
 
-test('The column Stock sets the number of pieces, and the column Stock change adds or removes pieces', async () => {
+test('In an import, the column Stock sets the number of pieces, and the column Stock change adds or removes pieces', async () => {
   const checked = await check([
     ['Code', 'Stock', 'stock_change', 'Name', 'Price', 'Subcategory'],
     ['P-6', 20, '', '', '', ''],
@@ -139,7 +139,7 @@ test('The column Stock sets the number of pieces, and the column Stock change ad
   ]);
 });
 
-test('Removing too many pieces, a count beside a change, and a cell that is no whole number are errors', async () => {
+test('In an import, removing too many pieces, a count beside a change, and a cell that is no whole number are errors', async () => {
   const { rows } = await check([
     ['Code', 'Stock', 'Stock change', 'Stock when exported'],
     ['P-6', '', -21, ''],

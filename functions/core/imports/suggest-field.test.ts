@@ -7,7 +7,7 @@ const read = (headings: string[], examples: (string[] | undefined)[] = []) =>
     suggestFields(headings, examples).flatMap((field, n) => (field ? [[headings[n], field]] : [])),
   );
 
-test('The columns of a Shopify export are recognised, with its old and its new headings', () => {
+test('An import recognises the columns of a Shopify export, with its old and its new headings', () => {
   expect(
     read([
       ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Tags', 'Published'],
@@ -44,7 +44,7 @@ test('The columns of a Shopify export are recognised, with its old and its new h
   });
 });
 
-test('The columns of a WooCommerce export are recognised, except its ids and its product types', () => {
+test('An import recognises the columns of a WooCommerce export, except its ids and its product types', () => {
   const headings = [
     ...[
       'ID',
@@ -74,7 +74,7 @@ test('The columns of a WooCommerce export are recognised, except its ids and its
   });
 });
 
-test('The columns of an Odoo export are recognised by their labels and by their technical names', () => {
+test('An import recognises the columns of an Odoo export by their labels and by their technical names', () => {
   const labels = [
     'External ID',
     'Name',
@@ -95,7 +95,7 @@ test('The columns of an Odoo export are recognised by their labels and by their 
   });
 });
 
-test('The columns of a Square export are recognised, except the stock of several locations', () => {
+test('An import recognises the columns of a Square export, except the stock of several locations', () => {
   const headings = [
     'Token',
     'Item Name',
@@ -121,7 +121,7 @@ test('The columns of a Square export are recognised, except the stock of several
   );
 });
 
-test('The column headings that people use in their own price lists are recognised', () => {
+test('An import recognises the column headings that people use in their own price lists', () => {
   expect(read(['item no', 'Item name', 'Unit price (KES)', 'Qty on hand', 'Sub-category', 'EAN-13'])).toEqual(
     {
       ...{ 'item no': 'product_code', 'Item name': 'product_name', 'Unit price (KES)': 'selling_price' },
@@ -134,7 +134,7 @@ test('The column headings that people use in their own price lists are recognise
   });
 });
 
-test('A column “Id” is used as the product’s id only in a file of this shop', () => {
+test('An import uses a column “Id” as the product’s id only in a file of this shop', () => {
   for (const own of [
     ['Code', 'Name', 'Id'],
     ['Id', 'Stock when exported', 'My notes'],

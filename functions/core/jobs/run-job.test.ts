@@ -99,7 +99,7 @@ async function outcomeOf({ id, of }: { id: string; of: string }, count = 5) {
   };
 }
 
-test('A job changes each record once, notes what happened, and writes a result file', async () => {
+test('A job changes each of its records once, notes the outcome, and writes a result file', async () => {
   const job = await start();
   await jobs.work(kinds);
   expect(await outcomeOf(job)).toEqual({
@@ -131,7 +131,7 @@ test('A record that a job has changed names the job and the person who started i
   expect(await readItem(keyOf(of, '1'))).toMatchObject({ by: 'Njeri', from: `job ${id}` });
 });
 
-test('A job renders each page that its changes need once, and invalidates the CDN once', async () => {
+test('A job renders each page that its changes affect once, and invalidates the CDN once', async () => {
   jobs.site.empty('site');
   jobs.site.writes();
   await start();
@@ -180,7 +180,7 @@ const sampleOf = (calls: number) =>
   );
 
 test(
-  'A job that is killed at any call of a service resumes to the same outcome, with doubled deliveries too',
+  'A job that is killed at any call of a service has the same outcome once resumed, even if its steps are delivered twice',
   async () => {
     const plain = await start();
     jobs.kill(undefined);
@@ -217,7 +217,7 @@ function stopAfter(count: number, then: () => Promise<unknown>): never {
   return { 'rebuild-pages': stopping } as never;
 }
 
-test('A cancelled job stops before its next record, renders the pages of what it did, and can be resumed', async () => {
+test('A cancelled job stops before its next record, renders the pages of its changes so far, and can be resumed', async () => {
   const job = await start();
   await jobs.work(stopAfter(1, () => cancelJob(job.id, njeri, minutes(1))));
   const cancelled = await outcomeOf(job);
@@ -238,7 +238,7 @@ test('A cancelled job stops before its next record, renders the pages of what it
   expect(await outcomeOf(job)).toEqual(await outcomeOf(plain));
 });
 
-test('A job that is cancelled while it lists its records changes none, and lists the rest when it is resumed', async () => {
+test('A job that is cancelled while it lists its records changes none of them, and lists the rest when it is resumed', async () => {
   const job = await start();
   const listing = {
     ...adding,
@@ -258,7 +258,7 @@ test('A job that is cancelled while it lists its records changes none, and lists
   expect(await outcomeOf(job)).toMatchObject({ state: 'done', total: 5, times: [1, 1, 0, 0, 1] });
 });
 
-test('A job that has ended is not cancelled, and one that is done or still runs is not resumed', async () => {
+test('A job that has ended cannot be cancelled, and a job that is done or still runs cannot be resumed', async () => {
   const { id } = await start();
   await expect(resumeJob(id, njeri, minutes(1))).rejects.toMatchObject({ status: 409, code: 'job-running' });
   await jobs.work(kinds);
@@ -276,7 +276,7 @@ test('A job that could not be queued is started by the clock', async () => {
   expect(await outcomeOf(job)).toMatchObject({ state: 'done', times: [1, 1, 0, 0, 1] });
 });
 
-test('A job that makes no progress for half an hour fails, has its pages rendered, and can be resumed', async () => {
+test('A job without progress for half an hour fails, its pages are rendered, and it can be resumed', async () => {
   const job = await start();
   const outage = Object.assign(new Error('no answer'), { syscall: 'connect' });
   const change: typeof adding.change = async (record) =>

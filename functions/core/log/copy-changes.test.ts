@@ -80,7 +80,7 @@ test('Each entry of the change log is copied once, without the name and the id o
   expect(text).not.toMatch(/Njeri|nnnn/);
 });
 
-test('A record that the stream delivers again leaves the first copy as it is', async () => {
+test('If the stream delivers a record of the change log again, the first copy stays unchanged', async () => {
   const entry = await changePrice();
   const first = [...copies().values()];
   const forged = { ...entry, fields: {} };
@@ -89,7 +89,7 @@ test('A record that the stream delivers again leaves the first copy as it is', a
   expect([...copies().values()]).toEqual(first);
 });
 
-test('The audit reports no entry that equals its copy, also after the entry’s person was erased', async () => {
+test('The audit of the change log reports no entry that equals its copy, even after its person was erased', async () => {
   const entry = await changePrice();
   await forgetWriter(njeri.id);
   const { items } = await readList<Stored>(entry.pk);
@@ -104,7 +104,7 @@ test.each<[string, Partial<LogItem>]>([
   ['another role', { by: loggedAs({ ...njeri, groups: ['owner'] }) }],
   ['another place', { from: 'PATCH /api/admin/settings/{group}' }],
   ['an end', { expires_at: 1 }],
-])('The audit finds an entry that was replaced by one with %s', async (_, other) => {
+])('The audit of the change log finds an entry that was replaced by one with %s', async (_, other) => {
   const entry = await changePrice();
   await replace({ ...entry, ...other });
   expect((await auditLog(later)).changed).toEqual([nameOf(entry)]);
@@ -112,7 +112,7 @@ test.each<[string, Partial<LogItem>]>([
   expect((await auditLog(later)).changed).toEqual([]);
 });
 
-test('The audit reports an entry that was removed, but not an entry that has expired', async () => {
+test('The audit of the change log reports an entry that was removed, but not one that has expired', async () => {
   const entry = await changePrice();
   await forge(new DeleteCommand({ TableName: 'shop', Key: { pk: entry.pk, sk: entry.sk } }));
   expect((await auditLog(later)).removed).toEqual([nameOf(entry)]);
@@ -122,7 +122,7 @@ test('The audit reports an entry that was removed, but not an entry that has exp
   expect((await auditLog(later)).removed).toEqual([]);
 });
 
-test('The audit finds an entry without a copy when the stream has had the time to make one', async () => {
+test('The audit of the change log reports an entry without a copy only after the stream had time to make one', async () => {
   const entry = await changePrice();
   site.empty('log-copies');
   const soon = new Date('2026-11-02T09:10:00.000Z');
@@ -130,7 +130,7 @@ test('The audit finds an entry without a copy when the stream has had the time t
   expect((await auditLog(later)).uncopied).toContain(nameOf(entry));
 });
 
-test('If the copy of a change of the log can’t be stored, the change is delivered again', async () => {
+test('If the copy of a change-log entry cannot be stored, the entry is delivered again', async () => {
   const bucket = process.env.LOG_COPIES_BUCKET;
   process.env.LOG_COPIES_BUCKET = 'no-such-bucket';
   const entry = asWriter({ by: { kind: 'customer' }, from: 'POST /x' }, () =>

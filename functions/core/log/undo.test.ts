@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('After random edits and undos, undoing every change returns the same records byte for byte', async () => {
+test('After random edits and undos, undoing every change restores the same records byte for byte', async () => {
   const { steps, undos } = await runUndos(15, 15);
   expect(steps).toBeGreaterThan(30);
   expect(undos).toBeGreaterThan(15);

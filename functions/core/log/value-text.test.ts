@@ -75,7 +75,7 @@ test('The log shows money, states, times, ids and lists as staff read them', () 
     expect([noun, name, shown(noun, name, value)]).toEqual([noun, name, expected]);
 });
 
-test('No setting is shown as raw data', () => {
+test('The log shows no setting as raw data', () => {
   for (const [name, value] of Object.entries(firstSettings)) {
     const text = shown('settings', name, value) ?? '';
     expect([name, /[{}[\]]|true|false|null|undefined|_/.test(text)]).toEqual([name, false]);

@@ -143,7 +143,7 @@ async function take(orders: readonly Owed[], phone: string, [what, size]: Step):
 }
 
 describe('The points of a customer', () => {
-  test('Over random orders and returns, points are the sum of their entries, and credit equals spent points [S1-011]', async () => {
+  test('Over random orders and returns, a customer’s points equal the sum of their entries, and credit equals the spent points [S1-011]', async () => {
     let phones = 0;
     const run = async (steps: Step[]) => {
       const phone = `+25471133${String(++phones).padStart(4, '0')}`;
@@ -168,7 +168,7 @@ describe('The points of a customer', () => {
     for (const steps of runs) await run(steps);
   }, 60_000);
 
-  test('Points follow an order once, although any storage call fails or two runs count at the same time', async () => {
+  test('An order’s points are counted once, although any storage call fails or two runs count at the same time', async () => {
     const phone = '+254711340000';
     const first = await newOrder(phone);
     await goTo(first.id, 'delivered');

@@ -39,7 +39,7 @@ const cellsOf = (line: string) =>
 const start = (by = njeri) =>
   startJob({ kind: 'export-subscribers', input: { state: 'confirmed' }, by, now: noon });
 
-test('The file of subscribers has a line for each subscriber of a state, and no cell that a spreadsheet would run [G-74] [T17]', async () => {
+test('The file of subscribers has a line for each subscriber of a state, and a spreadsheet runs none of its cells [G-74] [T17]', async () => {
   const hostile = [
     '=HYPERLINK("https://evil.example","Click")',
     '+SUM(1)',
@@ -70,7 +70,7 @@ test('The file of subscribers has a line for each subscriber of a state, and no 
   expect(csv).not.toContain('waits@');
 });
 
-test('Staff who may only read subscribers neither export them nor get the file of a colleague [T7]', async () => {
+test('Staff who may only read subscribers can neither export them nor download a colleague’s file [T7]', async () => {
   const kamau = { id: 'k'.repeat(22), name: 'Kamau', groups: ['staff' as const] };
   await expect(start(kamau as never)).rejects.toMatchObject({ status: 403 });
   const { id } = await start();

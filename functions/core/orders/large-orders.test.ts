@@ -81,7 +81,7 @@ describe('An order that is too large to accept before payment [G-111]', () => {
 });
 
 describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () => {
-  test('Unpaid orders from one address take at most 20 pieces of a product if a third of its stock is less', async () => {
+  test('Unpaid orders from one address can always take 20 pieces of a product, even if that is over a third of its stock', async () => {
     const id = await product(30);
     const call = from(newAddress());
     const statuses = [];
@@ -91,7 +91,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect((await buy([line(id, 10)], from(newAddress()))).status).toBe(200);
   });
 
-  test('Unpaid orders from one address take at most a third of a product’s stock if that is more', async () => {
+  test('Unpaid orders from one address can take up to a third of a product’s stock, if that is more than 20 pieces', async () => {
     const id = await product(120);
     const call = from(newAddress());
     const statuses = [];
@@ -101,7 +101,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect((await buy([line(id, 10)], later)).status).toBe(200);
   });
 
-  test('Unpaid orders from one address take at most 300 pieces in total', async () => {
+  test('Unpaid orders from one address can take at most 300 pieces in total', async () => {
     const carts = await products(33, 900);
     const call = from(newAddress());
     const statuses = [];
@@ -120,7 +120,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect(refused.body.message).toMatch(/chat with us or call/);
   });
 
-  test('Unpaid orders from one address include those of signed-in shoppers and guests, but not those of staff [T14]', async () => {
+  test('The limit of unpaid orders from one address counts signed-in shoppers and guests, but not staff [T14]', async () => {
     const id = await product(60);
     const address = newAddress();
     const shopper = async () => from(address, await callAs((await signIn('Njoki')).session));
@@ -132,7 +132,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect(await left(id)).toBe(30);
   });
 
-  test('Unpaid orders from one address are counted by the /64 prefix of an IPv6 address', async () => {
+  test('The limit of unpaid orders from one address counts IPv6 addresses by their /64 prefix', async () => {
     const id = await product(30);
     const statuses = [];
     for (const [host, quantity] of [
@@ -144,7 +144,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect(statuses).toEqual([200, 200, 409]);
   });
 
-  test('Unpaid orders from one address do not include a refused order or a repeated request', async () => {
+  test('The limit of unpaid orders from one address counts no refused order and no repeated request', async () => {
     const [id, gone] = [await product(30), await product(0)];
     const address = newAddress();
     for (let n = 0; n < 5; n++)
@@ -156,7 +156,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect(await left(id)).toBe(10);
   });
 
-  test('Unpaid orders from one address do not include an order refused by the phone’s limit', async () => {
+  test('The limit of unpaid orders from one address does not count an order that the phone’s limit refused', async () => {
     const id = await product(30);
     const address = newAddress();
     const busyPhone = { customer_phone: phoneOf(++phones) };
@@ -165,7 +165,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     expect((await buy([line(id, 10)], from(address))).status).toBe(200);
   });
 
-  test('Unpaid orders leave stock for others: three carts of 310 pieces are refused, small ones limited [T14]', async () => {
+  test('Unpaid orders leave stock for others: three carts of 310 pieces are refused, and small carts are limited [T14]', async () => {
     const carts = await products(31, 40);
     const call = from(newAddress());
     for (let n = 0; n < 3; n++)
@@ -195,7 +195,7 @@ describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () =
     ).toBe(200);
   });
 
-  test('Unpaid orders from one address never exceed these limits when they are placed concurrently [R1]', async () => {
+  test('Concurrent unpaid orders from one address never exceed its limits [R1]', async () => {
     const id = await product(30);
     const call = from(newAddress());
     const replies = await Promise.all(Array.from({ length: 28 }, () => buy([line(id, 1)], call)));

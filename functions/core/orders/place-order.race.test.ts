@@ -35,7 +35,7 @@ async function ledgerSum(id: number): Promise<number> {
 const availableOf = async (id: number) => (await listStock([id]))[0]?.available ?? -1;
 
 describe.each([1, 7, 50])('When %i pieces are left and 200 people order concurrently', (left) => {
-  test('Exactly as many orders succeed as there were pieces, and stock is never negative [R1]', async () => {
+  test('If more people order at once than pieces are left, exactly that many orders succeed, and stock is never negative [R1]', async () => {
     const [id = 0] = await newProducts(left, 1);
     let lowest = left;
     let isWatching = true;
@@ -53,7 +53,7 @@ describe.each([1, 7, 50])('When %i pieces are left and 200 people order concurre
   });
 });
 
-test('Mixed carts with repeated lines never sell more than the stock, with 20 seeds [R1]', async () => {
+test('Concurrent carts with repeated lines never sell more than the stock, with 20 seeds [R1]', async () => {
   for (let seed = 1; seed <= 20; seed++) {
     const products = await newProducts(7, 3);
     const line = fc.record({ id: fc.constantFrom(...products), quantity: fc.integer({ min: 1, max: 5 }) });
@@ -106,7 +106,7 @@ test('Of ten concurrent orders from one phone, one gets the discount of a code w
   expect(statuses).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test('One key sent 50 times concurrently and 50 times later gives one order and takes stock once [R2]', async () => {
+test('An idempotency key sent 50 times concurrently and 50 times later gives one order and takes stock once [R2]', async () => {
   const [id = 0] = await newProducts(100, 1);
   const same = form([{ id, quantity: 2 }]);
   const headers = { 'idempotency-key': randomUUID() };

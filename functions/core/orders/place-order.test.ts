@@ -77,13 +77,13 @@ describe('An order names the versions of the terms and of Privacy', () => {
     return status === 200 ? (await findOrder(body.order_id))?.text_versions : status;
   };
 
-  test('An order names the terms and Privacy that applied when the server took it [G-57]', async () => {
+  test('An order stores the versions of the terms and of Privacy that were valid when the server accepted it [G-57]', async () => {
     expect(await versions()).toEqual({ terms: 1, privacy: 1 });
     await changeTextPage('privacy', { lead: 'Second.' });
     expect(await versions()).toEqual({ terms: 1, privacy: 2 });
   });
 
-  test('An order may name the terms that the checkout showed within the last hour [G-57]', async () => {
+  test('An order may store the version of the terms that the checkout showed within the last hour [G-57]', async () => {
     const minutes = (count: number) => new Date(Date.now() + count * 60_000);
     await changeTextPage('terms', { lead: 'Second.' });
     await changeTextPage('terms', { lead: 'Third.' });
@@ -95,12 +95,12 @@ describe('An order names the versions of the terms and of Privacy', () => {
   });
 });
 
-test('An order at half past midnight belongs to the new day in Nairobi [G-69]', async () => {
+test('An order that is placed at half past midnight in Nairobi belongs to the new day [G-69]', async () => {
   const reply = await order(form(one), { now: new Date('2026-11-02T21:30:00.000Z') });
   expect(await findOrder(reply.body.order_id)).toMatchObject({ order_date: '2026-11-03' });
 });
 
-test('Two lines of one product become one line, and the limit of ten applies to their sum [S1-386] [R1]', async () => {
+test('Two order lines of one product become one line, and the limit of ten applies to their sum [S1-386] [R1]', async () => {
   const before = await listStock([2]);
   const lines = [
     { id: 2, quantity: 3 },
@@ -155,13 +155,13 @@ test('An order for a sold-out product is refused with its name, the remaining st
   expect(gone).toMatchObject({ status: 409, body: { message: 'Product 999 is no longer sold.' } });
 });
 
-test('A refused order takes no stock and writes no line to the ledger', async () => {
+test('An order of more pieces than are in stock takes no stock', async () => {
   const before = await listStock([1, 4]);
   await order(form([{ id: 4, quantity: 3 }, ...one]));
   expect(await listStock([1, 4])).toEqual(before);
 });
 
-test('An order whose total has risen is refused with the new quote; a lower total is accepted [G-17]', async () => {
+test('An order is refused with a new quote if its total has risen, and accepted if its total has fallen [G-17]', async () => {
   const up = await order(form(one, { total_amount: '1499.99' }));
   expect(up).toMatchObject({ status: 409, body: { code: 'price-changed', quote: { total_amount: 1500 } } });
   for (const total_amount of ['1500', '9000', 'rubbish', '']) {
@@ -183,7 +183,7 @@ test('An order for age-restricted products needs the server’s age proof, whate
   expect((await order(form(lines), { cookies, now: late })).status).toBe(403);
 });
 
-test('A repeated key returns the first order; with a different order it answers 422 and names the first [R2]', async () => {
+test('A repeated idempotency key returns the first order; with a different order it answers 422 and names the first [R2]', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const first = form(one);
   const { body } = await order(first, { headers });
@@ -196,7 +196,7 @@ test('A repeated key returns the first order; with a different order it answers 
   expect(other.body.message).toContain(body.order_number);
 });
 
-test('A repeated key returns its order even when the stock is empty [R2]', async () => {
+test('A repeated idempotency key returns its order even when the stock is empty [R2]', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const last = form([{ id: 4, quantity: 2 }]);
   const { body } = await order(last, { headers });
@@ -208,7 +208,7 @@ describe('The same order within a minute and without a key [R2]', () => {
   const place = (body: Record<string, string>, by: Call = {}, seconds = 0) =>
     send(placeOrder, handler, { ...by, now: new Date(noon.getTime() + seconds * 1000), body });
 
-  test('The same order without a key returns the first order within a minute, and is new after that', async () => {
+  test('The same order without an idempotency key returns the first order for a minute, and is a new order after that', async () => {
     const same = form([{ id: 1, quantity: 3 }]);
     const by = await browser();
     const first = await place(same, by);
@@ -221,7 +221,7 @@ describe('The same order within a minute and without a key [R2]', () => {
     ['another browser', browser],
     ['a client without a cookie', async () => ({})],
   ])(
-    'The same order within a minute and without a key is refused for %s, and the answer has the number but no token',
+    'The same order within a minute and without a key is refused for %s; the answer has its number but no token',
     async (_, other) => {
       const same = form([{ id: 1, quantity: 3 }]);
       const first = await place(same, await browser());
@@ -235,7 +235,7 @@ describe('The same order within a minute and without a key [R2]', () => {
     },
   );
 
-  test('The same order without a key is refused for a client without a cookie even if the first had none', async () => {
+  test('The same order without a key is refused for a client without a cookie, even if the first order had no cookie either', async () => {
     const same = form([{ id: 1, quantity: 3 }]);
     expect((await place(same)).status).toBe(200);
     expect(await place(same)).toMatchObject({ status: 409, body: { code: 'already-ordered' } });
@@ -257,7 +257,7 @@ describe('The same order without a key after the first was cancelled [G-95] [R2]
   }
 
   test.each(['its own browser', 'another browser'])(
-    'The same order without a key after the first was cancelled is a new order for %s',
+    'The same order without a key is a new order for %s after the first one was cancelled',
     async (whose) => {
       const [same, by] = [three(), await browser()];
       const first = await cancelled(same, by);
@@ -280,7 +280,7 @@ describe('The same order without a key after the first was cancelled [G-95] [R2]
     expect(await left()).toBe(before - 3);
   });
 
-  test('After a cancellation, a call with the same key returns the first order', async () => {
+  test('After a cancellation, an order with the same idempotency key returns the cancelled order', async () => {
     const by = await browser();
     const call = { ...by, headers: { ...by.headers, 'idempotency-key': randomUUID() } };
     const same = three();
@@ -314,7 +314,7 @@ test('A browser cannot avoid the limit of orders by changing the phone [T14]', a
   expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
 });
 
-test('A signed-in shopper cannot avoid the limit by changing phone and browser; it does not apply to staff [T14]', async () => {
+test('A signed-in shopper cannot avoid the limit of orders by changing phone and browser; staff have no limit [T14]', async () => {
   const orderAs = async (session: string) => {
     const { cookies, ...call } = await callAs(session);
     return order(form(one), { ...call, cookies: [...(cookies ?? []), `__Host-visitor=${newId()}`] });
@@ -331,7 +331,7 @@ test('A signed-in shopper cannot avoid the limit by changing phone and browser; 
   expect(await statuses(staff.session)).toEqual(Array(11).fill(200));
 });
 
-test('An address may place three hundred orders in ten minutes, even with different phones [T14]', async () => {
+test('One IP address can place three hundred orders in ten minutes, even with different phones; the next is refused [T14]', async () => {
   const headers = () => ({ 'x-viewer-ip': '192.0.2.9', 'idempotency-key': randomUUID() });
   const statuses = new Map<number, number>();
   for (let n = 0; n < 30; n++) {

@@ -21,7 +21,7 @@ test('A thousand made-up ids, tokens, browsers and sessions open no order [T8] [
   expect(statuses).toEqual({ 404: 200, 422: 100, 200: 700 });
 });
 
-test('The same request with the right token opens the order, so the test above would detect a leak', async () => {
+test('The right token opens an order, so the test with a thousand made-up tokens would notice a leak', async () => {
   const { body } = await order(orderForm([{ id: 1, quantity: 1 }]));
   const headers = { 'x-tracking-token': body.tracking_token as string };
   const reply = await send(getOrder, handler, { params: { id: body.order_id }, headers });

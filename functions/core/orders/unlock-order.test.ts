@@ -37,7 +37,7 @@ const unlock = (id: string, last_four: unknown, from: From = {}) => {
 const wrongFor = (digits: string) => (digits === '0000' ? '0001' : '0000');
 
 describe('A caller with only the link of an order [G-79] [T8]', () => {
-  test('The last four digits of the phone open an order by its link, and return a token for later calls', async () => {
+  test('The last four digits of the phone unlock an order opened by its link, and return a token for later calls', async () => {
     const { id, digits } = await placed();
     const { status, body, headers } = await unlock(id, digits);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -49,7 +49,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect(stub.body.items).toBeUndefined();
   });
 
-  test('An order’s link opens it for thirty days; after that neither the token nor the digits open it', async () => {
+  test('An order’s link can unlock it for thirty days; after that neither the token nor the digits do', async () => {
     const { id, digits } = await placed();
     const { body } = await unlock(id, digits);
     const headers = { 'x-tracking-token': body.tracking_token as string };
@@ -62,7 +62,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect(await unlock(id, digits, { now })).toMatchObject({ status: 422, body: { code: 'wrong-digits' } });
   });
 
-  test('Wrong digits and an unknown order get the same answer by the same table requests', async () => {
+  test('Wrong digits and an unknown order get the same answer, by the same table requests', async () => {
     const { id, digits } = await placed();
     const asked = async (each: string) => {
       const { result, operations } = await requestsOf(shop, () => unlock(each, wrongFor(digits)));
@@ -105,7 +105,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, { by, address: '10.5.0.4' })).status).toBe(429);
   });
 
-  test('120 wrong tries in thirty days from one network do not lock the shopper out [T14]', async () => {
+  test('120 wrong tries in thirty days from one network do not lock an order’s own customer out [T14]', async () => {
     const { id, digits } = await placed();
     for (let n = 0; n < 120; n++) {
       const by = n % 2 ? await browser() : undefined;
@@ -124,7 +124,7 @@ describe('A caller with only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, from(102, 25))).status).toBe(429);
   });
 
-  test('One address without a cookie has twenty tries an hour for different orders [T14]', async () => {
+  test('One IP address without a cookie has twenty tries an hour to unlock different orders [T14]', async () => {
     const address = '10.4.0.1';
     for (let n = 1; n <= 20; n++) expect((await unlock(newId(), '0000', { address })).status).toBe(422);
     const { id, digits } = await placed();

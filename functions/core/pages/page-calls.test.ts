@@ -44,15 +44,18 @@ describe('A page carries the same answer as the API', () => {
     ['GET /api/{product}/products/premium', { params: { product: 'hart-vapes' } }],
     ['GET /api/products/slug/{slug}', { params: { slug: 'product-7' } }],
   ];
-  test.each(calls)('A page carries the same answer as the API for %s %j', async (route, input) => {
-    const row = (await loadHandlers()).get(route);
-    const { status, body } = await send(row?.endpoint as never, row?.handler, input);
-    expect(status).toBe(200);
-    expect(JSON.stringify(await runCall(route, input))).toBe(JSON.stringify(body));
-  });
+  test.each(calls)(
+    'A prerendered page contains the same answer as the API for %s %j',
+    async (route, input) => {
+      const row = (await loadHandlers()).get(route);
+      const { status, body } = await send(row?.endpoint as never, row?.handler, input);
+      expect(status).toBe(200);
+      expect(JSON.stringify(await runCall(route, input))).toBe(JSON.stringify(body));
+    },
+  );
 });
 
-test('A page’s call for a missing record throws a 404', async () => {
+test('If a page needs a record that does not exist, its call throws a 404', async () => {
   const missing = { params: { slug: 'nobody' } };
   for (const route of [
     'GET /api/products/slug/{slug}',

@@ -4,7 +4,7 @@ import { envelope, type PageJob } from './page-job.ts';
 
 const long = 'x'.repeat(120);
 
-test('The group and the deduplication id of a page job fit the limits of SQS, however long its path is', () => {
+test('The group and the deduplication id of a page job fit the limits of SQS, however long the page’s path is', () => {
   const view = { path: `/category/${long}?subcategory=${long}`, urgent: false };
   const { group, id } = envelope(view, '1'.repeat(40));
   for (const text of [group, id]) expect(text).toMatch(/^[\w-]{1,128}$/);
@@ -18,7 +18,7 @@ test('Page jobs of one path have one group, and page jobs of one change have one
   expect(envelope({ path: '/shell', urgent: true }, '7').group).not.toBe(one.group);
 });
 
-test('The jobs of a full prerender run in sequence', () => {
+test('The jobs that prerender all pages run in sequence', () => {
   const steps: PageJob[] = [
     { all: '', urgent: false },
     { all: '2026', urgent: false },

@@ -110,7 +110,7 @@ describe('A changed product updates its own pages and no others', () => {
   test('A new product updates its page, its lists, the search file and the sitemap', () => {
     expect(touched(productKey(1), undefined, mango)).toEqual({ names: everything, urgent: true });
   });
-  test('A product of another range of ids updates the other parts of the search file and the sitemap', () => {
+  test('A product with an id in another range updates the other parts of the search file and the sitemap', () => {
     const { names } = touched(productKey(1003), undefined, testProduct(1003));
     expect(names).toEqual(expect.arrayContaining(['/search/4.json', '/sitemap/4.xml']));
     expect(names).not.toContain('/search/0.json');
@@ -124,7 +124,7 @@ describe('A changed product updates its own pages and no others', () => {
       urgent: false,
     });
   });
-  test('A change of what only staff see of a product updates no page', () => {
+  test('A change of a product that only staff can see updates no page', () => {
     const change = { buying_price_cents: 1, barcode: '73513537', supplier_id: 1, reorder_level: 5 };
     const more = { strength_mg: 50, flavour_family: 'fruit', version: 9 };
     expect(touched(productKey(1), mango, { ...mango, ...change, ...more }).names).toEqual([]);
@@ -156,7 +156,7 @@ describe('A changed category', () => {
     expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({ names: ['all '], urgent });
   });
 
-  test('A changed category updates every page after a change of its slug, and removes its pages under the former slug', () => {
+  test('A changed slug of a category updates every page, and removes the category’s pages under the former slug', () => {
     expect(touched(categoryKey(2), pouches, { ...pouches, slug: 'energy' })).toEqual({
       names: ['all ', 'category 2 pouches'],
       urgent: true,
@@ -168,7 +168,7 @@ describe('A changed category', () => {
     expect(touched(categoryKey(2), pouches, undefined)).toEqual({ names: ['all '], urgent: true });
   });
 
-  test('A category with a new product or description updates its own pages and the home page', () => {
+  test('A new product or description in a category updates the category’s own pages and the home page', () => {
     for (const change of [{ product_count: 4 }, { meta_title: 'More' }]) {
       expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({
         names: ['/', 'category 2'],
@@ -198,7 +198,7 @@ describe('A changed subcategory updates the pages of its category and the home p
     ['its description', { description: 'Sour.' }, false],
     ['its product count', { product_count: 4 }, false],
   ] as const)(
-    'A subcategory updates the pages of its category and the home page after a change of %s',
+    'A changed subcategory updates the pages of its category and the home page after a change of %s',
     (_, change, urgent) => {
       expect(touched(subcategoryKey(2, 21), fruit, { ...fruit, ...change })).toEqual({
         names: ['/', 'category 2'],
@@ -207,7 +207,7 @@ describe('A changed subcategory updates the pages of its category and the home p
     },
   );
 
-  test('A new subcategory also updates the sitemap', () => {
+  test('A new subcategory updates the pages of its category, the home page and the sitemap', () => {
     expect(touched(subcategoryKey(2, 21), undefined, fruit)).toEqual({
       names: ['/', '/sitemap/pages.xml', 'category 2'],
       urgent: true,
@@ -382,7 +382,7 @@ test('An order, a pending review and other items that no page shows update no pa
   }
 });
 
-test('A new version of a text updates its page urgently, and its day in the sitemap [G-57]', () => {
+test('A new version of a text page updates the page urgently, and its date in the sitemap [G-57]', () => {
   const version = { page: 'about', version: 2, text: { lead: 'New.' } };
   expect(pagesOf(textKey('about', 2), { before: undefined, after: version })).toEqual([
     { path: '/about/us', urgent: true },

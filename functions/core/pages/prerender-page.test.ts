@@ -52,7 +52,7 @@ test('A page is written once, and again only if its data changes', async () => {
   expect(site.writes().get(key)).toBe(2);
 });
 
-test('The page of a deleted product is deleted, and written again when the product returns', async () => {
+test('The page of a deleted product is deleted, and written again when the product is restored', async () => {
   await newProduct();
   await prerenderPage(path, renderer);
   await removeProduct(id);
@@ -61,7 +61,7 @@ test('The page of a deleted product is deleted, and written again when the produ
   expect(site.files().has(key)).toBe(false);
 });
 
-test('An older release does not overwrite a page of a newer one', async () => {
+test('A worker with an older release does not overwrite a page of a newer release', async () => {
   await newProduct();
   await prerenderPage(path, { ...renderer, release: 3, assets: { ...renderer.assets, starter: '/new.js' } });
   await costs(90_000);
@@ -80,7 +80,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(order.slice(0, 2)).toEqual(['before GetObject', expect.stringMatching(/GetItem|Query/)]);
   });
 
-  test('A worker that read the old price and is overtaken by another one does not write the old price to the page', async () => {
+  test('A worker that read an old price, while another one wrote the new price, does not write the old one to the page', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await costs(90_000);
@@ -96,7 +96,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(site.writes().get(key)).toBe(2);
   });
 
-  test('An overtaken worker does not write an old price even if the stored page looks unchanged', async () => {
+  test('Even if the stored page looks unchanged, a slow worker does not overwrite a new price with an old one', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await costs(90_000);
@@ -111,7 +111,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(priceShown()).toBe(1000);
   });
 
-  test('A worker that saw the product deleted does not delete the page of a restored product', async () => {
+  test('A worker that saw a deleted product does not delete the page after the product is restored', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await changeProduct(id, { slug: `away-${id}` });
@@ -126,7 +126,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
     expect(priceShown()).toBe(1000);
   });
 
-  test('No old price stays for any order of five workers and five changes', async () => {
+  test('For any order of five workers and five changes, no page keeps an old price', async () => {
     const turns = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 120, maxLength: 120 });
     await fc.assert(
       fc.asyncProperty(turns, async (waits) => {
@@ -182,7 +182,7 @@ test('If a worker that prerenders a page stops at any call, the next worker corr
   expect(schedules).toBe(14);
 });
 
-test('While the table fails, prerendering fails and the page does not change [R3]', async () => {
+test('While the table fails, prerendering fails and the stored page does not change [R3]', async () => {
   await newProduct();
   await prerenderPage(path, renderer);
   await costs(90_000);

@@ -90,7 +90,7 @@ function namesPages({ pk, sk, ...before }: Item): boolean {
 }
 
 test.each(carriedRoutes)(
-  'A change of the items that %s reads passes the stream’s filter and queues page jobs',
+  'A change of the items that %s reads passes the stream’s filter and creates page jobs',
   async (route) => {
     const items = await itemsOf(route as Route);
     expect(items.length).toBeGreaterThan(0);

@@ -65,12 +65,12 @@ describe('In a small shop', () => {
     expect(JSON.parse(stored(searchPart(1)))).toMatchObject({ form: 1, id: [300] });
   });
 
-  test('A part of the search file is made by three reads, without products of hidden categories', async () => {
+  test('Rendering a part of the search file takes three reads, and the part has no products of hidden categories', async () => {
     const { operations } = await requestsOf(shop, async () => siteFile(searchPart(1))?.());
     expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'BatchGetItem', 'GetItem']);
   });
 
-  test('In a small shop, a part without visible products is removed while restricted products are hidden', async () => {
+  test('In a small shop, a part of the search file is removed while all its products are hidden as restricted', async () => {
     await changeProduct(2, { subcategory_id: 11 });
     await changeSettings({ restricted_goods: 'hidden' });
     await writeSearch();
@@ -121,7 +121,7 @@ describe('In a shop with too many products for one file', () => {
     await writeSearch();
   });
 
-  test('Every path of a large shop is listed once, also that of a part whose products are in several batches', async () => {
+  test('Every path of a large shop is listed once, also in a part of the sitemap whose products are read in several batches', async () => {
     const paths: string[] = [];
     for await (const path of everyPath()) paths.push(path);
     expect(paths.filter(isSearchPart).sort()).toEqual([0, 1, 4, 5, 6, 7, 8, 9].map(searchPart));
@@ -147,7 +147,7 @@ describe('In a shop with too many products for one file', () => {
     ]);
   });
 
-  test('With too many products for one file, the API finds products of every part, and reads only a changed part again', async () => {
+  test('With too many products for one file, the API searches every part, and reads only a changed part again', async () => {
     const read: string[] = [];
     site.setHook(async ({ when, operation, key }) => {
       if (when === 'after' && operation === 'GetObject') read.push(key);
@@ -165,7 +165,7 @@ describe('In a shop with too many products for one file', () => {
     expect((await searchProducts('P-2499')).products).toMatchObject([{ id: 2499 }]);
   });
 
-  test('The API shows the newest price of a part that changed and changed back while it was read', async () => {
+  test('If a part of the search file changes and changes back during a read, the API still shows the newest price', async () => {
     const priceOf = ({ columns }: Awaited<ReturnType<typeof loadSearchIndex>>) =>
       columns.price[columns.id.indexOf(300)];
     const change = async (price_cents: number) => {
@@ -185,14 +185,14 @@ describe('In a shop with too many products for one file', () => {
     expect(priceOf(await loadSearchIndex())).toBe(500);
   });
 
-  test('Browsers search with the API when all parts are too large to load', async () => {
+  test('Browsers search by the API when all parts of the search file are too large to load', async () => {
     await fill(2500, 6000);
     await writeSearch();
     expect(search()).toMatchObject({ form: 2, isSmall: false });
   });
 });
 
-test('After the job of a part, the job of its whole file runs', () => {
+test('After the job that renders a part of a file, the job that renders the whole file runs', () => {
   expect([searchPart(3), sitemapPart(3), sitemapPart('posts')].map(wholeOf)).toEqual([
     searchFile,
     sitemapFile,

@@ -47,7 +47,7 @@ test.each([
   ['gets its first stock', undefined, 2],
   ['loses its stock record', 6, undefined],
 ])(
-  'A product that %s (%s to %s pieces) has its page and its lists prerendered again',
+  'If a product %s (%s to %s pieces), its page and its lists are prerendered again',
   async (_, before, after) => {
     expect(await pathsOf(7, before, after)).toEqual(shown);
   },
@@ -59,7 +59,7 @@ test.each([
   ['few', 4, 1],
   ['none', 0, 0],
   ['none', undefined, 0],
-])('A product that stays at %s (%s to %s pieces) causes no prerendering', async (_, before, after) => {
+])('If a product stays at %s (%s to %s pieces), nothing is prerendered', async (_, before, after) => {
   expect(await pathsOf(7, before, after)).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('A hidden or deleted product that sells out causes no prerendering', async 
   expect(await pathsOf(99, 3, 0)).toEqual([]);
 });
 
-test('A hundred sales cost one read of the setting and one read of the products that sold out', async () => {
+test('A hundred sales cost one read of the “few left” setting and one read of the products that sold out', async () => {
   const send = vi.spyOn(table, 'send');
   const sale = (n: number) => ({
     product: 7,
@@ -82,7 +82,7 @@ test('A hundred sales cost one read of the setting and one read of the products 
   send.mockRestore();
 });
 
-test('Changes of stock are delivered again if the setting cannot be read [R7]', async () => {
+test('If the “few left” setting cannot be read, the changes of stock are delivered again [R7]', async () => {
   const logs = captureLogs();
   shop.setOnCall(async ({ operation }) => {
     if (operation === 'GetItem') throw new Error('The table is down.');

@@ -86,7 +86,7 @@ const cameIn = ({ money }: OrderItem) =>
 const wentOut = ({ money }: OrderItem) => sumOf(money.filter(({ kind }) => kind === 'refund'));
 const total = (sums: readonly number[]) => sums.reduce((all, each) => all + each, 0);
 
-test('However staff take, move and send back money of three orders of a phone, no shilling appears, vanishes or is sent back twice', async () => {
+test('However staff take, move and send back money of a phone’s three orders, no shilling appears, vanishes or goes back twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 4, maxLength: 14 }), async (list) => {
       const phone = `+2547552${String(++phones).padStart(5, '0')}`;

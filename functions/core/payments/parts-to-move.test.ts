@@ -59,7 +59,7 @@ describe('The money that moves to another order', () => {
     expect(partsToMove(money, cents)).toEqual(parts);
   });
 
-  test('The money that moves on a second time is still told or claimed, M-Pesa or credit, as it first came', () => {
+  test('Money that is moved a second time is still told or claimed, M-Pesa or credit, as when it first came', () => {
     const first = [received('mpesa', 1000, 1000), received('credit', 500)];
     const { to } = move(first, [], 1500);
     expect(partsToMove(to, 1500)).toEqual([
@@ -85,7 +85,7 @@ const lists = fc.tuple(entries, fc.double({ min: 0, max: 1, noNaN: true })).map(
 const sum = (one: number, other: number) => one + other;
 
 describe('However much money moves between two orders, to and fro', () => {
-  test('However much money moves, the two orders together keep what is paid, told and claimed', () => {
+  test('However often money moves between two orders, together they keep the same paid, told and claimed sums', () => {
     fc.assert(
       fc.property(
         fc.tuple(lists, lists),
@@ -109,7 +109,7 @@ describe('However much money moves between two orders, to and fro', () => {
     );
   });
 
-  test('However much money moves, the orders together earn no points and give no credit for more than they received', () => {
+  test('However often money moves between orders, they earn no points and give no credit for more than they received', () => {
     fc.assert(
       fc.property(lists, fc.double({ min: 0, max: 1, noNaN: true }), (money, share) => {
         const cents = Math.floor(paidOf(money) * share);

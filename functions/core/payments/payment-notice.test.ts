@@ -40,7 +40,7 @@ describe('A payment by hand', () => {
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: code, attempt: null });
   });
 
-  test('A payment by hand with a wrong sum is kept as unmatched, and so is a second payment', async () => {
+  test('A payment by hand with a wrong sum is kept as unmatched, and so is a second payment for the order', async () => {
     const order = await oweOrder(till);
     const short = byHand(order.number, 2000);
     await till.pass(5000);
@@ -54,7 +54,7 @@ describe('A payment by hand', () => {
     expect(await reasonsOf(second)).toEqual(['paid-twice']);
   });
 
-  test('A payment by hand to an unknown account waits until staff settle it or the customer shows the code', async () => {
+  test('A payment by hand to an unknown account is unmatched until staff settle it or the customer types its code', async () => {
     const order = await oweOrder(till);
     const code = byHand('Mama Njeri', 2700);
     await till.pass(5000);
@@ -64,7 +64,7 @@ describe('A payment by hand', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('A payment by hand from another phone pays the order, and a later payment by prompt is unmatched', async () => {
+  test('A payment by hand from another phone pays the order, and a later payment by prompt is kept as unmatched', async () => {
     for (const isDigest of [false, true]) {
       till.daraja.state.mood = 'lost';
       const order = await oweOrder(till);
@@ -82,7 +82,7 @@ describe('A payment by hand', () => {
     }
   });
 
-  test('A payment by hand from the prompt’s phone does not settle a prompt that M-Pesa reports as unpaid', async () => {
+  test('A payment by hand from the prompt’s phone does not change a prompt that M-Pesa reports as unpaid', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till, { phone: '+254733000111' });
     await order.pay();
@@ -122,7 +122,7 @@ describe('The claim “I have already paid”', () => {
     expect(await statusOf(order)).toBe('pending');
   });
 
-  test('The claim “I have already paid” is settled by a later notice', async () => {
+  test('M-Pesa’s notice of a claimed code pays the order that claims it', async () => {
     const order = await oweOrder(till);
     const code = byHand('wrong', 2700);
     await order.claim(code);
@@ -131,7 +131,7 @@ describe('The claim “I have already paid”', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('The claim “I have already paid” is refused for a code that another order counted or whose account it is', async () => {
+  test('The claim “I have already paid” is refused for a code that counts for another order or was paid to its account', async () => {
     const [mine, theirs] = [await oweOrder(till), await oweOrder(till)];
     const counted = byHand(theirs.number, 2700);
     const short = byHand(theirs.number, 100);
@@ -141,7 +141,7 @@ describe('The claim “I have already paid”', () => {
     expect(await statusOf(mine)).toBe('pending');
   });
 
-  test('The claim “I have already paid” by two shoppers with one code pays neither order, and staff see the payment', async () => {
+  test('If two shoppers claim the same code, it pays neither order, and staff see the payment', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = byHand('wrong', 2700);
     await one.claim(code);
@@ -156,7 +156,7 @@ describe('The claim “I have already paid”', () => {
     return unmatched.filter(({ order_id }) => order_id === order.id).map(({ receipt }) => receipt);
   };
 
-  test('The claim “I have already paid” of another code replaces the previous claim, so staff see one per order [T14]', async () => {
+  test('A claim of another code replaces the order’s earlier claim, so that staff see one claim for each order [T14]', async () => {
     const order = await oweOrder(till);
     for (const code of ['SGL7K2M4XA', 'SGL7K2M4XB', 'SGL7K2M4XA', 'SGL7K2M4XA']) {
       expect((await order.claim(code)).body).toMatchObject({ claim: code });
@@ -164,7 +164,7 @@ describe('The claim “I have already paid”', () => {
     }
   });
 
-  test('The claim “I have already paid” of several codes concurrently keeps one of them [T14]', async () => {
+  test('If an order claims several codes concurrently, one of the claims is stored [T14]', async () => {
     const order = await oweOrder(till);
     const codes = ['SGL7K2M4YA', 'SGL7K2M4YB', 'SGL7K2M4YC', 'SGL7K2M4YD'];
     const replies = await Promise.all(codes.map((code) => order.claim(code)));
@@ -174,7 +174,7 @@ describe('The claim “I have already paid”', () => {
     expect((await order.look()).body.claim).toBe(left);
   });
 
-  test('The claim “I have already paid” of a replaced code pays nothing when its notice comes', async () => {
+  test('A claimed code that was replaced by another one pays nothing when its notice arrives', async () => {
     const order = await oweOrder(till);
     const code = byHand('wrong', 2700);
     await order.claim(code);
@@ -184,7 +184,7 @@ describe('The claim “I have already paid”', () => {
     expect(await reasonsOf(code)).toEqual(['unknown-account']);
   });
 
-  test('The claim “I have already paid” with an invalid code is refused, and so are too many tries [T14]', async () => {
+  test('A claim of an invalid code is refused, and so are too many claims [T14]', async () => {
     const order = await oweOrder(till);
     expect(await order.claim('I paid you')).toMatchObject({
       status: 422,
@@ -214,7 +214,7 @@ describe('The sum in a notice', () => {
   };
 
   test.each(['2700.00', '2700', '2700.0', 2700])(
-    'A sum in a notice that is the decimal number %j is counted',
+    'A notice whose sum is the decimal number %j counts for its order',
     async (sum) => {
       const order = await oweOrder(till);
       const { status, code } = await tell(order, sum);
@@ -237,26 +237,23 @@ describe('The sum in a notice', () => {
     '27e2',
     '+2700',
     -5,
-  ])(
-    'A sum in a notice that is %j is not counted until staff type the sum and settle the payment',
-    async (sum) => {
-      const order = await oweOrder(till);
-      const { status, code } = await tell(order, sum);
-      expect(status).toBe(200);
-      expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
-      expect(await reasonsOf(code)).toEqual(['unreadable-sum']);
-      const { session } = await signIn('Njeri', ['admin'], till.now());
-      const staff = staffOfUnmatched(till, session);
-      const { id, amount } = (await staff.waiting(code)) ?? {};
-      expect(amount).toBeNull();
-      const given = { outcome: 'order', number: order.number, why: 'In the statement.' };
-      expect((await staff.settle(id, given)).body.errors).toEqual({ amount: [texts.sumForm] });
-      expect((await staff.settle(id, { ...given, amount: 2700 })).status).toBe(200);
-      expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, receipt: code });
-    },
-  );
+  ])('A notice whose sum is %j pays nothing until staff type the sum and settle the payment', async (sum) => {
+    const order = await oweOrder(till);
+    const { status, code } = await tell(order, sum);
+    expect(status).toBe(200);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
+    expect(await reasonsOf(code)).toEqual(['unreadable-sum']);
+    const { session } = await signIn('Njeri', ['admin'], till.now());
+    const staff = staffOfUnmatched(till, session);
+    const { id, amount } = (await staff.waiting(code)) ?? {};
+    expect(amount).toBeNull();
+    const given = { outcome: 'order', number: order.number, why: 'In the statement.' };
+    expect((await staff.settle(id, given)).body.errors).toEqual({ amount: [texts.sumForm] });
+    expect((await staff.settle(id, { ...given, amount: 2700 })).status).toBe(200);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, receipt: code });
+  });
 
-  test('The sum in a notice waits for staff if it is zero, missing, or neither text nor a number', async () => {
+  test('A notice waits for staff if its sum is zero, missing, or neither text nor a number', async () => {
     const order = await oweOrder(till);
     for (const sum of [0, '0', '0.00', null, {}, [], true, '9'.repeat(21), undefined]) {
       const { status, code } = await tell(order, sum);
@@ -281,7 +278,7 @@ describe('A notice from M-Pesa is never dropped', () => {
   };
   const usual = { TransAmount: '850.00', BusinessShortCode: businessNumber, MSISDN: '254712345678' };
 
-  test('A notice whose code has letters only pays its order', async () => {
+  test('A notice from M-Pesa with a code of only letters pays its order', async () => {
     for (const TransID of ['UKRAFBXCUJ', 'UJILABMZVX', 'ukqabcdefg', ' UKRZZZZZZZ ']) {
       const order = await oweOrder(till);
       const body = { ...usual, TransID, TransAmount: '2700.00', BillRefNumber: order.number };
@@ -299,24 +296,27 @@ describe('A notice from M-Pesa is never dropped', () => {
     ['no code', {}],
     ['another business number', { TransID: 'UKRAFBXCUM', BusinessShortCode: '600000' }],
     ['no business number', { TransID: 'UKRAFBXCUN', BusinessShortCode: undefined }],
-  ])('A notice with %s waits for staff once, with its sum, account and payer', async (name, odd) => {
-    const order = await oweOrder(till);
-    const body = { ...usual, ...odd, TransTime: name, BillRefNumber: order.number, FirstName: 'JOHN' };
-    for (let n = 0; n < 2; n++) expect(await tell(body)).toBe(200);
-    expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
-    const staff = await listed();
-    const mine = (await staff.allWaiting()).filter(
-      ({ reason, account }) => reason === 'odd-notice' && account === order.number,
-    );
-    expect(mine).toMatchObject([{ amount: 850, receipt: null, payer: { name: 'JOHN' } }]);
-    const given = { outcome: 'order', number: order.number, why: 'In the statement.', part: true };
-    expect((await staff.settle(mine[0]?.id, given)).body.errors).toEqual({
-      receipt: [texts.paymentCodeUnreadable],
-    });
-    const receipt = `UKSTA${String(++found).padStart(5, '0')}`;
-    expect(await staff.settle(mine[0]?.id, { ...given, receipt })).toMatchObject({ status: 200 });
-    expect((await order.look()).body).toMatchObject({ pay: 850 });
-  });
+  ])(
+    'A notice from M-Pesa with %s waits for staff once, with its sum, account and payer',
+    async (name, odd) => {
+      const order = await oweOrder(till);
+      const body = { ...usual, ...odd, TransTime: name, BillRefNumber: order.number, FirstName: 'JOHN' };
+      for (let n = 0; n < 2; n++) expect(await tell(body)).toBe(200);
+      expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
+      const staff = await listed();
+      const mine = (await staff.allWaiting()).filter(
+        ({ reason, account }) => reason === 'odd-notice' && account === order.number,
+      );
+      expect(mine).toMatchObject([{ amount: 850, receipt: null, payer: { name: 'JOHN' } }]);
+      const given = { outcome: 'order', number: order.number, why: 'In the statement.', part: true };
+      expect((await staff.settle(mine[0]?.id, given)).body.errors).toEqual({
+        receipt: [texts.paymentCodeUnreadable],
+      });
+      const receipt = `UKSTA${String(++found).padStart(5, '0')}`;
+      expect(await staff.settle(mine[0]?.id, { ...given, receipt })).toMatchObject({ status: 200 });
+      expect((await order.look()).body).toMatchObject({ pay: 850 });
+    },
+  );
 });
 
 describe('A notice whose body is no JSON object', () => {
@@ -355,12 +355,12 @@ describe('A notice whose body is no JSON object', () => {
     },
   );
 
-  test('An empty notice without a content type waits for staff', async () => {
+  test('A notice from M-Pesa that is empty and has no content type waits for staff', async () => {
     expect((await tellText('')).status).toBe(200);
     expect(await shown('')).toHaveLength(1);
   });
 
-  test('A notice whose body is no JSON object is kept with its beginning, and phones in it are masked', async () => {
+  test('Of a notice whose body is no JSON object, the beginning is stored, with phones masked', async () => {
     expect((await tellText(`from 254712345678 ${'x'.repeat(5000)}`)).status).toBe(200);
     expect(await shown(`from 2547 1•••••678 ${'x'.repeat(1000 - 'from 254712345678 '.length)}`)).toHaveLength(
       1,
@@ -377,7 +377,7 @@ describe('A notice whose body is no JSON object', () => {
     await till.pass(5000);
   };
 
-  test('A notice with bytes that are no text waits for staff, and another one beside it', async () => {
+  test('A notice with bytes that are no text waits for staff, and so does a second one like it', async () => {
     for (const last of [0xff, 0xfe]) await tellBytes(Buffer.from([0xc9, 0x20, last]));
     expect([await shown('É ÿ'), await shown('É þ')]).toMatchObject([[{}], [{}]]);
   });
@@ -389,7 +389,7 @@ describe('A notice whose body is no JSON object', () => {
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: 'UKRBOMBOMB' });
   });
 
-  test('A notice above 8 KB is refused, and one of 8 KB is not', async () => {
+  test('A notice of more than 8 KB is refused, and one of 8 KB is accepted', async () => {
     expect(await tellText('x'.repeat(8 * 1024 + 1))).toMatchObject({
       status: 413,
       body: { code: 'too-large' },
@@ -397,7 +397,7 @@ describe('A notice whose body is no JSON object', () => {
     expect(await tellText('x'.repeat(8 * 1024))).toMatchObject({ status: 200 });
   });
 
-  test('A notice that could not be queued is not answered as accepted', async () => {
+  test('If a notice cannot be queued, M-Pesa gets an answer that does not accept it', async () => {
     vi.spyOn(SQSClient.prototype, 'send').mockRejectedValueOnce(new Error('No answer.') as never);
     expect((await tellText('lost?')).status).toBe(500);
     expect(await shown('lost?')).toEqual([]);
@@ -420,7 +420,7 @@ describe('Who sends a notice', () => {
     onTestFinished(() => void delete process.env.DARAJA_ADDRESSES);
   };
 
-  test('A notice waits for staff and pays nothing if its IP address is not one that the stage lists for M-Pesa', async () => {
+  test('A notice from an IP address that the stage does not list for M-Pesa waits for staff and pays nothing', async () => {
     nameAddresses('196.201.214.200 196.201.213.0/24');
     for (const [at, address] of [undefined, '41.90.1.1', '196.201.214.201', '::1', 'no-address'].entries()) {
       const order = await oweOrder(till);
@@ -438,7 +438,7 @@ describe('Who sends a notice', () => {
   });
 
   test.each(['196.201.214.200', '196.201.213.114', '::ffff:196.201.214.200'])(
-    'A notice from M-Pesa at %s pays the order',
+    'A notice from M-Pesa’s address %s pays the order',
     async (address) => {
       nameAddresses('196.201.214.200 196.201.213.0/24');
       const order = await oweOrder(till);
@@ -449,7 +449,7 @@ describe('Who sends a notice', () => {
     },
   );
 
-  test('M-Pesa may send 60 notices a minute, and requests without the secret or from elsewhere do not use them up', async () => {
+  test('M-Pesa may send 60 notices a minute; requests without the secret or from other addresses do not count', async () => {
     const now = new Date(till.now().getTime() + 3_600_000);
     const [usual, other] = ['196.201.214.206', '196.201.214.207'];
     const odd = { TransID: 'none' };

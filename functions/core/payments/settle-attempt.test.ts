@@ -31,7 +31,7 @@ const unmatchedOf = async (id: string) =>
   (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
 
 describe('A prompt', () => {
-  test('A prompt that is answered with the PIN pays the order once and shows M-Pesa’s code to the shopper [G-14] [G-58]', async () => {
+  test('A prompt that is answered with the PIN pays the order once, and its M-Pesa code is shown to the shopper [G-14] [G-58]', async () => {
     const order = await oweOrder(till, { phone: '+254712345678' });
     const asked = await order.pay();
     expect(asked).toMatchObject({
@@ -59,18 +59,21 @@ describe('A prompt', () => {
   test.each([
     ['cancelled by the shopper', 'cancel', 'cancelled', '1032'],
     ['with a wrong PIN', 'wrong-pin', 'refused', '2001'],
-  ] as const)('%s leaves the order unpaid, and the shopper may try again', async (_, act, state, code) => {
-    const order = await oweOrder(till);
-    await order.pay();
-    till.daraja.act(only(), act);
-    await till.pass(5000);
-    expect((await order.look()).body).toMatchObject({
-      payment_status: 'failed',
-      is_payable: true,
-      attempt: { state, code },
-    });
-    expect((await order.pay()).body.attempt.state).toBe('prompted');
-  });
+  ] as const)(
+    'A prompt %s leaves the order unpaid, and the shopper may try again',
+    async (_, act, state, code) => {
+      const order = await oweOrder(till);
+      await order.pay();
+      till.daraja.act(only(), act);
+      await till.pass(5000);
+      expect((await order.look()).body).toMatchObject({
+        payment_status: 'failed',
+        is_payable: true,
+        attempt: { state, code },
+      });
+      expect((await order.pay()).body.attempt.state).toBe('prompted');
+    },
+  );
 
   test.each([
     ['no phone', [{ Name: 'Amount', Value: 2700 }], 'SGL7K2M4XY'],
@@ -108,7 +111,7 @@ describe('A prompt', () => {
     expect((await order.look()).body.payment_status).toBe('paid');
   });
 
-  test('A prompt without an answer ends as timed out', async () => {
+  test('A prompt that nobody answers ends as timed out', async () => {
     const order = await oweOrder(till);
     await order.pay();
     await till.pass(65_000);
@@ -118,7 +121,7 @@ describe('A prompt', () => {
 
 describe('The result of a prompt is known within two minutes, or is found later [R7]', () => {
   test.each(['lost', 'late', 'doubled', 'reordered', 'forged'] as const)(
-    'The result of a prompt is known within two minutes for %s callbacks',
+    'With %s callbacks, the result of a prompt is known within two minutes',
     async (mood) => {
       till.daraja.state.mood = mood;
       const [paid, not] = [await oweOrder(till), await oweOrder(till)];
@@ -141,7 +144,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
     },
   );
 
-  test('A forged callback at the right URL pays nothing [T9]', async () => {
+  test('A forged callback to the right URL pays nothing [T9]', async () => {
     till.daraja.state.mood = 'forged';
     const order = await oweOrder(till);
     await order.pay();
@@ -155,7 +158,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
     });
   });
 
-  test('A prompt whose acknowledgement was lost is settled by its callback', async () => {
+  test('A prompt whose acknowledgement by M-Pesa was lost is settled by its callback', async () => {
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
     const order = await oweOrder(till);
     expect((await order.pay()).body.attempt.state).toBe('started');
@@ -165,7 +168,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid' });
   });
 
-  test('A prompt with an unknown result becomes an unmatched payment, and the customer may pay again', async () => {
+  test('A prompt with an unknown result is listed as an unmatched payment, and the customer may pay again', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
@@ -185,7 +188,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
     expect(till.daraja.prompts()).toEqual([]);
   });
 
-  test('A payment is found after M-Pesa was unreachable for an hour', async () => {
+  test('A payment is recorded even if M-Pesa was unreachable for an hour', async () => {
     const order = await oweOrder(till);
     await order.pay();
     till.daraja.state.mood = 'lost';
@@ -227,7 +230,7 @@ describe('A prompt whose code was already counted from a payment notice', () => 
     return { order, receipt };
   }
 
-  test('A prompt with another sum than its notice pays no order: both are kept as unmatched [R7]', async () => {
+  test('A prompt with another sum than its notice pays no order: both payments are kept as unmatched [R7]', async () => {
     const { order, receipt } = await noticed('+254712660001', 100);
     const seen = await tellOf(order, receipt, 2700, '254712660001');
     expect(seen).toMatchObject({ payment_status: 'pending', pay: 0, attempt: { state: 'mismatch' } });
@@ -245,7 +248,7 @@ describe('A prompt whose code was already counted from a payment notice', () => 
     expect(await unmatchedOf(order.id)).toEqual(['another-sum']);
   });
 
-  test('A prompt whose notice names another order ends as a mismatch, and the payment is unmatched', async () => {
+  test('If M-Pesa’s notice of a prompt names another order, the prompt ends as a mismatch and its payment is unmatched', async () => {
     const other = await oweOrder(till);
     const used = till.daraja.payByHand({ phone: '254722000001', shillings: 2700, account: other.number });
     const { order } = await noticed('+254712660003', 100);
@@ -264,7 +267,7 @@ describe('An order is paid once', () => {
     expect((await order.pay({ method: 'mpesa', phone: '0722000000' })).body.code).toBe('payment-live');
   });
 
-  test('A prompt whose watch job was lost is settled by the next payment request', async () => {
+  test('If the job that watches a prompt was lost, the next payment request settles the prompt', async () => {
     const order = await oweOrder(till);
     await order.pay();
     till.daraja.act(only(), 'pin');
@@ -275,7 +278,7 @@ describe('An order is paid once', () => {
     expect((await order.look(later)).body.payment_status).toBe('paid');
   });
 
-  test('A repeated request returns the same prompt, even after it ended', async () => {
+  test('A repeated payment request returns the same prompt, even after the prompt ended', async () => {
     const order = await oweOrder(till);
     const key = '0f3f7f9a-7a53-4a4f-8a34-5f6f2f6f1a01';
     await order.pay({ method: 'mpesa' }, key);
@@ -285,7 +288,7 @@ describe('An order is paid once', () => {
     expect(till.daraja.prompts()).toHaveLength(1);
   });
 
-  test('A second payment is kept as unmatched', async () => {
+  test('A second payment of an order is kept as unmatched', async () => {
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
     till.daraja.state.mood = 'late';
     const order = await oweOrder(till);
@@ -304,7 +307,7 @@ describe('An order is paid once', () => {
     expect(states).toEqual(['paid', 'surplus']);
   });
 
-  test('A prompt that is paid after a payment by hand is kept as unmatched, even without a notice', async () => {
+  test('A prompt that is paid after the order was paid by hand is kept as unmatched, even without a notice', async () => {
     const order = await oweOrder(till);
     await order.pay();
     const byHand = till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });
@@ -317,7 +320,7 @@ describe('An order is paid once', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, receipt: byHand });
   });
 
-  test('A paid order that is cancelled is due for refund, and a stale cancellation is refused [G-80]', async () => {
+  test('A paid order that is cancelled has money to refund, and a cancellation based on an old state is refused [G-80]', async () => {
     const order = await oweOrder(till);
     const seen = await findOrder(order.id);
     await order.pay();
@@ -330,7 +333,7 @@ describe('An order is paid once', () => {
     expect(await unmatchedOf(order.id)).toEqual(['order-given-up']);
   });
 
-  test('A payment of a customer who was erased in the meantime counts, and their phone is not stored again [G-30] [T18]', async () => {
+  test('A payment of a customer who was erased meanwhile counts, and their phone is not stored again [G-30] [T18]', async () => {
     const order = await oweOrder(till);
     await order.pay();
     const [begun] = (await findOrderPayments(order.id))?.attempts ?? [];
@@ -350,7 +353,7 @@ describe('An order is paid once', () => {
     expect(till.lost).toEqual([]);
   });
 
-  test('A payment for a cancelled order is recorded as paid and is due for refund', async () => {
+  test('A payment for a cancelled order is recorded as paid and must be refunded', async () => {
     const order = await oweOrder(till, { order_status: 'cancelled' });
     expect((await order.pay()).body.code).toBe('payment-not-due');
     till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });

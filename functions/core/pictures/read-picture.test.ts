@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readPicture } from './read-picture.ts';
 
-test('sharp reads JPEG but refuses SVG and GIF even without the check of a file’s first bytes [T10]', async () => {
+test('The picture library reads JPEG but refuses SVG and GIF, even without the check of a file’s first bytes [T10]', async () => {
   const jpeg = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer();
@@ -74,7 +74,7 @@ describe('A photo is turned upright as its camera says:', () => {
 describe('The colours of the files are sRGB with 8 bits', () => {
   const expected = [red, green, blue, white] as number[][];
 
-  test('The colours of the files are sRGB with 8 bits for a picture in Display P3, as phones take it', async () => {
+  test('Published files of a picture in Display P3, as phones take it, have sRGB colours with 8 bits', async () => {
     const wide = await (await quarters()).withIccProfile('p3').png().toBuffer();
     const [raw] = await coloursOf(await sharp(wide, { ignoreIcc: true }).png().toBuffer());
     expect(raw).not.toEqual(near(red as number[], 12));
@@ -83,7 +83,7 @@ describe('The colours of the files are sRGB with 8 bits', () => {
     expect((await sharp(png).metadata()).icc).toBeUndefined();
   });
 
-  test('The colours of the files are sRGB with 8 bits for a CMYK picture, as printers send it', async () => {
+  test('Published files of a CMYK picture, as printers send it, have sRGB colours with 8 bits', async () => {
     const print = await (await quarters()).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
     expect((await sharp(print).metadata()).space).toBe('cmyk');
     const { png } = await readPicture(print, 320);
@@ -96,7 +96,7 @@ describe('The colours of the files are sRGB with 8 bits', () => {
     ]);
   });
 
-  test('The colours of the files are sRGB with 8 bits for a picture with 16 bits, and for a grey one', async () => {
+  test('Published files of a picture with 16 bits, and of a grey one, have sRGB colours with 8 bits', async () => {
     const deep = await (await quarters()).toColourspace('rgb16').png().toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe('ushort');
     const grey = await (await quarters()).greyscale().png().toBuffer();

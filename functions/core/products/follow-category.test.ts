@@ -67,7 +67,7 @@ async function settle() {
   await jobs.workOnPages();
 }
 
-test('Renaming a category of 60 products changes its record at once, and a job changes each product once and renders each page once', async () => {
+test('If a category of 60 products is renamed, a job updates each of its products once and renders each page once', async () => {
   await changeCategory(2, { category_name: 'Energy' }, as());
   expect(await listCatalogue()).toContainEqual(expect.objectContaining({ id: 2, category_name: 'Energy' }));
   expect(await names()).toEqual(['Energy Pouches']);
@@ -87,7 +87,7 @@ test('Renaming a category of 60 products changes its record at once, and a job c
   expect(entry).toMatchObject({ action: 'follow', by: { name: 'Njeri' }, from: `job ${id}` });
 });
 
-test('The lists of a category stay complete while a job updates its products to a new slug, and then its pages are right', async () => {
+test('A category’s lists stay complete while a job gives its products a new slug, and its pages are correct afterwards', async () => {
   const numbers = async (product: string) =>
     (await listCollectionProducts({ params: { product }, query: {} })).products.map(({ id }) => id);
   const before = await numbers('caffeine-energy-pouches');
@@ -106,7 +106,7 @@ test('The lists of a category stay complete while a job updates its products to 
 /** A sample of the calls at which the job is killed. `JOB_KILLS=1` tries more, in a minute. */
 const kills = process.env.JOB_KILLS ? [3, 9, 17, 31, 64, 102, 157, 251, 320, 420] : [31, 251];
 
-test('A job that is killed while it updates products still updates all, and the clock starts a job that was not queued', async () => {
+test('A job that updates products continues after being killed, and the clock starts a job that was not queued', async () => {
   for (const [n, call] of kills.entries()) {
     const category_name = `Energy ${n}`;
     jobs.stopQueue(n === 0);
@@ -124,7 +124,7 @@ test('A job that is killed while it updates products still updates all, and the 
   }
 });
 
-test('A category that is renamed while its products are updated ends with its last name in all of them', async () => {
+test('If a category is renamed again while a job updates its products, all get the last name', async () => {
   await changeCategory(2, { category_name: 'First' }, as());
   const { id } = await newestJob();
   for (let step = 0; (await findJob(id))?.done === 0; step++)
@@ -177,7 +177,7 @@ test('Renaming a subcategory updates its 60 products by a job, and renaming a sm
   expect(await copies(({ subcategory }) => subcategory.title)).toEqual(['Fruits']);
 });
 
-test('A job that updates the products of a category cannot be cancelled, and continues when its person leaves', async () => {
+test('A job that updates a category’s products cannot be cancelled, and continues when its person loses the role', async () => {
   await changeCategory(2, { category_name: 'Last' }, as());
   const { id } = await newestJob();
   await expect(cancelJob(id, njeri, noon)).rejects.toMatchObject({ status: 409, code: 'job-must-end' });

@@ -47,7 +47,7 @@ async function run(kind: 'hide-products' | 'show-products', input: JobInput<'hid
 
 const isHidden = async (id: number) => (await findProductItem(id))?.is_hidden === true;
 
-test('A job hides products by id and shows them again, logs each in the name of the person, and all pages are right', async () => {
+test('A job hides products by id and shows them again, and the log names the person who started it', async () => {
   const ids = [3, 7, 8, 99];
   expect(await run('hide-products', { ids: [...ids, 3] })).toMatchObject({
     ...{ state: 'done', total: 4, done: 3, unchanged: 0, failed: 1 },
@@ -68,7 +68,7 @@ test('A job hides products by id and shows them again, logs each in the name of 
   expect(await outdated()).toEqual([]);
 });
 
-test('After a job is undone, the pages of its products are right, and the CDN is invalidated once', async () => {
+test('After a job is undone, the pages of its products are correct, and the CDN is invalidated once', async () => {
   const hidden = await run('hide-products', { ids: [13, 14] });
   jobs.invalidated();
   const { id } = await startJob({ kind: 'undo-job', input: { job: hidden?.id ?? '' }, by: njeri, now: noon });
@@ -129,7 +129,7 @@ test('A job that is killed while it hides products hides each once, counts them 
   expect(await outdated()).toEqual([]);
 });
 
-test('If two jobs hide one product at once, one reports it as changed and the other as unchanged', async () => {
+test('If two jobs hide one product at once, one job reports it as changed and the other as unchanged', async () => {
   const [one, other] = await Promise.all(
     [1, 2].map(() => startJob({ kind: 'hide-products', input: { ids: [4] }, by: njeri, now: noon })),
   );

@@ -58,7 +58,7 @@ const sell = (product_id: number, pieces: number) =>
     lines: [{ product_id, delta: -pieces }],
   });
 
-test('A job removes pieces as its preview said, names products that have too few, and undo moves them back', async () => {
+test('A job removes pieces as its preview said and names products that have too few; undo returns the pieces', async () => {
   const before = await stockOf();
   const preview = await previewProducts({ kind: 'stock-products', input: change({ remove: 5 }) }, njeri);
   expect(preview).toMatchObject({ total: 12, changing: 8, refused: 4, difference: -40 });
@@ -102,7 +102,7 @@ test('A job moves the stock of each product once, however often a step is delive
   }
 });
 
-test('Sales while a job counts stock are kept, and stock never falls below zero', async () => {
+test('A job that counts stock keeps the effect of sales meanwhile, and stock never falls below zero', async () => {
   await run('stock-products', change({ set: 20 }));
   expect(new Set(await stockOf())).toEqual(new Set([20]));
   await start('stock-products', change({ remove: 15 }));
@@ -118,7 +118,7 @@ test('Sales while a job counts stock are kept, and stock never falls below zero'
   }
 });
 
-test('Undoing an addition of stock fails for a product whose added pieces were sold, and says why', async () => {
+test('Undoing a job that added stock fails for a product whose added pieces were sold, and says why', async () => {
   await run('stock-products', change({ set: 0 }));
   const job = await run('stock-products', change({ add: 10 }, [1, 2]));
   await sell(2, 3);
@@ -130,7 +130,7 @@ test('Undoing an addition of stock fails for a product whose added pieces were s
   expect(rows).toEqual([stockTexts.taken(7)]);
 });
 
-test('A cashier, who may not move stock, does not start such a job [T7]', async () => {
+test('A cashier, who may not change stock, cannot start a job that changes stock [T7]', async () => {
   const kevin = { ...njeri, groups: ['cashier' as const] };
   const input = change({ add: 1 });
   await expect(startJob({ kind: 'stock-products', input, by: kevin, now: noon })).rejects.toMatchObject({

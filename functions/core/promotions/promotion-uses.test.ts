@@ -87,7 +87,7 @@ describe('An order that is cancelled, refused or returned', () => {
     expect(await usesOf(code)).toMatchObject({ times: 1, cents: 60_000, days: [{ day: '2026-11-02' }] });
   });
 
-  test('An order keeps its promo use on every other move, and gives it back once, also if repeated', async () => {
+  test('An order keeps its use of a promo code on every move but cancelled, refused and returned, and returns it once', async () => {
     await offer('ONE-BACK', limited({ total: 1 }));
     const { body } = await buy('ONE-BACK');
     const id = body.order_id;
@@ -119,7 +119,7 @@ describe('An order that is cancelled, refused or returned', () => {
 });
 
 describe('The limits of a promotion', () => {
-  test('The daily limit of a promotion begins again at midnight in Nairobi, which is 21:00 UTC [T15]', async () => {
+  test('The daily limit of a promotion starts anew at midnight in Nairobi, which is 21:00 UTC [T15]', async () => {
     await offer('NIGHT', limited({ per_day: 1 }));
     const at = (time: string) => statusOf('NIGHT', {}, new Date(time));
     expect(await at('2026-11-02T20:59:59.999Z')).toBe(200);
@@ -129,7 +129,7 @@ describe('The limits of a promotion', () => {
     expect((await usesOf('NIGHT'))?.days.map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-02']);
   });
 
-  test('A promotion’s limit per phone also counts orders from before it was set, however the number is written [T15]', async () => {
+  test('A promotion’s limit per phone also counts orders from before the limit was set, in any notation of the phone [T15]', async () => {
     await offer('PHONE-LATER');
     expect(await statusOf('PHONE-LATER', { customer_phone: '0733100011' })).toBe(200);
     const uses = { total: null, per_phone: 1 };
@@ -143,7 +143,7 @@ describe('The limits of a promotion', () => {
   });
 });
 
-test('A refused code of an order gets the same answer, text and table requests, whatever the reason [T15]', async () => {
+test('An order whose promo code is refused gets the same answer and text by the same table requests, whatever the reason [T15]', async () => {
   const mine = { to: 'person', phone: await signContact('+254733100021') } as const;
   const group = { to: 'group', list: 'other', count: 1, kept_until: minutesOn(60).toISOString() } as const;
   await offer('MINE', { audience: mine });

@@ -92,7 +92,7 @@ describe('A quote with a promo code', () => {
     });
   });
 
-  test('A promo code that does not apply to this cart yet is accepted with a hint what to add [S1-316] [S1-318] [G-01]', async () => {
+  test('A promo code whose condition the cart does not meet is accepted with a hint about what to add [S1-316] [S1-318] [G-01]', async () => {
     const { status, body } = await quoteWith('TWO', one, await browser());
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -101,14 +101,14 @@ describe('A quote with a promo code', () => {
     });
   });
 
-  test('A discount counts before free delivery, and never reduces the delivery fee [G-01] [G-13]', async () => {
+  test('A discount lowers the sum that counts for free delivery, and never lowers the delivery fee [G-01] [G-13]', async () => {
     const five = await quoteWith('HALF', [{ id: 1, quantity: 5 }], await browser());
     expect(five.body).toMatchObject({ sub_total: 6000, discount_amount: 3000, delivery_fee: 300 });
     const nine = await quoteWith('HALF', [{ id: 1, quantity: 9 }], await browser());
     expect(nine.body).toMatchObject({ discount_amount: 5400, delivery_fee: 0, free_delivery: true });
   });
 
-  test('A promo code that would raise the price by losing free delivery is not used, and the quote says so [G-01] [G-13]', async () => {
+  test('A promo code that would raise the price, because free delivery is lost, is not used, and the quote says so [G-01] [G-13]', async () => {
     await offer('FEW', { tiers: [{ when: {}, off: { kind: 'percent', percent: 5 } }] });
     const near = await quoteWith(
       'FEW',
@@ -128,7 +128,7 @@ describe('A quote with a promo code', () => {
   });
 
   test.each(['EARLY', 'OVER'])(
-    'A promo code is accepted only between its start and its end: %s [T15]',
+    'A promo code is refused before its start and after its end: %s [T15]',
     async (code) => {
       const inTime = code === 'OVER' ? minutesOn(-1) : minutesOn(1);
       expect((await quoteWith(code, one, { ...(await browser()), now: inTime })).status).toBe(200);
@@ -141,7 +141,7 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
   const refused = ['NOTHING', 'OVER', 'EARLY', 'OFF', 'SPENT', 'A B', '#', 'ÄÖ', '🎁', 'x'.repeat(40)];
 
   test.each(refused)(
-    '%s gets the same answer as every other refused code, by the same table requests [S1-319] [S1-373]',
+    'The refused promo code “%s” gets the same answer as every other one, by the same table requests [S1-319] [S1-373]',
     async (code) => {
       const { headers: sent, cookies } = await browser();
       const call = { headers: { ...sent, 'x-viewer-ip': '192.0.2.50' }, cookies };
@@ -185,7 +185,7 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
 });
 
 describe('Trying promo codes [T15] [T14]', () => {
-  test('Trying promo codes is limited to ten tries in ten minutes, valid or not, and is possible again afterwards', async () => {
+  test('A shopper can try ten promo codes in ten minutes, valid or not, and can try again afterwards', async () => {
     const call = await browser();
     for (let n = 0; n < 10; n++) expect((await quoteWith(`GUESS${n}`, one, call)).status).toBe(422);
     for (const code of ['GUESS11', 'HALF']) {
@@ -198,21 +198,21 @@ describe('Trying promo codes [T15] [T14]', () => {
     expect((await quoteWith('HALF', one, { ...call, now: minutesOn(10) })).status).toBe(200);
   });
 
-  test('Trying promo codes concurrently has the same limit: of fifty guesses, ten are answered', async () => {
+  test('Of fifty promo codes that a shopper tries at once, ten are answered', async () => {
     const call = await browser();
     const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => quoteWith(`RUSH${n}`, one, call)));
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(422), ...Array(40).fill(429)]);
   });
 
-  test('Trying promo codes through orders has the same limit as through quotes', async () => {
+  test('Promo codes tried by orders and by quotes count in the same limit', async () => {
     const call = await browser();
     const guess = (n: number) => order(form({ coupon_code: `ORDER${n}`, total_amount: '1' }), call);
     for (let n = 0; n < 10; n++) expect((await guess(n)).status).toBe(409);
     expect((await guess(10)).status).toBe(429);
   });
 
-  test('Trying promo codes counts a valid code once, so a shopper may change the cart and quote it again', async () => {
+  test('A valid promo code counts as one try, so a shopper may change the cart and get new quotes', async () => {
     const call = await browser();
     for (let n = 0; n < 30; n++) expect((await quoteWith('HALF', one, call)).status).toBe(200);
     const { operations } = await requestsOf(shop, () => quoteWith('HALF', one, call));
@@ -223,7 +223,7 @@ describe('Trying promo codes [T15] [T14]', () => {
     expect((await order(form({ coupon_code: 'HALF' }), call)).body.total_amount).toBe(900);
   });
 
-  test('Promo tries without a cookie are limited by address, and one address has three hundred tries', async () => {
+  test('Without a cookie, tries of promo codes are limited by IP address, and one address has three hundred tries', async () => {
     const address = { 'x-viewer-ip': '192.0.2.77' };
     for (let n = 0; n < 10; n++) await quoteWith(`BARE${n}`, one, { headers: address });
     expect((await quoteWith('HALF', one, { headers: address })).status).toBe(429);
@@ -286,7 +286,7 @@ describe('An order with a promo code', () => {
     expect(await listStock([1])).toEqual(before);
   });
 
-  test('An order with an invalid code is accepted if the customer was shown the full price [G-17]', async () => {
+  test('An order with an invalid promo code is accepted if the customer was shown the full price [G-17]', async () => {
     const call = await browser();
     const taken = await order(form({ coupon_code: 'NOTHING', total_amount: '1500' }), call);
     expect(taken.body.total_amount).toBe(1500);
@@ -298,7 +298,7 @@ describe('An order with a promo code', () => {
     ]);
   });
 
-  test('An order with a promo code uses a single-use code once; the same order sent again returns the first order [R2]', async () => {
+  test('An order uses a single-use promo code once, and the same order sent again returns the first order [R2]', async () => {
     const call = await browser();
     const first = form({ coupon_code: 'ONCE', total_amount: '900' });
     const key = {
@@ -313,7 +313,7 @@ describe('An order with a promo code', () => {
     );
   });
 
-  test('An order with a promo code does not use up a code that gives no discount', async () => {
+  test('An order to which a promo code gives no discount does not use up the code', async () => {
     await offer('LATER', { tiers: orderedTiers, uses: { total: 1, per_phone: 1 } });
     const call = await browser();
     expect((await order(form({ coupon_code: 'LATER' }), call)).body.total_amount).toBe(1500);
@@ -329,7 +329,7 @@ describe('An order with a promo code', () => {
     expect((await order(form({ coupon_code: 'WHOLE' }), call)).body.total_amount).toBe(900);
   });
 
-  test('A code with one use per phone is accepted once from each phone, in any notation [T15]', async () => {
+  test('A promo code with one use per phone is accepted once from each phone, in any notation [T15]', async () => {
     const from = async (customer_phone: string) =>
       (await order(form({ coupon_code: 'EACH', total_amount: '900', customer_phone }), await browser()))
         .status;
@@ -338,7 +338,7 @@ describe('An order with a promo code', () => {
     expect(await from('0733111223')).toBe(200);
   });
 
-  test('An order with a promo code accepts a personal code only from that person, identified by phone or email address [G-36]', async () => {
+  test('A personal promo code is accepted only from its person, who is recognised by phone or email address [G-36]', async () => {
     await offer('MAIL', { audience: { to: 'person', email: await signContact('akinyi@mail.example') } });
     const by = async (more: Record<string, string>) =>
       (await order(form({ total_amount: '900', ...more }), await browser())).status;
@@ -353,7 +353,7 @@ describe('A promotion with conditions on the customer or the day', () => {
   const by = async (more: Record<string, string>, now?: Date) =>
     order(form({ total_amount: '900', ...more }), { ...(await browser()), ...(now && { now }) });
 
-  test('A promotion for a group accepts the code from each phone and email address of the list, and from no other [G-36]', async () => {
+  test('The code of a promotion for a group is accepted from each phone and email address of the list, and from no other [G-36]', async () => {
     const members = await Promise.all(['+254733000021', 'group@mail.example'].map(signContact));
     await createGroup('list-1', members, noon);
     const audience = {
@@ -370,7 +370,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     expect((await by({ coupon_code: 'GROUP', customer_phone: '0733000021' })).status).toBe(409);
   });
 
-  test('A promotion for a first order refuses a phone that has another order, unless that order was cancelled [G-36]', async () => {
+  test('The code of a first-order promotion is refused for a phone with another order, unless that order was cancelled [G-36]', async () => {
     await offer('FIRST', { first_order: true });
     const customer_phone = '0733000031';
     const first = await order(form({ customer_phone }), await browser());
@@ -385,7 +385,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     );
   });
 
-  test('A promotion for a first order is used once by orders that one phone places at the same time [T15]', async () => {
+  test('A first-order promotion is used once if one phone places several orders at the same time [T15]', async () => {
     for (const code of ['RACE1', 'RACE2']) await offer(code, { first_order: true });
     const customer_phone = '0733000041';
     const orders = ['RACE1', 'RACE2', 'RACE1', 'RACE2'].map((coupon_code) =>
@@ -395,7 +395,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     expect(statuses).toEqual([200, 409, 409, 409]);
   });
 
-  test('A promotion with a limit a day accepts that many orders on each day in Nairobi [T15]', async () => {
+  test('A promotion with a daily limit accepts that many orders on each day in Nairobi [T15]', async () => {
     await offer('DAILY', { uses: { total: null, per_phone: null, per_day: 2 } });
     const statuses = async (now: Date) => {
       const found = [];
@@ -406,7 +406,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     expect(await statuses(minutesOn(24 * 60))).toEqual([200, 200, 409]);
   });
 
-  test('A promotion counts its uses and its discount by day, also when many orders use it at the same time', async () => {
+  test('A promotion’s uses and discounts are counted for each day, also when many orders use it at the same time', async () => {
     await offer('BUSY');
     const answers = await Promise.all(Array.from({ length: 20 }, () => by({ coupon_code: 'BUSY' })));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -419,7 +419,7 @@ describe('A promotion with conditions on the customer or the day', () => {
     ]);
   });
 
-  test('A promotion that gets a limit later also counts the uses before it', async () => {
+  test('If a promotion gets a limit later, its earlier uses count too', async () => {
     await offer('LATE-LIMIT');
     for (let n = 0; n < 3; n++) await by({ coupon_code: 'LATE-LIMIT' });
     const limits = { total: 4, per_phone: null };
@@ -428,14 +428,14 @@ describe('A promotion with conditions on the customer or the day', () => {
     expect((await by({ coupon_code: 'LATE-LIMIT' })).status).toBe(409);
   });
 
-  test('A single-use code is used by one of fifty orders at the same time [T15]', async () => {
+  test('If fifty orders use a single-use code at the same time, one of them gets it [T15]', async () => {
     await offer('SINGLE', { uses: { total: 1, per_phone: null } });
     const answers = await Promise.all(Array.from({ length: 50 }, () => by({ coupon_code: 'SINGLE' })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await readUses(['SINGLE'])).get('SINGLE')?.times).toBe(1);
   });
 
-  test('A promotion that the shop made itself for one person is found by its code [G-36]', async () => {
+  test('A promotion that the shop made for one person is found by its code [G-36]', async () => {
     const audience = { to: 'person', phone: await signContact('+254733000051') } as const;
     const promotion = { ...half, code: 'OWN-1', audience, uses: { total: 1, per_phone: null } };
     await commit([newPersonalPromotion(promotion)]);

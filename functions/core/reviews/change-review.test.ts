@@ -55,7 +55,7 @@ describe('A published review', () => {
     expect(pending.filter((each) => ids.includes(each))).toEqual([]);
   });
 
-  test('A published review counts once if it is published twice; if rejected, it leaves the list and the rating', async () => {
+  test('A review that is published twice counts once; a rejected review leaves the list and the rating', async () => {
     const [first = 0, second = 0] = await write(5, 1);
     await publishReview(first);
     await publishReview(first);
@@ -70,7 +70,7 @@ describe('A published review', () => {
     expect(await ratingNow()).toBeNull();
   });
 
-  test('A published review that is a testimonial is shown on the home page until it is withdrawn [S1-344]', async () => {
+  test('A published review that is chosen as testimonial is on the home page until it is withdrawn [S1-344]', async () => {
     const [first = 0] = await write(5);
     await publishReview(first, { isTestimonial: true });
     const shown = (await listTestimonials()).find((each) => each.id === first);
@@ -80,14 +80,14 @@ describe('A published review', () => {
     expect(await ratingNow()).toMatchObject({ count: 1 });
   });
 
-  test('A published review is written with the rating, in one transaction of six actions at most', async () => {
+  test('Publishing a review writes the review and the rating in one transaction of at most six actions', async () => {
     const [first = 0] = await write(5);
     const { operations } = await requestsOf(shop, () => publishReview(first));
     expect(operations).toEqual(['GetItem', 'GetItem', 'TransactWriteItems']);
   });
 });
 
-test('Reviews published while the product changes count once each in the rating, and both copies agree', async () => {
+test('Reviews that are published while their product changes count once each, and both copies of the rating agree', async () => {
   const ids = await write(5, 4, 3, 2);
   const all = [
     ...ids.map((each) => publishReview(each)),
@@ -123,7 +123,7 @@ test('A review of a deleted product can only be rejected; an unknown review can 
     await expect(decide(999_999)).rejects.toMatchObject({ status: 404, message: 'Review not found' });
 });
 
-test('Reviews of a product that becomes restricted are hidden where restricted products are [G-08]', async () => {
+test('Reviews of a product that becomes restricted are hidden wherever restricted products are hidden [G-08]', async () => {
   const [first = 0] = await write(5);
   await publishReview(first, { isTestimonial: true });
   const told = async () => (await listTestimonials()).map((each) => each.id);
@@ -139,7 +139,7 @@ test('Reviews of a product that becomes restricted are hidden where restricted p
 });
 
 test.each(['GetItem', 'TransactWriteItems'])(
-  'When %s fails or its answer is lost, deciding again leaves the review counted once [R3]',
+  'When %s fails or its answer is lost, a repeated decision about a review counts the review once [R3]',
   async (operation) => {
     for (const fault of [{ before: 'internal' }, { afterCommit: 'drop-connection' }] as const) {
       const [first = 0] = await write(4);

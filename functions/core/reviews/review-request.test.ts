@@ -98,7 +98,7 @@ async function asked(days: number) {
 const proofIn = (text: string) => /#review=([\w.-]+)/.exec(text)?.[1] ?? 'none';
 
 describe('The customer of a delivered order who agreed', () => {
-  test('A customer who agreed to be asked is asked once, seven days after the delivery, with a link for each product', async () => {
+  test('A customer who agreed is asked for reviews once, seven days after the delivery, with a link for each product', async () => {
     nextTest();
     const { id, email } = await deliver();
     expect((await findOrder(id))?.review_email).toEqual({
@@ -112,7 +112,7 @@ describe('The customer of a delivered order who agreed', () => {
     expect(await asked(7.2)).toEqual([]);
   });
 
-  test('A review request is sent after the days in the settings, and not while review requests are off', async () => {
+  test('A review request is sent after the days in the settings, and not while review requests are switched off', async () => {
     nextTest();
     await changeSettings({ review_request_days: 3 });
     await deliver();
@@ -125,7 +125,7 @@ describe('The customer of a delivered order who agreed', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('A customer who agreed to be asked is asked once, also when two clocks run at a time', async () => {
+  test('A customer who agreed is asked for a review once, even if two runs of the clock overlap', async () => {
     nextTest();
     await deliver();
     await skipTo(7.1);
@@ -135,7 +135,7 @@ describe('The customer of a delivered order who agreed', () => {
 });
 
 describe('No email asks for a review', () => {
-  test('No email asks for a review without the consent, or with one to a text that never existed', async () => {
+  test('No email asks for a review without the customer’s consent, or with consent to a text that never existed', async () => {
     nextTest();
     await deliver({ consent: '' });
     await deliver({ consent: '99' });
@@ -150,7 +150,7 @@ describe('No email asks for a review', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('No email asks for a review that is already written, but it asks for those of the other products', async () => {
+  test('No email asks for a review that is already written, but it asks for reviews of the other products', async () => {
     nextTest();
     const one = await deliver();
     const two = await deliver();
@@ -165,7 +165,7 @@ describe('No email asks for a review', () => {
     expect(sent[0]?.text).toContain('product-2#');
   });
 
-  test('No email asks for a review if the products are hidden', async () => {
+  test('No email asks for a review of hidden products', async () => {
     nextTest();
     await deliver({ lines: [3] });
     await changeProduct(3, { is_hidden: true });
@@ -182,7 +182,7 @@ describe('No email asks for a review', () => {
     expect(await asked(7.1)).toEqual([]);
   });
 
-  test('No email asks for a review after a one-click unsubscribe, until the customer agrees again', async () => {
+  test('After a one-click unsubscribe, no email asks for a review until the customer agrees again', async () => {
     nextTest();
     const { email } = await deliver();
     await deliver({ email });
@@ -209,7 +209,7 @@ describe('No email asks for a review', () => {
 });
 
 describe('The link of the email', () => {
-  test('The email’s link proves the purchase in another browser, and the review belongs to the customer', async () => {
+  test('The link of a review request proves the purchase in another browser, and the review belongs to the customer', async () => {
     nextTest();
     const { id, call } = await deliver();
     const [mail] = await asked(7.1);
@@ -230,7 +230,7 @@ describe('The link of the email', () => {
     expect(await asked(17.1)).toEqual([]);
   });
 
-  test('The link of the email proves nothing about other products, and nothing if it is forged', async () => {
+  test('The link of a review request proves no purchase of other products, and none if it is forged', async () => {
     nextTest();
     await deliver({ lines: [1] });
     const [mail] = await asked(7.1);
@@ -249,7 +249,7 @@ describe('The link of the email', () => {
 });
 
 test.each(['GetItem', 'BatchGetItem', 'Query', 'TransactWriteItems'])(
-  'When %s fails or its answer is lost, the next run of the clock asks once [R3]',
+  'When %s fails or its answer is lost, the clock’s next run sends the review request once [R3]',
   async (operation) => {
     for (const fault of [{ before: 'internal' }, { afterCommit: 'drop-connection' }] as const) {
       nextTest();

@@ -46,7 +46,7 @@ describe('A submitted review', () => {
     expect(reviews.map(({ id }) => id)).toContain(result.body.id);
   });
 
-  test('A submitted review is a verified purchase if the same browser has a delivered order with the product', async () => {
+  test('A submitted review is a verified purchase if its browser has a delivered order with the product', async () => {
     const by = await somebody();
     const { order_id } = (await order(orderForm([{ id: 7, quantity: 1 }]), by)).body;
     const early = await review({ product_id: 7, review_text: 'Not here yet.' }, by);
@@ -60,7 +60,7 @@ describe('A submitted review', () => {
     expect(await findReview(body.id)).toMatchObject({ bought: { id: order_id } });
   });
 
-  test('A submitted review sent twice by one browser is stored once; from another browser it is stored again [R2]', async () => {
+  test('A review that one browser submits twice is stored once; from another browser it is stored again [R2]', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const first = await review({ product_id: 2 }, one);
     expect((await review({ product_id: 2 }, one)).body).toEqual(first.body);
@@ -79,7 +79,7 @@ describe('A submitted review', () => {
     expect(reviews.filter(({ product_id }) => product_id === 3)).toHaveLength(1);
   });
 
-  test('A submitted review needs no cookie, and without a cookie no CSRF token [S1-323] [S1-325]', async () => {
+  test('A review can be submitted without a cookie, and then needs no CSRF token [S1-323] [S1-325]', async () => {
     expect((await review({ product_id: 4 })).status).toBe(200);
   });
 
@@ -114,7 +114,7 @@ describe('One IP address and one browser may submit three reviews a day for one 
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('Reviews of another product, or on another day, are counted separately', async () => {
+  test('The daily limit of reviews counts each product and each day separately', async () => {
     const address = '198.51.100.7';
     expect((await review({ product_id: 6 }, await somebody(address))).status).toBe(200);
     const later = { ...(await somebody(address)), now: tomorrow };
@@ -147,7 +147,7 @@ describe('A review from a bot is refused with a message and not stored [T16]', (
   test.each([
     ['the hidden field is filled', { website: 'https://pills.example' }],
     ['the form was open for less than a second', { form_seconds: 0.9 }],
-  ])('A review from a bot is refused with a message and not stored if %s', async (_, form) => {
+  ])('A bot’s review is refused with a message and not stored if %s', async (_, form) => {
     const { result, operations } = await requestsOf(shop, async () => review(form, await somebody()));
     expect(result).toMatchObject({ status: 422, body: { code: 'review-refused' } });
     expect(result.body.errors.review_text).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('Each field of a review is validated [S1-302] [S1-303] [S1-304] [S1-322
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
   });
 
-  test('The numbers of a review may be sent as text, as a form sends them [S1-346]', async () => {
+  test('The numbers of a review may be sent as text, as a web form sends them [S1-346]', async () => {
     const { body } = await review({ product_id: '8', rating: '5' }, await somebody());
     expect(body).toMatchObject({ product_id: 8, rating: 5 });
   });

@@ -78,7 +78,7 @@ async function statesOf(id: string): Promise<Record<string, string>> {
   return Object.fromEntries(view.emails.map(({ kind, state }) => [kind, state]));
 }
 
-test('An order without an email address gets one SMS with its link, in one part, and its page lists it', async () => {
+test('An order without an email address sends one SMS with its link, in one part, and the order’s page lists it', async () => {
   const { id, order } = await make();
   await settle();
   const [text, ...others] = phone.caught();
@@ -88,7 +88,7 @@ test('An order without an email address gets one SMS with its link, in one part,
   expect(await statesOf(id)).toEqual({ 'new-order': 'sent', 'sms-link': 'sent' });
 });
 
-test('A guest whose email comes back gets the link by SMS, and so does their next order', async () => {
+test('A guest whose email bounces gets the order’s link by SMS, also for their next order', async () => {
   const customer_email = 'bounce@sms.example';
   for (let n = 0; n < 2; n++) {
     const { order_id: id } = await placeForMail({ customer_email });
@@ -130,7 +130,7 @@ test.each([
   ['email', 1, 0, { 'order-on-its-way': 'sent' }],
   ['none', 0, 0, { 'order-on-its-way': 'off' }],
 ] as const)(
-  'With the channel “%s”, %i email and %i SMS say that an order is on its way',
+  'With the channel “%s”, a customer gets %i email and %i SMS that the order is on its way',
   async (channel, emails, sms, states) => {
     await choose({ on_its_way: channel });
     const { order_id: id } = await placeForMail({ customer_email: `${channel}@sms.example` });
@@ -175,7 +175,7 @@ test('A phone gets as many SMS in a day as the settings allow, and a held one is
   expect(states.sort()).toEqual(['full', 'sent', 'sent']);
 });
 
-test('Records delivered three times send one SMS, and the log names no phone [R7] [T18]', async () => {
+test('Stream records that are delivered three times send one SMS, and the log contains no phone [R7] [T18]', async () => {
   const lines = captureLogs();
   await make();
   const records = await mails.changes();
@@ -187,7 +187,7 @@ test('Records delivered three times send one SMS, and the log names no phone [R7
   expect(lines.join('')).not.toMatch(/\+?2547\d{8}|07\d{8}/);
 });
 
-test('An SMS that AWS refuses is tried again, and its state is shown', async () => {
+test('An SMS that AWS refuses is tried again, and staff see its state', async () => {
   const { id } = await make();
   phone.isDown(true);
   await mails.settle();
@@ -196,7 +196,7 @@ test('An SMS that AWS refuses is tried again, and its state is shown', async () 
   phone.isDown(false);
 });
 
-test('A stage without a sender sends no SMS and lists none', async () => {
+test('A stage without an SMS sender sends no SMS and lists none', async () => {
   delete process.env.SMS_SENDER;
   const { id } = await make();
   await moveAlong(njeri, id, ['confirmed', 'packed', 'out_for_delivery']);
@@ -208,7 +208,7 @@ test('A stage without a sender sends no SMS and lists none', async () => {
 
 const link = `https://d111111abcdef8.cloudfront.net/order-success/${'i'.repeat(22)}#t=${'t'.repeat(43)}`;
 
-test('Every SMS fits into one part, whatever the shop and the order are called', () => {
+test('Every SMS fits into one part, with any name of the shop and any order number', () => {
   const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(

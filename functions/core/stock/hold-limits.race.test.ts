@@ -44,7 +44,7 @@ test('200 browsers that send a chat draft concurrently all get a code, and a thi
   expect([await availableOf(id), await ledgerOf(id)]).toEqual([20, 20]);
 });
 
-test('Of two concurrent drafts for the last piece that may be held, one holds it and the other nothing [R1]', async () => {
+test('If two chat drafts for the last piece that may be held arrive at once, one holds it and the other holds nothing [R1]', async () => {
   for (let round = 0; round < 25; round++) {
     const id = await product(3);
     const [one, other] = [await browser(), await browser()];
@@ -56,7 +56,7 @@ test('Of two concurrent drafts for the last piece that may be held, one holds it
   }
 });
 
-test('Thirty concurrent drafts of one browser hold twenty pieces together', async () => {
+test('Thirty concurrent chat drafts of one browser hold twenty pieces together', async () => {
   const by = await browser();
   const carts = await Promise.all(Array.from({ length: 30 }, () => product(9)));
   const replies = await Promise.all(carts.map((id) => draftPatiently([{ id, quantity: 1 }], by)));
@@ -64,7 +64,7 @@ test('Thirty concurrent drafts of one browser hold twenty pieces together', asyn
   expect(total(replies.map(heldIn))).toBe(20);
 });
 
-test('Concurrent drafts with two hundred cookies at one address hold sixty pieces together', async () => {
+test('Concurrent chat drafts with two hundred cookies at one address hold sixty pieces together', async () => {
   const headers = { 'x-viewer-ip': '192.0.2.60' };
   const carts = await Promise.all(Array.from({ length: 20 }, () => product(90)));
   const calls = Array.from({ length: 200 }, async (_, n) => {
@@ -77,7 +77,7 @@ test('Concurrent drafts with two hundred cookies at one address hold sixty piece
   expect(total(replies.map(heldIn))).toBe(60);
 });
 
-test('Concurrent drafts and orders never exceed the stock, and never hold more than a third of it [R1]', async () => {
+test('Concurrent chat drafts and orders never exceed the stock, and drafts never hold more than a third of it [R1]', async () => {
   const id = await product(60);
   const orders = Array.from({ length: 60 }, (_, n) =>
     orderPatiently(orderForm([{ id, quantity: 1 }], { customer_phone: phoneOf(n) })),

@@ -102,7 +102,7 @@ describe('A chat draft [G-110]', () => {
     expect([await left(id), (await listMovements(id)).movements.length]).toEqual([90, 1]);
   });
 
-  test('A chat draft holds stock again after the browser’s previous hold expired, even before the cleanup has run', async () => {
+  test('A browser whose hold has expired can hold stock by a new chat draft, even before the cleanup has run', async () => {
     const by = await shopper();
     const [one, other, later] = [await product(90), await product(90), await product(90)];
     await chat([line(one, 10), line(other, 10)], by);
@@ -118,7 +118,7 @@ describe('A chat draft [G-110]', () => {
     expect([await left(id), await sum(id)]).toEqual([6, 6]);
   });
 
-  test('A chat draft returns its pieces to the limits of its browser and its address when its hold expires', async () => {
+  test('When a chat draft’s hold expires, its pieces no longer count in the limits of its browser and its address', async () => {
     const by = await shopper();
     const id = await product(90);
     await chat([line(id, 10)], by);
@@ -165,15 +165,18 @@ async function attack(drafts: number, by: () => Promise<Call>): Promise<{ held: 
 }
 
 describe('Other customers can still order when one client sends drafts of 400 pieces [G-110, T14]', () => {
-  test.each([12, 60])('Others can order after %i drafts of one client without a cookie', async (drafts) => {
-    const headers = { 'x-viewer-ip': newAddress() };
-    const { held, bought } = await attack(drafts, async () => ({ headers }));
-    expect([held, bought[0]]).toEqual([0, 200]);
-    expect(Math.min(...bought.slice(1))).toBe(28);
-  });
+  test.each([12, 60])(
+    'Other customers can still order after one client without a cookie sends %i drafts',
+    async (drafts) => {
+      const headers = { 'x-viewer-ip': newAddress() };
+      const { held, bought } = await attack(drafts, async () => ({ headers }));
+      expect([held, bought[0]]).toEqual([0, 200]);
+      expect(Math.min(...bought.slice(1))).toBe(28);
+    },
+  );
 
   test.each([12, 60])(
-    'Others can order after %i drafts of one client, each with a new cookie',
+    'Other customers can still order after one client sends %i drafts, each with a new cookie',
     async (drafts) => {
       const address = newAddress();
       const { held, bought } = await attack(drafts, () => shopper(address));
@@ -182,7 +185,7 @@ describe('Other customers can still order when one client sends drafts of 400 pi
     },
   );
 
-  test('After 12 drafts from as many addresses, two thirds of every product stay available', async () => {
+  test('After 12 chat drafts from 12 addresses, two thirds of every product can still be ordered', async () => {
     const { bought } = await attack(12, () => shopper());
     expect(bought[0]).toBe(200);
     expect(Math.min(...bought.slice(1))).toBeGreaterThanOrEqual(18);

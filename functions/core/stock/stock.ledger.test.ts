@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 // The operations: deliveries, orders, status changes, shop sales, chat drafts and their outcomes, edits and removals.
-test('Stock equals the sum of its ledger and a model’s figure after concurrent operations of four people [R13] [R1]', async () => {
+test('After concurrent operations of four people, stock equals the sum of its ledger and a model’s figure [R13] [R1]', async () => {
   const wrong: string[] = [];
   for (let seed = 1; seed <= 5; seed++) wrong.push(...(await runLedger(seed, 20)));
   expect(wrong).toEqual([]);
 });
 
-test('After three hundred random movements stock equals their sum, and a repeated movement counts once [R13]', async () => {
+test('After three hundred random movements, stock equals their sum, and a repeated movement counts once [R13]', async () => {
   const { movements, refused, repeated, wrong } = await replayMovements(1, 300);
   expect(wrong).toEqual([]);
   expect(movements).toBeGreaterThanOrEqual(300);

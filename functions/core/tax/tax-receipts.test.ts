@@ -84,7 +84,7 @@ test('A sale made while tax receipts are off gets no tax receipt, even after the
   expect([await stateOf(sale.receipt), kra.sent]).toEqual([undefined, []]);
 });
 
-test('Each sale waits for KRA from its own transaction on, and is sent within two minutes, in the order of the numbers', async () => {
+test('From its own transaction on, each sale waits for KRA, and is sent within two minutes, in the order of the numbers', async () => {
   const sales = [];
   for (let n = 0; n < 4; n++) sales.push(await sell(till, 100 + n));
   await sync(till);
@@ -113,7 +113,7 @@ test('KRA gets the shop, the paid lines and their VAT under letter B, and no dat
   expect(JSON.stringify(kra.sent)).not.toContain('712345678');
 });
 
-test('A receipt that KRA rejects keeps the reason and delays no other', async () => {
+test('A receipt that KRA rejects keeps KRA’s reason and delays no other receipt', async () => {
   const [bad, good] = [await sell(till, 901), await sell(till, 100)];
   await sync(till);
   await queue.run(2);
@@ -132,7 +132,7 @@ test('A receipt without a clear answer has an unknown outcome and is not sent ag
   expect(sentNumbers()).toEqual([lost.receipt, good.receipt]);
 });
 
-test('A connector that does not answer within ten seconds leaves an unknown outcome, and is not asked again', async () => {
+test('If the tax connector does not answer within ten seconds, the outcome is unknown, and nothing is sent again', async () => {
   kra.answer = () => new Promise(() => {});
   const sale = await sell(till);
   await sync(till);
@@ -149,7 +149,7 @@ test('A connector that does not answer within ten seconds leaves an unknown outc
   expect(sentNumbers()).toEqual([sale.receipt]);
 });
 
-test('While KRA cannot be reached, receipts wait in their order, and are sent once when it is back', async () => {
+test('While KRA cannot be reached, tax receipts wait in their order, and each is sent once when KRA is back', async () => {
   const sales = [await sell(till, 100), await sell(till, 101), await sell(till, 102)];
   const numbers = sales.map(({ receipt }) => receipt);
   kra.answer = async () => ({ kind: 'unavailable', reason: taxReasons.unavailable });
@@ -178,7 +178,7 @@ test('Waiting tax receipts are not sent while sending is switched off, and are s
   expect(await stateOf(sale.receipt)).toBe('accepted');
 });
 
-test('A run that stops between KRA’s answer and its record leaves an unknown outcome, and KRA is asked once [R3]', async () => {
+test('If a run stops between KRA’s answer and storing it, the outcome is unknown, and the receipt is not sent again [R3]', async () => {
   const [cut, next] = [await sell(till, 100), await sell(till, 101)];
   await sync(till);
   kra.answer = async (document) => {
@@ -197,7 +197,7 @@ test('A run that stops between KRA’s answer and its record leaves an unknown o
   expect(sentNumbers()).toEqual([cut.receipt, next.receipt]);
 });
 
-test('Queue jobs that are delivered three times at once send each receipt once, in order [R7]', async () => {
+test('Queue jobs that are delivered three times at once send each tax receipt once, in order [R7]', async () => {
   const sales = [];
   for (let n = 0; n < 6; n++) sales.push(await sell(till, 100 + n));
   await sync(till);
@@ -207,7 +207,7 @@ test('Queue jobs that are delivered three times at once send each receipt once, 
   for (const { receipt } of sales) expect(await stateOf(receipt)).toBe('accepted');
 });
 
-test('Returns are credit notes that name the sale and KRA’s number of it, at most two for a sale', async () => {
+test('A return is sent to KRA as a credit note that names the sale and KRA’s number, at most two for a sale', async () => {
   const body = saleOf(till.shift, [{ id: 1, cents: 10_000, quantity: 4 }]);
   await record(till.journal, body);
   const four = till.journal.entries.at(-1)?.body as SaleBody;
@@ -226,7 +226,7 @@ test('Returns are credit notes that name the sale and KRA’s number of it, at m
   });
 });
 
-test('A credit note later than six months after the sale, and one of an unknown sale, are held for a person', async () => {
+test('A credit note more than six months after its sale, or for an unknown sale, is held for a person to decide', async () => {
   const sale = await sell(till);
   await sync(till);
   const inTime = new Date('2027-05-02T20:59:00.000Z');
@@ -247,7 +247,7 @@ test('A credit note later than six months after the sale, and one of an unknown 
   expect((await receiptOf(third))?.order_id).toBeUndefined();
 });
 
-test('A credit note waits until its sale is accepted without delaying later sales, and is held if none was sent', async () => {
+test('A credit note waits until its sale is accepted without delaying later sales, and is held if the sale was not sent', async () => {
   await turn(false);
   const old = await sell(till);
   await sync(till);
@@ -264,7 +264,7 @@ test('A credit note waits until its sale is accepted without delaying later sale
   });
 });
 
-test('The shop gets one email about a receipt that has waited for a day', async () => {
+test('The shop gets one email about a tax receipt that has waited for a day', async () => {
   kra.answer = async () => ({ kind: 'unavailable', reason: taxReasons.unavailable });
   const sale = await sell(till);
   await sync(till);
@@ -288,7 +288,7 @@ test('A sale of forty partly missing products with two M-Pesa codes and a tax re
   expect(await ofTill()).toHaveLength(1);
 });
 
-test('The customer’s page of a receipt and a copy at the till have KRA’s number once KRA has accepted it', async () => {
+test('Once KRA has accepted a receipt, the customer’s page and a copy at the till show KRA’s number', async () => {
   const sale = await sell(till);
   await sync(till);
   const proof = { visitor: undefined, token: sale.token, now: minutes(1) };
@@ -323,7 +323,7 @@ const schedules = [1, 2].flatMap((call) =>
   faults.flatMap((fault) => [true, false].map((always) => ({ call, fault, always }))),
 );
 
-test('A receipt is sent at most once although any write fails, and ends as accepted or as unknown [R3]', async () => {
+test('Although any write fails, a tax receipt is sent at most once, and ends as accepted or as unknown [R3]', async () => {
   const wrong: string[] = [];
   let minute = 10;
   for (const { call, fault, always } of schedules) {

@@ -39,7 +39,7 @@ test('The catalogue of a till reads products and stock by id, and 5,000 products
   expect(bytes * 5000).toBeLessThan(2 * 1024 * 1024);
 });
 
-test('A till sells restricted goods that the web shop hides, and no hidden or deleted product', async () => {
+test('A till sells restricted goods that the web shop hides, but no hidden or deleted product', async () => {
   const ids = async () => (await read()).products.map(({ id }) => id);
   await store(() => changeSettings({ restricted_goods: 'hidden' }, {}));
   await store(() => changeProduct(2, { is_hidden: true }, noon));
@@ -47,14 +47,14 @@ test('A till sells restricted goods that the web shop hides, and no hidden or de
   expect((await ids()).slice(0, 3)).toEqual([1, 4, 5]);
 });
 
-test('The version of the catalogue changes with a price and not with the stock', async () => {
+test('The version of a till’s catalogue changes with a price, but not with the stock', async () => {
   const { version } = await read();
   expect(await tillCatalogue({ version }, noon)).toEqual({ version, is_same: true, stock: null });
   await store(() => changeProduct(4, { price_cents: 77_700 }, noon));
   expect((await read()).version).not.toBe(version);
 });
 
-test('A till that has the catalogue gets the present stock alone, and only if it has changed', async () => {
+test('A till that already has the catalogue gets only the present stock, and only if the stock has changed', async () => {
   const { version, stock_version: stock, products } = await read();
   expect(await tillCatalogue({ version, stock }, noon)).toMatchObject({ stock: null });
   await store(() => commit(moveStock(4, { delta: -3, reason: 'pos', source: 'sale' }, noon.toISOString())));

@@ -75,11 +75,11 @@ async function check(world: ToldWorld): Promise<string[]> {
 }
 
 test.each(Array.from({ length: 10 }, (_, n) => n + 1))(
-  'No sale gives more credit or points than the confirmed part of its money, at any time (day %i)',
+  'At any time, a sale gives no more credit or points than the confirmed part of its money (day %i)',
   async (seed) => expect(await playToldDay(seed, check)).toEqual([]),
 );
 
-test('The random days give credit and points and hold credit back, so the test above could fail', async () => {
+test('The simulated days of tills give credit and points and hold credit back, so their test can fail', async () => {
   const seen = { credit: 0, points: 0, held: 0, claimed: 0 };
   await playToldDay(11, async (world) => {
     seen.credit += sum((await entriesOf(world)).map(({ kind, cents }) => (kind === 'in' ? cents : 0)));

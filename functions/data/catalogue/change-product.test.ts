@@ -73,14 +73,14 @@ async function faultsOf(product: number, fields: { price_cents: number; slug: st
   ];
 }
 
-test('A new price is stored in all copies at once, and the stock does not change', async () => {
+test('A new price is stored in all copies of a product at once, and the stock does not change', async () => {
   const { operations } = await requestsOf(shop, () => changeProduct(id, { price_cents: 90_000 }));
   expect(operations).toEqual(['GetItem', 'Query', 'TransactWriteItems']);
   expect(await faultsOf(id, { price_cents: 90_000, slug: `product-${id}` })).toEqual([]);
   expect((await listMovements(id)).movements).toHaveLength(1);
 });
 
-test('A change that changes no value writes nothing', async () => {
+test('A change of a product that changes no value writes nothing', async () => {
   await changeProduct(id, { price_cents: 90_000 });
   const { operations } = await requestsOf(shop, () => changeProduct(id, { price_cents: 90_000 }));
   expect(operations).toEqual(['GetItem', 'Query']);
@@ -113,7 +113,7 @@ test('Moving a product to another subcategory moves its card and updates the cou
   expect((await cardsOf(id)).size).toBe(3);
 });
 
-test('A new date of a product moves its card in the list of all products and leaves no old card there', async () => {
+test('A product with a new date moves in the list of all products, and leaves no old card there', async () => {
   await changeProduct(id, { created_at: '2026-09-09T00:00:00.000Z' });
   const { cards } = await listCards(listPk.all(), 1000);
   expect(cards[0]).toMatchObject({ id, created_at: '2026-09-09T00:00:00.000Z' });
@@ -144,7 +144,7 @@ describe('A product’s former slug', () => {
     expect(await findNewSlug(`other-${id - 1}`)).toBe(old);
   });
 
-  test('A product’s former slug cannot be changed to a slug that is in use, and nothing changes', async () => {
+  test('A product cannot get a slug that is in use, and nothing changes', async () => {
     await createProduct(testProduct(++id), 1, at);
     await expect(changeProduct(id, { slug: `product-${id - 1}`, price_cents: 1 })).rejects.toMatchObject({
       status: 409,
@@ -153,7 +153,7 @@ describe('A product’s former slug', () => {
   });
 });
 
-test('An unknown product and an unknown subcategory are refused', async () => {
+test('A change of an unknown product, or to an unknown subcategory, is refused', async () => {
   await expect(changeProduct(9999, { price_cents: 1 })).rejects.toMatchObject({ status: 404 });
   await expect(changeProduct(id, { subcategory_id: 99 })).rejects.toMatchObject({ status: 422 });
   expect(await removeProduct(9999)).toBe(false);
@@ -177,7 +177,7 @@ describe('A hidden product', () => {
   const hide = () => changeProduct(id, { is_hidden: true });
   const show = () => changeProduct(id, { is_hidden: undefined });
 
-  test('A hidden product is in no list, not counted, and its stock is not shown; shown again, everything is as before', async () => {
+  test('A hidden product is in no list and no count, and its stock is not shown; showing it again restores all of this', async () => {
     await changeProduct(id, { is_premium: true });
     const before = { lists: await cardsOf(id), counts: await counts() };
     await hide();
@@ -232,7 +232,7 @@ describe('A hidden product', () => {
 describe('A product’s code and barcode', () => {
   const barcode = '4006381333931';
 
-  test('A product’s code and barcode belong to one product, in any case and with or without zeros before', async () => {
+  test('A code or barcode belongs to one product only, in upper or lower case and with or without leading zeros', async () => {
     await changeProduct(id, { product_code: 'wa-1', barcode });
     const other = testProduct(++id, { product_code: 'WA-1' });
     expect(await createProduct(other, 1, at)).toBe(false);
@@ -247,7 +247,7 @@ describe('A product’s code and barcode', () => {
     await expect(changeProduct(id, { product_code: 'Wa-1' })).rejects.toMatchObject({ code: 'code-taken' });
   });
 
-  test('A product’s code and barcode are free again when the product changes them or is removed', async () => {
+  test('A product’s code and barcode can be used again when the product changes them or is removed', async () => {
     await changeProduct(id, { product_code: 'FREE-1', barcode: '73513537' });
     await changeProduct(id, { product_code: 'FREE-2', barcode: undefined });
     const next = { product_code: 'FREE-1', barcode: '73513537' };
@@ -287,7 +287,7 @@ describe('When several people change one product at once,', () => {
     expect(await findProduct(id)).toMatchObject({ product: { product_name: 'Ginger', version: 3 } });
   });
 
-  test('A change of a product that conflicts six times answers 503 [R5]', async () => {
+  test('A change of a product whose transaction conflicts six times answers 503 [R5]', async () => {
     let tries = 0;
     shop.db.setFault(({ operation }) => {
       if (operation !== 'TransactWriteItems') return undefined;

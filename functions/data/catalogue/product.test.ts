@@ -44,7 +44,7 @@ test('The lists of products contain cards, not whole products', async () => {
   for (const card of cards) expect(card).not.toHaveProperty('product_description');
 });
 
-test('Creating the same product again changes neither price, stock nor counts', async () => {
+test('Creating a product a second time changes neither price, stock nor counts', async () => {
   await createProduct(testProduct(id), 7, at);
   const count = await countOf('fruit');
   expect(await createProduct(testProduct(id, { price_cents: 1 }), 900, at)).toBe(false);
@@ -65,7 +65,7 @@ test('Creating a second product with the same slug stores nothing', async () => 
   expect(await countOf('fruit')).toBe(count);
 });
 
-test('New products of two categories write no common item, so their transactions do not conflict', async () => {
+test('New products of two categories write no item in common, so their transactions do not conflict', async () => {
   const send = vi.spyOn(table, 'send');
   await createProduct(testProduct(id, {}, 1), 1, at);
   await createProduct(testProduct(++ids, {}, 2), 1, at);
@@ -81,14 +81,14 @@ test('New products of two categories write no common item, so their transactions
   expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
 });
 
-test('One of twenty simultaneous requests gets the slug', async () => {
+test('Of twenty simultaneous requests for a slug, one gets it', async () => {
   const wanted = Array.from({ length: 20 }, () => testProduct(++ids, { slug: 'wanted' }));
   const made = await Promise.all(wanted.map((product) => createProduct(product, 1, at)));
   expect(made.filter(Boolean)).toHaveLength(1);
   expect(await findProductBySlug('wanted')).toMatchObject({ id: wanted[made.indexOf(true)]?.id });
 });
 
-test('A product of a subcategory that does not exist is refused, and nothing is stored', async () => {
+test('A new product in a subcategory that does not exist is refused, and nothing is stored', async () => {
   const nowhere = testProduct(id, { subcategory: { id: 99, slug: 'nowhere', title: 'Nowhere' } });
   await expect(createProduct(nowhere, 1, at)).rejects.toThrow(/ConditionalCheckFailed/);
   expect(await findProduct(id)).toBeUndefined();
@@ -108,7 +108,7 @@ describe('A new product whose write conflicts or whose answer is lost [R5]', () 
     expect(await findProduct(id)).toBeDefined();
   });
 
-  test('A lost answer to the write of a new product does not create a second one [R3]', async () => {
+  test('If the answer to the write of a new product is lost, no second product is created [R3]', async () => {
     const { result } = await requestsOf(
       shop,
       () => createProduct(testProduct(id), 5, at),

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('Fifty simultaneous requests get fifty different numbers [R2] [G-49]', async () => {
+test('Fifty simultaneous requests to a counter get fifty different numbers [R2] [G-49]', async () => {
   const numbers = await Promise.all(Array.from({ length: 50 }, () => nextNumber('order')));
   expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
 });
 
-test('A number whose answer was lost is skipped and never repeated [R3]', async () => {
+test('If the answer with a counter’s number is lost, the number is skipped and never given again [R3]', async () => {
   const before = await nextNumber('category');
   const { result } = await requestsOf(
     shop,
@@ -33,7 +33,7 @@ test('A number whose answer was lost is skipped and never repeated [R3]', async 
   expect(result).toBe(before + 2);
 });
 
-test('A counter is raised to the highest number assigned by hand and never lowered [G-49]', async () => {
+test('A counter can be raised to the highest number that was given by hand, and is never lowered [G-49]', async () => {
   await raiseCounter('product', 1000);
   expect(await nextNumber('product')).toBe(1001);
   await raiseCounter('product', 500);
@@ -54,7 +54,7 @@ const take = (given: Limit, at: Date) =>
     },
   );
 
-test('A rate limit of ten admits ten of fifty simultaneous requests, and the next window starts at zero [T14]', async () => {
+test('A rate limit of ten admits ten of fifty simultaneous requests, and the next time window starts at zero [T14]', async () => {
   const passed = await Promise.all(Array.from({ length: 50 }, () => take(limit, now)));
   expect(passed.filter(Boolean)).toHaveLength(10);
   expect(await take({ ...limit, who: 'another phone' }, now)).toBe(true);
@@ -65,7 +65,7 @@ test('A rate limit of ten admits ten of fifty simultaneous requests, and the nex
   expect(await take(limit, seconds(330))).toBe(true);
 });
 
-test('A new shop uses the first settings, and stored settings are not overwritten', async () => {
+test('A new shop uses the default settings, and stored settings are not overwritten', async () => {
   expect(await getSettings()).toEqual({
     ...firstSettings,
     messages: withBanner(firstSettings),

@@ -57,19 +57,22 @@ describe('Every list returns each of its products once, newest first, with any p
     ],
   } as const;
 
-  test.each(Object.entries(lists))('%s', async (_, [pk, members]) => {
-    for (const limit of [1, 2, 7, 20, 47, 100]) {
-      const pages = await allPages(pk, limit);
-      expect(pages.flat()).toEqual(newestFirst([...members]));
-      for (const page of pages) expect(page.length).toBeLessThanOrEqual(limit);
-    }
-  });
+  test.each(Object.entries(lists))(
+    'The list of %s has each of its products once, newest first, with any page size',
+    async (_, [pk, members]) => {
+      for (const limit of [1, 2, 7, 20, 47, 100]) {
+        const pages = await allPages(pk, limit);
+        expect(pages.flat()).toEqual(newestFirst([...members]));
+        for (const page of pages) expect(page.length).toBeLessThanOrEqual(limit);
+      }
+    },
+  );
 
-  test('An empty list is one empty page', async () => {
+  test('An empty list of products is one empty page', async () => {
     expect(await allPages(listPk.inCategory(99), 5)).toEqual([[]]);
   });
 
-  test('A product added while a visitor pages through the list causes no repeats and no gaps', async () => {
+  test('If a product is added while a visitor pages through a list, no product is repeated or left out', async () => {
     const first = await listCards(listPk.all(), 10);
     const { createProduct } = await import('../catalogue/create-product.ts');
     await createProduct(
@@ -164,13 +167,16 @@ describe('Every read is one request to the table', () => {
     ],
     ['a product to change', 'GetItem', () => findProductItem(3), { slug: 'product-3' }],
     ['an order', 'GetItem', () => findOrder(order.id), { number: 'HS-1' }],
-  ])('%s', async (_, operation, read: () => Promise<unknown>, expected) => {
-    const { result, operations } = await requestsOf(shop, read);
-    expect(result).toMatchObject(expected);
-    expect(operations).toEqual([operation]);
-  });
+  ])(
+    'Reading %s is one request to the table',
+    async (_, operation, read: () => Promise<unknown>, expected) => {
+      const { result, operations } = await requestsOf(shop, read);
+      expect(result).toMatchObject(expected);
+      expect(operations).toEqual([operation]);
+    },
+  );
 
-  test('One request reads the category tree: each category is followed by its subcategories, with counts [S1-140]', async () => {
+  test('One request reads the category tree, with each category before its subcategories, and the counts [S1-140]', async () => {
     const { result, operations } = await requestsOf(shop, listCatalogue);
     expect(operations).toEqual(['Query']);
     expect(result.map(({ kind, slug, product_count }) => [kind, slug, product_count])).toEqual([
@@ -181,7 +187,7 @@ describe('Every read is one request to the table', () => {
     ]);
   });
 
-  test('One request reads the data to price a cart of forty: settings, products, stock, idempotency record [R2]', async () => {
+  test('One request reads all data to price a cart of forty: settings, products, stock, idempotency record [R2]', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => n + 8);
     const { result, operations } = await requestsOf(shop, () => readCart(ids, { requestKey: 'a' }));
     expect(operations).toEqual(['BatchGetItem']);
@@ -191,14 +197,14 @@ describe('Every read is one request to the table', () => {
     expect(result.repeat).toMatchObject({ order_id: 'a'.repeat(22), number: 'HS-1', hash: 'h' });
   });
 
-  test('A read for a cart with an unknown product and an unknown key returns neither', async () => {
+  test('The read for a cart with an unknown product and an unknown idempotency key returns neither', async () => {
     const state = await readCart([999], { requestKey: 'never used' });
     expect(state).toMatchObject({ repeat: undefined });
     expect(state.products.size).toBe(0);
     expect(state.available.get(999)).toBe(0);
   });
 
-  test('The orders of a browser are one list, newest first', async () => {
+  test('The orders of a browser are in one list, newest first', async () => {
     const { result, operations } = await requestsOf(shop, () => listBrowserOrders('v'));
     expect(operations).toEqual(['Query']);
     expect(result.map(([first]) => first)).toEqual(['b', 'c', 'a']);
@@ -216,13 +222,13 @@ describe('Every read is one request to the table', () => {
     );
   });
 
-  test('One request takes the next number of a counter', async () => {
+  test('Taking the next number of a counter is one request', async () => {
     const { operations } = await requestsOf(shop, () => nextNumber('order'));
     expect(operations).toEqual(['UpdateItem']);
   });
 });
 
-test('A missing item is undefined, not an error', async () => {
+test('Reading an item that does not exist returns undefined, and no error', async () => {
   expect(await findProduct(999)).toBeUndefined();
   expect(await findProductBySlug('nothing')).toBeUndefined();
   expect(await findOrder('z'.repeat(22))).toBeUndefined();

@@ -42,14 +42,14 @@ const cancelledWith = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-test('A transaction whose conditions hold does all named actions: single ones, lists and empty ones', async () => {
+test('A transaction whose conditions hold does all its actions, which may be given singly, in lists or as empty lists', async () => {
   const [one, two, three] = [newKey(), newKey(), newKey()];
   const refusal = await transact({ one: putNew(one), others: [putNew(two), putNew(three)], none: undefined });
   expect(refusal).toBeUndefined();
   for (const key of [one, two, three]) expect(await readItem(key)).toEqual(key);
 });
 
-test('A refused action is found by its name, in any order of the actions', async () => {
+test('The names of a transaction’s actions tell which action was refused, in any order of the actions', async () => {
   const [taken, free, other] = [newKey(), newKey(), newKey()];
   await transact({ taken: putNew(taken) });
   const first = await transact({ taken: putNew(taken), free: putNew(free), rest: [put(other)] });
@@ -90,7 +90,7 @@ test('The refusal of an action contains the stored item, if the action requests 
   expect(refusal?.itemOf('bare')).toBeUndefined();
 });
 
-test('A transaction that conflicts with another is retried until it is written [R5]', async () => {
+test('A transaction that conflicts with another one is retried until it is written [R5]', async () => {
   const key = newKey();
   const sent = conflictUntil(4);
   expect(await transact({ item: putNew(key) })).toBeUndefined();
@@ -98,7 +98,7 @@ test('A transaction that conflicts with another is retried until it is written [
   expect(await readItem(key)).toEqual(key);
 });
 
-test('A transaction is retried when the table lacks capacity', async () => {
+test('A transaction is retried when the table has too little capacity', async () => {
   const key = newKey();
   for (const code of ['ThrottlingError', 'ProvisionedThroughputExceeded', 'RequestLimitExceeded'])
     vi.spyOn(table, 'send').mockRejectedValueOnce(
@@ -115,7 +115,7 @@ test('A transaction that conflicts at every attempt throws 503 after six attempt
   expect(sent()).toBe(6);
 });
 
-test('A transaction that is sent once reports the actions that conflicted', async () => {
+test('A transaction that may be sent only once reports the actions that conflicted', async () => {
   const sent = conflictUntil(Number.POSITIVE_INFINITY);
   const refusal = await transactOnce({ order: putNew(newKey()), stock: [putNew(newKey())] });
   expect(sent()).toBe(1);
@@ -124,7 +124,7 @@ test('A transaction that is sent once reports the actions that conflicted', asyn
   expect(refusal?.actions).toEqual([{ name: 'order', reason: 'TransactionConflict' }]);
 });
 
-test('A refusal with a failed condition and a conflict is not contention, so the caller must read again', async () => {
+test('If a condition failed and another action conflicted, the transaction is not retried, so the caller must read again', async () => {
   vi.spyOn(table, 'send').mockRejectedValueOnce(
     cancelledWith('TransactionConflict', 'ConditionalCheckFailed') as never,
   );

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 // The bench plays a thousand days.
 test.each([11, 13, 14])(
-  'After a day of sales and returns with failing storage, orders, stock, money and shifts agree with the journals (day %i)',
+  'After a simulated day with failing storage, orders, stock, money and shifts agree with the tills’ journals (day %i)',
   async (seed) => {
     expect(await runDay(shop, seed)).toEqual([]);
   },

@@ -65,10 +65,9 @@ export const orderTexts = {
     quoteFailed: 'We could not check prices and stock.',
     settingsFailed: 'We could not load the delivery areas.',
     // promise order-once: kept by functions/core/orders/place-order.ts#placeOrder,
-    // shared/shop.ts#repeatWindowSeconds;
-    //   shown by functions/core/orders/place-order.test.ts › After a cancellation, a call with the same key returns
-    // the first order;
-    //   shown by web/src/features/checkout/ordering.test.ts › After a lost answer to an order a retry uses the same
+    //   shared/shop.ts#repeatWindowSeconds; shown by functions/core/orders/place-order.test.ts › After a
+    //   cancellation, an order with the same idempotency key returns the cancelled order; shown by
+    //   web/src/features/checkout/ordering.test.ts › After a lost answer to an order a retry uses the same
     //   key
     safeToRetry: 'It is safe to try again: you will not order twice.',
     // promise order-sent-when-online: kept by web/src/features/checkout/ordering.ts#makeOrdering; shown by
@@ -132,7 +131,8 @@ export const orderTexts = {
     paid: 'Payment Successful!',
     thanks: 'Thank you for your order',
     // promise email-withheld-is-said: kept by functions/core/emails/email-limit.ts#mayEmailStranger; shown by
-    //   functions/core/emails/email-limit.test.ts › send five emails; all succeed
+    //   functions/core/emails/email-limit.test.ts › Of twenty-five orders at once with one email address, all
+    //   succeed, five send an email
     emailWithheld:
       'We did not email you about this order: this address has had five emails from us within the hour. Keep the link to this page.',
     number: 'Order number',

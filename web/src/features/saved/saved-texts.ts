@@ -7,8 +7,8 @@ export const savedTexts = {
   account: {
     unknown: 'Looking up the list of your account…',
     // promise account-on-every-phone: kept by functions/core/accounts/merge-account.ts#merge; shown by
-    //   functions/core/accounts/merge-account.test.ts › A signed-in customer owns their browser’s cart, list, orders
-    // and reviews
+    //   functions/core/accounts/merge-account.test.ts › A signed-in customer owns the cart, list, orders and
+    //   reviews of their browser
     kept: 'Kept with your account, on every phone where you sign in.',
     // promise list-kept-in-browser
     behind: 'Kept in this browser. Your account could not be reached, so other phones may not show it.',
