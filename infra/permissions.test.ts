@@ -15,17 +15,20 @@ function tableRights(route: string): readonly string[] {
   return (found && permissionOf(found.noun, found.name).table) ?? [];
 }
 
-test.each(carriedRoutes)('The prerender function may read everything that %s reads', (route) => {
-  expect(tableRights(route)).not.toEqual([]);
-  const unlike = tableRights(route).filter((action) => !made.includes(action));
-  expect(unlike).toEqual([]);
-});
+test.each(carriedRoutes)(
+  'The prerender function has permission to read everything that %s reads',
+  (route) => {
+    expect(tableRights(route)).not.toEqual([]);
+    const unlike = tableRights(route).filter((action) => !made.includes(action));
+    expect(unlike).toEqual([]);
+  },
+);
 
 /** Read for staff only, or to find out who is calling. No page does either. */
 const ofStaff = ['SUPPLIERS', ...nouns.upload];
 
 test.each(carriedRoutes)(
-  'The prerender function may read every partition of the table that %s reads',
+  'The prerender function has permission to read every partition of the table that %s reads',
   (route) => {
     const { permission } = shopFunctions.find((each) => each.route === route) ?? {};
     const read = patternsOf(permission?.reads);

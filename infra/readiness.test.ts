@@ -30,7 +30,7 @@ const real: StageConfig = {
 /** The settings that an error message asks for. */
 const asked = (message = '') => [...message.matchAll(/^- ([\w.]+):/gm)].map(([, name]) => name);
 
-test('The repository’s prod config is refused with one error that names all missing settings', () => {
+test('The repository’s config of prod is refused with one error that names all missing settings', () => {
   const { domain: _, ...withoutDomain } = configOf('prod');
   expect(asked(notReady(withoutDomain))).toEqual([
     'ownerEmail',
@@ -46,13 +46,13 @@ test('The repository’s prod config is refused with one error that names all mi
   ]);
 });
 
-test('A complete prod config is accepted, and so is the dev config with placeholders', () => {
+test('A complete config of prod is accepted, and so is the config of dev with placeholders', () => {
   expect(notReady(real)).toBeUndefined();
   expect(notReady(configOf('dev'))).toBeUndefined();
 });
 
 test.each(['orders@hart.co.ke', 'shop@mail.hart.co.ke', 'orders@other.example', 'orders@hart.example'])(
-  'The dev stage is accepted with any sender address of prod: %s',
+  'The dev stage is accepted with any sender address that prod accepts: %s',
   (mailFrom) => {
     const dev = devBeside({ ...real, mailFrom });
     expect(notReady(dev)).toBeUndefined();
@@ -60,7 +60,7 @@ test.each(['orders@hart.co.ke', 'shop@mail.hart.co.ke', 'orders@other.example', 
   },
 );
 
-test('M-Pesa’s addresses of prod are addresses or networks', () => {
+test('In the config of prod, M-Pesa’s addresses are IP addresses or networks', () => {
   const { addresses = [] } = configOf('prod').mpesa;
   expect(addresses.length).toBeGreaterThan(5);
   for (const address of addresses) expect([address, isIP(address.split('/')[0] ?? '')]).toEqual([address, 4]);
@@ -107,7 +107,7 @@ test.each([
   expect(asked(notReady({ ...real, ...change }))).toEqual(names);
 });
 
-test('infra/app.ts and the deploy refuse prod with that error, and nothing is deployed', async () => {
+test('If prod has missing settings, infra/app.ts and the deploy refuse it with the error, and nothing is deployed', async () => {
   const env = { ...process.env, CDK_CONTEXT_JSON: '{"stage":"prod"}' };
   const run = outputOf(process.execPath, ['infra/app.ts'], { cwd: root, env });
   await expect(run).rejects.toMatchObject({ code: 1, stderr: notReady(configOf('prod')) });

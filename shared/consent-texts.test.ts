@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consentText, consentTexts, consentVersion } from './consent-texts.ts';
 
-test('The texts that people have consented to are not edited', () => {
+test('Each text that people have consented to stays unchanged', () => {
   expect(consentTexts).toMatchInlineSnapshot(`
     {
       "account-news": [
@@ -21,7 +21,7 @@ test('The texts that people have consented to are not edited', () => {
   `);
 });
 
-test('The last text of a purpose is current, and the first is version 1', () => {
+test('The last text of a consent is the current one, and the first is version 1', () => {
   expect(consentVersion('newsletter')).toBe(1);
   expect(consentText('newsletter', 1)).toBe(consentTexts.newsletter[0]);
   expect(consentText('newsletter', 2)).toBeUndefined();

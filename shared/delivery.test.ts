@@ -31,12 +31,12 @@ test('Pickup in the CBD and delivery to the CBD are two different areas [G-12]',
   expect(listAreas(zones).filter(({ pickup }) => pickup)).toHaveLength(1);
 });
 
-test('An area is found by its name in any case, with its fee [S1-420]', () => {
+test('A delivery area is found by its name in upper or lower case, with its fee [S1-420]', () => {
   expect(findArea(zones, '  kiliMANI ')).toMatchObject({ name: 'Kilimani', fee: 300 });
 });
 
 test.each(['', 'Mombasa', 'Kilimani2', 'CBD house', '__proto__', 'constructor'])(
-  'We do not deliver to "%s" [S1-420]',
+  'The shop does not deliver to "%s" [S1-420]',
   (name) => {
     expect(findArea(zones, name)).toBeUndefined();
   },
@@ -53,7 +53,7 @@ test('Each zone has its own arrival time after the confirmation call [G-94]', ()
   expect(findArea(zones, 'Karen')?.arrival_minutes).toBe(90);
 });
 
-test('No two areas have the same name', () => {
+test('No two delivery areas have the same name', () => {
   const names = listAreas(zones).map(({ name }) => name.toLowerCase());
   expect(new Set(names).size).toBe(names.length);
 });

@@ -66,7 +66,7 @@ test.each([
   expect(readEmail(typed)).toBeUndefined();
 });
 
-test('An address with accents before the @ is refused with a hint, and any other with the text of the form', () => {
+test('An email address with accents before the @ is refused with a hint, and any other with the form’s text', () => {
   expect(emailError('ä@ö.de', 'Malformed.')).toBe(notAscii);
   expect(emailError('wanjikũ@mail.example', 'Malformed.')).toBe(notAscii);
   expect(emailError('ä@ö', 'Malformed.')).toBe('Malformed.');

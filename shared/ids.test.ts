@@ -31,7 +31,7 @@ test.each(['0', '01', '-1', '1.5', '1e3', ' 1', '1\n', '9007199254740993', 'NaN'
   },
 );
 
-test('A whole number of up to fifteen digits is parsed exactly', () => {
+test('An id in a path with up to fifteen digits is parsed exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999_999_999 }), (id) => {
       expect(NumericIdText.parse(String(id))).toBe(id);

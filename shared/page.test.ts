@@ -55,7 +55,7 @@ test.each([
   '/search/x.json',
   '/sitemap/0.xml?x=1',
   '/about',
-])('%s is not prerendered', (path) => {
+])('The page %s is not prerendered', (path) => {
   expect(() => pageKey(path)).toThrow(`${path} is not prerendered.`);
 });
 

@@ -22,11 +22,11 @@ describe('A Kenyan number is normalised from every accepted form [S2-234] [G-20]
     '00254 (0) 712-345-678',
     '2540712345678',
     '\u202A+254\u00A0712\u2011345\u2013678\u202C',
-  ])('A Kenyan number is normalised from every accepted form such as %s', (given) => {
+  ])('A Kenyan phone number is normalised from %s', (given) => {
     expect(normalisePhone(given)).toBe('+254712345678');
   });
 
-  test('A Kenyan number is normalised from every accepted form including landlines and numbers that begin with 1', () => {
+  test('A Kenyan phone number is normalised also if it is a landline or begins with 1', () => {
     expect(normalisePhone('0201234567')).toBe('+254201234567');
     expect(normalisePhone('0112345678')).toBe('+254112345678');
   });
@@ -42,7 +42,7 @@ test.each([
   ['only a prefix', '+254'],
   ['written with two zeros', '+25400712345678'],
   ['written in Arabic digits', '٠٧١٢٣٤٥٦٧٨'],
-])('A number that is %s is not a Kenyan number [S2-234]', (_, given) => {
+])('A phone number that is %s is not a Kenyan number [S2-234]', (_, given) => {
   expect(normalisePhone(given)).toBeUndefined();
 });
 
@@ -55,19 +55,19 @@ test.each([
   '+254 0123 45678',
   '00254012345678',
 ])(
-  'A number of nine digits that begins with 0 is not a Kenyan number, and staff cannot call it: %s [S2-234]',
+  'A phone number of nine digits that begins with 0 is not a Kenyan number, and staff cannot call it: %s [S2-234]',
   (given) => {
     expect(normalisePhone(given)).toBeUndefined();
     expect(isCallable(given)).toBe(false);
   },
 );
 
-test('A number of another country can be called [S2-243]', () => {
+test('A phone number of another country is accepted as one that staff can call [S2-243]', () => {
   for (const given of ['+256 772 345678', '00256772345678', '+44 20 7946 0018'])
     expect(isCallable(given)).toBe(true);
 });
 
-test('Nine digits after any prefix give the same number, and each step of typing them is allowed [S2-234] [S2-237] [S2-337]', () => {
+test('Nine digits after any prefix give the same phone number, and each step of typing them is allowed [S2-234] [S2-237] [S2-337]', () => {
   fc.assert(
     fc.property(fc.constantFrom('', '0', '254', '+254', '+2540', '00254'), digits(9), (prefix, number) => {
       const typed = prefix + number;
@@ -78,7 +78,7 @@ test('Nine digits after any prefix give the same number, and each step of typing
   );
 });
 
-test('Normalising a normalised number changes nothing [G-20]', () => {
+test('Normalising a normalised phone number changes nothing [G-20]', () => {
   fc.assert(
     fc.property(digits(8), (number) => {
       expect(normalisePhone(`+2547${number}`)).toBe(`+2547${number}`);
@@ -88,13 +88,13 @@ test('Normalising a normalised number changes nothing [G-20]', () => {
 });
 
 test.each(['a', '07x', '+1', '+2541234567890', '01234567890', '1234567890123', '++', '0712345678/'])(
-  'The text %s cannot become a Kenyan number, so typing it is prevented [S2-237]',
+  'The text %s cannot become a Kenyan phone number, so the field does not accept it [S2-237]',
   (text) => {
     expect(isPhoneStart(text)).toBe(false);
   },
 );
 
-test('A number is formatted in groups of three, and has a tel: and a WhatsApp link [G-61] [S1-353]', () => {
+test('A phone number is shown in groups of three digits, and has a tel: and a WhatsApp link [G-61] [S1-353]', () => {
   expect(formatPhone('+254712345678')).toBe('+254 712 345 678');
   expect(telLink('+254712345678')).toBe('tel:+254712345678');
   expect(chatLink('+254712345678', 'Is it in stock & fresh?')).toBe(

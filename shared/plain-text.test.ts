@@ -14,11 +14,11 @@ test.each([
   ['<p title="a>b">x', 'b">x'],
   ['<unclosed', 'unclosed'],
   ['', ''],
-])('The text %j becomes %j [T16]', (typed, plain) => {
+])('Cleaned to plain text, %j becomes %j [T16]', (typed, plain) => {
   expect(plainText(typed)).toBe(plain);
 });
 
-test('Cleaning a text leaves no tag and no link, and cleaning it again changes nothing [T16]', () => {
+test('Cleaning a text removes all tags and links, and cleaning it again changes nothing [T16]', () => {
   const piece = fc.constantFrom(
     ...[
       '<',
@@ -52,7 +52,7 @@ test('Cleaning a text leaves no tag and no link, and cleaning it again changes n
   );
 });
 
-test('Reading long and hostile texts takes time proportional to their length [T23]', () => {
+test('Cleaning long and hostile texts takes time proportional to their length [T23]', () => {
   const texts = [
     '<'.repeat(20_000),
     '<a '.repeat(7_000),
@@ -84,7 +84,7 @@ test.each([
     'пример.рф',
   ],
   ...['best-odds.casino', '10.0.0.1', 'http:/x.example', 'ＨＡＲＴ．com', 'see t.me', 'call x.yachts now'],
-])('The text %j is counted as one link', (typed) => {
+])('The check for advertising counts one link in %j', (typed) => {
   expect(countLinks(typed)).toBe(1);
 });
 
@@ -100,11 +100,11 @@ test.each([
     'So... good',
   ],
   ...['good . Nice', '10/10', 'and/or', '1.2.3', 'U.S.A.', 'dot com'],
-])('The text %j is counted as no link', (typed) => {
+])('The check for advertising counts no link in %j', (typed) => {
   expect(countLinks(typed)).toBe(0);
 });
 
-test('Disguised links are removed, and two sentences without a space between them stay', () => {
+test('Cleaning removes disguised links, but not two sentences without a space between them', () => {
   expect(plainText('buy cheap-vapes.sbs/x or bit[.]ly/x at 192.168.1.5/x, hxxp://a.b now')).toBe(
     'buy or at now',
   );

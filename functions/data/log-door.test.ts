@@ -42,18 +42,18 @@ const around = (key: Key): [string, () => Promise<unknown>][] => [
 const keys = { product: productKey(1), order: orderKey('o'), settings: settingsKey() };
 
 test.each(Object.entries(keys).flatMap(([noun, key]) => around(key).map((row) => [noun, ...row] as const)))(
-  'A write of a record of the kind %s without a log entry fails its test: %s',
+  'If a test writes a record of the kind %s without a log entry, the test fails: %s',
   async (_noun, _how, write) => {
     await expect((async () => write())()).rejects.toThrow('A write is not in the change log');
   },
 );
 
-test('A write of a key that no list classifies fails its test, wherever the key is made', async () => {
+test('If a handler writes a key that no list classifies, its test fails, wherever the key is made', async () => {
   const key = { pk: 'DELIVERIES#7', sk: 'DELIVERY' };
   await expect(commit([put(key)])).rejects.toThrow('No list of log-door.ts says whether the log tells');
 });
 
-test('A refused write in a handler fails its test with the reason, although the answer is only a 500', async () => {
+test('If a handler’s write is refused, its test fails with the reason, although the answer is only a 500', async () => {
   const { asFunction } = globalThis as unknown as {
     asFunction: (name: string, run: () => unknown) => () => unknown;
   };
@@ -64,7 +64,7 @@ test('A refused write in a handler fails its test with the reason, although the 
   ).toHaveLength(1);
 });
 
-test('A write with its log entry, a counter of a record, and a write by a test are allowed', async () => {
+test('A handler may write a record with its log entry, and a counter of a record; a test may write anything', async () => {
   const product = await findProductItem(1);
   expect(await commit([put({ ...product, ...productKey(1), price_cents: 7 }), logEntry(change)])).toBe(true);
   await table.send(new UpdateCommand(update(productKey(1), 'ADD reviews_version :v')));
@@ -86,7 +86,7 @@ test.each([
     () =>
       table.send(new TransactWriteCommand({ TransactItems: [put({ pk: 'LOG#product#1', sk: 'CHANGE#1' })] })),
   ],
-])('A write that %s an entry of the change log fails its test', async (_, write) => {
+])('If a handler %s an entry of the change log, its test fails', async (_, write) => {
   await expect((async () => write())()).rejects.toThrow('An entry of the change log is written once');
 });
 
@@ -100,7 +100,7 @@ function keysOf(made: unknown): Key[] {
   return Object.values(made).flatMap(keysOf);
 }
 
-test('Every kind of item is on the list of logged records or, with a reason, on the list of exempt ones', async () => {
+test('Each kind of item is on the list of logged records, or with a reason on the list of exempt ones', async () => {
   const nouns = readdirSync(`${import.meta.dirname}`, { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
   );

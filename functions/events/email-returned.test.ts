@@ -50,7 +50,7 @@ test.each([
   expect(mails.lost()).toEqual([]);
 });
 
-test('Soft bounces are counted, and the fifth one ends campaigns to the address but not emails about orders', async () => {
+test('Temporary bounces are counted, and the fifth ends campaigns to the address but not emails about orders', async () => {
   const email = 'soft-bounce@full.example';
   for (let n = 1; n <= 5; n++) {
     expect(takesCampaigns(await returnsOf(email))).toBe(true);
@@ -61,13 +61,13 @@ test('Soft bounces are counted, and the fifth one ends campaigns to the address 
   expect(await isSuppressed(email)).toBe(false);
 });
 
-test('An event that arrives three times counts once', async () => {
+test('A bounce or complaint that arrives three times counts once', async () => {
   const email = 'soft-bounce@again.example';
   await orderTo(email, 3);
   expect(await returnsOf(email)).toEqual({ soft_bounces: 1 });
 });
 
-test('A complaint after a bounce is the reason that counts, and a bounce after a complaint changes nothing', async () => {
+test('A complaint replaces an earlier bounce as the reason, and a bounce after a complaint changes nothing', async () => {
   const event = (email: string, kind: 'bounce' | 'complaint', messageId: string) => ({
     detail: {
       eventType: kind === 'bounce' ? 'Bounce' : 'Complaint',
@@ -82,7 +82,7 @@ test('A complaint after a bounce is the reason that counts, and a bounce after a
   expect(await returnsOf('both@mail.example')).toMatchObject({ reason: 'complaint' });
 });
 
-test('A malformed event fails alone, and the log contains no address [R7] [T18]', async () => {
+test('A malformed event about an email fails alone, and the log contains no address [R7] [T18]', async () => {
   const lines = captureLogs();
   await placeForMail({ customer_email: 'bounce@log.example' });
   await mails.settle();

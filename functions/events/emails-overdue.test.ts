@@ -34,7 +34,7 @@ async function sweepAfter(minutes: number): Promise<string[]> {
     .sort();
 }
 
-test('The emails of an order whose stream record was lost are sent once, a quarter of an hour later [R7]', async () => {
+test('If the stream record of an order’s emails is lost, they are sent once, a quarter of an hour later [R7]', async () => {
   const { order_number } = await placeForMail();
   await mails.changes();
   expect(await sweepAfter(14)).toEqual([]);
@@ -44,7 +44,7 @@ test('The emails of an order whose stream record was lost are sent once, a quart
   expect(await countList(outboxPk, 10)).toBe(0);
 });
 
-test('An email that SES refused stays in the dead-letter queue, and one that was sent is not sent again', async () => {
+test('An email that SES refused stays in the dead-letter queue, and the sweeper does not repeat a sent one', async () => {
   await placeForMail();
   await mails.settle();
   expect(mails.caught()).toHaveLength(2);
@@ -57,7 +57,7 @@ test('An email that SES refused stays in the dead-letter queue, and one that was
   expect(mails.lost()).toHaveLength(lost);
 });
 
-test('Emails that the queue refuses wait for the next run', async () => {
+test('Emails that the queue refuses are queued by the sweeper’s next run', async () => {
   const { order_number } = await placeForMail();
   await mails.changes();
   const queue = vi.spyOn(SQSClient.prototype, 'send').mockRejectedValue(new Error('down'));
@@ -69,7 +69,7 @@ test('Emails that the queue refuses wait for the next run', async () => {
   ]);
 });
 
-test('A stream record that arrives after the sweeper ran sends no second email', async () => {
+test('A stream record that arrives after the sweeper has run sends no second email', async () => {
   await placeForMail();
   const late = await mails.changes();
   expect(await sweepAfter(16)).toHaveLength(2);
@@ -78,7 +78,7 @@ test('A stream record that arrives after the sweeper ran sends no second email',
   expect(mails.caught()).toEqual([]);
 });
 
-test('A run handles at most 500 subjects, the oldest first, and the next run handles the others', async () => {
+test('The sweeper handles at most 500 subjects in a run, oldest first, and the others in the next run', async () => {
   for (let n = 0; n < 503; n++) {
     const sk = `2020-01-01T00:00:00.${String(n).padStart(3, '0')}Z#old-${n}`;
     await table.send(
@@ -91,7 +91,7 @@ test('A run handles at most 500 subjects, the oldest first, and the next run han
   expect(await countList(outboxPk, 1000)).toBe(0);
 });
 
-test('An invitation whose stream record was lost is sent once, a quarter of an hour later [R7]', async () => {
+test('If the stream record of an invitation is lost, it is sent once, a quarter of an hour later [R7]', async () => {
   const invitation = { id: 'm'.repeat(43), email: 'njeri@mail.example', groups: ['cashier' as const] };
   const at = noon.toISOString();
   const name = 'i'.repeat(22);

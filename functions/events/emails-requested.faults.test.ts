@@ -46,7 +46,7 @@ test('Orders succeed while SES is down, and their emails are sent once when it i
   expect(lines.join('')).not.toMatch(/wanjiku|Wanjiku/);
 });
 
-test('An email that the customer’s address refuses does not delay the shop’s own email about the order', async () => {
+test('If the customer’s address refuses the email about an order, the shop’s own email is not delayed', async () => {
   const customer_email = 'full-mailbox@mail.example';
   const tried: string[] = [];
   const send = SESv2Client.prototype.send as (command: SendEmailCommand) => Promise<unknown>;
@@ -82,7 +82,7 @@ test('An email that SES refuses ten times is moved to the dead-letter queue, and
   expect(mails.caught()).toHaveLength(2);
 });
 
-test('An email is sent again if the Lambda dies before recording it, and this is counted [R9]', async () => {
+test('If the Lambda dies before recording an email as sent, the email is sent again, and the log counts this [R9]', async () => {
   const { order_id } = await placeForMail();
   await mails.changes();
   const record = messageOf(order_id);
@@ -111,7 +111,7 @@ const schedules = ['GetItem', 'UpdateItem 1', 'UpdateItem 2'].flatMap((call) =>
   faults.flatMap((fault) => [true, false].map((always) => ({ call, fault, always }))),
 );
 
-test('An email is sent although any one storage call fails, and a second copy of it is counted [R3] [R9]', async () => {
+test('If any one storage call fails, an email is still sent, and the log counts a second copy of it [R3] [R9]', async () => {
   const wrong: string[] = [];
   for (const { call, fault, always } of schedules) {
     const { order_id } = await placeForMail();

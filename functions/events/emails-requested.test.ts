@@ -50,7 +50,7 @@ const subjects = () =>
     .map(({ subject }) => subject)
     .sort();
 
-test('An order sends two emails: one to the customer, and one that asks the shop to call [S2-003] [S2-011]', async () => {
+test('A new order sends two emails: one to the customer, and one that asks the shop to call [S2-003] [S2-011]', async () => {
   const { order_id, order_number, tracking_token } = await placeForMail({
     special_instructions: 'Blue gate',
     customer_email: 'wanjiku@mail.example',
@@ -108,14 +108,17 @@ test.each([
   ['You won! https://evil.example/prize?id=1', 'You won https evil. example prize id'],
   ['Call 0712 345 678 @evil', 'Call evil'],
   ['☎ 0712', 'there'],
-])('The name %s is greeted as %s, so that it cannot carry spam to a stranger [T14]', (name, as) => {
-  expect(greeted(name)).toBe(as);
-  expect(greeted(name.repeat(9)).length).toBeLessThanOrEqual(40);
-});
+])(
+  'An email greets the name %s as %s, so that the name cannot carry spam to a stranger [T14]',
+  (name, as) => {
+    expect(greeted(name)).toBe(as);
+    expect(greeted(name.repeat(9)).length).toBeLessThanOrEqual(40);
+  },
+);
 
 const orderKinds = emailKinds.filter((kind): kind is OrderEmailKind => emailReaders[kind] === readOrderEmail);
 
-test('Every kind of email about an order is rendered completely, with no missing template data', async () => {
+test('Every kind of email about an order is rendered completely from its template’s data', async () => {
   const { order_id } = await placeForMail();
   for (const kind of orderKinds) await happen(order_id, kind);
   await mails.settle();
@@ -127,7 +130,7 @@ test('Every kind of email about an order is rendered completely, with no missing
   }
 });
 
-test('A customer without an email address gets no email, and a repeated request sends one email', async () => {
+test('A customer without an email address gets no email, and a repeated request for an email sends one', async () => {
   expect(orderEmails({ id: 'x' }, ['order-paid'], '2026-01-02T00:00:00.000Z')).toEqual([]);
   expect(orderEmails({ id: 'x', customer_email: '' }, ['order-paid'], '2026-01-02T00:00:00.000Z')).toEqual(
     [],
@@ -144,7 +147,7 @@ test('A customer without an email address gets no email, and a repeated request 
   ]);
 });
 
-test('An older order with an email address that SES refuses sends an email only to the shop', async () => {
+test('If SES cannot accept the address of an older order, only the shop gets an email', async () => {
   const { order_id, order_number } = await placeForMail();
   const Update = {
     TableName: tableName(),
@@ -201,7 +204,7 @@ test('Records delivered three times and out of order send one email for each ord
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('A job delivered again after its email was sent sends nothing [R7]', async () => {
+test('A job that is delivered again after its email was sent sends nothing [R7]', async () => {
   const { order_id } = await placeForMail();
   await mails.settle();
   expect(mails.caught()).toHaveLength(2);
@@ -209,7 +212,7 @@ test('A job delivered again after its email was sent sends nothing [R7]', async 
   expect(mails.caught()).toEqual([]);
 });
 
-test('An email reads its order and the settings by one request, asks if its address is suppressed, and records its start and its end', async () => {
+test('Sending an email reads order and settings by one request, checks if the address is suppressed, and records start and end', async () => {
   const { order_id } = await placeForMail();
   const { operations } = await requestsOf(mails.shop, () => deliver([messageOf(order_id)]));
   expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'UpdateItem', 'UpdateItem']);
@@ -228,7 +231,7 @@ test('With one malformed job in ten, nine emails are sent, and the log shows not
   expect(lines.join('')).not.toMatch(/Wanjiku|07\d{8}|@mail/);
 });
 
-test('Only a new outbox item queues an email, and a changed one queues nothing', async () => {
+test('Only a new outbox item queues an email; a changed outbox item queues nothing', async () => {
   await placeForMail();
   const asked = await mails.changes();
   await tell(asked);

@@ -71,7 +71,7 @@ test('A deploy removes parts of the search file and the sitemap whose products t
   expect(partsOfSitemap()).not.toContain('/sitemap/2.xml');
 });
 
-test('The jobs of a new stage make its search file and its sitemap before a deploy ends', async () => {
+test('On a new stage, the deploy makes the search file and the sitemap before it ends', async () => {
   pages.site.empty('site');
   await changeProduct(1, { product_code: 'A-1' });
   await changeProduct(300, { product_code: 'A-300' });

@@ -120,7 +120,7 @@ describe('A change in the table updates its pages', () => {
     expect(forgotten.flat()).toContain('/*');
   });
 
-  test('A product that sells out is shown so on its page and in its lists within a minute, without a CDN invalidation', async () => {
+  test('When a product sells out, its page and its lists show it within a minute, without a CDN invalidation', async () => {
     const stockTo = (delta: number, at: string) =>
       commit(moveStock(30, { delta, reason: 'order', source: at }, at));
     const shows = (key: string) =>
@@ -139,7 +139,7 @@ describe('A change in the table updates its pages', () => {
     expect(await pages.differences()).toEqual([]);
   });
 
-  test('A sale updates no page', async () => {
+  test('A sale that leaves pieces in stock updates no page', async () => {
     await pages.shop.db.sweep();
     expect(await tell(await pages.changes())).toEqual([]);
     expect(await pages.work()).toBe(0);
@@ -157,7 +157,7 @@ describe('A change in the table updates its pages', () => {
 });
 
 describe('Records and jobs delivered twice, late or malformed [R7]', () => {
-  test('Records delivered three times and out of order write each changed page once', async () => {
+  test('Stream records delivered three times and out of order write each changed page once', async () => {
     await Promise.all([
       changeProduct(25, { price_cents: 12_300 }),
       changeProduct(26, { product_description: 'Twice.' }),
@@ -174,7 +174,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(await pages.differences()).toEqual([]);
   });
 
-  test('With one malformed record in ten, nine are processed, one is reported, and the log holds nothing of it', async () => {
+  test('Of ten stream records with one malformed, nine are processed and one is reported, without its content in the log', async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     for (const number of numbers) await changeProduct(number, { meta_description: `Meta ${number}` });
     const records = (await pages.changes()).filter(({ dynamodb }) => dynamodb?.Keys?.sk?.S === 'PRODUCT');
@@ -197,7 +197,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     await pages.work();
   });
 
-  test('With one malformed job in ten, nine are processed, one is reported, and the log holds nothing of it', async () => {
+  test('Of ten page jobs with one malformed, nine are processed and one is reported, without its content in the log', async () => {
     const lines = captureLogs();
     const record = (messageId: string, body: unknown) =>
       ({
@@ -218,7 +218,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(written()).toEqual({});
   });
 
-  test('Records whose jobs the queue refuses are delivered again', async () => {
+  test('If the queue refuses the jobs of stream records, the records are delivered again', async () => {
     await changeProduct(29, { product_description: 'Once more.' });
     const records = await pages.changes();
     const queue = vi.spyOn(SQSClient.prototype, 'send');
@@ -235,7 +235,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(written()).toEqual({ [pageOf(29)]: 1 });
   });
 
-  test('The search file has a change whose job runs together with an earlier job that is delivered again', async () => {
+  test('If a job runs together with a redelivered earlier one, the search file still gets the later change', async () => {
     const part = (id: string) =>
       ({
         messageId: id,
@@ -253,7 +253,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     await pages.settle();
   });
 
-  test('A page whose price keeps changing is queued again and then shows the last price', async () => {
+  test('If a price keeps changing while its page is rendered, the page is queued again and then shows the last price', async () => {
     let price = 60_000;
     pages.site.setHook(async ({ when, operation, key }) => {
       if (when === 'after' || operation !== 'PutObject' || key !== pageOf(29) || price === 60_900) return;
@@ -270,7 +270,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     await pages.settle();
   });
 
-  test('A page that never stops changing is queued again five times and then moved to the dead-letter queue', async () => {
+  test('A page whose data never stops changing is queued again five times, and then goes to the dead-letter queue', async () => {
     let price = 70_000;
     pages.site.setHook(async ({ when, operation, key }) => {
       if (when === 'after' || operation !== 'PutObject' || key !== pageOf(29)) return;

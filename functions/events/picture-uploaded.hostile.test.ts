@@ -31,7 +31,7 @@ const names = [
   'x'.repeat(900),
 ];
 
-test('Of over 100 hostile uploads none becomes a picture, and each tells the person why [T10]', async () => {
+test('None of over 100 hostile uploads becomes a picture, and the person who uploads gets a reason for each [T10]', async () => {
   const files = await hostileFiles();
   expect(files.length).toBeGreaterThanOrEqual(100);
   const reasons: Record<string, string[]> = {};
@@ -57,7 +57,7 @@ test('Of over 100 hostile uploads none becomes a picture, and each tells the per
   ]);
 });
 
-test('A form whose key, type, size, policy or signature was changed stores nothing [T10]', async () => {
+test('An upload form whose key, type, size, policy or signature was changed stores nothing [T10]', async () => {
   const form = await uploads.form(session);
   const { fields } = form;
   const small = Buffer.from('x'.repeat(100));

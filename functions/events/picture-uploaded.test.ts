@@ -52,7 +52,7 @@ async function arrive(file: Buffer, purpose = 'subcategory') {
   return { id: form.id, events: uploads.events() };
 }
 
-test('A turned 12-megapixel photo of a phone becomes upright files in every width, without its metadata', async () => {
+test('A 12-megapixel photo of a turned phone becomes upright files in every width, without its metadata', async () => {
   // Orientation 6: the camera was held upright, so the red corner of the stored picture belongs to the top right.
   const camera = await noise(4000, 3000)
     .jpeg()
@@ -109,7 +109,7 @@ test('The veiled file of a picture is blurred and small, for goods that only adu
   expect(await spread(veiled.slice(1))).toBeLessThan((await spread(plain)) / 4);
 });
 
-test('A small picture is not enlarged, and a transparent one lies on white', async () => {
+test('A small picture is not enlarged, and a transparent one gets a white background', async () => {
   const clear = await sharp({ create: { width: 200, height: 180, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
@@ -121,7 +121,7 @@ test('A small picture is not enlarged, and a transparent one lies on white', asy
   expect(dominant.r).toBeGreaterThan(240);
 });
 
-test('Events that arrive twice, together or late change nothing, and no file is written again [R8]', async () => {
+test('Upload events that arrive twice, together or late change nothing, and no file is written again [R8]', async () => {
   const { id, events } = await arrive(photo);
   const twice = await Promise.all([uploads.deliver([...events, ...events]), uploads.deliver(events)]);
   expect(twice).toEqual([[], []]);
@@ -143,7 +143,7 @@ test('The same file gets the same URLs, so a repeated upload stores nothing twic
   expect(uploads.published()).toEqual(before);
 });
 
-test('After a crash at any step, an upload is ready only once its files are stored, and the next delivery completes it [R8]', async () => {
+test('After a crash at any step, an upload is ready only once its files are stored; the next event completes it [R8]', async () => {
   const real = S3Client.prototype.send as (...all: unknown[]) => Promise<unknown>;
   const small = await noise(200, 200).jpeg().toBuffer();
   let crashAt = 0;
@@ -183,7 +183,7 @@ test('After a crash at any step, an upload is ready only once its files are stor
   expect(crashAt - 2).toBe(10);
 });
 
-test('If the table fails after the files were written, the upload is made ready by the next delivery [R8]', async () => {
+test('If the table fails after a picture’s files were written, the next event makes the upload ready [R8]', async () => {
   const { id, events } = await arrive(photo);
   shop.db.setFault(({ operation }) =>
     operation === 'TransactWriteItems' ? { before: 'internal' } : undefined,
@@ -195,7 +195,7 @@ test('If the table fails after the files were written, the upload is made ready 
   await pictureOf(id);
 });
 
-test('When processing fails three times, the person is told, and a later success still counts [R8]', async () => {
+test('When processing fails three times, the person is told that it failed, and a later success still counts [R8]', async () => {
   const { id, events } = await arrive(photo);
   const spy = vi.spyOn(S3Client.prototype, 'send').mockImplementation((async () => {
     throw new Error('No answer.');
@@ -215,7 +215,7 @@ test('When processing fails three times, the person is told, and a later success
   await pictureOf(id);
 });
 
-test('If no file arrives in a quarter of an hour, the person is asked to upload it again', async () => {
+test('If no file arrives within a quarter of an hour, the person is asked to upload it again', async () => {
   const { id } = await uploads.form(session);
   const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
   expect(await uploads.state(session, id, later(14))).toEqual({ id, state: 'waiting' });
@@ -223,7 +223,7 @@ test('If no file arrives in a quarter of an hour, the person is asked to upload 
   expect(await uploads.state(session, id, later(16))).toEqual(lost);
 });
 
-test('An event of another file, or of an upload that no longer exists, does nothing', async () => {
+test('An event about another file, or about an upload that no longer exists, does nothing', async () => {
   const { events } = await arrive(photo);
   const [event] = structuredClone(events) as unknown as { detail: { object: { key: string } } }[];
   if (event) event.detail.object.key = 'incoming/0b8f5a52-6a0f-4a52-9d2b-5f0c3f6f7a11';

@@ -51,16 +51,19 @@ describe('A moved page is redirected', () => {
     ['/show/product/third', '/show/product/product-1'],
     ['/pages/category/hart-vapes/nothing.html', '/category/hart-vapes'],
     ['/pages/category/hart-vapes/NO_SUCH.html', '/category/hart-vapes'],
-  ])('%s redirects to %s, cached a minute at the CDN only [G-22]', async (path, location) => {
-    const answer = await ask('GET', path);
-    expect(answer).toMatchObject({
-      statusCode: 301,
-      headers: { location, 'cache-control': 'public, max-age=0, s-maxage=60' },
-    });
-    expect(answer.headers?.['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-    expect((await ask('HEAD', path)).statusCode).toBe(301);
-    expect((await ask('POST', path)).statusCode).toBe(404);
-  });
+  ])(
+    'The former address %s redirects to %s, and only the CDN caches this, for a minute [G-22]',
+    async (path, location) => {
+      const answer = await ask('GET', path);
+      expect(answer).toMatchObject({
+        statusCode: 301,
+        headers: { location, 'cache-control': 'public, max-age=0, s-maxage=60' },
+      });
+      expect(answer.headers?.['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      expect((await ask('HEAD', path)).statusCode).toBe(301);
+      expect((await ask('POST', path)).statusCode).toBe(404);
+    },
+  );
 
   test('While the table is down, a moved page answers 404 with the common error body, logged once [T27]', async () => {
     shop.db.setFault(() => ({ before: 'internal' }));
@@ -83,7 +86,7 @@ test.each([
   '/pages/category/https:%2F%2Fevil.example/x.html',
   '/https://evil.example',
   '/show/product/second\r\nlocation: https://evil.example',
-])('%j does not redirect out of the shop [T22]', async (path) => {
+])('The address %j does not redirect out of the shop [T22]', async (path) => {
   shell();
   const answer = await ask('GET', path);
   expect(answer.statusCode).toBe(404);
@@ -100,7 +103,7 @@ describe('A request that matches no route and no file answers 404 [T13]', () => 
     ['GET', '/pages/category/nothing.html'],
     ['GET', '/pages/category/nothing/at-all.html'],
     ['GET', '/pages/show/product/product-1.html'],
-  ])('%s %s answers with the shop’s ‘not found’ page', async (method, path) => {
+  ])('The request %s %s gets the shop’s ‘not found’ page', async (method, path) => {
     shell();
     const answer = await ask(method, path);
     expect(answer).toMatchObject({ statusCode: 404, body: html });
@@ -121,7 +124,7 @@ describe('A request that matches no route and no file answers 404 [T13]', () => 
     ['GET', '/pages/x.json'],
     ['POST', '/nowhere'],
     ['DELETE', '/api/products/1'],
-  ])('%s %s answers with the common error body', async (method, path) => {
+  ])('The request %s %s gets the common error body', async (method, path) => {
     const asked = shell();
     const answer = await ask(method, path);
     expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'application/json' } });
@@ -145,7 +148,7 @@ describe('A request that matches no route and no file answers 404 [T13]', () => 
   });
 });
 
-test('The ‘not found’ page is read at most once a minute', async () => {
+test('The shop’s ‘not found’ page is read at most once a minute', async () => {
   const asked = shell();
   const at = async (seconds: number) => {
     const now = new Date(noon.getTime() + 365 * 86_400_000 + seconds * 1000);

@@ -83,7 +83,7 @@ describe('On an endpoint with restricted access', () => {
     expect(runs()).toBe(0);
   });
 
-  test('A restricted write without the session’s token answers 419 and does not run the handler [T3] [G-24]', async () => {
+  test('On an endpoint with restricted access, a write without the session’s token answers 419 and does not run the handler [T3] [G-24]', async () => {
     const { session } = await signIn('njeri', ['admin']);
     const { row, handler, runs } = door('orders.read', 'POST');
     const reply = await send(row, handler, await callAs(session, { headers: { 'x-csrf-token': 'x' } }));
@@ -91,7 +91,7 @@ describe('On an endpoint with restricted access', () => {
     expect(runs()).toBe(0);
   });
 
-  test('On an endpoint with restricted access, the response of a renewed session sets its cookie [T5]', async () => {
+  test('On an endpoint with restricted access, the response sets the cookie of a session that was renewed [T5]', async () => {
     const { session } = await signIn('mutua', ['staff']);
     const { row, handler } = door('orders.read');
     const soon = await send(row, handler, await callAs(session, { now: later(59) }));
@@ -104,7 +104,7 @@ describe('On an endpoint with restricted access', () => {
   });
 });
 
-test('A cacheable answer is not cached if the request has a session cookie [T5]', async () => {
+test('An answer that could be cached is not cached if the request has a session cookie [T5]', async () => {
   const row = endpoint('GET /test', { summary: 'Test.', access: 'anyone', answer, sharedSeconds: 1 });
   const handler = lambda(row, async () => ({ who: null }));
   const cacheFor = async (call: Call) => (await send(row, handler, call)).headers['cache-control'];

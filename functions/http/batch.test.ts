@@ -26,7 +26,7 @@ const asks = (run: (job: { ids: string[]; origin: string }) => Promise<string>) 
   return { handler, done };
 };
 
-test('Queue jobs with the same name are merged into one run with the data of the last one, and fail together', async () => {
+test('Queue jobs with the same name are merged into one run with the last one’s data, and fail together', async () => {
   const seen: string[][] = [];
   const { handler, done } = asks(async ({ ids, origin }) => {
     seen.push([...ids, origin]);
@@ -73,14 +73,14 @@ test('Jobs of one SQS message group run in sequence, and a failed job fails the 
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'b' }, { itemIdentifier: 'c' }] });
 });
 
-test('A batch that does not end before the Lambda’s timeout fails whole and is delivered again', async () => {
+test('If a batch of jobs does not end before the Lambda’s timeout, the whole batch fails and is delivered again', async () => {
   const lines = captureLogs();
   const { handler } = asks(() => new Promise(() => undefined));
   await expect(send(handler, [record('a', '/')], 500)).rejects.toMatchObject({ code: 'busy' });
   expect(lines.map((line) => JSON.parse(line).level)).toEqual(['ERROR']);
 });
 
-test('A batch writes one log line with Lambda’s request id [R16]', async () => {
+test('A batch of jobs writes one log line with Lambda’s request id [R16]', async () => {
   const lines = captureLogs();
   await send(asks(async () => 'done').handler, [record('a', '/')]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -95,13 +95,16 @@ describe('A body that cannot be parsed is answered with a client error in the co
       422,
     ],
     ['a missing field', form, parts(text('other', 'a')), multipart, 422],
-  ])('A refused body: %s', async (_, row, body, type, status) => {
-    const reply = await post(row, body, type);
-    expect(reply.status).toBe(status);
-    const error = ErrorBody.strict().parse(reply.body);
-    expect(error.message).not.toMatch(/zod|json\.parse|unexpected token|node_modules|\bat /i);
-    expect(({} as { admin?: boolean }).admin).toBeUndefined();
-  });
+  ])(
+    'A request with a body that cannot be parsed gets a client error: %s',
+    async (_, row, body, type, status) => {
+      const reply = await post(row, body, type);
+      expect(reply.status).toBe(status);
+      const error = ErrorBody.strict().parse(reply.body);
+      expect(error.message).not.toMatch(/zod|json\.parse|unexpected token|node_modules|\bat /i);
+      expect(({} as { admin?: boolean }).admin).toBeUndefined();
+    },
+  );
 
   test.each([
     ['JSON with a charset', write, '{"name":"a"}', 'application/json; charset=utf-8'],
@@ -113,7 +116,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     ['a multipart form where any is taken', any, parts(text('name', 'a')), multipart],
     ['a URL-encoded form where any is taken', any, 'name=a+b&more=%E2%9C%93', urlEncoded],
     ['a URL-encoded form with a charset', any, 'name=a', `${urlEncoded}; charset=UTF-8`],
-  ])('A valid body is parsed: %s', async (_, row, body, type) => {
+  ])('A valid request body is parsed: %s', async (_, row, body, type) => {
     expect((await post(row, body, type)).status).toBe(200);
   });
 
@@ -123,13 +126,13 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect((await post(form, base64(parts(text('name', 'ñ'))), multipart, true)).body).toEqual({ name: 'ñ' });
   });
 
-  test('If a field is sent twice, the last value counts, in JSON and in a form', async () => {
+  test('If a field is sent twice, in JSON or in a form, its last value counts', async () => {
     expect((await post(write, '{"name":"a","name":"b"}', 'application/json')).body).toEqual({ name: 'b' });
     const twice = parts(text('name', 'a'), text('name', 'b'));
     expect((await post(form, twice, multipart)).body).toEqual({ name: 'b' });
   });
 
-  test('A field whose name ends with [] is a list of all of its values', async () => {
+  test('A form field whose name ends with [] becomes a list of all of its values', async () => {
     const handler = lambda(form, async ({ body }) => ({ name: JSON.stringify(body.more ?? null) }));
     const listed = async (...values: string[]) => {
       const body = parts(text('name', 'a'), ...values.map((value) => text('more[]', value)));
@@ -140,7 +143,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect(await listed()).toBe('null');
   });
 
-  test('The entries of a list in a form, as web forms send them, are a list of objects', async () => {
+  test('The entries of a list in a web form become a list of objects', async () => {
     const handler = lambda(any, async ({ body }) => ({ name: JSON.stringify(body.more ?? null) }));
     const read = async (body: string, type: string) =>
       (await send(any, handler, { body, headers: { 'content-type': type } })).body.name;
@@ -152,7 +155,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect(await read('name=a&more[9999999][id]=7', urlEncoded)).toBe('null');
   });
 
-  test('The limit of an endpoint counts the sent bytes, and a refusal names the limit', async () => {
+  test('An endpoint’s limit for a body counts the sent bytes, and a refusal names the limit', async () => {
     const pictures = endpoint('POST /pictures', {
       ...spec,
       bodyType: 'multipart',
@@ -169,7 +172,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect((await post(form, sized(256 * 1024 + 1), multipart, true)).body.message).toMatch(/ 256 KB/);
   });
 
-  test('Each wrong field has its messages, and the first one is the error’s message', async () => {
+  test('Each wrong field of a request has its messages, and the first one is the error’s message', async () => {
     const reply = await post(write, '{"name":[]}', 'application/json');
     expect(Object.keys(reply.body.errors)).toEqual(['name']);
     expect(reply.body.message).toBe(reply.body.errors.name[0]);

@@ -34,27 +34,27 @@ describe('The cookies of a request [T5]', () => {
     '$__Host-session',
     '__Host-session[]',
     '%5F%5FHost-session',
-  ])('The cookies of a request are matched by exact name: %j is not the session cookie', (name) => {
+  ])('A cookie of another name is not the session cookie: %j', (name) => {
     expect(readCookies([`${name}=a.b`])[session]).toBeUndefined();
   });
 
   test.each(['\xa0a.b', 'a.b\xa0', '"a.b"', 'a.b\r', '\u2003a.b'])(
-    'The cookies of a request keep their value unchanged: %j',
+    'A cookie’s value is read unchanged: %j',
     (value) => {
       expect(readCookies([`${session}=${value}`])[session]).toBe(value);
     },
   );
 
-  test('The cookies of a request without a name or without "=" are ignored', () => {
+  test('A cookie without a name or without "=" is ignored', () => {
     expect({ ...readCookies(['=__Host-session=a.b', session, '', ' =x']) }).toEqual({});
   });
 
-  test('Cookies with one name and two values are ignored, because the server set only one of them', () => {
+  test('If a cookie has two values, it is ignored, because the server set only one of them', () => {
     expect(readCookies([`${session}=a.b`, `${session}=c.d`, `${session}=a.b`])[session]).toBeUndefined();
     expect(readCookies([`${session}=a.b`, `${session}=a.b`])[session]).toBe('a.b');
   });
 
-  test('The cookies of a request with names of object properties are read as plain cookies', () => {
+  test('A cookie named like a property of objects is read as a plain cookie', () => {
     const cookies = readCookies(['__proto__=x', 'constructor=y', 'hasOwnProperty=z']);
     expect([Object.getPrototypeOf(cookies), cookies.constructor]).toEqual([null, 'y']);
     expect(cookies[session]).toBeUndefined();

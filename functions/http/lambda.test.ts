@@ -56,7 +56,7 @@ const tried = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ route }) => ![...withoutTable, ...elsewhere].includes(route));
 
-test('Every endpoint is tested with a broken table below, except those that do not read it', () => {
+test('The tests with a broken table cover every endpoint except those that do not read the table', () => {
   const known = endpoints.map(({ endpoint }): string => endpoint.route);
   expect(known).toEqual(expect.arrayContaining([...withoutTable, ...elsewhere]));
   expect(tried.length).toBe(known.length - withoutTable.length - elsewhere.length);
@@ -150,7 +150,7 @@ test('A ShopError’s response has its status, code, fields and the request id',
   expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
 });
 
-test('A change of an old version answers 409 `changed` with the stored record, and only its public fields [G-72]', async () => {
+test('A change of an old version answers 409 `changed` with the stored record’s public fields only [G-72]', async () => {
   const stored = { name: 'Mango', version: 4, pk: 'PRODUCT#1', buying_price: 3 };
   const record = z.object({ name: z.string(), version: z.int() });
   const handler = lambda({ ...read, record }, () => Promise.reject(changedRecord(stored)));
@@ -167,7 +167,7 @@ test('A change of an old version answers 409 `changed` with the stored record, a
   expect(ErrorBody.strict().safeParse(body).success).toBe(true);
 });
 
-test('An answer holds only the fields of the endpoint’s schema, and no other stored fields', async () => {
+test('An answer contains only the fields of its endpoint’s schema, and no other stored fields', async () => {
   const stored = { name: 'Mango', pk: 'PRODUCT#1', sk: 'PRODUCT', buying_price: 3 };
   expect(
     (
@@ -196,7 +196,7 @@ test('A successful response carries the request id', async () => {
   expect(reply.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('A run that has not ended half a second before the timeout is answered 503 [R6]', async () => {
+test('A request that has not ended half a second before the Lambda’s timeout is answered with 503 [R6]', async () => {
   // Both timers use the same clock, so the earlier one fires first under any load.
   let later: NodeJS.Timeout | undefined;
   const handler = lambda(read, () => {
@@ -211,7 +211,7 @@ test('A run that has not ended half a second before the timeout is answered 503 
   expect(JSON.parse(answer.body ?? '')).toMatchObject({ code: 'busy', message: texts.busy });
 });
 
-test('A run with time left is not interrupted', async () => {
+test('A request with time left before the Lambda’s timeout is not interrupted', async () => {
   const handler = lambda(read, async () => ({ name: 'Mango' })) as unknown as Handler;
   const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
   expect(await handler(await eventFor(read), context)).toMatchObject({ statusCode: 200 });

@@ -79,16 +79,16 @@ describe.each(matrix)('A %s request with "%s" [T3]', (method, _, headers, isOurs
   };
   const good = { status: 200, body: { done: true } };
 
-  test('A request is accepted without a visitor cookie only if it comes from the shop’s own page', async () => {
+  test('A write without a visitor cookie is accepted only from the shop’s own page', async () => {
     expect(await call(method, headers)).toMatchObject(isOurs ? good : refused);
   });
 
-  test('A request is accepted with a visitor cookie and its token only if it comes from the shop’s own page', async () => {
+  test('A write with a visitor cookie and its token is accepted only from the shop’s own page', async () => {
     const reply = await call(method, { ...headers, 'x-csrf-token': genuine }, { cookies });
     expect(reply).toMatchObject(isOurs ? good : refused);
   });
 
-  test('A request is refused with a visitor cookie and no token, or another visitor’s token [S2-299] [G-24]', async () => {
+  test('A write with a visitor cookie, but without a token or with another visitor’s, is refused [S2-299] [G-24]', async () => {
     expect(await call(method, headers, { cookies })).toMatchObject(isOurs ? mismatch : refused);
     const wrong = { ...headers, 'x-csrf-token': anothers };
     expect(await call(method, wrong, { cookies })).toMatchObject(isOurs ? mismatch : refused);
@@ -120,23 +120,23 @@ describe('The CSRF token [G-24]', () => {
   });
 });
 
-test('A request without an origin passes only if it has no visitor cookie [T3]', async () => {
+test('A write without an Origin header is accepted only if it has no visitor cookie [T3]', async () => {
   for (const method of writes) {
     expect((await call(method, {})).status).toBe(200);
     expect((await call(method, { 'x-csrf-token': genuine }, { cookies })).status).toBe(403);
   }
 });
 
-test('A read from any origin needs no token [T3]', async () => {
+test('A read needs no CSRF token, whatever its origin [T3]', async () => {
   for (const [, headers] of sources) expect((await call('GET', headers, { cookies })).status).toBe(200);
 });
 
-test('Without the host header that the CDN sets, no Origin counts as the shop’s own [T3]', async () => {
+test('Without the host header that the CDN sets, no Origin header counts as the shop’s own [T3]', async () => {
   const headers = { origin: 'null', 'x-viewer-host': '' };
   expect((await call('POST', headers)).status).toBe(403);
 });
 
-test('A request with an empty cookie is checked like one with a cookie [T3]', async () => {
+test('A write with an empty visitor cookie is checked like one with a cookie [T3]', async () => {
   expect((await call('POST', {}, { cookies: ['__Host-visitor='] })).status).toBe(403);
 });
 
@@ -152,25 +152,25 @@ describe('A signed-in customer’s write needs the session’s token [G-24] [T3]
       expect((await call('POST', tokenOf(token), { cookies: jar })).status).toBe(200);
   });
 
-  test('A session’s write with the visitor’s token from before signing in is refused', async () => {
+  test('A signed-in customer’s write with the visitor’s token from before signing in is refused', async () => {
     expect(await call('POST', tokenOf(genuine), { cookies: both })).toMatchObject({
       status: 419,
       body: { message: 'CSRF token mismatch. Please refresh the page and try again.' },
     });
   });
 
-  test('A session’s write with another session’s token, none, or the session itself as token is refused', async () => {
+  test('A signed-in customer’s write without a token, with another session’s, or with the session itself as token is refused', async () => {
     const others = await sessionCsrfToken(`${'p'.repeat(22)}.${'t'.repeat(43)}`);
     for (const headers of [page, tokenOf(others), tokenOf(session)])
       expect((await call('POST', headers, { cookies: signedIn })).status).toBe(419);
   });
 
-  test('A session’s token is refused from a visitor, even if the visitor id equals the session’s value', async () => {
+  test('A visitor’s write with a session’s token is refused, even if the visitor id equals the session’s value', async () => {
     const token = await sessionCsrfToken(visitor);
     expect((await call('POST', tokenOf(token), { cookies })).status).toBe(419);
   });
 
-  test('A request from another site, or without an origin, is refused even with the token', async () => {
+  test('A signed-in customer’s write from another site, or without an origin, is refused even with the token', async () => {
     const token = await sessionCsrfToken(session);
     const elsewhere = { 'sec-fetch-site': 'cross-site', 'x-csrf-token': token };
     for (const headers of [elsewhere, { 'x-csrf-token': token }])

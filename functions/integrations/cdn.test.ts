@@ -13,7 +13,7 @@ beforeEach(() => {
 const sent = () => cdn.commandCalls(CreateInvalidationCommand).map(({ args }) => args[0].input);
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/show/product/tin-${index}`);
 
-test('Up to twenty paths are invalidated one by one, and more than twenty invalidate everything', async () => {
+test('The CDN invalidates up to twenty paths one by one; more than twenty invalidate everything', async () => {
   await invalidate(paths(20));
   await invalidate(paths(21));
   expect(sent().map(({ InvalidationBatch }) => InvalidationBatch?.Paths)).toEqual([
@@ -23,7 +23,7 @@ test('Up to twenty paths are invalidated one by one, and more than twenty invali
   expect(sent().every(({ DistributionId }) => DistributionId === 'E1')).toBe(true);
 });
 
-test('The same paths invalidated twice have two caller references, so that CloudFront runs both', async () => {
+test('If the same paths are invalidated twice, the two requests differ, so that CloudFront runs both', async () => {
   await invalidate(['/']);
   await invalidate(['/']);
   const references = sent().map(({ InvalidationBatch }) => InvalidationBatch?.CallerReference);

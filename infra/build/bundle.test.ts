@@ -30,7 +30,7 @@ test('Every function has a bundle that is small enough for a quick cold start [R
   expect(new Set(entries.flat())).toEqual(new Set(['index.cjs']));
 });
 
-test('A function may read a secret, besides the signing secret, exactly when its code reads it [T19]', () => {
+test('A function has permission to read a secret, besides the signing secret, only if its code reads it [T19]', () => {
   const checked = secretNames.filter((name) => name !== 'signing');
   for (const { id, permission } of shopFunctions) {
     const code = readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8');
@@ -40,7 +40,7 @@ test('A function may read a secret, besides the signing secret, exactly when its
   }
 });
 
-test('A bundle depends only on its own sources, so a deploy changes only changed functions', async () => {
+test('A bundle changes only if its own sources change, so a deploy updates only changed functions', async () => {
   const some = shopFunctions.filter((_, index) => index % 80 === 0);
   const bundled = async (functions: ShopFunction[]) => {
     countUp('builds');
@@ -52,7 +52,7 @@ test('A bundle depends only on its own sources, so a deploy changes only changed
   expect(alone.flat()).toEqual(together);
 });
 
-test('A bundle contains only the endpoint that its function serves, so no other schemas are created', () => {
+test('A bundle contains only the endpoint that its function serves, so that no other schemas are created', () => {
   const orders = shopFunctions.filter(({ stack }) => stack === 'orders');
   for (const { id, route } of orders) {
     const text = readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8');
@@ -68,14 +68,14 @@ test('A bundle contains only the operations of AWS that its function calls', () 
   expect(operations(['UpdateDistributionWithStagingConfig', 'GetBucketAcl'])).toEqual([]);
 });
 
-test('No function imports a built-in module, also not during a call, because that loads fetch', () => {
+test('No function imports a built-in module of Node, not even during a call, because that would load fetch', () => {
   const importing = shopFunctions.filter(({ id }) =>
     /\bimport\(["'`]node:/.test(readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8')),
   );
   expect(importing.map(({ id }) => id)).toEqual([]);
 });
 
-test('Loading a function does not load fetch, HTTP/2 or workers, which it does not use', async () => {
+test('Loading a function does not load Node’s fetch, HTTP/2 or workers, which it does not use', async () => {
   const unused = ['internal/deps/undici/undici', 'http2', 'worker_threads', 'perf_hooks'];
   for (const id of ['orders-place-order', 'accounts-finish-google-sign-in', 'events-pages-changed']) {
     const file = JSON.stringify(join(bundlesFolder, id, 'index.cjs'));
@@ -102,7 +102,7 @@ test('The build fails for a library that reads import.meta.url, which a CommonJS
   await expect(bundle([using])).rejects.toThrow('import.meta');
 });
 
-test('The build fails for an endpoint without a handler and names what is missing [R11]', () => {
+test('The build fails for an endpoint without a handler, and the error names what is missing [R11]', () => {
   const missing = {
     name: 'foldOrder',
     id: 'orders-fold-order',

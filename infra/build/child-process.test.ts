@@ -12,7 +12,7 @@ test.for([
   ['that works without a pause', 'busy', 'SIGKILL'],
   ['that works without a pause', 'busy', 'SIGTERM'],
   ['that works without a pause', 'busy', 'exit'],
-] as const)('A child %s (%s) ends when its parent ends by %s', async ([, child, how], context) => {
+] as const)('A child process %s (%s) ends when its parent ends by %s', async ([, child, how], context) => {
   const { port, held } = await listenForChild();
   const parent = startChild(context, program('parent.ts'), [port, child]);
   const { parentId, ended } = await held;
@@ -22,7 +22,7 @@ test.for([
   await Promise.all([parent.ended, ended]);
 });
 
-test('A child that still runs after its test is killed', async () => {
+test('A child process that still runs after its test is killed', async () => {
   const { port, held } = await listenForChild();
   const overs: (() => unknown)[] = [];
   const context = { signal: AbortSignal.any([]), onTestFinished: (over: () => unknown) => overs.push(over) };
@@ -33,7 +33,7 @@ test('A child that still runs after its test is killed', async () => {
   await ended;
 });
 
-test('A test that has timed out cannot start another child', () => {
+test('A test that has timed out cannot start another child process', () => {
   const context = { signal: AbortSignal.abort(), onTestFinished: () => {} };
   expect(() => startChild(context as never, program('held-open.ts'), [])).toThrow('aborted');
 });
@@ -42,7 +42,7 @@ test.for([
   ['the test times out', 'timeout'],
   ['the test’s worker is killed', 'worker'],
   ['Vitest is killed', 'vitest'],
-])('A child of a test and the test run end when %s', async ([, how], context) => {
+])('A test’s child process and the test run end when %s', async ([, how], context) => {
   const { port, held } = await listenForChild();
   const vitest = new URL('../../node_modules/vitest/vitest.mjs', import.meta.url);
   const config = fileURLToPath(program('endless.config.ts'));
@@ -55,11 +55,11 @@ test.for([
   expect(run.child.exitCode).toBe(how === 'vitest' ? null : 1);
 });
 
-test('A tool that exceeds its time limit is killed and fails', async () => {
+test('A tool that exceeds its time limit is killed, and the call fails', async () => {
   expect(await run('node', ['-e', 'for (;;);'], {}, 100)).toBe(1);
 });
 
-test('outputOf returns a program’s output, and its error has the exit code and the output', async () => {
+test('outputOf returns a program’s output; its error has the exit code and the output', async () => {
   const node = (code: string) => outputOf(process.execPath, ['-e', code]);
   expect((await node('console.log("done")')).stdout).toBe('done\n');
   await expect(node('console.error("no"); process.exit(3)')).rejects.toMatchObject({

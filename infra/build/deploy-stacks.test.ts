@@ -6,7 +6,7 @@ import { requireBuild } from './test-support/built.ts';
 
 const bundle = join(bundlesFolder, 'events-picture-uploaded');
 
-test('A deploy installs sharp beside its function, and cdk does not build the bundles again', async () => {
+test('A deploy installs the library sharp beside its function, and cdk does not build the bundles again', async () => {
   requireBuild();
   const steps: string[] = [];
   await deployStacks(['-c', 'stage=prod'], {
@@ -19,7 +19,7 @@ test('A deploy installs sharp beside its function, and cdk does not build the bu
   ]);
 });
 
-test('If sharp cannot be installed, nothing is deployed', async () => {
+test('If the library sharp cannot be installed, nothing is deployed', async () => {
   const steps: string[] = [];
   const deploy = deployStacks([], {
     install: () => Promise.reject(new Error('no sharp')),

@@ -32,7 +32,7 @@ test('The shop can be put on a home screen: its manifest has a name and starts a
 });
 
 test.each(['/till.webmanifest', '/shop.webmanifest'])(
-  'The icons of %s exist in the sizes that it names, with one of 192 and 512 px and a maskable one',
+  'The manifest’s icons of %s exist in the named sizes, with one of 192 and 512 px and a maskable one',
   (address) => {
     const { icons } = manifestAt(address);
     for (const { src, sizes, type } of icons) {
@@ -46,7 +46,7 @@ test.each(['/till.webmanifest', '/shop.webmanifest'])(
   },
 );
 
-test('The icon that browsers ask for by themselves has three sizes, each a picture of that size', () => {
+test('The icon that browsers request without a link has three sizes, each a picture of that size', () => {
   const icon = fileOf('/favicon.ico');
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 3]);
   const sizes = [0, 1, 2].map((index) => {

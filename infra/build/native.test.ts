@@ -8,7 +8,7 @@ import { temporaryFolder } from './test-support/folder.ts';
 const folder = temporaryFolder(afterAll);
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-test('The lock file of a deploy names sharp for the processor of Lambda, with the integrity that is committed', () => {
+test('For a deploy, the lock file names the library sharp for Lambda’s processor, with the committed integrity', () => {
   const { packages } = nativeLock(lock);
   const names = Object.keys(packages);
   for (const name of ['sharp', '@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64', 'detect-libc'])
@@ -20,7 +20,7 @@ test('The lock file of a deploy names sharp for the processor of Lambda, with th
   }
 });
 
-test('A bundle without sharp, or with sharp for another processor, is refused', async () => {
+test('A bundle without the library sharp, or with sharp for another processor, is refused', async () => {
   await expect(requireNative(folder, 'arm64')).rejects.toThrow(/no sharp .* for linux-arm64/);
   const { version } = lock.packages['node_modules/sharp'];
   const host = process.arch as 'arm64' | 'x64';
@@ -35,7 +35,7 @@ test('A bundle without sharp, or with sharp for another processor, is refused', 
   await expect(requireNative(folder, other)).rejects.toThrow(/is not deployed/);
 });
 
-test('Only the function for uploaded pictures loads sharp from beside its bundle', () => {
+test('Only the function for uploaded pictures loads the library sharp from beside its bundle', () => {
   expect(nativeFolders().map((each) => each.slice(each.lastIndexOf('/') + 1))).toEqual([
     'events-picture-uploaded',
   ]);

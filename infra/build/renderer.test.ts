@@ -40,7 +40,7 @@ const staffManifest = (part: 'admin' | 'till'): Manifest => ({
 const staff: StaffManifests = { admin: staffManifest('admin'), till: staffManifest('till') };
 
 test.each(['admin', 'till'] as const)(
-  'The document of the %s lists the scripts of its own build, the entry last, and what it loads on demand',
+  'The document of the %s lists the scripts of its own build, its entry last, and those that it loads on demand',
   (part) => {
     expect(pageAssets(manifest, staff)[part]).toEqual({
       scripts: [`/assets/${part}/libraries-1.js`, `/assets/${part}/${part}-1.js`],
@@ -51,7 +51,7 @@ test.each(['admin', 'till'] as const)(
   },
 );
 
-test('A page lists each script of its screen once, before the scripts that import it', () => {
+test('A page lists each script of its screen once, after the scripts that it imports', () => {
   const { scripts, starter } = pageAssets(manifest, staff);
   const [shared, entry] = [['/assets/runtime-1.js', '/assets/shop-1.js'], '/assets/index-1.js'];
   expect(scripts.product).toEqual([...shared, '/assets/product-1.js', entry]);
@@ -78,7 +78,7 @@ test('The build fails if a part of a page that hydrates later has several styles
   );
 });
 
-test('A script that holds several screens is the script of each of them', () => {
+test('If one script holds several screens, the page of each of them lists it', () => {
   const buying = { file: 'assets/buying-1.js', name: 'buying', imports: ['_shop.js'] };
   const { scripts, forOffline } = pageAssets(
     {
@@ -94,7 +94,7 @@ test('A script that holds several screens is the script of each of them', () => 
   expect(forOffline.filter((file) => file === '/assets/buying-1.js')).toHaveLength(1);
 });
 
-test('What a page loads on demand is cached for offline use with all its imports', () => {
+test('The scripts that a page loads on demand are cached for offline use with all their imports', () => {
   const { forOffline } = pageAssets(
     {
       ...manifest,
@@ -114,7 +114,7 @@ test('What a page loads on demand is cached for offline use with all its imports
   expect(forOffline.filter((file) => /admin|till/.test(file))).toEqual([]);
 });
 
-test('Parts below the fold have separate styles, which don’t delay the content above', () => {
+test('Parts of a page below the fold have separate stylesheets, which do not delay the content above', () => {
   const { styles, partStyles, partScripts } = pageAssets(
     {
       ...manifest,

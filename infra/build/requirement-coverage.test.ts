@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coverage, idsIn, idsOfList, idsOfTests } from './requirement-coverage.ts';
 
-test('A range of ids includes each id in it', () => {
+test('A range of requirement ids includes each id in it', () => {
   expect(idsIn('S1-098…101')).toEqual(['S1-098', 'S1-099', 'S1-100', 'S1-101']);
   expect(idsIn('S1-059…62, G-07')).toEqual(['S1-059', 'S1-060', 'S1-061', 'S1-062', 'G-07']);
 });
@@ -14,7 +14,7 @@ describe('An id in a test file', () => {
     ["['S1-089…091, G-64', 640]", ['S1-089', 'S1-090', 'S1-091', 'G-64']],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text of a test
     ['test(`${width} px [S1-121]`, run)', ['S1-121']],
-  ])('An id in a test file is read from %s', (source, ids) => {
+  ])('The check reads a requirement id in a test file from %s', (source, ids) => {
     expect(idsOfTests(source)).toEqual(ids);
   });
 
@@ -22,7 +22,7 @@ describe('An id in a test file', () => {
     ['a comment', "/** As [S1-038] says. */\n// [S1-039]\nconst text = 'x';"],
     ['an id outside brackets', "test('As S1-038 says', run)"],
     ['code in brackets', 'const [S1_038] = list;'],
-  ])('An id in a test file is not read from %s', (_, source) => {
+  ])('The check reads no requirement id in a test file from %s', (_, source) => {
     expect(idsOfTests(source)).toEqual([]);
   });
 });
@@ -35,12 +35,12 @@ const rest = (...without: string[]) => {
   return ids.filter((id) => !without.includes(id));
 };
 
-test('A line of the list names the requirement at its beginning', () => {
+test('A line of the requirements list names its requirement at the beginning', () => {
   expect(idsOfList(list('S1-422', 'G-07'))).toEqual(['S1-422', 'G-07']);
   expect(idsOfList('Text **S1-001** and\n- S1-002 text')).toEqual([]);
 });
 
-test('Every requirement is in a test or listed as not built, and both are counted by part', () => {
+test('Every requirement has a test or is listed as not built, and both are counted by part', () => {
   const found = coverage({
     requirements: list('S1-001', 'S2-003', 'G-04', 'G-92', 'T3'),
     notBuilt: list(...rest('S1-001', 'S2-003', 'G-04')),
@@ -59,19 +59,19 @@ test('Every requirement is in a test or listed as not built, and both are counte
   });
 });
 
-test('A requirement that is neither tested nor listed is reported as missing, also if it was added later', () => {
+test('The check reports a requirement that is neither tested nor listed, also one that was added later', () => {
   const requirements = list('G-92');
   const notBuilt = list(...rest('S2-100', 'G-85'));
   expect(coverage({ requirements, notBuilt, tests: [] }).missing).toEqual(['S2-100', 'G-85', 'G-92']);
 });
 
-test('An id that is no requirement is reported as unknown, in a test or in the list', () => {
+test('The check reports an id in a test or in the list that is no requirement', () => {
   const [inTest, inList] = [`S1-${431}`, `S2-${362}`];
   const found = coverage({ requirements: '', notBuilt: list(...rest(), inList), tests: tests(inTest) });
   expect(found.unknown).toEqual([inTest, inList]);
 });
 
-test('An id in a test must be explained, and must not be listed as not built', () => {
+test('A requirement id in a test must be explained, and must not be listed as not built', () => {
   const found = coverage({ requirements: '', notBuilt: list(...rest()), tests: tests('S2-001') });
   expect([found.unexplained, found.stale]).toEqual([['S2-001'], ['S2-001']]);
 });

@@ -157,7 +157,7 @@ test('Every request of an open browser succeeds while a rotation changes the key
   ]).toEqual([204, 204, 403]);
 });
 
-test('A rotation continues an interrupted one and keeps a signing key younger than thirty days', async () => {
+test('A rotation continues an interrupted one, and does not replace a signing key younger than thirty days', async () => {
   // A version written by hand or by an interrupted run: the distribution is unchanged, so it sends the previous
   // version.
   await secrets.send(

@@ -38,12 +38,12 @@ test.each([
   expect(scriptOf(`${features}/any/any.ts`, startedBy)).toBe(script);
 });
 
-test('The frame has one stylesheet with the shared components, and no part needs the stylesheet of the footer', () => {
+test('The shop’s frame has one stylesheet with the shared components, and no part needs the footer’s stylesheet', () => {
   expect(scriptOf(`${features}/layout/header.module.css`, [page])).toBe('index');
   expect(scriptOf(`${features}/layout/header.tsx`, [page])).toBe('index');
   expect(scriptOf(`${features}/any/any.module.css`, [homeParts, cart])).toBe('index');
 });
 
-test('A module that the starter imports has no fixed script, so the bundler places it', () => {
+test('A module that the starter script imports belongs to no fixed script, so the bundler places it', () => {
   expect(scriptOf(`${features}/home/splash-time.ts`, ['/shop/web/src/app/starter.ts'])).toBeUndefined();
 });

@@ -22,7 +22,7 @@ test.each(visits)('$screen loads the sanitiser only when a description needs it'
   expect(modules.filter((id) => id.includes('node_modules/dompurify/'))).toEqual([]);
 });
 
-test.each(visits)('The scripts of $screen contain no limits that only the server needs', ({ modules }) => {
+test.each(visits)('The scripts of $screen contain no limits that only the server uses', ({ modules }) => {
   // The limits that a screen needs are inlined from `screen-limits.ts`.
   expect(modules.some((id) => id.endsWith('/shared/page.ts'))).toBe(true);
   expect(modules.filter((id) => id.endsWith('/shared/shop.ts'))).toEqual([]);
@@ -49,11 +49,14 @@ test.each(screens)(
   },
 );
 
-test.each(screens)('%s links the stylesheet of the frame and its own before the first view', (screen) => {
-  const { styles } = assetsOfSite();
-  expect(styles[screen]).toHaveLength(2);
-  expect(styles[screen][0]).toBe(styles.notFound[0]);
-});
+test.each(screens)(
+  'The page %s links the stylesheet of the frame and its own before the first view',
+  (screen) => {
+    const { styles } = assetsOfSite();
+    expect(styles[screen]).toHaveLength(2);
+    expect(styles[screen][0]).toBe(styles.notFound[0]);
+  },
+);
 
 const modulesOf = (part: SitePart) => [...scriptsOf(part).values()].flatMap(({ moduleIds }) => moduleIds);
 
@@ -67,7 +70,7 @@ test('The shop’s scripts contain no code of the admin or the till, and no libr
 });
 
 test.each(['admin', 'till'] as const)(
-  'The shop and the %s share no file, so the service worker can tell their files apart by the folder',
+  'The shop and the %s share no file, so that the service worker can tell their files apart by the folder',
   (part) => {
     const { [part]: files, scripts, styles, forOffline } = assetsOfSite();
     const own = [...files.scripts, ...files.styles];
@@ -107,7 +110,7 @@ test('The admin loads the editor, and screens that are not for the daily orders,
   expect(atFirst.some((id) => id.endsWith('/orders/orders-page.tsx'))).toBe(true);
 });
 
-test('The admin’s scripts do not run the shop', () => {
+test('The scripts of the admin do not start the shop', () => {
   const admin = modulesOf('admin');
   expect(admin.some((id) => id.endsWith('/entry-admin.tsx'))).toBe(true);
   expect(
@@ -140,7 +143,7 @@ test('Every text of the shop has a word joiner in the name M-Pesa, so it stays o
   expect(naming.some(([name]) => name.startsWith('assets/till/'))).toBe(true);
 });
 
-test('A toast of the admin fades out for one second when its time is over [S2-352]', () => {
+test('A toast of the admin fades out for one second after it was shown [S2-352]', () => {
   const file = join(root, 'web/src/features/admin/ui/toasts/admin-toasts.module.css');
   const css = readFileSync(file, 'utf8');
   expect(css).toMatch(/\.place \{[^}]*transition: opacity 1000ms /);

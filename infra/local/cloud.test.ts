@@ -66,7 +66,7 @@ const editing =
     return template;
   };
 
-test('A request through CloudFront writes an item to the table, which still exists after a restart', async () => {
+test('In the local cloud, a request through CloudFront writes an item to the table, which still exists after a restart', async () => {
   const state = join(folder, 'kept');
   const first = await cloudOf({ state });
   expect((await ask(`${first.url}/api/order`, { method: 'POST', body: 'Amara' })).text).toBe(
@@ -86,7 +86,7 @@ test('A request through CloudFront writes an item to the table, which still exis
   expect(await ask(second.url)).toMatchObject({ status: 200, text: 'Home' });
 });
 
-test('The table refuses a function whose role lacks an action with AccessDeniedException [T19]', async () => {
+test('The local table refuses a function whose role lacks an action with AccessDeniedException [T19]', async () => {
   const cloud = await cloudOf();
   expect(await ask(`${cloud.url}/api/greedy`, { method: 'POST', body: 'x' })).toMatchObject({
     status: 502,
@@ -94,12 +94,12 @@ test('The table refuses a function whose role lacks an action with AccessDeniedE
   });
 });
 
-test('A function can use its bucket and its secret as its role allows', async () => {
+test('A function of the local cloud can use its bucket and its secret as its role allows', async () => {
   const cloud = await cloudOf();
   expect(JSON.parse((await ask(`${cloud.url}/api/files`)).text)).toEqual({ keys: ['origin'], put: 'done' });
 });
 
-test('The gateway refuses requests that bypass CloudFront, and a guessed secret', async () => {
+test('The local gateway refuses requests that bypass CloudFront, also with a guessed secret', async () => {
   const cloud = await cloudOf();
   expect((await ask(`${cloud.apiUrl}/api/order`)).status).toBe(401);
   expect((await ask(`${cloud.apiUrl}/api/order`, { headers: { 'x-origin-secret': 'guess' } })).status).toBe(
@@ -107,7 +107,7 @@ test('The gateway refuses requests that bypass CloudFront, and a guessed secret'
   );
 });
 
-test('A function gets a request as AWS would send it, through CloudFront and the gateway', async () => {
+test('A function of the local cloud gets a request as AWS would send it, through CloudFront and the gateway', async () => {
   const cloud = await cloudOf();
   const { text } = await ask(`${cloud.url}/api/echo/caf%C3%A9?a=1&a=2`, {
     headers: { cookie: 'x=1; y=2', 'x-one': '1' },
@@ -122,7 +122,7 @@ test('A function gets a request as AWS would send it, through CloudFront and the
   });
 });
 
-test('A start on a port in use is rejected', async () => {
+test('The local cloud does not start on a port in use', async () => {
   const cloud = await cloudOf();
   const port = Number(new URL(cloud.url).port);
   await expect(cloudOf({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -152,7 +152,7 @@ test('The running cloud refuses an action that is removed from the template', as
   expect((await write()).text).toBe('AccessDeniedException');
 });
 
-test('A function with a timeout of one second ends after one second with API Gateway’s error', async () => {
+test('A function of the local cloud with a timeout of one second ends after it, with API Gateway’s error', async () => {
   const edit = editing('AWS::Lambda::Function', (properties: { Timeout: number }) => {
     properties.Timeout = 1;
   });
@@ -164,7 +164,7 @@ test('A function with a timeout of one second ends after one second with API Gat
   expect(cloud.logs().some((line) => line.includes('Task timed out after 1.00 seconds'))).toBe(true);
 });
 
-test('With the gateway and the table stopped, CloudFront still serves the files in the bucket', async () => {
+test('With the local gateway and table stopped, CloudFront still serves the files in the bucket', async () => {
   const cloud = await cloudOf();
   const bucket = cloud.resources.find((one) => one.logicalId.startsWith('Site'))?.name ?? '';
   cloud.putObject(bucket, 'index.html', Buffer.from('Home'), {});
@@ -177,7 +177,7 @@ test('With the gateway and the table stopped, CloudFront still serves the files 
   expect(await ask(cloud.url)).toMatchObject({ status: 200, text: 'Home' });
 });
 
-test('A changed header in the template is changed in the answers', async () => {
+test('A header that is changed in the template is changed in the answers of the running local cloud', async () => {
   type Policy = { ResponseHeadersPolicyConfig: { CustomHeadersConfig: { Items: { Value: string }[] } } };
   const edit = editing(
     'AWS::CloudFront::ResponseHeadersPolicy',
@@ -189,7 +189,7 @@ test('A changed header in the template is changed in the answers', async () => {
   expect((await ask(`${cloud.url}/api/order`)).headers.get('x-app')).toBe('changed');
 });
 
-test('A bucket whose policy no longer names the distribution refuses its requests', async () => {
+test('A local bucket whose policy no longer names the distribution refuses its requests', async () => {
   type Policy = { PolicyDocument: { Statement: { Effect: string }[] } };
   const edit = editing('AWS::S3::BucketPolicy', ({ PolicyDocument }: Policy) => {
     PolicyDocument.Statement = PolicyDocument.Statement.filter((statement) => statement.Effect === 'Deny');
@@ -200,7 +200,7 @@ test('A bucket whose policy no longer names the distribution refuses its request
   expect((await ask(cloud.url)).status).toBe(404);
 });
 
-test('A function that no longer permits the gateway is not called', async () => {
+test('The local gateway does not call a function that no longer permits it', async () => {
   const edit = editing('AWS::Lambda::Permission', ({ SourceArn }: { SourceArn: unknown }, template, id) => {
     if (JSON.stringify(SourceArn).includes('/api/echo')) delete template.Resources[id];
   });
@@ -210,14 +210,14 @@ test('A function that no longer permits the gateway is not called', async () => 
 
 type StageProperties = { AutoDeploy?: boolean; RouteSettings?: Record<string, object> };
 
-test('A stage without AutoDeploy is refused, because AWS would serve none of its routes', async () => {
+test('The local cloud refuses a stage without AutoDeploy, because AWS would serve none of its routes', async () => {
   const edit = editing('AWS::ApiGatewayV2::Stage', (properties: StageProperties) => {
     delete properties.AutoDeploy;
   });
   await expect(cloudOf({ edit })).rejects.toThrow('AutoDeploy');
 });
 
-test('A setting for a route that does not exist is refused, as API Gateway refuses it', async () => {
+test('The local cloud refuses a setting for a route that does not exist, as API Gateway does', async () => {
   const settings = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 1 };
   const edit = editing('AWS::ApiGatewayV2::Stage', (properties: StageProperties) => {
     properties.RouteSettings = { 'GET /api/nothing': settings };
@@ -227,7 +227,7 @@ test('A setting for a route that does not exist is refused, as API Gateway refus
   );
 });
 
-test('An API with more than the 300 integrations that AWS allows is refused', async () => {
+test('The local cloud refuses an API with more than the 300 integrations that AWS allows', async () => {
   const edit = editing('AWS::ApiGatewayV2::Integration', (properties: object, template, id) => {
     for (let n = 0; n < 300; n++)
       template.Resources[`${id}${n}`] = {
@@ -238,7 +238,7 @@ test('An API with more than the 300 integrations that AWS allows is refused', as
   await expect(cloudOf({ edit })).rejects.toThrow('an HTTP API has at most 300 integrations, not ');
 });
 
-test('A second stage is refused, because the local cloud serves one of each API', async () => {
+test('The local cloud refuses a second stage, because it serves one of each API', async () => {
   const edit = editing('AWS::ApiGatewayV2::Stage', (properties: object, template, id) => {
     template.Resources[`${id}2`] = {
       Type: 'AWS::ApiGatewayV2::Stage',

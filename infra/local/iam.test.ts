@@ -10,23 +10,23 @@ const allow = (more: Partial<Statement> = {}): Statement => ({
 });
 
 describe('IAM policies', () => {
-  test('A role that grants nothing allows nothing [T19]', () => {
+  test('An IAM role without grants allows nothing [T19]', () => {
     expect(isAllowed([], 'dynamodb:GetItem', table)).toBe(false);
   });
 
-  test('A role allows the action and resource it names, and no other [T19]', () => {
+  test('An IAM role allows the action and resource that it names, and no other [T19]', () => {
     expect(isAllowed([allow()], 'dynamodb:GetItem', table)).toBe(true);
     expect(isAllowed([allow()], 'dynamodb:PutItem', table)).toBe(false);
     expect(isAllowed([allow()], 'dynamodb:GetItem', `${table}2`)).toBe(false);
     expect(isAllowed([allow()], 'dynamodb:GetItem', `${table}/index/by-name`)).toBe(false);
   });
 
-  test('The case of an action does not matter, the case of a resource does', () => {
+  test('In an IAM policy, the case of an action does not matter, and the case of a resource does', () => {
     expect(isAllowed([allow({ Action: 'DynamoDB:getitem' })], 'dynamodb:GetItem', table)).toBe(true);
     expect(isAllowed([allow({ Resource: table.toUpperCase() })], 'dynamodb:GetItem', table)).toBe(false);
   });
 
-  test('A star matches any text and a question mark one character', () => {
+  test('In an IAM policy, a star matches any text and a question mark one character', () => {
     const objects = allow({ Action: ['s3:Get*', 's3:?utObject'], Resource: ['arn:aws:s3:::site/*'] });
     expect(isAllowed([objects], 's3:GetObject', 'arn:aws:s3:::site/a/b.html')).toBe(true);
     expect(isAllowed([objects], 's3:PutObject', 'arn:aws:s3:::site/a')).toBe(true);
@@ -35,14 +35,14 @@ describe('IAM policies', () => {
     expect(isAllowed([allow({ Resource: 'a.c' })], 'dynamodb:GetItem', 'abc')).toBe(false);
   });
 
-  test('An explicit Deny has priority over an Allow, in any order', () => {
+  test('In an IAM policy, an explicit Deny wins over an Allow, in any order', () => {
     const deny = allow({ Effect: 'Deny' });
     expect(decide([allow(), deny], 'dynamodb:GetItem', table)).toBe('denied');
     expect(decide([deny, allow()], 'dynamodb:GetItem', table)).toBe('denied');
     expect(decide([deny, allow({ Action: '*' })], 'dynamodb:PutItem', table)).toBe('allowed');
   });
 
-  test('A grant for some partition keys applies only if every key of the request is one of them', () => {
+  test('An IAM grant for some partition keys applies only if every key of the request is one of them', () => {
     const some = allow({
       Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SETTINGS', 'COUNTERS'] } },
     });
@@ -52,7 +52,7 @@ describe('IAM policies', () => {
     expect(ask('SETTINGS', 'ORDER')).toBe(false);
   });
 
-  test('A grant for patterns of partition keys applies only if every key of the request matches one of them', () => {
+  test('An IAM grant for patterns of partition keys applies only if every key of the request matches one of them', () => {
     const some = allow({
       Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TILL#*', 'TILLS'] } },
     });
@@ -63,12 +63,12 @@ describe('IAM policies', () => {
       expect(ask('TILL#1', other), other).toBe(false);
   });
 
-  test('A grant by partition keys also applies to a request without a key, as on AWS', () => {
+  test('An IAM grant by partition keys also applies to a request without a key, as on AWS', () => {
     const some = allow({ Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TILL#*'] } } });
     expect(isAllowed([some], 'dynamodb:GetItem', table)).toBe(true);
   });
 
-  test('A grant for attributes applies to an update of no other attribute, and both conditions must hold', () => {
+  test('An IAM grant for attributes applies to updates of these attributes only, and both conditions must be true', () => {
     const seen = allow({
       Action: 'dynamodb:UpdateItem',
       Condition: {
@@ -83,14 +83,14 @@ describe('IAM policies', () => {
     expect(ask('PERSON#1', 'pk', 'sk', 'seen_at')).toBe(false);
   });
 
-  test('A grant for buckets of one account applies to that account only', () => {
+  test('An IAM grant for buckets of one account applies to that account only', () => {
     const put = (account: string) =>
       allow({ Action: 's3:PutObject', Condition: { StringEquals: { 's3:ResourceAccount': account } } });
     expect(isAllowed([put('000000000000')], 's3:PutObject', table)).toBe(true);
     expect(isAllowed([put('111122223333')], 's3:PutObject', table)).toBe(false);
   });
 
-  test('A policy that the local cloud does not support throws', () => {
+  test('An IAM policy that the local cloud does not support causes an error', () => {
     const bad: Statement[] = [
       allow({ Condition: { StringEquals: { 'aws:SourceIp': '10.0.0.1' } } }),
       allow({ Condition: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['name'] } } }),
@@ -101,7 +101,7 @@ describe('IAM policies', () => {
       expect(() => isAllowed([statement], 'dynamodb:GetItem', table)).toThrow('not supported locally');
   });
 
-  test('A refusal has the message of AWS', () => {
+  test('A refusal by an IAM policy has the message of AWS', () => {
     expect(deniedMessage('arn:aws:iam::1:user/a', 'dynamodb:PutItem', table, 'not allowed')).toBe(
       `User: arn:aws:iam::1:user/a is not authorized to perform: dynamodb:PutItem on resource: ${table} ` +
         'because no identity-based policy allows the dynamodb:PutItem action',

@@ -32,7 +32,7 @@ test('A generated secret follows its template and stays the same over restarts',
   expect(() => second.value(arn, 'other')).toThrow(/no key other/);
 });
 
-test('Only a role with permission and a valid signature can read a secret', async () => {
+test('Only a role with permission and a valid signature can read a secret from the local Secrets Manager', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.ensure(arn, 'app', generation);
   const roles: Record<string, Statement[]> = {
@@ -95,7 +95,7 @@ async function operator(secrets: Secrets) {
   return { client, read, put, move, stages };
 }
 
-test('A new version of a secret becomes AWSCURRENT, the one before AWSPREVIOUS, also after a restart', async () => {
+test('A new version of a secret becomes AWSCURRENT, and the one before AWSPREVIOUS, also after a restart', async () => {
   const folder = temporaryFolder();
   const secrets = openSecrets(folder);
   secrets.put(arn, 'app', 'first');
@@ -112,7 +112,7 @@ test('A new version of a secret becomes AWSCURRENT, the one before AWSPREVIOUS, 
   expect([await again.read(), await again.read('AWSPREVIOUS')]).toEqual(['third', 'second']);
 });
 
-test('A version may have its own stage first and become the current one later', async () => {
+test('A version of a secret can first have a stage of its own, and become the current one later', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.put(arn, 'app', 'first');
   const { put, read, move, stages } = await operator(secrets);
@@ -126,7 +126,7 @@ test('A version may have its own stage first and become the current one later', 
   expect(await stages()).toEqual({ [first]: ['AWSPREVIOUS'], [pending]: ['AWSPENDING', 'AWSCURRENT'] });
 });
 
-test('The stage AWSPREVIOUS can be removed from a version, AWSCURRENT cannot', async () => {
+test('The stage AWSPREVIOUS can be removed from a secret’s version, but AWSCURRENT cannot', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.put(arn, 'app', 'first');
   const { put, read, move, stages } = await operator(secrets);
@@ -152,7 +152,7 @@ test('A repeated PutSecretValue changes nothing, and another value with the same
   });
 });
 
-test('A template’s value is written again only if the template changes it, as CloudFormation does', async () => {
+test('A secret’s value is written again from the template only if the template changes it, as in CloudFormation', async () => {
   const folder = temporaryFolder();
   const secrets = openSecrets(folder);
   secrets.put(arn, 'app', 'from the template');

@@ -70,11 +70,11 @@ test.each<[string, Partial<Incoming>]>([
   ['query', { query: 'acl' }],
   ['signed header', { headers: { ...s3Example.headers, range: 'bytes=0-99' } }],
   ['date', { headers: { ...s3Example.headers, 'x-amz-date': '20130524T000001Z' } }],
-])('A request whose %s was changed after signing is refused', async (_, change) => {
+])('An AWS request whose %s was changed after signing is refused', async (_, change) => {
   expect(await verify({ ...s3Example, ...change })).toEqual(wrong);
 });
 
-test('A request without a signed header, or with an unreadable date, is refused', async () => {
+test('An AWS request without a signed header, or with an unreadable date, is refused', async () => {
   const { range: _, ...withoutRange } = s3Example.headers;
   expect(await verify({ ...s3Example, headers: withoutRange })).toEqual(wrong);
   expect(await verify({ ...s3Example, headers: { ...s3Example.headers, 'x-amz-date': 'today' } })).toEqual(
@@ -82,7 +82,7 @@ test('A request without a signed header, or with an unreadable date, is refused'
   );
 });
 
-test('A changed body is refused, whether its hash was declared or not', async () => {
+test('An AWS request with a changed body is refused, whether the body’s hash was declared or not', async () => {
   const body = Buffer.from('x');
   expect(await verify({ ...s3Example, body })).toEqual({
     kind: 'invalid',
@@ -91,12 +91,12 @@ test('A changed body is refused, whether its hash was declared or not', async ()
   expect(await verify({ ...vanilla, body })).toEqual(wrong);
 });
 
-test('A header that was not signed may change', async () => {
+test('A header of an AWS request that was not signed may change', async () => {
   const headers = { ...s3Example.headers, 'user-agent': 'another', 'x-amzn-trace-id': 'Root=1' };
   expect(await verify({ ...s3Example, headers })).toMatchObject({ kind: 'valid' });
 });
 
-test('A missing signature and an unknown access key have their own error codes', async () => {
+test('A missing signature and an unknown access key each have their own error code', async () => {
   expect(await verify({ ...s3Example, headers: {} })).toEqual({
     kind: 'invalid',
     code: 'MissingAuthenticationToken',

@@ -63,7 +63,7 @@ const namedIn = (code: string): string[] =>
 requireBuild();
 
 test.each(shopFunctions.filter(({ permission }) => permission.table))(
-  'The role of $id allows every partition whose keys its code creates',
+  'The role of $id permits every partition whose keys the function’s code creates',
   ({ id, name, permission }) => {
     const { reads, writes } = permission;
     const allowed = [
@@ -83,7 +83,7 @@ test.each(shopFunctions.filter(({ permission }) => permission.table))(
 const isBuilt = (pattern: string) => /^(?:DUE|LIMIT|COUNTER)#/.test(pattern);
 
 test.each(shopFunctions.filter(({ permission }) => permission.table))(
-  'The role of $id names no partitions whose keys its code never creates [T19]',
+  'The role of $id names no partitions whose keys the function’s code never creates [T19]',
   ({ id, name, permission: { reads = '', writes = '' } }) => {
     const words = `${reads} ${writes}`.split(/\s+/).filter((word) => word !== '' && word !== 'caller');
     const named = new Set([...namedIn(codeOf(id)), ...patternsOf(taken[name])]);
@@ -92,7 +92,7 @@ test.each(shopFunctions.filter(({ permission }) => permission.table))(
   },
 );
 
-test('Each listed exception names keys that the function’s code contains', () => {
+test('Each listed exception of a function’s role names keys that the function’s code contains', () => {
   const idle = Object.entries(neverUsed).flatMap(([name, words]) => {
     const entry = shopFunctions.find((each) => each.name === name);
     const code = entry ? codeOf(entry.id) : '';

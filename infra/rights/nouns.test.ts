@@ -36,7 +36,7 @@ const all = Object.entries(nouns).flatMap(([noun, patterns]) =>
 );
 
 describe('the nouns of the table', () => {
-  test('Each partition key that the code creates belongs to exactly one noun', () => {
+  test('Each partition key that the code creates belongs to exactly one noun of the table', () => {
     expect(ofFunctions.length).toBeGreaterThan(80);
     const found = ofFunctions.map((key) => [
       key,
@@ -45,7 +45,7 @@ describe('the nouns of the table', () => {
     expect(found.filter(([, nounsOfKey]) => nounsOfKey?.length !== 1)).toEqual([]);
   });
 
-  test('Each pattern is a whole key or ends in a number sign and a star, and matches a key that the code creates', () => {
+  test('Each noun’s key pattern is a whole key or ends in a number sign and a star, and matches a key that the code creates', () => {
     expect(all.filter(({ pattern }) => !/^[A-Z-]+(#[a-z]+)?(#\*)?$/.test(pattern))).toEqual([]);
     expect(all.filter(({ pattern }) => !ofFunctions.some((key) => isIn(pattern, key)))).toEqual([]);
   });
@@ -65,12 +65,12 @@ describe('the nouns of the table', () => {
     ['CAMPAIGN#*', 'CAMPAIGN-PACE'],
     ['DUE#shop#*', 'DUE#office#2026-11-09T10:0'],
     ['LOG#*', 'LOG-BY#njeri'],
-  ])('%s does not match %s', (pattern, key) => {
+  ])('The key pattern %s does not match %s', (pattern, key) => {
     expect(isIn(pattern, key)).toBe(false);
   });
 });
 
-test('A word of a function’s rights names a noun, partition, limit or counter, and any other word is an error', () => {
+test('Each word of a function’s rights names a noun, partition, limit or counter, and any other word is an error', () => {
   expect(patternsOf('caller slug TILLS LIMIT#payment-phone#* COUNTER#order')).toEqual([
     ...['SLUG#*', 'TILLS', 'LIMIT#payment-phone#*', 'COUNTER#order'],
   ]);

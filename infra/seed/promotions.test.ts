@@ -42,14 +42,14 @@ describe('AMORE', () => {
     else expect(discount.hint).toMatch(hint);
   });
 
-  test('AMORE uses the better of two matching rules only when `best_tier_wins` is set [G-01]', () => {
+  test('The promo code AMORE uses the better of two matching rules only when `best_tier_wins` is set [G-01]', () => {
     const cart = [...assorted(8), some(2, 120_000, 'assorted')];
     expect(amore.best_tier_wins).toBe(false);
     expect(discountCart({ ...amore, best_tier_wins: true }, cart).totalCents).toBe(396_000);
   });
 });
 
-test('WABE takes 20% off any cart [S1-317] [S1-320] [S1-385] [G-01]', () => {
+test('The promo code WABE takes 20% off any cart [S1-317] [S1-320] [S1-385] [G-01]', () => {
   expect(discountCart(wabe, [some(1, 125_000)])).toEqual({
     lineCents: [25_000],
     totalCents: 25_000,

@@ -5,7 +5,7 @@ import { products } from './catalogue/products.ts';
 import { featured } from './featured.ts';
 import { reviews, starsOf } from './reviews.ts';
 
-test('At least half of the products have reviews, and each review passes the review form [S1-238] [T16]', () => {
+test('At least half of the demo products have reviews, and each review passes the review form [S1-238] [T16]', () => {
   const reviewed = new Set(reviews.map(({ product_id }) => product_id));
   expect(reviewed.size).toBeGreaterThanOrEqual(products.length / 2);
   for (const review of reviews) {
@@ -15,7 +15,7 @@ test('At least half of the products have reviews, and each review passes the rev
   }
 });
 
-test('All reviews have different texts, and each is newer than its product', () => {
+test('All demo reviews have different texts, and each is newer than its product', () => {
   expect(new Set(reviews.map(({ review_text }) => review_text)).size).toBe(reviews.length);
   expect(new Set(reviews.map(({ id }) => id)).size).toBe(reviews.length);
   for (const { product_id, created_at } of reviews) {
@@ -25,7 +25,7 @@ test('All reviews have different texts, and each is newer than its product', () 
   }
 });
 
-test('Reviews give two to five stars, and the star counts of a product add up to its reviews', () => {
+test('The demo reviews give two to five stars, and a product’s star counts add up to its reviews', () => {
   const given = new Set(reviews.map(({ rating }) => rating));
   expect([...given].sort()).toEqual([2, 3, 4, 5]);
   for (const { id } of products) {
@@ -34,7 +34,7 @@ test('Reviews give two to five stars, and the star counts of a product add up to
   }
 });
 
-test('The testimonials and the featured product of the home page are not age-restricted', () => {
+test('The demo home page’s testimonials and featured product are not age-restricted', () => {
   const open = new Set(products.filter(({ brand_name }) => brand_name === 'Washa').map(({ id }) => id));
   const shown = reviews.filter(({ is_testimonial }) => is_testimonial);
   expect(shown.length).toBeGreaterThanOrEqual(6);

@@ -19,7 +19,7 @@ async function shownReviews() {
   };
 }
 
-test('A live stage is seeded with its own contact details and without invented reviews and stars', async () => {
+test('A live stage starts with its own contact details, and without invented reviews and stars', async () => {
   const contact = { ...configOf('prod').contact, phone: '+254712345678', email: 'hello@hart.co.ke' };
   onTestFinished(await openDemoTable({ isLive: true, contact }));
   const found = await shownReviews();

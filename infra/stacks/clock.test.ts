@@ -23,7 +23,7 @@ test('One rule runs the clock every minute, and only that rule may call it [S1-0
   });
 });
 
-test('An alarm rings when the clock fails, and when it has not run for ten minutes [R7]', async () => {
+test('An alarm goes off when the clock fails, and when it has not run for ten minutes [R7]', async () => {
   const alarms = (await clockStack())
     .filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
     .map(({ Properties: p }) => [

@@ -43,7 +43,7 @@ test('The table has point-in-time recovery for 35 days and deletion protection [
   });
 });
 
-test('AWS generates each of the stage’s secrets, none is made of another, and no template has a value [T24]', async () => {
+test('AWS generates each of the stage’s secrets, none is derived from another, and no template contains a value [T24]', async () => {
   const data = (await templates()).find(({ name }) => name === 'data');
   const secrets = data?.resources.filter(({ Type }) => Type === 'AWS::SecretsManager::Secret') ?? [];
   expect(secrets).toHaveLength(secretNames.length);

@@ -18,7 +18,7 @@ test('An email is retried for fifty minutes, and two invocations never send it a
   expect(messages?.Properties.RedrivePolicy.maxReceiveCount).toBe(10);
 });
 
-test('If two stages share an email domain, only its owner creates it in SES, and both may send from it', async () => {
+test('If two stages share an email domain, only one of them creates it in SES, and both may send from it', async () => {
   const created = async (stage: string) =>
     (await ofType('AWS::SES::EmailIdentity', stage)).map(({ Properties }) => Properties.EmailIdentity);
   expect(await created('prod')).toEqual(['hart.example']);

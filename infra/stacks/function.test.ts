@@ -99,7 +99,7 @@ test('Each function’s role allows exactly what `rights` says [T19]', async () 
   }
 });
 
-test('No role may change or delete an item of the change log, besides what the erasure of a person needs [T19]', async () => {
+test('No function’s role may change or delete an item of the change log, except for the erasure of a person [T19]', async () => {
   const mayDo: string[] = [];
   for (const { stack, lambda } of await lambdas()) {
     const { id } = entryOf(lambda) as ShopFunction;
@@ -401,7 +401,7 @@ test('Every function has Node 24, arm64, a timeout of ten seconds and JSON logs 
   }
 });
 
-test('Only the functions of infra/loops.ts have RecursiveLoop: Allow, and each has a reason', async () => {
+test('Only the functions in infra/loops.ts have RecursiveLoop: Allow, and each has a reason there', async () => {
   const allowed = (await lambdas())
     .filter(({ lambda }) => lambda.Properties.RecursiveLoop === 'Allow')
     .map(({ lambda }) => entryOf(lambda)?.name);

@@ -61,13 +61,13 @@ describe.each(stages)('The user pool of %s', (stage) => {
   });
 });
 
-test('Only the function that exchanges a code may read the client secret [T19]', async () => {
+test('Only the function that exchanges a sign-in code may read the client secret [T19]', async () => {
   const lambdas = await ofType('AWS::Lambda::Function');
   const reads = lambdas.filter(({ Properties }) => 'SIGN_IN_SECRET_ARN' in Properties.Environment.Variables);
   expect(reads.map(({ Properties }) => Properties.Description)).toEqual(['GET /auth/google/callback']);
 });
 
-test('Only the function that needs it gets the first owner’s email address', async () => {
+test('Only the function for sign-in gets the first owner’s email address', async () => {
   for (const stage of stages) {
     const lambdas = await ofType('AWS::Lambda::Function', stage);
     const told = lambdas.filter(({ Properties }) => 'OWNER_EMAIL' in Properties.Environment.Variables);

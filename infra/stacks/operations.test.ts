@@ -24,7 +24,7 @@ test('An alarm watches every dead-letter queue and the failed changes of the tab
   expect(stream?.Properties.MetricsConfig).toEqual({ Metrics: ['EventCount'] });
 });
 
-test('An alarm goes off at the first job in a dead-letter queue and notifies the stage’s topic', async () => {
+test('An alarm goes off when the first job reaches a dead-letter queue, and notifies the stage’s topic', async () => {
   for (const { id, Properties } of await ofType('AWS::CloudWatch::Alarm')) {
     // The alarm of the clock goes off when runs are missing. clock.test.ts tests it.
     if (id.startsWith('ClockStopped')) continue;
@@ -40,7 +40,7 @@ test('An alarm goes off at the first job in a dead-letter queue and notifies the
   }
 });
 
-test('The topic emails the owner of the stage; an example address is not subscribed', async () => {
+test('The alarm topic emails the stage’s owner; an example address is not subscribed', async () => {
   expect(await ofType('AWS::SNS::Subscription')).toEqual([]);
   const stacks = await templatesWith({ ...configOf('dev'), ownerEmail: 'owner@hart.co.ke' });
   const subscribed = stacks

@@ -30,7 +30,7 @@ async function mappings() {
   return { all, stream: stream?.Properties, queue: queue?.Properties };
 }
 
-test('The table’s stream has one consumer, which starts at the oldest record and tries three times [R7]', async () => {
+test('The function for changed pages reads the table’s stream from the oldest record on, and tries three times [R7]', async () => {
   const { all, stream } = await mappings();
   expect(all).toHaveLength(2);
   expect(stream).toMatchObject({
@@ -41,7 +41,7 @@ test('The table’s stream has one consumer, which starts at the oldest record a
   });
 });
 
-test('Changes of products, categories, settings, texts, questions, posts and testimonials invoke the consumer', async () => {
+test('Changes of products, categories, settings, texts, questions, posts and testimonials invoke the stream’s function', async () => {
   const { stream } = await mappings();
   const [filter] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(filter.Pattern)).toEqual({
@@ -65,7 +65,7 @@ test('Changes of products, categories, settings, texts, questions, posts and tes
   });
 });
 
-test('A new email request or change of the log invokes the consumer once, and later updates do not [R7]', async () => {
+test('A new email request or log entry invokes the stream’s function once, and later updates of it do not [R7]', async () => {
   const { stream } = await mappings();
   const [, mails] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(mails.Pattern)).toEqual({
@@ -74,7 +74,7 @@ test('A new email request or change of the log invokes the consumer once, and la
   });
 });
 
-test('Changes of orders, payments and leases, and processed pictures, invoke the consumer', async () => {
+test('Changes of orders, payments and leases, and processed pictures, invoke the stream’s function', async () => {
   const { stream } = await mappings();
   const [, , orders, , made, ...others] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(orders.Pattern)).toEqual({
@@ -86,14 +86,14 @@ test('Changes of orders, payments and leases, and processed pictures, invoke the
   expect(others).toEqual([]);
 });
 
-test('Each change of stock invokes the consumer, which knows the setting “few left”', async () => {
+test('Each change of stock invokes the stream’s function, which knows the setting “few left”', async () => {
   const { stream } = await mappings();
   expect(JSON.parse(stream?.FilterCriteria.Filters[3].Pattern)).toEqual({
     dynamodb: { Keys: { sk: { S: ['STOCK'] } } },
   });
 });
 
-test('A change that fails three times is kept encrypted in a bucket for two weeks [R7] [T18]', async () => {
+test('A stream record that fails three times is kept encrypted in a bucket for two weeks [R7] [T18]', async () => {
   const { stream } = await mappings();
   const [bucketId] = stream?.DestinationConfig.OnFailure.Destination['Fn::GetAtt'] ?? [];
   const bucket = (await pagesStack()).find(({ id }) => id === bucketId);
@@ -106,7 +106,7 @@ test('A change that fails three times is kept encrypted in a bucket for two week
   expect(bucket?.Properties).not.toHaveProperty('VersioningConfiguration');
 });
 
-test('The queue of pages is FIFO, with a visibility timeout above the function’s timeout', async () => {
+test('The queue of page jobs is FIFO, with a visibility timeout above the function’s timeout', async () => {
   const { queue } = await mappings();
   const resources = await pagesStack();
   const pages = resources.find(({ id }) => id === queue?.EventSourceArn['Fn::GetAtt'][0]);

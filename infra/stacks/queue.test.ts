@@ -40,7 +40,7 @@ test('A job is received ten times and then kept for two weeks in a dead-letter q
 /** The queues that staff fill, and the rare one of returned emails. They are empty while no one works in the shop. */
 const ofStaff = ['uploads', 'work', 'tax-receipts', 'email-returns'];
 
-test('All queues that shoppers fill use at most eight of the ten concurrent invocations of a new AWS account', async () => {
+test('All queues that shoppers can fill use at most eight of the ten concurrent invocations of a new AWS account', async () => {
   const queues = await workedQueues();
   const limitOf = ({ mapping }: (typeof queues)[number]) => mapping.ScalingConfig?.MaximumConcurrency;
   const shoppers = queues.filter(({ stack }) => !ofStaff.includes(stack)).map(limitOf);
@@ -49,7 +49,7 @@ test('All queues that shoppers fill use at most eight of the ten concurrent invo
   expect(queues.filter(({ stack }) => ofStaff.includes(stack)).map(limitOf)).toEqual([2, 2, 2, 2]);
 });
 
-test('A failed job is retried after at least six times its function’s timeout, and a picture after twice', async () => {
+test('A failed job is delivered again after at least six times its function’s timeout, and a picture after twice', async () => {
   for (const { stack, queue, timeout } of await workedQueues())
     expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual((stack === 'uploads' ? 2 : 6) * timeout);
 });

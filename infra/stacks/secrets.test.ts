@@ -111,7 +111,7 @@ test('Only the functions that find records by a person’s phone or email addres
   expect((await readersOf()).index.sort()).toEqual(named);
 });
 
-test('Twelve of the functions that are open to anyone read the index secret, and none of M-Pesa’s does [T19]', async () => {
+test('Twelve of the functions that anyone can call read the index secret, and none of the functions for M-Pesa does [T19]', async () => {
   const readers = await readersOf();
   const open = shopFunctions.filter(({ route }) =>
     endpoints.some(({ endpoint }) => endpoint.route === route && isOpen(endpoint.access)),
@@ -131,7 +131,7 @@ test('Twelve of the functions that are open to anyone read the index secret, and
   ]);
 });
 
-test('The signing secret is read by writes that check a CSRF token, and by those that sign what expires [T19]', async () => {
+test('Only writes that check a CSRF token, and functions that sign something that expires, read the signing secret [T19]', async () => {
   const checked = endpoints.filter(({ endpoint }) => checksCsrf(endpoint)).map(({ name }) => name);
   const others = (await readersOf()).signing.filter((name) => !checked.includes(name));
   expect(others.sort()).toEqual([
@@ -140,7 +140,7 @@ test('The signing secret is read by writes that check a CSRF token, and by those
   ]);
 });
 
-test('The function that decodes pictures of strangers reads no secret, and writes only its own items [T10] [T19]', () => {
+test('The function that decodes strangers’ pictures reads no secret, and writes only its own items [T10] [T19]', () => {
   const decoding = shopFunctions.find(({ name }) => name === 'pictureUploaded');
   expect(decoding?.permission).toEqual({
     wokenBy: 'uploads',

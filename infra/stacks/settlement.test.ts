@@ -25,7 +25,7 @@ test('The M-Pesa credentials are in a retained secret, and no template resolves 
   for (const stack of await templates()) expect(stack.text).not.toMatch(/resolve:secretsmanager[^"]*Daraja/);
 });
 
-test('Only the function of notices learns M-Pesa’s addresses, at a stage that names them', async () => {
+test('Only the function for M-Pesa’s notices gets M-Pesa’s addresses, at a stage that names them', async () => {
   const addresses = async (stage: string) =>
     (await ofType('AWS::Lambda::Function', stage)).flatMap(({ Properties }) => {
       const { SERVICE_NAME, DARAJA_ADDRESSES } = Properties.Environment.Variables;

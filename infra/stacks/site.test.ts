@@ -79,7 +79,7 @@ test('The buckets of files and pictures are versioned, and only this shop’s CD
   }
 });
 
-test('The page policy allows only the shop’s own script files [T11]', () => {
+test('The CSP of the shop’s pages allows only the shop’s own script files [T11]', () => {
   const findings = new CspEvaluator(new CspParser(pageCsp).csp).evaluate();
   const serious = findings.filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE);
   expect(serious.map(({ directive, value }) => [directive, value])).toEqual([['script-src', "'self'"]]);
@@ -112,7 +112,7 @@ test('Every answer of the CDN has the security headers [T12]', async () => {
   }
 });
 
-test('Pages have the page policy, and uploaded files may neither load nor run anything [T10, T11]', async () => {
+test('Pages have the CSP of pages, and uploaded files may neither load nor run anything [T10, T11]', async () => {
   const { behaviours } = await distribution();
   for (const { PathPattern, ResponseHeadersPolicyId } of behaviours) {
     const { SecurityHeadersConfig, CustomHeadersConfig } = await headersOf(ResponseHeadersPolicyId.Ref);
@@ -127,7 +127,7 @@ test('Pages have the page policy, and uploaded files may neither load nor run an
   }
 });
 
-test('Only the admin’s scripts may also connect to another origin: the bucket of incoming uploads [T11]', async () => {
+test('Only the admin’s CSP allows connections to another origin: the bucket of incoming uploads [T11]', async () => {
   const { behaviours } = await distribution();
   const admin = behaviours.filter(isOfAdmin);
   expect(admin).toHaveLength(adminBehaviours.length);
@@ -167,7 +167,7 @@ test('The till’s document may reach printers and scanners, is not indexed, and
     expect(JSON.stringify(await headersOf(behaviour.ResponseHeadersPolicyId.Ref))).toContain('usb=()');
 });
 
-test('No cache stores the admin’s document, and no search engine lists it', async () => {
+test('The admin’s document is stored in no cache and listed in no search engine', async () => {
   const { behaviours } = await distribution();
   for (const { ResponseHeadersPolicyId, CachePolicyId } of behaviours.filter(isOfAdmin)) {
     expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // CachingDisabled
@@ -183,7 +183,7 @@ test('No cache stores the admin’s document, and no search engine lists it', as
     expect(JSON.stringify(await headersOf(ResponseHeadersPolicyId.Ref))).not.toMatch(/noindex|no-store/);
 });
 
-test('No policy has a report endpoint, because no header defines one [T11]', async () => {
+test('No CSP has a report endpoint, because no header defines one [T11]', async () => {
   for (const csp of [pageCsp, uploadCsp]) expect(csp).not.toMatch(/report-(?:to|uri)/);
   const { behaviours } = await distribution();
   for (const { ResponseHeadersPolicyId } of behaviours)

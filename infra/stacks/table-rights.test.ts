@@ -73,7 +73,7 @@ describe('the rights of functions by key [T19]', () => {
       expect([role.entry.name, may(role, 'PutItem', 'NEW-KIND#1')]).toEqual([role.entry.name, false]);
   });
 
-  test('Only sign-in and six other functions write sessions; the others may update only the time of the last call', () => {
+  test('Only sign-in and six other functions write sessions; all others may only update the time of a session’s last call', () => {
     const seen = ['pk', 'sk', 'seen_at', 'expires_at'];
     expect(all.filter((role) => may(role, 'UpdateItem', 'SESSION#1', seen)).length).toBeGreaterThan(150);
     for (const field of ['created_at', 'groups', 'person_id'])
@@ -84,7 +84,7 @@ describe('the rights of functions by key [T19]', () => {
     ]);
   });
 
-  test('Only sign-in, people, accounts, the undo of a change of people and the erasure of a customer write persons', () => {
+  test('Only sign-in, people, accounts, the undo of a person’s change and the erasure of a customer write people’s records', () => {
     expect(writersOf('PERSON#1')).toEqual([
       ...['addAddress', 'changeAccount', 'changeAddress', 'changePerson', 'eraseAccount'],
       ...['finishGoogleSignIn', 'jobDue', 'keepSaved', 'mergeAccount', 'removeAddress'],
@@ -96,7 +96,7 @@ describe('the rights of functions by key [T19]', () => {
     ]);
   });
 
-  test('The functions of shoppers, callbacks and tills may not write the records of the office', () => {
+  test('The functions of shoppers, callbacks and tills have no permission to write the records of the office', () => {
     expect(open.length).toBeGreaterThan(50);
     const office = [
       ...[
@@ -137,7 +137,7 @@ describe('the rights of functions by key [T19]', () => {
     expect(found).toEqual(['finishGoogleSignIn MEMBERS', 'finishGoogleSignIn OWNER-COUNT']);
   });
 
-  test('Entries of the change log are added, and nobody but erasure may change or delete one', () => {
+  test('Functions may add entries to the change log, but only erasure may change or delete one', () => {
     const adders = all.filter((role) => may(role, 'PutItem', 'LOG#product#1'));
     expect(adders.length).toBeGreaterThan(80);
     const changers = all.filter((role) =>

@@ -35,7 +35,7 @@ test('Only the bucket of incoming files accepts posts from browsers, and its fil
   expect(new Set(effects)).toEqual(new Set(['Deny']));
 });
 
-test('A new file’s event goes through a queue to one function, and after ten failures to a queue with an alarm [R7]', async () => {
+test('The event of a new file goes through a queue to one function, and after ten failures to a queue with an alarm [R7]', async () => {
   const resources = await stackOf('uploads');
   const rule = only(resources, 'AWS::Events::Rule').Properties;
   expect(rule.EventPattern).toMatchObject({

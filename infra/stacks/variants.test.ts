@@ -30,7 +30,7 @@ async function logicalIds(): Promise<Record<string, string>> {
   return Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-test('All logical ids are the same as in logical-ids.json, so no resource is replaced by mistake', async () => {
+test('All logical ids are the same as in logical-ids.json, so that no resource is replaced by mistake', async () => {
   const committed: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
   const found = await logicalIds();
   expect(Object.keys(found).length).toBeGreaterThan(500);
@@ -66,7 +66,7 @@ test.each(variants)(
   },
 );
 
-test('Every import of a variant has an export in that variant', async () => {
+test('Every value that a stack imports is exported by another one, in each variant of the stage', async () => {
   for (const [, config] of variants) {
     const stacks = await templatesWith(config);
     const exported = new Set(stacks.flatMap(({ exports }) => Object.keys(exports)));
@@ -78,7 +78,7 @@ test('Every import of a variant has an export in that variant', async () => {
 });
 
 // An endpoint has six resources, so 35 endpoints have 210.
-test('No stack holds more than 35 endpoints; a noun that has more is split in two', async () => {
+test('No stack has more than 35 endpoints; the endpoints of a noun with more are split between two stacks', async () => {
   expect((await ofType('AWS::ApiGatewayV2::Route')).length).toBeGreaterThan(70);
   for (const { name, resources } of await templates()) {
     const routes = resources.filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route');
@@ -123,7 +123,7 @@ test('The shop stays below the default quotas of its CDN and its account', async
   expect(await count('AWS::IAM::Role')).toBeLessThanOrEqual(400);
 });
 
-test('A web ACL is attached to the distribution, and to nothing else', async () => {
+test('A web ACL is attached to the distribution and to nothing else', async () => {
   const found = (await templatesWith(full)).flatMap(({ resources }) =>
     resources.filter((resource) => JSON.stringify(resource).includes(String(full.webAclArn))),
   );
@@ -133,7 +133,7 @@ test('A web ACL is attached to the distribution, and to nothing else', async () 
   for (const { text } of await templates()) expect(text).not.toContain('WebACL');
 });
 
-test('Without a sender of SMS no function may send any. With one, only the sender of emails may, from that sender alone [T19]', async () => {
+test('No function may send an SMS without a configured sender; with one, only the email function may, from that sender [T19]', async () => {
   const texting = async (config: typeof dev) =>
     (await templatesWith(config)).flatMap(({ resources }) =>
       resources.flatMap(({ id, Properties }) =>

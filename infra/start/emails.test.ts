@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud?.close());
 
-test('With records and jobs delivered three times, each email is sent once with a working link [R7]', async () => {
+test('If stream records and jobs are delivered three times, each email is sent once with a working link [R7]', async () => {
   for (let n = 1; n <= 5; n++) await placeOrder(`HS-${n}`);
   await table.send(
     new PutCommand({ TableName: tableName(), Item: { pk: 'OUTBOX#none', sk: 'MESSAGE#none', kind: 'none' } }),
@@ -58,7 +58,7 @@ test('With records and jobs delivered three times, each email is sent once with 
   expect(reader).toContain('New order HS-5, please call');
 });
 
-test('An address that bounces gets no second email, through the event bus of the templates', async () => {
+test('An address that bounces gets no second email, by the event bus of the templates', async () => {
   const before = cloud.mails().length;
   await placeOrder('HS-6', { email: 'bounce@mail.example' });
   await cloud.settled();
@@ -106,7 +106,7 @@ const subjectsOf = (number: string) =>
     .filter((subject) => subject.includes(number))
     .sort();
 
-test('Emails whose stream records failed three times are kept, and sent once when they are replayed [R7]', async () => {
+test('Emails whose stream records failed three times are kept, and each is sent once when they are replayed [R7]', async () => {
   // Removes the failed records of the invalid request in the first test.
   await forgetFailures();
   isBroken = true;
@@ -125,7 +125,7 @@ test('Emails whose stream records failed three times are kept, and sent once whe
   expect(await replayChanges()).toEqual({ done: 0, failed: [] });
 });
 
-test('Emails whose stream record was lost are sent once by the sweeper [R7]', async () => {
+test('If the stream record of an email is lost, the sweeper sends the email once [R7]', async () => {
   isRead = false;
   await cloud.reload();
   await placeOrder('HS-9', { now: new Date() });

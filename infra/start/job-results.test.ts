@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-test('The link to a result file downloads it under its name for a minute, and no other file', async () => {
+test('A link to a job’s result file works for a minute, and only for that file', async () => {
   await saveResult('one', 'hidden-products', 'Id,Name');
   await saveResult('two', 'hidden-products', 'secret');
   const link = await linkToResult('one', 60);

@@ -129,7 +129,7 @@ const pouches = 'caffeine-energy-pouches';
 /** Returns the newest pouch, which is on every page that can show it. */
 const newest = async () => (await listCards(listPk.open(), 1)).cards[0] as CardItem;
 
-test('At the first answer on the port, the home page and every page of the sitemap exist', async () => {
+test('When the shop’s port first answers, the home page and every page of the sitemap exist', async () => {
   const { home, html, pages } = await firstSight;
   expect(home).toBe(200);
   const products = Object.keys(pages).filter((path) => path.startsWith('/show/product/'));
@@ -157,7 +157,7 @@ test('/about redirects to /about/us, and all forms have one canonical URL [S1-03
   }
 });
 
-test('A new price rewrites only the pages that show it, and its parts of the search file and the sitemap', async () => {
+test('A new price rewrites only the pages that show it, and their parts of the search file and the sitemap', async () => {
   const { id, slug, category, subcategory } = await newest();
   const shown = [
     productPath(slug),
@@ -177,7 +177,7 @@ test('A new price rewrites only the pages that show it, and its parts of the sea
 
 const amina = { by: { name: 'Amina' }, now: new Date() };
 
-test('A published review is on its product’s page, and as a testimonial on the home page [S1-345] [R7]', async () => {
+test('A published review is shown on its product’s page, and as a testimonial on the home page [S1-345] [R7]', async () => {
   const { id, slug, age_restricted } = await newest();
   const created_at = '2026-11-20T09:00:00.000Z';
   const said = {
@@ -212,7 +212,7 @@ test('A sale that does not sell out the product writes no page', async () => {
   expect(await rewrittenBy(() => table.send(new TransactWriteCommand({ TransactItems: sale })))).toEqual([]);
 });
 
-test('A product’s structured data says OutOfStock when it sells out, and InStock when stock returns', async () => {
+test('A product’s structured data says OutOfStock when it sells out, and InStock when stock is added', async () => {
   const { id, slug } = await newest();
   const lists = [categoryPath(pouches), subcategoryPath(pouches, 'washa-assorted'), '/'];
   const availability = async () => {
@@ -235,7 +235,7 @@ test('A product’s structured data says OutOfStock when it sells out, and InSto
   }
 });
 
-test('A new slug gives the product a new page and sitemap entry, and the old URL redirects with 301', async () => {
+test('With a new slug, a product has a new page and sitemap entry, and the old URL redirects with 301', async () => {
   const { id, slug } = await newest();
   const written = await rewrittenBy(() =>
     changeProduct(id, { product_name: 'Washa Embe', slug: 'washa-embe' }),
@@ -272,7 +272,7 @@ test('A new phone number is on every page of the shop', async () => {
   expect(keys.sort()).toEqual(pages.sort());
 });
 
-test('After many concurrent changes, every file is byte for byte the same as after a full rebuild', async () => {
+test('After many concurrent changes, every file of the site is the same as after a full rebuild', async () => {
   const list = takePart(randomChanges([...usual, ...rare], 1, 40));
   const written = await rewrittenBy(() => applyAll(list));
   expect(written.length).toBeGreaterThan(10);

@@ -16,7 +16,7 @@ function openState() {
   };
 }
 
-test('A start prepares the shop again only if its sources or its address changed', async () => {
+test('A start of the shop prepares it again only if its sources or its address have changed', async () => {
   const start = openState();
   expect(await start('a')).toBe(1);
   expect(await start('a')).toBe(1);
@@ -24,7 +24,7 @@ test('A start prepares the shop again only if its sources or its address changed
   expect(await start('a')).toBe(3);
 });
 
-test('The next start completes a preparation that failed, also if an earlier one was complete', async () => {
+test('If a preparation of the shop failed, the next start completes it', async () => {
   const start = openState();
   expect(await start('a')).toBe(1);
   expect(await start('b', true)).toBe(2);

@@ -15,7 +15,7 @@ test('Owner, admin and staff work in the admin, a cashier at the till, and a rid
   expect(placeOfWork(['rider', 'cashier'])).toBe('/pos');
 });
 
-test('The role of rider, which has no screen yet, can only be given together with another role [G-39]', () => {
+test('The role of rider, which has no screen yet, can be given only together with another role [G-39]', () => {
   const refused = MemberGroups.safeParse(['rider']);
   expect(refused.error?.issues[0]?.message).toBe(
     'The shop has no screen for riders yet. Choose another role beside it.',

@@ -34,7 +34,7 @@ test('The plain text of a campaign has its paragraphs, lists and links, and no m
   );
 });
 
-test('A mailed campaign has full URLs and inline styles, escapes its subject, and ends with the link to unsubscribe', () => {
+test('A campaign’s email has full URLs and inline styles, an escaped subject, and a link to unsubscribe at the end', () => {
   const body = '<p>Hi <a href="/shop" target="_blank">there</a></p><img src="/upload/a.webp" alt="A tin" />';
   const { html, text, subject } = mail(body, { subject: 'A < B', preview: 'Soon & near' });
   expect(subject).toBe('A < B');

@@ -52,7 +52,7 @@ test('The totals of 10,000 random carts equal an independent calculation to the 
   expect(checked).toBe(10_000);
 });
 
-test('The total is rounded down to whole shillings, and the rounding line shows the difference [G-10]', () => {
+test('The total of a cart is rounded down to whole shillings, and the rounding line shows the difference [G-10]', () => {
   const at = (unitCents: number) => priceCart([{ unitCents, quantity: 1 }], undefined, firstSettings);
   expect(at(100_000)).toMatchObject({ totalCents: 100_000, roundingCents: 0 });
   expect(at(100_049)).toMatchObject({ totalCents: 100_000, roundingCents: -49 });
@@ -62,11 +62,11 @@ test('The total is rounded down to whole shillings, and the rounding line shows 
 test.each([
   [499_999, 30_000],
   [500_000, 0],
-])('Goods for %d cents cost a fee of %d cents to Kilimani [G-13]', (unitCents, feeCents) => {
+])('Goods for %d cents cost a fee of %d cents for delivery to Kilimani [G-13]', (unitCents, feeCents) => {
   expect(priceCart([{ unitCents, quantity: 1 }], kilimani, firstSettings)).toMatchObject({ feeCents });
 });
 
-test('A price of 1,160 includes 160 VAT, and VAT is rounded for each line before it is added [G-18]', () => {
+test('A price of 1,160 includes 160 VAT, and VAT is rounded on each line before the lines are added up [G-18]', () => {
   expect(vatInside(116_000)).toBe(16_000);
   // Each of three lines of 3 cents includes 0 cents of VAT. Their sum of 9 cents would include 1.
   const three = Array.from({ length: 3 }, () => ({ unitCents: 3, quantity: 1 }));

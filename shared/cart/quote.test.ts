@@ -12,7 +12,7 @@ test('A cart line keeps only id and quantity, which may be numbers or numeric te
   expect(CartRequest.parse(cart)).toEqual([line(7, 2), line(8, 10)]);
 });
 
-test('A line may call its product id product_id, in an order and in the cart copy [S2-183]', () => {
+test('A line may call its product id product_id, in an order and in the copy of a cart [S2-183]', () => {
   const cart = [
     { product_id: 7, quantity: 2 },
     { product_id: '8', id: undefined, quantity: 1 },
@@ -25,7 +25,7 @@ test('A line may call its product id product_id, in an order and in the cart cop
   expect(SavedCart.safeParse([{ quantity: 1 }]).success).toBe(false);
 });
 
-test('Two lines of one product are joined into one [S1-386]', () => {
+test('Two cart lines of one product are joined into one [S1-386]', () => {
   expect(CartRequest.parse([line(7, 2), line(8, 1), line('7', 3)])).toEqual([line(7, 5), line(8, 1)]);
 });
 

@@ -3,15 +3,12 @@ import { expect, test } from 'vitest';
 import { Slug } from '../ids.ts';
 import { CategorySlug, categorySlug, slugReserved } from './category-slug.ts';
 
-test.each(['2', '0', '2026', 'all'])(
-  'The slug "%s" of a category is refused with the reason, and stays readable',
-  (slug) => {
-    expect(CategorySlug.safeParse(slug).error?.issues[0]?.message).toBe(slugReserved);
-    expect(Slug.parse(slug)).toBe(slug);
-  },
-);
+test.each(['2', '0', '2026', 'all'])('The category slug "%s" is refused with the reason', (slug) => {
+  expect(CategorySlug.safeParse(slug).error?.issues[0]?.message).toBe(slugReserved);
+  expect(Slug.parse(slug)).toBe(slug);
+});
 
-test.each(['2-for-1', '24-7', 'hart-vapes', 'a'])('The slug "%s" of a category is accepted', (slug) => {
+test.each(['2-for-1', '24-7', 'hart-vapes', 'a'])('The category slug "%s" is accepted', (slug) => {
   expect(CategorySlug.parse(slug)).toBe(slug);
 });
 
@@ -23,11 +20,11 @@ test.each([
   ['2026', 'category-2026'],
   ['All', 'category-all'],
   ['日本', 'category'],
-])('The name "%s" gives the slug "%s"', (name, slug) => {
+])('The category name "%s" gives the slug "%s"', (name, slug) => {
   expect(categorySlug(name)).toBe(slug);
 });
 
-test('Any name gives a slug that is accepted', () => {
+test('Any category name gives a slug that is accepted', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
       expect(CategorySlug.safeParse(categorySlug(name)).success).toBe(true);

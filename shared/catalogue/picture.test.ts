@@ -11,9 +11,12 @@ test.each([
   [640, 640],
   [961, 960],
   [4000, 960],
-])('A width of %d gets the file of width %d: the smallest that fits, or the widest', (wanted, given) => {
-  expect(pictureUrl(picture, wanted)).toBe(`/upload/products/mango-ice-1a2b-${given}.webp`);
-});
+])(
+  'For a width of %d, a picture’s file of width %d is used: the smallest that fits, or the widest',
+  (wanted, given) => {
+    expect(pictureUrl(picture, wanted)).toBe(`/upload/products/mango-ice-1a2b-${given}.webp`);
+  },
+);
 
 test('A picture has a URL for each format and a srcset with the widths', () => {
   expect(pictureUrl(picture, 640, 'avif')).toBe('/upload/products/mango-ice-1a2b-640.avif');
@@ -45,7 +48,7 @@ test.each([undefined, null, '', '   ', '/', 'collection/'])(
   },
 );
 
-test('A picture at another site gives no path, so a placeholder is shown, and one at the shop’s own address is kept [S1-252]', () => {
+test('A picture at another site is replaced by a placeholder, and one at the shop’s own address is kept [S1-252]', () => {
   expect(imagePath('https://elsewhere.example/tin.webp', 'https://hart.example')).toBeUndefined();
   expect(imagePath('//elsewhere.example/tin.webp')).toBeUndefined();
   expect(imagePath('javascript:alert(1)')).toBeUndefined();

@@ -33,7 +33,7 @@ const chat = fc.oneof(
     .map((list) => list.join(' ')),
 );
 
-test('Any text gives a draft with quantities within the limits and products of the catalogue', () => {
+test('Any chat gives a draft with quantities within the limits and products of the catalogue', () => {
   fc.assert(
     fc.property(chat, (text) => {
       expectReadable(text);
@@ -42,7 +42,7 @@ test('Any text gives a draft with quantities within the limits and products of t
   );
 });
 
-test('The same text gives the same draft, and the shop’s data stay as they were', () => {
+test('The same chat always gives the same draft, and reading it does not change the shop’s data', () => {
   const before = JSON.stringify(demoShop);
   fc.assert(
     fc.property(chat, (text) => {
@@ -89,19 +89,19 @@ const hostile: [name: string, text: string][] = [
 /** Far above the usual time of a few dozen ms, and far below what a pattern that backtracks would take. */
 const longestMs = 10_000;
 
-test.each(hostile)('A text of %s gets an answer in a bounded time', (_, text) => {
+test.each(hostile)('A chat of %s is read in a bounded time', (_, text) => {
   const from = performance.now();
   expectReadable(text);
   expect(performance.now() - from).toBeLessThan(longestMs);
 });
 
-test('What is longer than the longest chat is listed as unread', () => {
+test('The part of a chat beyond the longest allowed one is listed as unread', () => {
   const { lines, unread } = readChatOrder(`${' '.repeat(longestChat)}2 guava`, demoShop);
   expect(lines).toEqual([]);
   expect(unread).toEqual(['2 guava']);
 });
 
-test('A sum of money beside any order changes no quantity', () => {
+test('A sum of money in a chat changes no quantity of its order', () => {
   const sum = fc
     .integer({ min: 1, max: 99_999 })
     .chain((value) =>

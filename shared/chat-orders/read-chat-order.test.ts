@@ -11,16 +11,16 @@ const all = Object.entries(samples).flatMap(([kind, list]) =>
 const total = all.map(({ score }) => score).reduce(addScore, noScore());
 const percent = (part: number, whole: number) => (100 * part) / whole;
 
-test('At least 150 sample chats are read', () => {
+test('The sample chats are at least 150, and each of them is read', () => {
   expect(all.length).toBeGreaterThanOrEqual(150);
 });
 
-test('No line, area or phone of a sample chat is wrong and unmarked', () => {
+test('No line, area or phone of a sample chat is read wrongly without being marked', () => {
   const wrong = all.filter(({ score }) => score.wrong > 0);
   expect(wrong.map(({ text, score }) => `${text} → ${score.problems.join('; ')}`)).toEqual([]);
 });
 
-test('At least 85 % of the clear lines are read correctly and unmarked, and at most 10 % are marked although correct', () => {
+test('Of the clear lines in the sample chats, at least 85 % are read correctly and unmarked, and at most 10 % are marked', () => {
   expect(percent(total.right, total.clear)).toBeGreaterThanOrEqual(85);
   expect(percent(total.marked, total.clear)).toBeLessThanOrEqual(10);
 });
@@ -41,15 +41,18 @@ test.each(
   all
     .filter(({ text }) => cautious.includes(text))
     .map(({ kind, text, score }) => [kind, text, score] as const),
-)('The chat (%s) "%s" is read more cautiously than a person reads it', (_, text, { problems, wrong }) => {
-  expect(problems.length, text).toBeGreaterThan(0);
-  expect(wrong, text).toBe(0);
-});
+)(
+  'The chat (%s) "%s" is read more cautiously than a person would read it',
+  (_, text, { problems, wrong }) => {
+    expect(problems.length, text).toBeGreaterThan(0);
+    expect(wrong, text).toBe(0);
+  },
+);
 
 const read = (text: string) => readChatOrder(text, demoShop);
 
 test.each(demoShop.products.map(({ product_code, product_name }) => [product_code, product_name] as const))(
-  '%s %s is read by its name and by its code, with the number before or after it',
+  'In a chat, %s %s is read by its name and by its code, with the number before or after it',
   (code, name) => {
     const texts = [
       `2 ${name}`,
@@ -67,7 +70,7 @@ test.each(demoShop.products.map(({ product_code, product_name }) => [product_cod
   },
 );
 
-test('A line shows the words that it was read from, and the products that they may mean', () => {
+test('Each line that is read from a chat shows the words it was read from and the products they may mean', () => {
   const { lines } = read('nataka mbili za spearmint na kahawa moja');
   expect(lines.map((line) => line.read)).toEqual(['mbili za spearmint', 'kahawa moja']);
   expect(lines[0]).toMatchObject({ product: { product_code: 'WM-601' }, quantity: 2, doubts: [] });
@@ -84,11 +87,11 @@ test.each([
   ['2 guava if you have', 'condition', 'The customer names a condition.'],
   ['same as last time', 'usual', 'The customer wants what they had before.'],
   ['2 guava, 1 theluji\nadd one more', 'correction', '“add one more” may change this line.'],
-] as const)('"%s" is marked with the reason', (text, kind, words) => {
+] as const)('In a chat, "%s" is marked as doubtful with the reason', (text, kind, words) => {
   expect(read(text).lines[0]?.doubts).toContainEqual({ kind, text: words });
 });
 
-test('A product that the shop no longer sells is marked as doubtful', () => {
+test('A product in a chat that the shop no longer sells is marked as doubtful', () => {
   const products = demoShop.products.map((product) => ({
     ...product,
     is_withdrawn: product.product_code === 'WF-506',
@@ -97,7 +100,7 @@ test('A product that the shop no longer sells is marked as doubtful', () => {
   expect(lines[0]?.doubts).toEqual([{ kind: 'withdrawn', text: 'The shop no longer sells this product.' }]);
 });
 
-test('A product whose stock is unknown is not marked as doubtful', () => {
+test('A product in a chat whose stock is unknown is not marked as doubtful', () => {
   const products = demoShop.products.map(({ available: _, ...product }) => product);
   expect(readChatOrder('Washa Vanilla Latte 9', { ...demoShop, products }).lines[0]?.doubts).toEqual([]);
 });
@@ -107,23 +110,23 @@ test('If a chat has two customers, every line is marked as doubtful', () => {
   expect(lines.map(({ doubts }) => doubts.map(({ kind }) => kind))).toEqual([['people'], ['people']]);
 });
 
-test('Questions, addresses and names are listed as unread', () => {
+test('Questions, addresses and names in a chat are listed as unread', () => {
   const { unread } = read('2 guava\nDo you deliver to Ngong?\nHouse 12, ask for Wafula');
   expect(unread).toEqual(['Do you deliver to Ngong?', 'House 12, ask for Wafula']);
 });
 
-test('The shop’s own phone number is not the customer’s', () => {
+test('The shop’s own phone number in a chat is not read as the customer’s', () => {
   expect(read('2 guava, your number is 0199000100?').phone).toBeUndefined();
 });
 
-test('The sender’s number of an export is the phone, unless the text names another', () => {
+test('In an exported chat, the sender’s number is the customer’s phone, unless the text names another', () => {
   const head = '[1/2/26, 10:00] +254 712 345 678:';
   expect(read(`${head} 2 guava`).phone).toMatchObject({ value: '+254712345678', doubts: [] });
   const other = read(`${head} 2 guava, call 0733111222`).phone;
   expect(other).toMatchObject({ value: '+254733111222', doubts: [{ kind: 'phones' }] });
 });
 
-test('Prices in the text change neither the lines nor the answer’s fields', () => {
+test('Prices in a chat change neither the lines nor the other fields that are read', () => {
   const plain = read('2 guava, 1 theluji').lines;
   const priced = read('2 guava @550, 1 theluji for ksh 9,999').lines;
   expect(priced.map(({ product, quantity, doubts }) => ({ product, quantity, doubts }))).toEqual(

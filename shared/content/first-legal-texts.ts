@@ -23,9 +23,8 @@ export const terms: PageText = {
     section('ordering', 'Ordering', [
       // promise call-to-confirm ×2
       // promise unconfirmed-not-sent: kept by shared/orders/order-moves.ts#unreachable; shown by
-      //   shared/orders/order-state.test.ts › every state can be reached, and each state leads to a final one;
-      // people:
-      //   An order is packed only after it is confirmed. Staff call the list of those who did not answer again.
+      //   shared/orders/order-state.test.ts › An order can reach every state from its first one; people: An
+      //   order is packed only after it is confirmed. Staff call the list of those who did not answer again.
       'You do not need an account. After you order, we call the number you gave us. The order is confirmed once you have confirmed it on the phone. If we cannot reach you, we do not send it.',
       // promise missing-goods-call: kept by shared/orders/order-moves.ts#cancelled; shown by
       //   functions/api/orders/cancel-order.test.ts › A customer who cancels a pending order returns its
@@ -33,9 +32,10 @@ export const terms: PageText = {
       //   happens only if a count is wrong.
       'An order can have at most {most_products} different products and {most_pieces} of each, as far as stock allows. For larger orders, call us or chat with us. If something is missing when we pack, we tell you on the phone and you decide.',
       // promise change-until-rider-leaves: kept by functions/core/orders/change-order.ts#changeOrder,
-      //   shared/orders/order-moves.ts#orderMoves; shown by functions/api/orders/change-order.test.ts › An order that a
-      //   rider has can no longer be changed; shown by shared/orders/order-state.test.ts › Each move is allowed for its
-      //   groups only, and no other move exists; people: Staff change or cancel the order.
+      //   shared/orders/order-moves.ts#orderMoves; shown by functions/api/orders/change-order.test.ts › An
+      //   order that a rider has can no longer be changed; shown by shared/orders/order-state.test.ts › Each
+      //   move of an order is allowed for its groups only, and no other move exists; people: Staff change or
+      //   cancel the order.
       'You can change or cancel an order by phone or chat until the rider has left.',
     ]),
     section('prices', 'Prices', [
@@ -111,10 +111,9 @@ export const privacy: PageText = {
       'To deliver an order we need your name, e-mail address, phone number, delivery area and instructions. We use them for this order, for questions about it and for our tax records.',
       // promise account-erased
       'Tax law requires us to keep the items and amounts of an order for {tax_years} years.',
-      // promise data-never-sold: kept by shared/consent.ts#Consent; shown by shared/consent-texts.test.ts › The texts
-      //   that people have consented to are not edited; people: A rule for the people of the shop. The code has no
-      // call
-      //   that gives customers to others.
+      // promise data-never-sold: kept by shared/consent.ts#Consent; shown by shared/consent-texts.test.ts ›
+      //   Each text that people have consented to stays unchanged; people: A rule for the people of the shop.
+      //   The code has no call that gives customers to others.
       'We never sell your data. The rider gets what is needed to find you. Safaricom processes M-Pesa payments, and Amazon Web Services stores our data and sends our e-mails.',
     ]),
     // promise credit-outlives-orders
@@ -140,8 +139,8 @@ export const privacy: PageText = {
       //   functions/api/shopper.test.ts › The visitor cookie is HttpOnly, for this host only
       // promise age-answer-kept
       'One cookie holds a random number for {visitor_days} days, so that you can see your own orders. Another holds your answer to the age question for {age_days} days. If you sign in, a third one keeps you signed in.',
-      // promise no-trackers: kept by infra/stacks/site.ts#SiteStack; shown by infra/stacks/site.test.ts › The page
-      //   policy allows only the shop’s own script files
+      // promise no-trackers: kept by infra/stacks/site.ts#SiteStack; shown by infra/stacks/site.test.ts › The
+      //   CSP of the shop’s pages allows only the shop’s own script files
       'We use no advertising cookies and no trackers of other companies.',
     ]),
     section('news', 'News and offers', [

@@ -10,7 +10,7 @@ test.each([
   ['  Two\n\n lines\t', 'Two lines'],
   ['', ''],
   ['Mango <scr<script>ipt>alert(1)</scr</script>ipt>', 'Mango alert(1)'],
-])('A name %j is shown as %j [S1-307, S1-308, G-53]', (written, shown) => {
+])('The product name %j is shown as %j [S1-307, S1-308, G-53]', (written, shown) => {
   expect(withoutMarkup(written)).toBe(shown);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEmptyHtml, safeHtml, wordsOf } from './safe-html.ts';
 
-test('A text without tags is shown as paragraphs with its line breaks', () => {
+test('A description without tags is shown as paragraphs with its line breaks', () => {
   expect(safeHtml('Salt & vinegar, 5 < 6.\nServe cold.\n\n\nFor adults.')).toBe(
     '<p>Salt &amp; vinegar, 5 &lt; 6.<br />Serve cold.</p><p>For adults.</p>',
   );
@@ -9,7 +9,7 @@ test('A text without tags is shown as paragraphs with its line breaks', () => {
   expect(safeHtml('')).toBe('');
 });
 
-test('HTML with a tag that the sanitiser does not write becomes plain text', () => {
+test('A description with a tag that the sanitiser never writes is shown as plain text', () => {
   expect(safeHtml('<p>One</p><script>alert(1)</script><p onclick="x()">Two</p>')).toBe(
     '<p>One alert(1) Two</p>',
   );
@@ -22,14 +22,14 @@ test('The words of a description are its text without markup and entities', () =
   );
 });
 
-test('HTML as an editor in the browser writes it, without the slash of an empty element, is shown as it is [T1]', () => {
+test('A description that a browser’s editor wrote, without the slash of an empty element, is shown unchanged [T1]', () => {
   const html =
     '<h2>Tin</h2><p>One<br>two</p><hr><img src="/upload/shop/a-640.webp" alt="A tin" width="640" height="400">';
   expect(safeHtml(html)).toBe(html);
   expect(safeHtml('<p>x</p><img src="/upload/shop/a.webp" onerror="alert(1)">')).toBe('<p>x</p>');
 });
 
-test('HTML without words and pictures is empty', () => {
+test('A description in HTML without words and pictures counts as empty', () => {
   expect(['', '<p></p>', '<p> </p>', '<hr />'].map(isEmptyHtml)).toEqual([true, true, true, true]);
   expect(['<p>Hi</p>', '<img src="/upload/a.webp" alt="" />'].map(isEmptyHtml)).toEqual([false, false]);
 });

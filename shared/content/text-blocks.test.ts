@@ -7,7 +7,7 @@ import { textBlocks } from './text-blocks.ts';
 import { PageTextForm, textFormTexts } from './text-page-form.ts';
 
 describe('The text of a page', () => {
-  test('The text of a page has paragraphs, lists, links and bold words', () => {
+  test('A text page shows paragraphs, lists, links and bold words', () => {
     expect(
       textBlocks(
         'One\nline.\n\n- first\n- [Returns](/returns) and **more**\nAfter.\n\n\nSee https://x.example',
@@ -26,7 +26,7 @@ describe('The text of a page', () => {
     'https://x.example/a_(b)?c=1',
     'mailto:a@b.example',
     'tel:+254712345678',
-  ])('The text of a page may link to %s [T22]', (href) => {
+  ])('The text of a text page may link to %s [T22]', (href) => {
     expect(textBlocks(`[Go](${href})`)).toEqual([{ p: [{ href, text: 'Go' }] }]);
   });
 
@@ -41,16 +41,16 @@ describe('The text of a page', () => {
     'https:',
     'evil.example',
     '\u0001javascript:alert(1)',
-  ])('The text of a page shows a link to %j as it was typed [T1, T22]', (href) => {
+  ])('A text page shows a link to %j as it was typed, and not as a link [T1, T22]', (href) => {
     expect(textBlocks(`[Go](${href})`)).toEqual([{ p: [`[Go](${href})`] }]);
   });
 
-  test('The text of a page keeps HTML as plain text [T1]', () => {
+  test('A text page shows typed HTML as plain text [T1]', () => {
     const typed = '<img src=x onerror=alert(1)> <script>alert(2)</script> &lt;b&gt;';
     expect(textBlocks(typed)).toEqual([{ p: [typed] }]);
   });
 
-  test('The text of a page with ten thousand open brackets is read in a moment [T23]', () => {
+  test('A text page with ten thousand open brackets is read within a moment [T23]', () => {
     for (const part of ['[', '[a](', '**', '[a](/b(', '{', '- '])
       expect(JSON.stringify(textBlocks(part.repeat(10_000))).length).toBeGreaterThan(0);
   });
@@ -81,13 +81,13 @@ describe('A placeholder in the address of a link', () => {
     ['https://wa.me/{whatsapp}', 'https://wa.me/254199000200'],
     ['https://wa.me/{phone}?text=Habari', 'https://wa.me/254199000100?text=Habari'],
     ['mailto:{email}', 'mailto:help@hart.example'],
-  ])('%s becomes %s [T22]', (typed, href) => {
+  ])('In a link of a text page, %s becomes %s [T22]', (typed, href) => {
     expect(shownWith(`[Contact {vat}](${typed}), {phone}`, settings)).toEqual([
       { p: [{ href, text: 'Contact 16%' }, ', +254 199 000 100'] },
     ]);
   });
 
-  test('A placeholder in the address of a link has a value that cannot end the address or begin another link [T1]', () => {
+  test('The value of a placeholder in a link’s address cannot end the address or begin another link [T1]', () => {
     const address = '1 Moi Ave (2nd floor) [a](/b) {phone}';
     const href =
       'https://maps.example/?q=1%20Moi%20Ave%20%282nd%20floor%29%20%5Ba%5D%28%2Fb%29%20%7Bphone%7D';
@@ -102,7 +102,7 @@ describe('A placeholder in the address of a link', () => {
     '{email}',
     '{free_delivery}/returns',
     'java{vat}script:x',
-  ])('A text with %s in the address of a link is not saved, and not shown as a link [T1, T22]', (href) => {
+  ])('A text page with %s in a link’s address is not saved, and not shown as a link [T1, T22]', (href) => {
     const text = `[Bad](${href})`;
     const sections = [{ id: 'a', title: 'A', text }];
     const { error } = PageTextForm.safeParse({ ...firstTexts.about, sections });
@@ -112,7 +112,7 @@ describe('A placeholder in the address of a link', () => {
     );
   });
 
-  test('A placeholder in the address of a link that the shop can show is saved', () => {
+  test('A text page whose link has a placeholder that the shop can fill in is saved', () => {
     const text = '[Call](tel:{phone}) [Chat](https://wa.me/{whatsapp}) [Write](mailto:{email})';
     const sections = [{ id: 'a', title: 'A', text }];
     expect(PageTextForm.safeParse({ ...firstTexts.about, sections }).success).toBe(true);
@@ -120,7 +120,7 @@ describe('A placeholder in the address of a link', () => {
 });
 
 test.each(['[Returns](/returns)', 'It is **free**.', '[x](javascript:alert(1))'])(
-  'The introduction, the text for search engines and a heading are plain text, so %s is refused there',
+  'A text page’s introduction, text for search engines and heading are plain text, so %s is refused there',
   (typed) => {
     const { error } = PageTextForm.safeParse({
       ...firstTexts.about,
@@ -137,9 +137,12 @@ test.each(['[Returns](/returns)', 'It is **free**.', '[x](javascript:alert(1))']
 );
 
 describe('The texts that a shop begins with', () => {
-  test.each(Object.entries(firstTexts))('%s keeps to the rules for texts', (_, text) => {
-    expect(PageTextForm.parse(text)).toEqual(text);
-  });
+  test.each(Object.entries(firstTexts))(
+    'The first text of %s follows the rules for text pages',
+    (_, text) => {
+      expect(PageTextForm.parse(text)).toEqual(text);
+    },
+  );
 
   test('The first texts of the terms and of Privacy never change in a release, because orders name them as version 1 [G-57]', () => {
     const digest = (page: 'terms' | 'privacy') =>
@@ -147,7 +150,7 @@ describe('The texts that a shop begins with', () => {
     expect([digest('terms'), digest('privacy')]).toEqual(['632be32e2bbb1bca', '4032cfa4d2447938']);
   });
 
-  test('The first texts name the opening hours in a form that fits their sentence [G-59]', () => {
+  test('The first terms and delivery page show the opening hours, also when staff change them [G-59]', () => {
     const week = 'Monday to Friday, 9 am to 6 pm; Sunday, closed';
     const shown = (hours: string, page: 'terms' | 'delivery') =>
       JSON.stringify(

@@ -27,7 +27,7 @@ const anyText = fc.oneof(
   fc.constantFrom("'=1+1", "''-5", "'tis", "'", "'@x", '=1+1', '-5', "'0616", "''07", '="0616"', `'="x"`),
 );
 
-test('Any text is read back unchanged from a CSV file, and no cell of the file begins like a formula [T17]', () => {
+test('Any text can be written to a CSV file and read back unchanged, and no cell begins like a formula [T17]', () => {
   const table = fc.array(fc.array(anyText, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(table, (lines) => {
@@ -56,6 +56,6 @@ test.each([
   ["'tis mint", "'tis mint"],
   ["'90s mix", "'90s mix"],
   ['="a"&"b"', '="a"&"b"'],
-])('The protected cell %j is read as the text %j', (cell, text) => {
+])('The CSV cell %j, which is protected from being a formula, is read as the text %j', (cell, text) => {
   expect(plainCell(cell)).toBe(text);
 });

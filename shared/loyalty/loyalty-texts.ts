@@ -9,7 +9,7 @@ export const pointsText = (points: number) =>
 /** What the shop says about its points. */
 const loyaltyTexts = {
   // promise no-points-while-off: kept by shared/loyalty/loyalty-texts.ts#withLoyalty; shown by
-  //   shared/loyalty/points.test.ts › The promise about rewards explains points while they are on
+  // shared/loyalty/points.test.ts › The shop’s promise about rewards explains points while they are on
   none: 'We give no loyalty points at the moment.',
   // promise personal-code-for-return: kept by functions/core/promotions/promotion.ts#findPromotion; shown by
   //   functions/core/promotions/promotion.test.ts › A personal promo code is accepted only from its person;

@@ -26,7 +26,7 @@ describe('An order earns points', () => {
     expect(pointsOf(delivered, [paid('mpesa', 100_000), paid('cash', 170_000)])).toBe(25);
   });
 
-  test('An order earns points for each full sum, so that 199 shillings earn 1 point at Ksh 100', () => {
+  test('An order earns one point for each full sum, so that 199 shillings earn 1 point at Ksh 100', () => {
     const order = { ...delivered, total_cents: 19_900, fee_cents: 0 };
     expect(pointsOf(order, [paid('cash', 19_900)])).toBe(1);
     expect(pointsOf(order, [paid('cash', 9900)])).toBe(0);
@@ -55,7 +55,7 @@ describe('An order earns points', () => {
   });
 });
 
-test('Points of goods that are returned after the points were spent are owed, and the next points settle them', () => {
+test('If points were spent before their goods are returned, the customer owes them, and the next points settle the debt', () => {
   const spent = { balance: 10, owed: 0 };
   const back = afterMovement(spent, movementOf(spent, -25));
   expect(back).toEqual({ balance: 0, owed: 15 });
@@ -63,7 +63,7 @@ test('Points of goods that are returned after the points were spent are owed, an
   expect(afterMovement(back, movementOf(back, 40))).toEqual({ balance: 25, owed: 0 });
 });
 
-test('No sequence of earned and returned points makes the balance negative, and none is given twice', () => {
+test('Whatever points are earned, spent and returned, the balance is never negative, and no point is given twice', () => {
   const change = fc.record({ more: fc.integer({ min: -400, max: 400 }), spend: fc.nat(200) });
   fc.assert(
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
@@ -93,7 +93,7 @@ test('Points expire on the same day of a later month, or on its last day', () =>
 describe('The promise about rewards', () => {
   const rules = { ...firstLoyalty, is_on: true };
 
-  test('The promise about rewards explains points while they are on, and promo codes while they are off [S1-011, S2-117]', () => {
+  test('The shop’s promise about rewards explains points while they are on, and promo codes while they are off [S1-011, S2-117]', () => {
     const promises = [{ title: 'Rewards', text: 'Promotions run today. {points}' }];
     for (const none of [undefined, firstLoyalty])
       expect(withLoyalty(promises, none)[0]?.text).toBe(
@@ -104,13 +104,13 @@ describe('The promise about rewards', () => {
     );
   });
 
-  test('The promise about rewards does not mention expiry if points never expire', () => {
+  test('The shop’s promise about rewards does not mention expiry if points never expire', () => {
     expect(loyaltyText({ ...rules, months: null })).not.toContain('expire');
     expect(loyaltyText({ ...rules, months: 1 })).toContain('after a month without');
   });
 });
 
-test('The settings accept the first rules, and refuse a point that is worth more than a tenth of what earns it', () => {
+test('The first settings of points are accepted, and a point worth more than a tenth of what earns it is refused', () => {
   const { change } = settingsGroups.loyalty;
   expect(change.safeParse({ loyalty: { ...firstLoyalty, is_on: true, months: null } }).success).toBe(true);
   for (const wrong of [{ worth: 11 }, { spend: 0 }, { minimum: 1.5 }, { months: 61 }])

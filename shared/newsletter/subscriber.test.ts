@@ -20,10 +20,13 @@ test.each([
   ['phone', '071234567x', 'Please enter a valid phone number'],
   ['phone', '++254712345678', 'Please enter a valid phone number'],
   ['phone', '----------', 'Please enter a valid phone number'],
-])('%s %j is refused: %s [S2-240] [S2-241] [S2-242] [S2-243] [S2-244] [S2-338]', (field, value, message) => {
-  const { error } = SubscriberForm.safeParse({ ...good, [field]: value });
-  expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
-});
+])(
+  'A subscriber’s %s %j is refused: %s [S2-240] [S2-241] [S2-242] [S2-243] [S2-244] [S2-338]',
+  (field, value, message) => {
+    const { error } = SubscriberForm.safeParse({ ...good, [field]: value });
+    expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
+  },
+);
 
 test.each([
   [{}, { name: 'Name is required', email: 'Email is required' }],
@@ -51,7 +54,7 @@ test.each([
     { source: 'footer', email: '', phone: 'x' },
     { email: 'Email is required', phone: 'Please enter a valid phone number' },
   ],
-])('All wrong fields of %j are named together, each once [S2-307]', (form, errors) => {
+])('All wrong fields of the subscription %j are named together, each once [S2-307]', (form, errors) => {
   const { error } = SubscriberForm.safeParse(form);
   expect(error?.issues.map((issue) => [issue.path[0], issue.message]).sort()).toEqual(
     Object.entries(errors).sort(),
@@ -69,6 +72,6 @@ test.each([
   '0712 345-67',
   '+44 20 7946 0958',
   '071 234 56',
-])('The phone %j is accepted as typed [S2-243] [S2-338] [G-20]', (phone) => {
+])('The subscriber’s phone %j is accepted as typed [S2-243] [S2-338] [G-20]', (phone) => {
   expect(SubscriberForm.parse({ ...good, phone }).phone).toBe(phone);
 });

@@ -43,12 +43,12 @@ test.each([
     'OO',
   ],
   ...['1,042.00', '1042.50', '1042/-', '5%', '123456789'],
-])('%j is no order number', (typed) => {
+])('The text %j is no order number', (typed) => {
   expect(orderNumber(typed)).toBeUndefined();
 });
 
 test.each(['T1-1-0003', 't1-1-0003', 'T1–1–0003', 'T1 1 0003', 'T1-1-OOO3', ' T1 - 1 - 0003\u200B'])(
-  'The number of the till’s sale in %j is read',
+  'The number of a till’s sale in %j is read',
   (typed) => {
     expect(orderNumber(typed)).toBe('T1-1-0003');
   },

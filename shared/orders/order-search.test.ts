@@ -6,7 +6,7 @@ const kinds = (typed: string) =>
 
 const text = (word: string) => [`name ${word}`, `address ${word}`, `account ${word}`];
 
-test('A phone is recognised in every spelling, with or without spaces, beside other words', () => {
+test('The search for orders recognises a phone in every spelling, with or without spaces, beside other words', () => {
   const phone = ['phone +254712345678', 'payer +254712345678'];
   for (const typed of [
     ...['0712345678', '0712 345 678', '+254 712-345-678', '254712345678', '712345678', '+254 (0)712 345 678'],
@@ -16,7 +16,7 @@ test('A phone is recognised in every spelling, with or without spaces, beside ot
   expect(kinds('wanjiku 0712 345 678')).toEqual([text('wanjiku'), phone]);
 });
 
-test('Four digits are an order number or the end of a phone, and with HS before them only an order number', () => {
+test('In a search for orders, four digits are an order number or a phone’s end, and after HS only an order number', () => {
   expect(kinds('1042')).toEqual([['number HS-1042', 'last-four 1042', 'address 1042', 'account 1042']]);
   for (const typed of ['HS-1042', 'hs1042', 'hs 1042', 'HS- 1042'])
     expect(kinds(typed)).toEqual([['number HS-1042']]);
@@ -25,11 +25,11 @@ test('Four digits are an order number or the end of a phone, and with HS before 
 test.each([
   ...['HS–1O42', 'hs – 1042', 'HS 10 42', 'H S - 1 0 4 2', 'order no. HS-1042', 'Order 1042', '#1042'],
   ...['\u200BHS\u20111042\u00A0', '(HS-1042),', 'hs\t1042'],
-])('An order is searched by its number alone for %j', (typed) => {
+])('A search for the text %j looks for the order number alone', (typed) => {
   expect(kinds(typed)).toEqual([['number HS-1042']]);
 });
 
-test('Words beside an order number of several parts are searched too', () => {
+test('A search for orders also uses the words beside an order number of several parts', () => {
   expect(kinds('hs 1042 wanjiku')).toEqual([['number HS-1042'], text('wanjiku')]);
   expect(kinds('HS-1042, HS-1043')).toEqual([['number HS-1042'], ['number HS-1043']]);
   expect(kinds('hs 7 otieno')).toEqual([['number HS-7'], text('otieno')]);
@@ -38,7 +38,7 @@ test('Words beside an order number of several parts are searched too', () => {
   expect(kinds('order otieno')).toEqual([text('order'), text('otieno')]);
 });
 
-test('An email address, an M-Pesa code and M-Pesa’s whole message are recognised', () => {
+test('The search for orders recognises an email address, an M-Pesa code and M-Pesa’s whole message', () => {
   expect(kinds('Wanjiku@Mail.example')).toEqual([['email wanjiku@mail.example']]);
   expect(kinds('sgl7k2m4xy')).toEqual([['code SGL7K2M4XY', ...text('sgl7k2m4xy')]]);
   expect(kinds('SGL7K2M4XY Confirmed. Ksh2,700.00 sent to HART for account HS-1042 on 2/11/26')).toEqual([
@@ -46,7 +46,7 @@ test('An email address, an M-Pesa code and M-Pesa’s whole message are recognis
   ]);
 });
 
-test('Names are searched without accents, apostrophes and capitals, and each word is a separate term', () => {
+test('The search for orders ignores accents, apostrophes and capitals of names, and each word is a separate term', () => {
   expect(plainWords('Ng’ang’a  OTIENO-Öz')).toEqual(['nganga', 'otieno', 'oz']);
   expect(kinds("Ng'ang'a Kiosk 7")).toEqual([
     text('nganga'),
@@ -55,12 +55,12 @@ test('Names are searched without accents, apostrophes and capitals, and each wor
   ]);
 });
 
-test('A word is found by its beginnings of three letters or more, and a shorter word only by itself', () => {
+test('The search for orders finds a word by its first three letters or more, and a shorter word only as a whole', () => {
   expect(beginnings('otieno')).toEqual(['oti', 'otie', 'otien', 'otieno']);
   expect(beginnings('oz')).toEqual(['oz']);
 });
 
-test('A word has a list for its first three letters and one for its first six, each with longer beginnings', () => {
+test('For the search for orders, a word has a list for its first three and its first six letters, with longer beginnings', () => {
   expect(listsOfWord('wanjiku')).toEqual([
     { text: 'wan', longer: ['wanj', 'wanji'] },
     { text: 'wanjik', longer: ['wanjiku'] },
@@ -69,7 +69,7 @@ test('A word has a list for its first three letters and one for its first six, e
   expect(listsOfWord('oz')).toEqual([{ text: 'oz', longer: [] }]);
 });
 
-test('A typed beginning of a word is found in the word’s lists', () => {
+test('The search for orders looks up the typed beginning of a word in the lists of that word', () => {
   for (const word of ['wanjiku', 'otieno', 'kamau', 'wa', 'aaaaaaaaaaaaaaaaaaaa'])
     for (const typed of beginnings(word)) {
       const last = listsOfWord(typed).at(-1);
@@ -78,6 +78,6 @@ test('A typed beginning of a word is found in the word’s lists', () => {
     }
 });
 
-test('A single letter or a text without letters and digits gives no search terms', () => {
+test('A search for orders by a single letter, or without letters and digits, has no search terms', () => {
   for (const typed of ['', ' ', 'w', '-', '%_*', '🙂']) expect(readSearch(typed)).toEqual([]);
 });

@@ -22,7 +22,7 @@ const allowed: Record<string, string> = {
 
 const states = OrderStatus.options;
 
-test('Each move is allowed for its groups only, and no other move exists [G-80]', () => {
+test('Each move of an order is allowed for its groups only, and no other move exists [G-80]', () => {
   for (const from of states)
     for (const to of states)
       for (const group of groups) {
@@ -40,7 +40,7 @@ describe('From the first state', () => {
     return seen;
   };
 
-  test('From the first state, every state can be reached, and each state leads to a final one [G-80]', () => {
+  test('An order can reach every state from its first one, and a final state from every other one [G-80]', () => {
     expect([...reached('pending')].sort()).toEqual([...states].sort());
     const ends = states.filter(hasEnded);
     expect(ends).toEqual(['cancelled', 'refused', 'returned']);
@@ -48,7 +48,7 @@ describe('From the first state', () => {
   });
 });
 
-test('Only moves to a final state return the stock, so it is returned at most once [G-80]', () => {
+test('Only moves of an order to a final state return its stock, so that it is returned at most once [G-80]', () => {
   const giving = states.filter((state) => backReasonOf(state) !== undefined);
   expect(giving).toEqual(['cancelled', 'refused', 'returned']);
   expect(states.filter(isGivenUp)).toEqual(giving);

@@ -11,42 +11,42 @@ const plan = (time: string, minutes: number, hours: object = {}) => {
 };
 
 describe('The times of an order that is placed', () => {
-  test('While the shop is open, the call is due in five minutes, and the goods are due the zone’s minutes after the call', () => {
+  test('For an order in opening hours, the call is due in five minutes, and the goods the zone’s minutes after the call', () => {
     expect(plan('2026-11-28T12:00', 45)).toEqual(['2026-11-28T12:05', '2026-11-28T12:50']);
   });
 
-  test('With another number of minutes in the settings, the call is due after that many minutes', () => {
+  test('If the settings name other minutes until the call, the call for an order is due after those minutes', () => {
     expect(plan('2026-11-28T12:00', 45, { call_within: 15 })).toEqual([
       '2026-11-28T12:15',
       '2026-11-28T13:00',
     ]);
   });
 
-  test('At night, the call is due five minutes after the opening', () => {
+  test('For an order at night, the call is due five minutes after the opening', () => {
     expect(plan('2026-11-28T02:00', 60)).toEqual(['2026-11-28T09:05', '2026-11-28T10:05']);
     expect(plan('2026-11-28T23:00', 60)).toEqual(['2026-11-29T09:05', '2026-11-29T10:05']);
   });
 
-  test('Goods that would arrive after closing are due the zone’s minutes after the next opening', () => {
+  test('An order’s goods that would arrive after closing are due the zone’s minutes after the next opening', () => {
     expect(plan('2026-11-28T22:10', 45)).toEqual(['2026-11-28T22:15', '2026-11-29T09:45']);
     expect(plan('2026-11-28T22:09', 45)).toEqual(['2026-11-28T22:14', '2026-11-28T22:59']);
   });
 
-  test('During a pause, the call and the goods are due after the opening that follows it', () => {
+  test('For an order during a pause, the call and the goods are due after the opening that follows the pause', () => {
     const pause = { until: at('2026-11-28T15:30').toISOString(), text: '', orders: 'later' };
     expect(plan('2026-11-28T12:00', 30, { pause })).toEqual(['2026-11-28T15:35', '2026-11-28T16:05']);
     const night = { ...pause, until: at('2026-11-29T01:00').toISOString() };
     expect(plan('2026-11-28T22:30', 30, { pause: night })).toEqual(['2026-11-29T09:05', '2026-11-29T09:35']);
   });
 
-  test('Opening hours that end after midnight count as open until their end', () => {
+  test('For the times of an order, opening hours that end after midnight count as open until their end', () => {
     const late = { week: Array.from({ length: 7 }, () => '10:00-02:00') };
     expect(plan('2026-11-28T23:50', 60, late)).toEqual(['2026-11-28T23:55', '2026-11-29T00:55']);
     expect(plan('2026-11-29T01:20', 60, late)).toEqual(['2026-11-29T01:25', '2026-11-29T11:00']);
   });
 });
 
-test('Goods are due the zone’s minutes after the confirmation, or after the opening if the shop is closed', () => {
+test('An order’s goods are due the zone’s minutes after the confirmation, or after the opening if the shop is closed', () => {
   expect(nairobi(thereBy({ week }, at('2026-11-28T08:50').getTime(), 45))).toBe('2026-11-28T09:45');
   expect(nairobi(thereBy({ week }, at('2026-11-28T12:20').getTime(), 90))).toBe('2026-11-28T13:50');
 });

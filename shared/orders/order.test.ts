@@ -116,11 +116,11 @@ test.each([
   ['rubbish', undefined],
   ['1e999', undefined],
   ['NaN', undefined],
-])('The submitted total "%s" is parsed as %s [G-17]', (total_amount, seen) => {
+])('The total "%s" that an order submits is parsed as %s [G-17]', (total_amount, seen) => {
   expect(OrderForm.parse({ ...good, total_amount }).total_amount).toBe(seen);
 });
 
-test('Typed text is stored as plain text in one line, and instructions keep their lines [R10]', () => {
+test('Text that is typed in an order is stored as plain text in one line; only instructions keep their lines [R10]', () => {
   const typed = {
     customer_name: 'Ann\r\nBcc: all@mail.example',
     customer_address: ' Kili\u200Bmani',

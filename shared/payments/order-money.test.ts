@@ -72,7 +72,7 @@ describe('The money of an order comes from its list of entries', () => {
     expect(paymentStatusOf(owed, money, 'pending')).toBe(status);
   });
 
-  test('An order’s paid sum plus its due sum is the total plus any excess, unless the order was cancelled, refused or returned', () => {
+  test('An order’s paid and due sums add up to its total plus any surplus, unless it was cancelled, refused or returned', () => {
     const entries = fc.array(
       fc.tuple(fc.constantFrom(...moneyKinds.slice(0, 3)), fc.integer({ min: 1, max: 400_000 })),
     );

@@ -37,7 +37,7 @@ describe('The M-Pesa code of a payment [G-58]', () => {
     });
   });
 
-  test('The M-Pesa code of a payment is not a word of ten letters within a sentence', () => {
+  test('A word of ten letters within a sentence is not read as an M-Pesa code', () => {
     for (const text of [
       'Please deliver on Wednesdays',
       'i paid today',
@@ -48,13 +48,13 @@ describe('The M-Pesa code of a payment [G-58]', () => {
   });
 
   test.each([['', 'I have paid', '0712345678', 'SGL7K2M4X', 'SGL7K2M4XYZ', '254712345678']])(
-    'The M-Pesa code of a payment is not found in %j',
+    'No M-Pesa code is found in %j',
     (...texts) => {
       for (const text of texts) expect(readPaymentCode(text)).toBeUndefined();
     },
   );
 
-  test('The M-Pesa code of a payment has ten capital letters and digits, with a letter first', () => {
+  test('An M-Pesa code has ten capital letters and digits, with a letter first', () => {
     for (const code of ['SGL7K2M4XY', 'UKRAFBXCUJ', 'UG9QXAXODW']) expect(isPaymentCode(code)).toBe(true);
     for (const text of ['sgl7k2m4xy', '7GL7K2M4XY', 'SGL7K2M4X', 'UKRAFBXCUJX', 'SGL7K2M4XY '])
       expect(isPaymentCode(text)).toBe(false);

@@ -7,7 +7,7 @@ test('The barcodes of known goods are accepted in each of the four lengths', () 
     expect([barcode, isBarcode(barcode)]).toEqual([barcode, true]);
 });
 
-test('A text of another length, with letters or with a wrong check digit is no barcode', () => {
+test('A text of another length, with letters or with a wrong check digit is no valid barcode', () => {
   for (const text of ['', '4006381333932', '400638133393', '4006381 33931', 'WA-101', '٤006381333931'])
     expect([text, isBarcode(text)]).toEqual([text, false]);
 });
@@ -28,6 +28,6 @@ test('A barcode with one wrong digit is refused', () => {
   );
 });
 
-test('An American barcode and the same barcode with a zero before it are one barcode', () => {
+test('An American barcode and the same digits with a zero before them are one barcode', () => {
   expect(wholeBarcode('036000291452')).toBe(wholeBarcode('0036000291452'));
 });

@@ -35,7 +35,7 @@ test('A price at or below zero and a price above the maximum are refused with th
   expect(plan(999_995, { percent: 0.01 }, '9')).toBe(priceTexts.tooHigh);
 });
 
-test('An unknown buying price can be set, but not moved up or down', () => {
+test('An unknown buying price can be set to a sum, but cannot be raised or lowered', () => {
   expect(plan(undefined, { percent: 10 })).toBe(priceTexts.unknown);
   expect(plan(undefined, { amount: 10 })).toBe(priceTexts.unknown);
   expect(plan(undefined, { set: 310 })).toBe(310);
@@ -68,7 +68,7 @@ test('Any change of any price gives a price from Ksh 0.01 to the maximum, rounde
   expect(check.counterexample).toBeNull();
 });
 
-test('A change without an amount, with several, or with three decimals is refused', () => {
+test('A price change without an amount, with several amounts, or with three decimals is refused', () => {
   const change = (by: object) =>
     PriceChange.safeParse({ selection: { ids: [1] }, field: 'selling_price', by, round_to: 'none' }).success;
   expect(change({ percent: 10 })).toBe(true);

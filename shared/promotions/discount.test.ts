@@ -32,13 +32,19 @@ const some = (quantity: number, unitCents = 100_000, type: ProductType = 'single
 };
 const assorted = (count: number) => Array.from({ length: count }, () => some(1, 120_000, 'assorted'));
 
-test.each([' amore', 'Amore', 'AMORE\t', 'aMoRe'])('%j is read as AMORE [S1-313] [G-01]', (typed) => {
-  expect(PromotionCode.parse(typed)).toBe('AMORE');
-});
+test.each([' amore', 'Amore', 'AMORE\t', 'aMoRe'])(
+  'The typed promo code %j is read as AMORE [S1-313] [G-01]',
+  (typed) => {
+    expect(PromotionCode.parse(typed)).toBe('AMORE');
+  },
+);
 
-test.each(['', ' ', 'A MORE', 'AMORÉ', '#', 'x'.repeat(41)])('%j is not a promo code [T20]', (typed) => {
-  expect(PromotionCode.safeParse(typed).success).toBe(false);
-});
+test.each(['', ' ', 'A MORE', 'AMORÉ', '#', 'x'.repeat(41)])(
+  'The text %j is not a promo code [T20]',
+  (typed) => {
+    expect(PromotionCode.safeParse(typed).success).toBe(false);
+  },
+);
 
 test('A promotion is open from its start to its end, while it is switched on', () => {
   const from = '2026-12-01T00:00:00.000Z';
@@ -113,7 +119,7 @@ test.each<[string, Promotion['tiers'][number], string | undefined]>([
   expect(discountCart({ ...flat, tiers: [tier] }, [some(1)]).hint).toBe(hint);
 });
 
-test('A remaining cent of a discount is added to the line with the largest remainder, or among equals to the lowest id', () => {
+test('A remaining cent of a discount goes to the line with the largest remainder, or among equals to the lowest product id', () => {
   const off = { kind: 'amount', shillings: 1 } as const;
   const promotion: Promotion = { ...flat, tiers: [{ when: {}, off }] };
   const line = (id: number, unitCents: number): PromotionLine => ({
@@ -244,7 +250,7 @@ describe('A pack offer', () => {
     tiers: [{ ...(of && { of }), when: {}, off: { kind: 'pack', pieces, shillings } }],
   });
 
-  test('A pack offer takes the dearest pieces first, and the pieces left over keep their price [G-01]', () => {
+  test('A pack offer uses the most expensive pieces first, and the pieces left over keep their price [G-01]', () => {
     const cart = [some(3, 60_000), some(4, 50_000)];
     const { lineCents, totalCents } = discountCart(pack(5, 2500), cart);
     expect(totalCents).toBe(3 * 60_000 + 2 * 50_000 - 250_000);

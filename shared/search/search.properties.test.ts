@@ -76,7 +76,7 @@ const hostile = [
   'ﷺ'.repeat(64),
 ];
 
-test.each(hostile)('The hostile text %# gets a normal answer [T23]', (text) => {
+test.each(hostile)('A search for the hostile text %# gets a normal answer [T23]', (text) => {
   const columns = searchColumns(fc.sample(shelf, { numRuns: 1, seed: 4 })[0] as Searchable[]);
   const answer = search(readSearchIndex(columns), text);
   expect(answer.products.length).toBeLessThanOrEqual(answer.total);

@@ -196,7 +196,7 @@ function planProduct(
 /**
  * Changes a product in one transaction: its item, its slug, its code and barcode, its card in every list and the counts
  * of its subcategory. A field that is `undefined` is emptied. Simultaneous changes are applied one after the other,
- * unless they name a version. A change that changes no value writes nothing. The stock does not change.
+ * unless they name a version. If no value changes, nothing is written. The stock does not change.
  *
  * @throws 404 for an unknown product, 409 `changed` for an old version, 409 `deleted`, 409 for a slug, code or barcode
  * that is taken, 422 for an unknown subcategory, 503 when other writes keep changing the product

@@ -143,7 +143,7 @@ test('An error other than a failed condition, a conflict or throttling is thrown
   await expect(transactOnce({ one: putNew(newKey()) })).rejects.toBe(failure);
 });
 
-test('isDone returns false for a refusal that the caller expects, and throws any other refusal', async () => {
+test('isDone returns false if an action was refused as the caller expects, and throws for any other refusal', async () => {
   const taken = newKey();
   const refusal = await transact({ draft: putNew(taken) });
   expect(isDone(refusal, 'draft')).toBe(true);

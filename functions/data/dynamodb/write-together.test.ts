@@ -56,7 +56,7 @@ async function outcomesOf(all: readonly NamedActions[]) {
   });
 }
 
-test('Changes are written in one transaction, which counts once and checks once', async () => {
+test('Changes that are written together are one transaction, with one update of a common counter and one check', async () => {
   const [counter, person, ...items] = Array.from({ length: 12 }, newKey);
   if (!counter || !person) throw new Error('No keys.');
   await transact({ person: put(person) });
@@ -70,7 +70,7 @@ test('Changes are written in one transaction, which counts once and checks once'
   for (const item of items) expect(await readItem(item)).toEqual(item);
 });
 
-test('If one of the changes is refused, the others are written, and each counts once', async () => {
+test('If one of several changes is refused, the others are written, and each counts once', async () => {
   const [counter, taken, ...items] = Array.from({ length: 6 }, newKey);
   if (!counter || !taken) throw new Error('No keys.');
   await transact({ taken: put({ ...taken, own: true }) });
@@ -81,7 +81,7 @@ test('If one of the changes is refused, the others are written, and each counts 
   expect(await readItem(taken)).toMatchObject({ own: true });
 });
 
-test('Changes of one item are written one after the other, in their order', async () => {
+test('Several changes of one item are written one after the other, in their order', async () => {
   const [item, other] = [newKey(), newKey()];
   const outcomes = await outcomesOf([
     { first: putNew({ ...item, of: 'first' }) },
@@ -113,7 +113,7 @@ test('A transaction has at most the hundred actions that DynamoDB allows', async
   expect(sent).toEqual([90, 90, 30]);
 });
 
-test('A refused change that is retried, and one that writes nothing, do not block the other changes', async () => {
+test('A change that is refused and retried, and one that writes nothing, do not block the other changes', async () => {
   const [taken, free, last] = [newKey(), newKey(), newKey()];
   await transact({ taken: putNew(taken) });
   const outcomes = await writeTogether<unknown>([
@@ -133,7 +133,7 @@ test('A refused change that is retried, and one that writes nothing, do not bloc
   for (const key of [free, last]) expect(await readItem(key)).toEqual(key);
 });
 
-test('An error of the table is the error of each change', async () => {
+test('If the table fails, each change of the transaction gets the error', async () => {
   shop.db.setFault(({ operation }) =>
     operation === 'TransactWriteItems' ? { before: 'internal' } : undefined,
   );

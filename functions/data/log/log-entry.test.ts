@@ -15,7 +15,7 @@ const logged = (change: Partial<Change>) =>
     logEntry({ noun: 'product', id: 7, action: 'change', before: {}, after: {}, at, ...change }),
   ).Put?.Item as LogItem & { pk: string; sk: string };
 
-test('An entry holds the fields that differ, before and after, who changed them, when and from where', () => {
+test('A log entry contains the changed fields with both values, who changed them, when and from where', () => {
   const before = { id: 7, product_name: 'Mango', price_cents: 100, tags: ['a'], version: 3 };
   const after = { id: 7, product_name: 'Mango Ice', price_cents: 100, tags: ['a'], version: 4 };
   expect(logged({ before, after, title: 'Mango Ice' })).toMatchObject({
@@ -42,7 +42,7 @@ test('An entry never replaces another entry', () => {
   expect(logged({}).sk).not.toBe(logged({}).sk);
 });
 
-test('Names, phones and addresses of customers are logged by name and never by value [T18]', () => {
+test('The log names a customer’s changed name, phone or address as a field, and never stores the value [T18]', () => {
   const customer = {
     customer_name: 'Wanjiku',
     customer_phone: '+254712345678',
@@ -58,14 +58,14 @@ test('Names, phones and addresses of customers are logged by name and never by v
   for (const value of Object.values(customer)) expect(JSON.stringify(entry)).not.toContain(value);
 });
 
-test('A customer who changes something is not named', () => {
+test('The log does not name a customer who changes something', () => {
   const entry = asWriter({ ...writer, by: loggedAs({ ...njeri, groups: [] }) }, () =>
     logEntry({ noun: 'order', id: 'o', action: 'place', before: undefined, after: { number: 'HS-1' }, at }),
   );
   expect(entry.Put?.Item?.by).toEqual({ kind: 'customer' });
 });
 
-test('Large values are shortened, so that an entry stays far below the 400 KB of an item', () => {
+test('Large values in a log entry are shortened, so that the entry stays far below DynamoDB’s limit of 400 KB', () => {
   const fields = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`f${n}`, `${n}`.repeat(7000)]));
   const entry = logged({ before: fields, after: { ...fields, huge: 'é'.repeat(300_000) } });
   expect(entry.fields.huge).toEqual({ shortened: true, after: `${'é'.repeat(500)}…` });
@@ -75,7 +75,7 @@ test('Large values are shortened, so that an entry stays far below the 400 KB of
   expect(all.fields.f59?.shortened).toBe(true);
 });
 
-test('A write of a function that an event invokes is logged with the name of the function', () => {
+test('A write by a function that an event invokes is logged with the function’s name', () => {
   process.env.SERVICE_NAME = 'events-payment-due';
   const entry = logEntry({ noun: 'order', id: 'o', action: 'pay', before: {}, after: {}, at });
   expect(entry.Put?.Item).toMatchObject({
@@ -84,7 +84,7 @@ test('A write of a function that an event invokes is logged with the name of the
   });
 });
 
-test('An entry of money or goods expires when tax law no longer requires it, and one of the catalogue is kept', () => {
+test('A log entry about money or goods expires when tax law no longer requires it; one about the catalogue does not', () => {
   const newYear = Date.parse('2031-12-31T21:00:00.000Z') / 1000;
   for (const noun of ['order', 'payment', 'stock'] as const)
     expect(logged({ noun, at: '2026-12-31T20:59:59.999Z' }).expires_at).toBe(newYear);

@@ -52,11 +52,11 @@ const everything: NewOrder = {
 /** A transaction holds a hundred actions. */
 const most = 98;
 
-test('The largest order of a customer, with a promo code and an account, takes at most 98 actions', () => {
+test('Storing the largest order of a customer, with a promo code and an account, takes at most 98 actions', () => {
   expect(listActions(orderActions(everything)).length).toBeLessThanOrEqual(most);
 });
 
-test('The largest order from a draft takes at most 98 actions, with one ledger line for each product', () => {
+test('Storing the largest order from a chat draft takes at most 98 actions, with one ledger line for each product', () => {
   const order = { ...everything.order, visitor: undefined } as OrderItem;
   const actions = listActions(orderActions({ ...everything, order, limits: [], takenOver: { draft, by } }));
   expect(actions.length).toBeLessThanOrEqual(most);
@@ -64,7 +64,7 @@ test('The largest order from a draft takes at most 98 actions, with one ledger l
   expect(ledger).toHaveLength(shop.maxLines);
 });
 
-test('An order that leaves out products of its draft moves each product of the draft once', () => {
+test('For an order with fewer products than its chat draft, each product’s stock is moved by one action', () => {
   const order = { ...everything.order, visitor: undefined, lines: lines.slice(0, 5) } as OrderItem;
   const actions = listActions(orderActions({ ...everything, order, limits: [], takenOver: { draft, by } }));
   const keys = actions.map(({ Put, Update, Delete, ConditionCheck }) => {

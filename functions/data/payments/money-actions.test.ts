@@ -77,7 +77,7 @@ function expectWithin(limit: number) {
 /** A promo code that the order used, for its phone. */
 const coupon = { promotion_code: 'AMORE', promotion_phone: 'p', discount_cents: 10_000 };
 
-test('Cancelling a paid order of forty lines, with its stock, refund, promo code and email, takes at most 97 actions', async () => {
+test('Cancelling a paid order of forty lines, with stock, refund, promo code and email, takes at most 97 actions', async () => {
   await saveMove({ ...paid, ...coupon }, { ...move, to: 'cancelled' });
   const keys = expectWithin(most);
   expect(keys.filter((key) => key.startsWith('MOVEMENTS#'))).toHaveLength(shop.maxLines);
@@ -111,7 +111,7 @@ test('Delivering an order unpaid, which adds it to the list of unpaid orders, ta
   expect(expectWithin(10)).toContain(`DELIVERED-UNPAID ORDER#${at}#${order.id}`);
 });
 
-test('A payment that hundreds of customers claim is given to an order within 97 actions', async () => {
+test('Assigning a payment that hundreds of customers claim to an order takes at most 97 actions', async () => {
   const claims = Array.from({ length: 300 }, (_, n) => ({ code: 'SGL7K2M4XY', order_id: `o${n}`, at }));
   const notice = { code: 'SGL7K2M4XY', shillings: 3000, account: 'KIOSK 7', at };
   const facts = { counted: undefined, isTold: false, notice, claims, isRefund: false };
@@ -132,7 +132,7 @@ test('A payment that hundreds of customers claim is given to an order within 97 
   expectWithin(most);
 });
 
-test('Spending credit and sending money back as credit take few actions', async () => {
+test('Spending credit and sending money back as credit take few actions in a transaction', async () => {
   const credit = { id: 'c', kind: 'in' as const, cents: 30_000, at, by, why: '', reference: '' };
   const settled = { at, by, why: 'Kept.', outcome: 'credit' as const };
   await saveRefund({

@@ -116,7 +116,7 @@ async function allOutcomes(overHttp: boolean): Promise<Record<string, unknown>> 
   return outcomes;
 }
 
-test('Calls in the same process have the same answers, errors and number of attempts as over HTTP', async () => {
+test('Calls to the table in the same process give the same answers, errors and attempts as over HTTP', async () => {
   const overHttp = await allOutcomes(true);
   await shop.close();
   const direct = await allOutcomes(false);
@@ -156,7 +156,7 @@ test('A transaction whose answer is lost is done once, because its retry has the
   expect(Item?.visits).toBe(2);
 });
 
-test('The hook of calls runs when a call is issued, and the call is done when its promise resolves', async () => {
+test('The table’s hook runs when a call is made, and the call is done when its promise resolves', async () => {
   shop = await openShop();
   const seen: string[] = [];
   const held: (() => void)[] = [];

@@ -11,19 +11,19 @@ const index = readSearchIndex(searchColumns(products));
 const found = (query: string) =>
   search(index, query, { limit: 5 }).products.map(({ product_code }) => product_code);
 
-test('97 % of the wanted products are among the first five results [S1-013]', () => {
+test('For 97 % of the search queries, a wanted product is among the first five results [S1-013]', () => {
   const recall = labelled.map(([query, label]) => recallOf(found(query), codesOf(label, products)));
   expect(labelled.length).toBeGreaterThanOrEqual(150);
   expect(recall.reduce((sum, each) => sum + each) / recall.length).toBeGreaterThanOrEqual(0.97);
 });
 
-test('At most 2 % of answerable queries find nothing, and queries for other goods find nothing [S1-374]', () => {
+test('At most 2 % of the answerable search queries find nothing, and queries for other goods find nothing [S1-374]', () => {
   const empty = labelled.filter(([query]) => found(query).length === 0);
   expect(empty.length / labelled.length).toBeLessThanOrEqual(0.02);
   expect(unanswerable.filter((query) => found(query).length > 0)).toEqual([]);
 });
 
-test('Each query appears once in the lists of queries', () => {
+test('Each search query appears once in the lists of test queries', () => {
   const queries = [...labelled.map(([query]) => query), ...unanswerable];
   expect(queries.filter((query, at) => queries.indexOf(query) !== at)).toEqual([]);
 });

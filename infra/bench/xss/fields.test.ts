@@ -4,7 +4,7 @@ import { fieldsWithout } from './fields.ts';
 
 const none = new Set<string>();
 
-test('A text field of an endpoint is reported until the attacks have been stored in it or refused there', () => {
+test('An endpoint’s text field is reported until attacks were stored in it or refused there', () => {
   const missed = fieldsWithout(none, none);
   expect(missed).toContain('POST /api/admin/suppliers name');
   expect(missed).toContain('PATCH /api/admin/categories/{id} subcategories.*.attributes.*.value');
@@ -15,7 +15,7 @@ test('A text field of an endpoint is reported until the attacks have been stored
   expect(fieldsWithout(none, new Set(['POST /api/admin/suppliers name']))).toHaveLength(missed.length - 1);
 });
 
-test('Each reported field belongs to an endpoint, and fields for codes, choices and slugs are not reported', () => {
+test('Each reported text field belongs to an endpoint; fields for codes, choices and slugs are not reported', () => {
   const missed = fieldsWithout(none, none);
   const routes = new Set<string>(endpoints.map(({ endpoint }) => endpoint.route));
   expect(missed.filter((field) => !routes.has(field.split(' ').slice(0, 2).join(' ')))).toEqual([]);

@@ -18,11 +18,11 @@ test.each([
   ['@layer x{.a{color:red}}', ['@layer x']],
   ['@media (width>=768px){.a{color:red}}', ['@media (width>=768px)']],
   ['@media (not (min-width:768px)){.a{color:red}}', ['@media (not (min-width:768px))']],
-])('In %j, the part that an older browser cannot read is found', (css, uses) => {
+])('The check finds the value that an older browser cannot read in the style %j', (css, uses) => {
   expect(newerStyles(css, shopFloor)).toEqual(uses);
 });
 
-test('A newer value is allowed after a value that an older browser reads, unless the newer one has a variable', () => {
+test('A newer style value is allowed after one that older browsers read, unless the newer one has a variable', () => {
   expect(newerStyles('.a{height:100vh;height:100dvh}', shopFloor)).toEqual([]);
   const withVariable = '.a{height:100vh;height:calc(100dvh - var(--bar))}';
   expect(newerStyles(withVariable, shopFloor)).toEqual(['height: dvh']);
@@ -39,7 +39,7 @@ test('Styles that every supported browser reads are not reported', () => {
   ).toEqual([]);
 });
 
-test('The ranges of media queries are written as older browsers read them', () => {
+test('The build writes the ranges of media queries as older browsers read them', () => {
   expect(withPlainRanges('@media (width < 768px) {')).toBe('@media (max-width: 767.98px) {');
   expect(withPlainRanges('@media (width > 768px) and (hover: none) {')).toBe(
     '@media (min-width: 768.02px) and (hover: none) {',
@@ -115,7 +115,7 @@ test.each<[string, string, Floor]>([
   expect(files.length).toBeGreaterThan(0);
 });
 
-test('A dark screen sets its own background and text colour, because its page stays light without :has', () => {
+test('A dark screen sets its own background and text colour, because older browsers cannot darken its page', () => {
   const tokens = join(import.meta.dirname, '../../../web/src/styles/tokens.css');
   const [, declarations] =
     /:where\(main > \[data-mood="smoke"\]\) \{([^}]*)\}/.exec(readFileSync(tokens, 'utf8')) ?? [];

@@ -9,7 +9,7 @@ import { newerUses } from './newer-uses.ts';
 
 const newer = newerThan(shopFloor);
 
-test('A use of a feature that an older browser lacks is found, unless the script tests for the feature first', () => {
+test('The check finds a newer browser feature in a script, unless the script first tests for the feature', () => {
   const code = 'URL.canParse(a); list.toSorted(); Map.groupBy(b, c); structuredClone(d)';
   expect(newerUses(code, newer)).toEqual(['Map.groupBy', 'URL.canParse', 'structuredClone', 'toSorted']);
   expect(newerUses('/(?<!a)b/.test(c)', newer)).toEqual(['/(?<!a)b/']);
@@ -19,18 +19,18 @@ test('A use of a feature that an older browser lacks is found, unless the script
   expect(newerUses(own, newer)).toEqual([]);
 });
 
-test('A selector that an older browser cannot read is found, unless the script tests for its feature first', () => {
+test('The check finds a newer selector in a script, unless the script first tests for the selector', () => {
   expect(newerUses('a.matches(":has([open])")', newer)).toEqual([':has([open])']);
   expect(newerUses('"popover" in a && a.matches(":popover-open")', newer)).toEqual([]);
   expect(newerUses('a.querySelector("[open], :focus-visible")', newer)).toEqual([]);
 });
 
-test('A range in a media query is found', () => {
+test('The check finds a range in the media query of a script', () => {
   expect(newerUses('matchMedia("(width >= 768px)")', newer)).toEqual(['(width >= 768px)']);
   expect(newerUses('matchMedia("(min-width: 768px)")', newer)).toEqual([]);
 });
 
-test('The admin and the till may use what Chrome 111 and Safari 16.4 have', () => {
+test('The scripts of the admin and the till may use features of Chrome 111 and Safari 16.4', () => {
   const staff = newerThan(staffFloor);
   expect(newerUses('list.toSorted(); /(?<!a)b/.test(c)', staff)).toEqual([]);
   expect(newerUses('Map.groupBy(a, b); Promise.withResolvers(); /[a--b]/v.test(c)', staff)).toEqual([

@@ -12,7 +12,7 @@ export const takeCash = lambda(({ sum }) => twice(sum));
 export const giveCash = lambda(give.cash);
 `;
 
-test('The entry of an endpoint’s function has its handler, what the handler uses, and no other handler', () => {
+test('The source of an endpoint’s function contains its handler and what the handler uses, but no other handler', () => {
   expect(cutHandler(source, 'takeCash')).toBe(
     [
       "import { take } from './take.ts';",
@@ -24,24 +24,24 @@ test('The entry of an endpoint’s function has its handler, what the handler us
   expect(cutHandler(source, 'giveCash')).not.toContain('take');
 });
 
-test('A handler that the file does not define has no source', () => {
+test('For a handler that the file does not define, no source is made', () => {
   expect(cutHandler(source, 'lendCash')).toBeUndefined();
 });
 
-test('The entry of a handler leaves out another handler that has the name of a property it reads', () => {
+test('A handler’s source leaves out another handler that is named like a property it reads', () => {
   const both =
     'export const get = lambda(() => 1);\nexport const list = lambda(() => [tree.get, ...tail]);\nconst tail = [1];';
   expect(cutHandler(both, 'list')).not.toContain('const get');
   expect(cutHandler(both, 'list')).toContain('const tail');
 });
 
-test('A file of handlers with a statement that has no name, or that cannot be parsed, is an error', () => {
+test('A file of handlers with an unnamed statement, or one that cannot be parsed, causes an error', () => {
   expect(() => cutHandler(`${source}\nconst { b } = all();`, 'takeCash')).toThrow('const { b } = all();');
   expect(() => cutHandler(`${source}\nimport './setup.ts';`, 'takeCash')).toThrow('./setup.ts');
   expect(() => cutHandler('export const takeCash = (', 'takeCash')).toThrow();
 });
 
-test('The entry of an event’s function is its file', () => {
+test('The source of a function for an event is the function’s file', () => {
   expect(entryOf({ source: 'functions/events/clock.ts', name: 'clock' })).toBe('functions/events/clock.ts');
   expect(
     entryOf({ route: 'POST /final-invoice', source: 'functions/api/orders.ts', name: 'placeOrder' }),

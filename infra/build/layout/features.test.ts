@@ -38,7 +38,7 @@ test('Only the entry of the admin may import the admin, because shoppers never l
   expect(problem(at('admin/orders/order.tsx'), at('admin/ui/table.tsx'))).toBeUndefined();
 });
 
-test('A public file that no other feature imports is reported', () => {
+test('The check reports a feature’s public file that no other feature imports', () => {
   const imports = [
     found(at('checkout/checkout.screen.tsx'), at('cart/use-cart.ts')),
     found(at('cart/cart.screen.tsx'), at('cart/store/cart.ts')),

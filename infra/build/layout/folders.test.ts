@@ -4,23 +4,23 @@ import { crowdedFolders } from './folders.ts';
 const filesIn = (folder: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${folder}/file-${n}.ts`);
 
-test('A folder of a noun may hold 40 source files, and a folder of mixed things 25', () => {
+test('A folder with the files of one noun may have 40 source files, and any other folder 25', () => {
   expect(crowdedFolders(filesIn('web/src/features/cart', 40))).toEqual([]);
   expect(crowdedFolders(filesIn('web/src/features/admin/cart', 41))).toHaveLength(1);
   expect(crowdedFolders(filesIn('web/src/features/admin/ui', 26))).toHaveLength(1);
 });
 
-test('The folder of the handlers, one file a noun, may hold 40', () => {
+test('The folder of the handlers, with one file for each noun, may have 40 source files', () => {
   expect(crowdedFolders(filesIn('functions/api', 40))).toEqual([]);
   expect(crowdedFolders(filesIn('functions/api', 41))).toHaveLength(1);
 });
 
-test('A folder of more than 25 source files is reported with their number', () => {
+test('The check reports a folder of more than 25 source files with their number', () => {
   const files = [...filesIn('shared', 25), ...filesIn('web/src/ui', 26), ...filesIn('web/src/ui/form', 3)];
   expect(crowdedFolders(files)).toEqual(['web/src/ui holds 26 source files; at most 25 are allowed.']);
 });
 
-test('Tests, journeys, styles and texts do not count towards the limit of a folder', () => {
+test('Tests, journeys, styles and texts do not count in the limit of a folder', () => {
   const beside = [
     'a.test.ts',
     'b.test.tsx',

@@ -16,7 +16,7 @@ function importsIn(source: string): Import[] {
   return importsOf('a.ts', folder);
 }
 
-test('Every kind of import is found, including type imports', () => {
+test('The check finds every kind of import, including type imports', () => {
   const source = `
     import { a } from './a.ts';
     import type { B } from '#shared/b.ts';
@@ -44,7 +44,7 @@ test('Every kind of import is found, including type imports', () => {
   ]);
 });
 
-test('A file that cannot be parsed is reported and not skipped', () => {
+test('The check reports a file that cannot be parsed, and does not skip it', () => {
   expect(() => importsIn('import { from ;')).toThrow('a.ts');
 });
 
@@ -138,6 +138,6 @@ test.each(refused)('%s may not import %s', (file, target) => {
   expect(reason(file, target)).toContain(file);
 });
 
-test('A file in a folder without a rule is reported', () => {
+test('The check reports a file in a folder that has no import rule', () => {
   expect(reason('scripts/do.ts', 'shared/order.ts')).toContain('scripts/do.ts');
 });

@@ -35,18 +35,18 @@ test.each([
   'Loyalty rewards are planned.',
   'We keep it for 30 days.',
   'Coming soon to Nairobi',
-])('“%s” may be a promise', (text) => {
+])('The check sees that “%s” may be a promise', (text) => {
   expect(maybePromise(text)).toBe(true);
 });
 
 test.each(['Please type an email address.', 'Add to cart', 'soon', 'I will pick it up', 'GET /api/minutes'])(
-  '“%s” is no promise',
+  'The check sees that “%s” is no promise',
   (text) => {
     expect(maybePromise(text)).toBe(false);
   },
 );
 
-test('A promise without a comment is found in every kind of text', () => {
+test('The check finds a promise without a comment in every kind of text', () => {
   expect(faultsOf("export const hint = 'We call you within ten minutes.';")).toEqual([
     expect.stringContaining('words.tsx:1 may promise: “We call you within ten minutes.”'),
   ]);
@@ -61,11 +61,11 @@ test.each([
   ['a docstring and its statement', ['/** The hint. */', "export const hint = 'We call you soon.';"]],
   ['a function', ['function hint() {', "  return 'We call you soon.';", '}']],
   ['a JSX element', ['const box = <p>We call you soon.</p>;']],
-])('A comment covers the text of %s below it', (_, code) => {
+])('A promise comment covers the text of %s below it', (_, code) => {
   expect(faultsOf(`// promise call: ${kept}`, ...code)).toEqual([]);
 });
 
-test('A comment covers a property, an array element and a JSX attribute', () => {
+test('A promise comment covers a property, an array element and a JSX attribute', () => {
   const code = (above: string) => [
     'const words = {',
     above,
@@ -78,7 +78,7 @@ test('A comment covers a property, an array element and a JSX attribute', () => 
   expect(faultsOf(...code(''))).toHaveLength(3);
 });
 
-test('The nearest comment covers a text', () => {
+test('The promise comment nearest to a text covers it', () => {
   const texts = textsOf(
     `// promise call: ${kept}`,
     'const words = {',
@@ -94,7 +94,7 @@ test('The nearest comment covers a text', () => {
   ]);
 });
 
-test('A comment names the promise of each sentence, so a new sentence of a long text is found', () => {
+test('A promise comment names the promise of each sentence, so that the check finds a new sentence of a long text', () => {
   const about = (comment: string, text: string) =>
     faultsOf(`// promise call: ${kept}`, comment, `const page = \`${text}\`;`);
   const page = '<p>We call you.</p> <p>We call you again soon.</p> <p>A minute is long.</p>';
@@ -105,14 +105,14 @@ test('A comment names the promise of each sentence, so a new sentence of a long 
   expect(faultsOf('// no promise ×2: a saying', "const a = 'It took 5 minutes. Only minutes.';")).toEqual([]);
 });
 
-test('A comment above a text without words of a promise is found', () => {
+test('The check finds a promise comment above a text without words of a promise', () => {
   expect(faultsOf('// no promise: a label', "const label = 'Add to cart';")).toEqual([
     'words.tsx:2: the comment stands above a text without words of a promise.',
   ]);
   expect(faultsOf('const a = 1;', '// no promise: nothing follows')).toHaveLength(1);
 });
 
-test('An id that is defined nowhere or twice is found', () => {
+test('The check finds a promise id that is defined nowhere or twice', () => {
   const hint = "export const hint = 'We call you soon.';";
   expect(faultsOf('// promise call', hint)).toEqual(['words.tsx:2: no comment defines the promise call.']);
   expect(
@@ -120,7 +120,7 @@ test('An id that is defined nowhere or twice is found', () => {
   ).toEqual(['words.tsx:4: the promise call is defined twice.']);
 });
 
-test('A comment that cannot be read is found', () => {
+test('The check finds a promise comment that cannot be read', () => {
   const faults = (comment: string) => faultsOf(comment, "const hint = 'We call you soon.';");
   for (const comment of [
     '// promise call: kept by a.ts#callBack',
@@ -131,7 +131,7 @@ test('A comment that cannot be read is found', () => {
     expect(faults(comment)).toEqual([expect.stringContaining('is no comment about a promise')]);
 });
 
-test('A comment may be long, name two promises of a sentence, and name what is missing', () => {
+test('A promise comment may be long, name two promises of a sentence, and name what is missing', () => {
   const texts = textsOf(
     '// promise call: kept by a.ts#callBack,',
     '//   b.ts#callAgain; shown by a.test.ts › It calls back, at once; shown by',
@@ -164,7 +164,7 @@ test('A comment may be long, name two promises of a sentence, and name what is m
   ]);
 });
 
-test('A promise whose code or test no longer exists is found', () => {
+test('The check finds a promise whose code or test no longer exists', () => {
   const files: Record<string, string> = {
     'a.ts': '  // kept by a.ts#lost\nexport const callBack = 1;',
     'a.test.ts': 'test("It calls back at once")',
@@ -177,7 +177,7 @@ test('A promise whose code or test no longer exists is found', () => {
   expect(check('b.ts#callBack', 'a.test.ts › It calls back at twice')).toHaveLength(2);
 });
 
-test('Texts are split into sentences, without their markup', () => {
+test('The check splits texts into sentences, without their markup', () => {
   expect(sentencesIn('<p>We call.</p><p>A rider comes.</p> Then you pay. Ksh 5.50 more')).toEqual([
     'We call.',
     'A rider comes.',

@@ -56,13 +56,13 @@ test.each([
   expect(releaseOf(build({ [name]: 'changed' }), first, 2).builtAt).toBe(2);
 });
 
-test('A text that moves from one file to another changes the fingerprint', () => {
+test('The fingerprint of a release changes when a text moves from one file to another', () => {
   const one = build({ 'site/assets/a-1.js': 'ab', 'site/assets/b-1.js': 'c' });
   const other = build({ 'site/assets/a-1.js': 'a', 'site/assets/b-1.js': 'bc' });
   expect(fingerprintOf(one)).not.toBe(fingerprintOf(other));
 });
 
-test('A deploy of the files that the site has keeps its release, and any other deploy is the newest', async () => {
+test('A deploy of the files that the site already has keeps its release; any other deploy is a newer release', async () => {
   const site = {} as releases.Site;
   const known = { builtAt: 50, assets: [], fingerprint: 'same' };
   const deploy = (fingerprint: string, builtAt: number, newest?: releases.Release) => {
@@ -79,7 +79,7 @@ test('A deploy of the files that the site has keeps its release, and any other d
   expect((await deploy('other', 40, { ...known, builtAt: 200 })).builtAt).toBe(201);
 });
 
-test('Only a build of the deployed files renders all pages again, as that release', async () => {
+test('Only a build of the deployed files renders all pages again, as the deployed release', async () => {
   const { renderer } = build();
   const site = {} as releases.Site;
   const check = (newest?: releases.Release) => {

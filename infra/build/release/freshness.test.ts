@@ -44,7 +44,7 @@ test('Changed tests, journeys, documents and files that run without a build do n
   expect(hashInputs(folder)).toBe(first);
 });
 
-test('The journeys are refused with the command to run if the build or the templates are missing or old', () => {
+test('The journeys do not start if the build or the templates are missing or old, and name the command to run', () => {
   expect(staleness({ now: 'new', built: 'new', synth: 'new' })).toBeUndefined();
   expect(staleness({ now: 'new', built: 'old', synth: 'old' })).toMatch(/^The build .* npm run build/);
   expect(staleness({ now: 'new', built: 'new', synth: 'old' })).toMatch(/^The templates .*synth\.ts/);

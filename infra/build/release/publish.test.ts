@@ -62,7 +62,7 @@ async function keys(): Promise<string[]> {
   return Contents.map(({ Key = '' }) => Key).filter((key) => !key.startsWith('releases/'));
 }
 
-test('A hashed file is cached for a year, and the service worker is revalidated at every visit', () => {
+test('A published file with a hash in its name is cached for a year; the service worker is revalidated at every visit', () => {
   const rules = siteFiles(site('assets/app-1.js', 'robots.txt', 'sw.js')).map(({ key, cacheControl }) => [
     key,
     cacheControl,
@@ -74,14 +74,14 @@ test('A hashed file is cached for a year, and the service worker is revalidated 
   });
 });
 
-test('Files have a content type, and the build’s manifest and page templates are not published', () => {
+test('Published files have a content type; the build’s manifest and page templates are not published', () => {
   const files = siteFiles(site('index.html', 'admin.html', 'assets/font.woff2', '.vite/manifest.json'));
   expect(files.map(({ key, contentType }) => [key, contentType])).toEqual([
     ['assets/font.woff2', 'font/woff2'],
   ]);
 });
 
-test('Publishing fails for a file without a known content type', async () => {
+test('Publishing fails for a file whose content type is not known', async () => {
   await expect(release(1, 'notes.doc')).rejects.toThrow('notes.doc');
   expect(await keys()).toEqual([]);
 });
@@ -101,7 +101,7 @@ test('Publishing uploads only the files that are new or changed', async () => {
   expect(await keys()).toEqual(['assets/app-1.js', 'assets/font.woff2', 'robots.txt', 'sw.js']);
 });
 
-test('A file that was deleted, or changed by an interrupted deploy, is uploaded again', async () => {
+test('Publishing uploads a file again that was deleted, or changed by an interrupted deploy', async () => {
   const folder = site('assets/app-1.js', 'robots.txt');
   await publish(folder, 1);
   await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: 'assets/app-1.js' }));
@@ -109,7 +109,7 @@ test('A file that was deleted, or changed by an interrupted deploy, is uploaded 
   expect(await publish(folder, 1)).toEqual(['assets/app-1.js', 'robots.txt']);
 });
 
-test('All files are uploaded once after a release that did not record their headers', async () => {
+test('After a release that did not record the headers of its files, publishing uploads all files once', async () => {
   const folder = site('assets/app-1.js', 'robots.txt');
   await publish(folder, 1);
   const Key = 'releases/1.json';
@@ -119,7 +119,7 @@ test('All files are uploaded once after a release that did not record their head
   expect(await publish(folder, 2)).toEqual([]);
 });
 
-test('A deploy renders the pages once for a release and an address', async () => {
+test('A deploy renders the pages once for each release and address', async () => {
   const where = { s3, bucket };
   const shop = { builtAt: 1, url: 'https://hart.example' };
   expect(await isRendered(where, shop)).toBe(false);
@@ -135,14 +135,14 @@ test('A deploy renders the pages once for a release and an address', async () =>
   for (const builtAt of [1, 2]) expect(await isRendered(where, { ...shop, builtAt })).toBe(false);
 });
 
-test('A page of the last release can load its script for thirty days', async () => {
+test('For thirty days, a page of the previous release can load its scripts', async () => {
   await release(1, 'assets/app-1.js', 'assets/font.woff2');
   await release(100, 'assets/app-2.js', 'assets/font.woff2');
   expect(await sweepReleases({ s3, bucket, now: 129.9 * DAY_MS })).toEqual([]);
   expect(await keys()).toEqual(['assets/app-1.js', 'assets/app-2.js', 'assets/font.woff2']);
 });
 
-test('After thirty days, files that only that release used are deleted, and shared files stay', async () => {
+test('After thirty days, files that only the previous release used are deleted, and shared files stay', async () => {
   await release(1, 'assets/app-1.js', 'assets/font.woff2');
   await release(100, 'assets/app-2.js', 'assets/font.woff2');
   await sweepReleases({ s3, bucket, now: 130 * DAY_MS });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { root } from '../bundle.ts';
 import { journeySeconds, slowestFiles, vitestSeconds } from './slowest-files.ts';
 
-test('The time of a test file lasts from its start to its end', () => {
+test('The measured time of a test file lasts from its start to its end', () => {
   const testResults = [{ name: join(root, 'shared/money.test.ts'), startTime: 1_000, endTime: 3_500 }];
   expect([...vitestSeconds({ testResults })]).toEqual([['shared/money.test.ts', 2.5]]);
   expect(vitestSeconds({}).size).toBe(0);
 });
 
-test('A file of journeys took the sum of its tests, also of those in a group and of retries', () => {
+test('The measured time of a file of journeys is the sum of its tests, with groups and retries', () => {
   const spec = (...durations: number[]) => ({
     tests: [{ results: durations.map((duration) => ({ duration })) }],
   });
@@ -18,7 +18,7 @@ test('A file of journeys took the sum of its tests, also of those in a group and
   expect([...journeySeconds({ suites })]).toEqual([[file, 3]]);
 });
 
-test('The ten slowest files are listed with the slowest first', () => {
+test('The report lists the ten slowest test files, the slowest first', () => {
   const lines = slowestFiles(new Map(Array.from({ length: 12 }, (_, n) => [`${n}.test.ts`, n])));
   expect(lines).toHaveLength(10);
   expect(lines[0]).toBe('   11.0 s  11.test.ts');

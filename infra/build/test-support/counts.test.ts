@@ -32,14 +32,14 @@ async function countsOf(next: string, end?: NodeJS.Signals, isCounting = true) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-test('A process leaves its counts when it ends by itself', async () => {
+test('A process of the test suite writes its counts when it ends by itself', async () => {
   expect(await countsOf('process.exit()')).toEqual({ builds: 2, 'page loads': 3 });
 });
 
-test('A process leaves its counts when it is terminated, and ends by that signal', async () => {
+test('A process of the test suite writes its counts when a signal ends it, and then ends by that signal', async () => {
   expect(await countsOf('setInterval(() => {}, 60_000)', 'SIGTERM')).toEqual({ builds: 2, 'page loads': 3 });
 });
 
-test('Without TEST_COUNTS, nothing is counted', async () => {
+test('Without TEST_COUNTS, a process of the test suite counts nothing', async () => {
   expect(await countsOf('process.exit()', undefined, false)).toBeUndefined();
 });

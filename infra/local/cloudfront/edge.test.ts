@@ -94,7 +94,7 @@ const text = (body: string, headers: Headers = {}) => ({
   headers: { 'content-type': 'text/html', ...headers },
 });
 
-test('The template’s edge function chooses the page, adds the viewer’s address and may answer directly', async () => {
+test('The local CDN runs the template’s edge function, which chooses the page, adds the viewer’s address and may answer', async () => {
   const { ask, seen } = edgeOf({});
   await ask('/about');
   expect(seen[0]?.request.path).toBe('/about.html');
@@ -105,13 +105,13 @@ test('The template’s edge function chooses the page, adds the viewer’s addre
   expect((await ask('/throws')).status).toBe(503);
 });
 
-test('A request for `/` gets the default root object', async () => {
+test('The local CDN answers a request for `/` with the default root object', async () => {
   const { ask, seen } = edgeOf({});
   await ask('/');
   expect(seen[0]?.request.path).toBe('/index.html');
 });
 
-test('The API gets the viewer’s request without the host, and with the origin secret', async () => {
+test('The local CDN sends the viewer’s request to the API without its host, and with the origin secret', async () => {
   const { ask, seen } = edgeOf({});
   const sent = {
     host: 'app.example',
@@ -133,14 +133,14 @@ test('The API gets the viewer’s request without the host, and with the origin 
   expect(ip).not.toBe('203.0.113.9');
 });
 
-test('The bucket gets no cookies or headers of the viewer', async () => {
+test('The local CDN sends no cookies or headers of the viewer to the bucket', async () => {
   const { ask, seen } = edgeOf({});
   await ask('/x.css', { cookie: 'a=1', 'x-any': '1' });
   expect(seen[0]?.request.headers).not.toHaveProperty('cookie');
   expect(seen[0]?.request.headers).not.toHaveProperty('x-any');
 });
 
-test('A path that the bucket lacks is requested from the API, for GET and HEAD only', async () => {
+test('If the bucket lacks a path, the local CDN requests it from the API, for GET and HEAD only', async () => {
   const { ask } = edgeOf({
     bucket: () => ({ status: 403 }),
     api: () => ({ status: 404, ...text('our 404') }),
@@ -149,7 +149,7 @@ test('A path that the bucket lacks is requested from the API, for GET and HEAD o
   expect((await ask('/gone', {}, 'POST')).status).toBe(403);
 });
 
-test('The policy adds its headers to every answer, including errors, and removes others', async () => {
+test('The local CDN’s headers policy adds headers to every answer, including errors, and removes others', async () => {
   const { ask } = edgeOf({ bucket: () => ({ headers: { server: 'AmazonS3', 'x-app': 'own' } }) });
   const { headers } = await ask('/x');
   expect(headers).toMatchObject({
@@ -161,7 +161,7 @@ test('The policy adds its headers to every answer, including errors, and removes
   expect((await ask('/x', {}, 'DELETE')).headers).toMatchObject({ 'x-app': 'tiny' });
 });
 
-test('An answer is cached by path and query for its max-age, and Set-Cookie of the bucket is dropped', async () => {
+test('The local CDN caches an answer by path and query for its max-age, and drops Set-Cookie of the bucket', async () => {
   const { ask, seen, pass } = edgeOf({
     bucket: () => text('page', { 'cache-control': 'max-age=5, s-maxage=60', 'set-cookie': 'a=1' }),
   });
@@ -177,7 +177,7 @@ test('An answer is cached by path and query for its max-age, and Set-Cookie of t
   expect(seen.length).toBe(3);
 });
 
-test('An answer without a lifetime, or with no-store, is not cached', async () => {
+test('The local CDN does not cache an answer without a lifetime, or with no-store', async () => {
   const { ask, seen } = edgeOf({
     api: ({ path }) => text('x', path === '/api/b' ? { 'cache-control': 'no-store, max-age=60' } : {}),
   });
@@ -185,7 +185,7 @@ test('An answer without a lifetime, or with no-store, is not cached', async () =
   expect(seen.length).toBe(6);
 });
 
-test('A stale page is served at once while a fresh one is fetched', async () => {
+test('The local CDN serves a stale page at once while it fetches a fresh one', async () => {
   let version = 1;
   const { ask, pass } = edgeOf({
     bucket: () => text(`version ${version}`, { 'cache-control': 's-maxage=60, stale-while-revalidate=600' }),
@@ -197,7 +197,7 @@ test('A stale page is served at once while a fresh one is fetched', async () => 
   expect((await ask('/p')).text).toBe('version 2');
 });
 
-test('An invalidation removes the paths that it names from the cache', async () => {
+test('An invalidation removes the paths that it names from the local CDN’s cache', async () => {
   const { ask, seen, edge } = edgeOf({ bucket: () => text('x', { 'cache-control': 'max-age=60' }) });
   for (const path of ['/a/1', '/a/2', '/b']) await ask(path);
   edge.invalidate(['/a/*']);
@@ -205,7 +205,7 @@ test('An invalidation removes the paths that it names from the cache', async () 
   expect(seen.length).toBe(5);
 });
 
-test('If the edge function changed a path, an invalidation must name both paths', async () => {
+test('If the edge function changed a path, an invalidation at the local CDN must name both paths', async () => {
   const { ask, seen, edge } = edgeOf({ bucket: () => text('x', { 'cache-control': 'max-age=60' }) });
   const requests = async () => {
     await ask('/about');
@@ -221,7 +221,7 @@ test('If the edge function changed a path, an invalidation must name both paths'
   expect(await requests()).toBe(3);
 });
 
-test('If the query is part of the cache key, an invalidation must name it too', async () => {
+test('If the query is part of the cache key, an invalidation at the local CDN must name it too', async () => {
   const { ask, seen, edge } = edgeOf({ bucket: () => text('x', { 'cache-control': 'max-age=60' }) });
   await ask('/list?page=2');
   edge.invalidate(['/list']);
@@ -232,7 +232,7 @@ test('If the query is part of the cache key, an invalidation must name it too', 
   expect(seen.length).toBe(2);
 });
 
-test('An origin that cannot be reached gives a 503, which fails over only if the group lists 503', async () => {
+test('If an origin cannot be reached, the local CDN answers 503, and fails over only if the group lists 503', async () => {
   const plain = edgeOf({ bucket: () => undefined, api: () => undefined });
   expect(await plain.ask('/api/x')).toMatchObject({
     status: 503,
@@ -249,14 +249,14 @@ test('An origin that cannot be reached gives a 503, which fails over only if the
   expect(await listed.ask('/x')).toMatchObject({ status: 200, text: 'api' });
 });
 
-test('Many requests for one uncached page cause one request to the origin', async () => {
+test('Many requests to the local CDN for one uncached page cause one request to the origin', async () => {
   const { ask, seen } = edgeOf({ bucket: () => text('x', { 'cache-control': 'max-age=60' }) });
   const replies = await Promise.all(Array.from({ length: 50 }, () => ask('/p')));
   expect(seen.length).toBe(1);
   expect(replies.every((reply) => reply.text === 'x')).toBe(true);
 });
 
-test('An error is cached for ten seconds unless the distribution says otherwise', async () => {
+test('The local CDN caches an error for ten seconds unless the distribution says otherwise', async () => {
   const failing = { api: () => ({ status: 503 }) };
   const { ask, seen, pass } = edgeOf(failing);
   await ask('/api/x');
@@ -274,14 +274,14 @@ test('An error is cached for ten seconds unless the distribution says otherwise'
   expect(without.seen.length).toBe(2);
 });
 
-test('Error pages for the whole distribution are refused, because they would turn API errors into HTML [T13]', () => {
+test('The local CDN refuses error pages for the whole distribution, because they would turn API errors into HTML [T13]', () => {
   const pages = [{ ErrorCode: 404, ResponseCode: 200, ResponsePagePath: '/index.html' }];
   expect(() => edgeOf({}, (config) => Object.assign(config, { CustomErrorResponses: pages }))).toThrow(
     /custom error responses/,
   );
 });
 
-test('Text is compressed with Brotli before gzip, and its ETag becomes weak', async () => {
+test('The local CDN compresses text with Brotli rather than gzip, and makes its ETag weak', async () => {
   const { ask } = edgeOf({ bucket: () => text(long, { etag: '"1"', 'cache-control': 'max-age=60' }) });
   const best = await ask('/p', { 'accept-encoding': 'gzip, deflate, br' });
   expect(best.headers).toMatchObject({ 'content-encoding': 'br', etag: 'W/"1"', vary: 'Accept-Encoding' });
@@ -297,18 +297,18 @@ test.each([
   ['a picture', () => text(long, { 'content-type': 'image/webp' })],
   ['an encoded answer', () => text(long, { 'content-encoding': 'gzip' })],
   ['a failed answer', () => ({ status: 500, ...text(long) })],
-])('%s is not compressed', async (_, bucket) => {
+])('The local CDN does not compress %s', async (_, bucket) => {
   const { ask } = edgeOf({ bucket });
   const { body } = await ask('/p', { 'accept-encoding': 'br' });
   expect(body).toEqual(bucket().body);
 });
 
-test('Behaviours without a caching policy are not compressed', async () => {
+test('The local CDN does not compress behaviours without a caching policy', async () => {
   const { ask } = edgeOf({ api: () => text(long) });
   expect((await ask('/raw/x', { 'accept-encoding': 'br' })).text).toBe(long);
 });
 
-test('A matching If-None-Match gets a 304, and a range request gets that range', async () => {
+test('The local CDN answers a matching If-None-Match with 304, and a range request with that range', async () => {
   const { ask } = edgeOf({ bucket: () => text(long, { etag: '"1"', 'cache-control': 'max-age=60' }) });
   expect(await ask('/p', { 'if-none-match': 'W/"1"' })).toMatchObject({ status: 304, text: '' });
   expect(await ask('/p', { 'if-none-match': '"2"' })).toMatchObject({ status: 200 });
@@ -319,14 +319,14 @@ test('A matching If-None-Match gets a 304, and a range request gets that range',
   });
 });
 
-test('The edge refuses a method that the behaviour does not allow', async () => {
+test('The local CDN refuses a method that the behaviour does not allow', async () => {
   const { ask, seen } = edgeOf({});
   expect((await ask('/p', {}, 'POST')).status).toBe(403);
   expect((await ask('/api/p', {}, 'POST')).status).toBe(200);
   expect(seen.length).toBe(1);
 });
 
-test('A web ACL is reported at startup, because the local cloud has no WAF', () => {
+test('The local CDN reports a web ACL at startup, because it has no WAF', () => {
   const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/app/3c1f7b52';
   const lines: string[] = [];
   const startWith = (WebACLId: string) =>

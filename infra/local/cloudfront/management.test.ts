@@ -45,7 +45,7 @@ function invalidation(CallerReference: string, Items: string[], DistributionId =
   return new CreateInvalidationCommand({ DistributionId, InvalidationBatch: { CallerReference, Paths } });
 }
 
-test('An invalidation removes its paths from the cache and has the answer of AWS', async () => {
+test('An invalidation call removes its paths from the local CDN’s cache and has the answer of AWS', async () => {
   const { clientOf, forgotten } = await api();
   const made = await clientOf('maker').send(invalidation('1', ['/a&b', '/pages/*']));
   expect(made).toMatchObject({
@@ -63,7 +63,7 @@ test('An invalidation removes its paths from the cache and has the answer of AWS
   expect(found.Invalidation?.Id).toBe(Id);
 });
 
-test('An invalidation that is sent twice counts once; other paths with the same reference are refused', async () => {
+test('An invalidation that is sent twice counts once; with other paths, its caller reference is refused', async () => {
   const { clientOf, forgotten } = await api();
   const first = await clientOf('maker').send(invalidation('1', ['/a']));
   const second = await clientOf('maker').send(invalidation('1', ['/a']));
@@ -74,7 +74,7 @@ test('An invalidation that is sent twice counts once; other paths with the same 
   });
 });
 
-test('A role without permission to invalidate is refused, and so is another distribution', async () => {
+test('An invalidation is refused for a role without the permission, and for another distribution', async () => {
   const { clientOf, forgotten } = await api();
   await expect(clientOf('stranger').send(invalidation('1', ['/a']))).rejects.toMatchObject({
     name: 'AccessDenied',

@@ -93,58 +93,61 @@ test('Items, indexes, streams, time to live and tokens are the same after a rest
   await second.close();
 });
 
-test.each(['memory', 'folder'])('A reader sees no partial transaction under load (%s)', async (kind) => {
-  const db = await startDynamoDB(kind === 'memory' ? {} : { path: join(folder, 'isolation') });
-  const client = clientOf(db.url);
-  await createTable(client);
-  const names = ['a', 'b', 'c'];
-  const item = (sk: string) => ({ pk: { S: 'whole' }, sk: { S: sk } });
-  let written = 0;
-  const write = () => {
-    const n = { N: String(++written) };
-    const TransactItems = names.map((sk) => ({ Put: { TableName: table, Item: { ...item(sk), n } } }));
-    return client.send(new TransactWriteItemsCommand({ TransactItems }));
-  };
-  await write();
-  const Keys = names.map(item);
-  const readers = [
-    async () =>
-      (await client.send(new BatchGetItemCommand({ RequestItems: { [table]: { Keys } } }))).Responses?.[
-        table
-      ],
-    async () => {
-      const TransactItems = Keys.map((Key) => ({ Get: { TableName: table, Key } }));
-      const { Responses } = await client.send(new TransactGetItemsCommand({ TransactItems }));
-      return Responses?.map(({ Item }) => Item);
-    },
-    async () =>
-      (
-        await client.send(
-          new QueryCommand({
-            TableName: table,
-            KeyConditionExpression: 'pk = :pk',
-            ExpressionAttributeValues: { ':pk': { S: 'whole' } },
-          }),
-        )
-      ).Items,
-    async () => (await client.send(new ScanCommand({ TableName: table }))).Items,
-  ];
-  const seen = new Set<string | undefined>();
-  const write100 = async () => {
-    for (let count = 0; count < 100; count++) await write();
-  };
-  const read60 = async (read: (typeof readers)[number]) => {
-    for (let count = 0; count < 60; count++) {
-      const values = new Set((await read())?.map((found) => found?.n?.N));
-      expect(values.size).toBe(1);
-      seen.add([...values][0]);
-    }
-  };
-  await Promise.all([write100(), write100(), ...readers.map(read60)]);
-  expect(seen.size).toBeGreaterThan(10);
-  client.destroy();
-  await db.close();
-});
+test.each(['memory', 'folder'])(
+  'A reader of the local table sees no partial transaction under load (%s)',
+  async (kind) => {
+    const db = await startDynamoDB(kind === 'memory' ? {} : { path: join(folder, 'isolation') });
+    const client = clientOf(db.url);
+    await createTable(client);
+    const names = ['a', 'b', 'c'];
+    const item = (sk: string) => ({ pk: { S: 'whole' }, sk: { S: sk } });
+    let written = 0;
+    const write = () => {
+      const n = { N: String(++written) };
+      const TransactItems = names.map((sk) => ({ Put: { TableName: table, Item: { ...item(sk), n } } }));
+      return client.send(new TransactWriteItemsCommand({ TransactItems }));
+    };
+    await write();
+    const Keys = names.map(item);
+    const readers = [
+      async () =>
+        (await client.send(new BatchGetItemCommand({ RequestItems: { [table]: { Keys } } }))).Responses?.[
+          table
+        ],
+      async () => {
+        const TransactItems = Keys.map((Key) => ({ Get: { TableName: table, Key } }));
+        const { Responses } = await client.send(new TransactGetItemsCommand({ TransactItems }));
+        return Responses?.map(({ Item }) => Item);
+      },
+      async () =>
+        (
+          await client.send(
+            new QueryCommand({
+              TableName: table,
+              KeyConditionExpression: 'pk = :pk',
+              ExpressionAttributeValues: { ':pk': { S: 'whole' } },
+            }),
+          )
+        ).Items,
+      async () => (await client.send(new ScanCommand({ TableName: table }))).Items,
+    ];
+    const seen = new Set<string | undefined>();
+    const write100 = async () => {
+      for (let count = 0; count < 100; count++) await write();
+    };
+    const read60 = async (read: (typeof readers)[number]) => {
+      for (let count = 0; count < 60; count++) {
+        const values = new Set((await read())?.map((found) => found?.n?.N));
+        expect(values.size).toBe(1);
+        seen.add([...values][0]);
+      }
+    };
+    await Promise.all([write100(), write100(), ...readers.map(read60)]);
+    expect(seen.size).toBeGreaterThan(10);
+    client.destroy();
+    await db.close();
+  },
+);
 
 test('Concurrent writes to one item on disk are serialised', async () => {
   const path = join(folder, 'turns');
@@ -213,7 +216,7 @@ async function keysOf(client: DynamoDBClient, IndexName?: string): Promise<strin
 /** The rounds of kills. A later one writes more before it. */
 const rounds = takePart(Array.from({ length: 20 }, (_, n) => n + 1));
 
-test('Kills lose no acknowledged transaction and leave none partial, also in index and stream [R3]', async (context) => {
+test('When the local table is killed, it loses no acknowledged transaction and leaves none partial, also in index and stream [R3]', async (context) => {
   const path = join(folder, 'crash');
   const setup = await startDynamoDB({ path });
   await createTable(clientOf(setup.url));

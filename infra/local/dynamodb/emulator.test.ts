@@ -48,7 +48,7 @@ describe('the HTTP protocol', () => {
     ]);
   });
 
-  test('Every answer has a request id and a checksum', async () => {
+  test('Every answer of the local table has a request id and a checksum', async () => {
     const { db } = await start();
     const { headers } = await post(db.url, '{}');
     expect(headers.get('content-type')).toBe('application/x-amz-json-1.0');
@@ -56,7 +56,7 @@ describe('the HTTP protocol', () => {
     expect(headers.get('x-amz-crc32')).toMatch(/^\d+$/);
   });
 
-  test('A request for a table that does not exist gets the error of AWS', async () => {
+  test('A request to the local table for a table that does not exist gets the error of AWS', async () => {
     const { client } = await start();
     const error = await refusal(client.send(new DescribeTableCommand({ TableName: 'nowhere' })));
     expect(error.name).toBe('ResourceNotFoundException');
@@ -65,7 +65,7 @@ describe('the HTTP protocol', () => {
 });
 
 describe('large partitions', () => {
-  test('A page ends after 1 MB of items, and all pages together hold every item once', async () => {
+  test('A page of a query ends after 1 MB of items, and all pages together have every item once', async () => {
     const { client } = await start();
     const names = Array.from({ length: 40 }, (_, n) => String(n).padStart(3, '0'));
     for (const [n, sk] of names.entries()) {
@@ -95,7 +95,7 @@ describe('large partitions', () => {
 });
 
 describe('the table’s settings', () => {
-  test('A protected table cannot be deleted until its protection is off [R14]', async () => {
+  test('A table with deletion protection cannot be deleted until the protection is off [R14]', async () => {
     const { client } = await start();
     const protect = (DeletionProtectionEnabled: boolean) =>
       client.send(new UpdateTableCommand({ TableName: table, DeletionProtectionEnabled }));
@@ -125,7 +125,7 @@ describe('the table’s settings', () => {
     );
   });
 
-  test('An index added later contains the items that existed before', async () => {
+  test('An index that is added later contains the items that existed before', async () => {
     const { client } = await start();
     await client.send(put('early', { colour: { S: 'red' } }));
     await client.send(
@@ -154,7 +154,7 @@ describe('the table’s settings', () => {
     expect(Items).toEqual([{ ...key('early'), colour: { S: 'red' } }]);
   });
 
-  test('A stream that is disabled ends, and enabling it again creates another', async () => {
+  test('A disabled stream ends, and enabling it again creates another one', async () => {
     const { db, client } = await start();
     const streams = streamsCaller(client, db.url);
     const stream = (StreamEnabled: boolean) =>

@@ -11,15 +11,18 @@ describe('faults', () => {
     ['throttling', 'ThrottlingException', 400],
     ['internal', 'InternalServerError', 500],
     ['conflict', 'TransactionConflictException', 400],
-  ] as const)('A call hit by "%s" fails as %s and writes nothing [R4]', async (before, name, status) => {
-    const { db, client } = await start();
-    db.setFault(({ operation }) => (operation === 'PutItem' ? { before } : undefined));
-    const error = await refusal(client.send(put('hit')));
-    expect([error.name, error.$metadata.httpStatusCode]).toEqual([name, status]);
-    expect((await client.send(get('hit'))).Item).toBeUndefined();
-  });
+  ] as const)(
+    'A call that is hit by the fault "%s" fails as %s and writes nothing [R4]',
+    async (before, name, status) => {
+      const { db, client } = await start();
+      db.setFault(({ operation }) => (operation === 'PutItem' ? { before } : undefined));
+      const error = await refusal(client.send(put('hit')));
+      expect([error.name, error.$metadata.httpStatusCode]).toEqual([name, status]);
+      expect((await client.send(get('hit'))).Item).toBeUndefined();
+    },
+  );
 
-  test('A transaction with a conflict is cancelled with that reason [R5]', async () => {
+  test('A transaction that is hit by the fault of a conflict is cancelled with that reason [R5]', async () => {
     const { db, client } = await start();
     db.setFault(() => ({ before: 'conflict' }));
     const TransactItems = ['a', 'b'].map((pk) => ({ Put: { TableName: table, Item: key(pk) } }));
@@ -27,7 +30,7 @@ describe('faults', () => {
     expect(error.CancellationReasons).toMatchObject([{ Code: 'TransactionConflict' }, { Code: 'None' }]);
   });
 
-  test('An answer lost after the commit is an error for the caller, but the item is written [R3]', async () => {
+  test('If an answer is lost after the commit, the caller gets an error, but the item is written [R3]', async () => {
     const { db, client } = await start();
     db.setFault(({ operation }) =>
       operation === 'PutItem' ? { afterCommit: 'drop-connection' } : undefined,
@@ -36,7 +39,7 @@ describe('faults', () => {
     expect((await client.send(get('lost'))).Item).toEqual(key('lost'));
   });
 
-  test('The hook gets the number of the SDK’s attempt, and the token stops the retry from writing twice', async () => {
+  test('The fault hook gets the number of the SDK’s attempt, and the token stops the retry from writing twice', async () => {
     const { db } = await start();
     const client = clientOf(db.url, 'tester', 3);
     const attempts: number[] = [];

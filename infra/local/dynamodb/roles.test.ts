@@ -71,7 +71,7 @@ describe('permission checks', () => {
   });
   afterAll(() => db.close());
 
-  test('A role that may only read is refused a write, with the message of AWS [T19]', async () => {
+  test('The local table refuses a write of a role that may only read, with the message of AWS [T19]', async () => {
     await as('reader').send(new GetItemCommand({ TableName: table, Key: key('a') }));
     const error = await refusal(as('reader').send(new PutItemCommand({ TableName: table, Item: key('a') })));
     expect(error.name).toBe('AccessDeniedException');
@@ -218,7 +218,7 @@ describe('permission checks', () => {
       expect((await refusal(call())).name).toBe('AccessDeniedException');
   });
 
-  test('New policies apply from the next call on', async () => {
+  test('New policies of the local table apply from the next call on', async () => {
     const get = () => as('late').send(new GetItemCommand({ TableName: table, Key: key('a') }));
     expect((await refusal(get())).name).toBe('UnrecognizedClientException');
     db.setPolicies({ ...policies, late: [may('dynamodb:GetItem')] });
@@ -227,7 +227,7 @@ describe('permission checks', () => {
 });
 
 describe('a custom authorizer', () => {
-  test('The authorizer gets every action of a call with its table and keys, and its reason is the answer', async () => {
+  test('A custom authorizer of the local table gets each action of a call with its table and keys, and its reason is the answer', async () => {
     const seen: object[] = [];
     const db = await startDynamoDB({
       authorize: (calls) => {
@@ -262,7 +262,7 @@ describe('the server on its own thread', () => {
   });
   afterAll(() => db.close());
 
-  test('The server answers like one on the main thread, and accepts new policies', async () => {
+  test('The local table on its own thread answers like one on the main thread, and accepts new policies', async () => {
     const put = () =>
       clientOf(db.url, 'writer').send(new PutItemCommand({ TableName: table, Item: key('w') }));
     expect((await refusal(put())).name).toBe('UnrecognizedClientException');
@@ -273,11 +273,11 @@ describe('the server on its own thread', () => {
     expect(await db.sweep()).toBe(0);
   });
 
-  test('The server does not start on a port in use', async () => {
+  test('The local table on its own thread does not start on a port in use', async () => {
     await expect(startDynamoDBThread({ port: db.port })).rejects.toThrow('EADDRINUSE');
   });
 
-  test('A failed start releases the folder and ends the thread', async () => {
+  test('If the local table fails to start, it releases its folder and ends its thread', async () => {
     const path = temporaryFolder();
     const thread = nextThread();
     await expect(startDynamoDBThread({ path, port: db.port })).rejects.toThrow('EADDRINUSE');
@@ -287,7 +287,7 @@ describe('the server on its own thread', () => {
     await (await startDynamoDB({ path })).close();
   });
 
-  test('A thread that ends by itself is logged. Later calls are refused, and closing it succeeds', async () => {
+  test('If the local table’s thread ends by itself, this is logged, later calls are refused, and closing it succeeds', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => log.mockRestore());
     const thread = nextThread();

@@ -32,7 +32,7 @@ describe('time to live', () => {
     return { ...started, inSeconds, pass: (seconds: number) => (now += seconds * 1000) };
   };
 
-  test('DynamoDB deletes an item when it has expired, and the stream names DynamoDB as the caller', async () => {
+  test('The local table deletes an item when it has expired, and its stream names DynamoDB as the caller', async () => {
     const { db, client, inSeconds, pass } = await expiring();
     await client.send(put('short', { ...inSeconds(60), group: { S: 'g' } }));
     await client.send(put('long', inSeconds(120)));
@@ -71,7 +71,7 @@ describe('time to live', () => {
     expect(left.Records.map(({ dynamodb }) => dynamodb.Keys.pk?.S)).toEqual(['long']);
   });
 
-  test('One sweep deletes every expired item, also thousands of them', async () => {
+  test('One sweep of the local table deletes every expired item, also thousands of them', async () => {
     const { db, client, inSeconds, pass } = await expiring();
     for (let batch = 0; batch < 84; batch++) {
       const requests = Array.from({ length: 25 }, (_, at) => ({
@@ -93,7 +93,7 @@ describe('time to live', () => {
     expect(await db.sweep()).toBe(1);
   });
 
-  test('A client request token can be used for a new transaction after ten minutes', async () => {
+  test('A client request token can be used for another transaction after ten minutes', async () => {
     const { db, client, pass } = await expiring();
     const transact = () =>
       client.send(
@@ -124,7 +124,7 @@ describe('time to live', () => {
 });
 
 describe('a stream whose first records are older than a day', () => {
-  test('A page of a stream is filled with newer records in place of the expired ones', async () => {
+  test('A page of a stream has newer records in place of the expired ones', async () => {
     let now = Date.UTC(2026, 0, 1);
     const { db, client } = await start({ now: () => now });
     for (const name of ['old 1', 'old 2']) await client.send(put(name));
@@ -143,7 +143,7 @@ describe('a stream whose first records are older than a day', () => {
     expect((await page(first.next)).names).toEqual(['new 3']);
   });
 
-  test('A sweep deletes all expired records of a stream and reads only one newer record', async () => {
+  test('A sweep deletes all expired records of a stream, and reads only one newer record', async () => {
     const now = Date.UTC(2026, 0, 2);
     const storage = await openStorage({ region: 'local', accountId: '0', now: () => now });
     storage.tables.set(table, { TableName: table } as Table);
@@ -173,7 +173,7 @@ describe('a stream whose first records are older than a day', () => {
 });
 
 describe('a lagging index', () => {
-  test('An index does not get the entries of a write that failed', async () => {
+  test('If a write failed, an index gets no entries of it', async () => {
     const storage = await openStorage({ region: 'local', accountId: '0', now: () => 0 });
     const lag = lagging(storage, { seed: 1, maxMs: 0 });
     lag.delay([{ type: 'put', key: 'entry of a failed write', value: 1 }]);
@@ -191,7 +191,7 @@ describe('a lagging index', () => {
     ExpressionAttributeValues: { ':g': { S: 'g' } },
   });
 
-  test('An index lags by at most the given time, repeatably for one seed, and keeps the order', async () => {
+  test('An index lags by at most the given time, the same for one seed, and keeps the order of the writes', async () => {
     const delays = async (seed: number) => {
       let now = 0;
       const { client } = await start({ now: () => now, indexLag: { seed, maxMs: 10 } });

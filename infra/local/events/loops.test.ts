@@ -37,7 +37,7 @@ async function startAtOne(edit?: Edit) {
   return events;
 }
 
-test('A function that sends to its own queue runs 16 times, and the next job is a dead letter', async () => {
+test('A function that sends to its own queue runs 16 times; the next job goes to the dead-letter queue', async () => {
   const events = await startAtOne();
   await events.heard((seen) => seen.length === 16);
   // The clock moves only when the stopped message is left, because a message in progress would be delivered again.

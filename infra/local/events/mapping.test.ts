@@ -32,17 +32,20 @@ test.each([
   ],
   ['OnRecords', 'dynamodb:ListStreams', /not authorized to perform: dynamodb:ListStreams/],
   ['OnJobs', 'sqs:DeleteMessage', /does not have permissions .*sqs:DeleteMessage/],
-])('A mapping of %s whose role lacks %s is not deployed [T19]', async (id, action, message) => {
-  await expect(startEventsCloud({}, { edit: without(id, action) })).rejects.toThrow(message);
-});
+])(
+  'An event source mapping of %s is not deployed if its role lacks %s [T19]',
+  async (id, action, message) => {
+    await expect(startEventsCloud({}, { edit: without(id, action) })).rejects.toThrow(message);
+  },
+);
 
-test('A mapping whose role may not list the bucket of its failed records is not deployed', async () => {
+test('An event source mapping is not deployed if its role may not list the bucket of its failed records', async () => {
   const edit = without('OnRecords', 's3:List*');
   const starting = startEventsCloud({ keepsRecords: true }, { edit });
   await expect(starting).rejects.toThrow(/destination .*not authorized to perform: s3:ListBucket/);
 });
 
-test('A queue whose visibility timeout is below its function’s timeout is not deployed', async () => {
+test('A queue whose visibility timeout is shorter than its function’s timeout is not deployed', async () => {
   const edit = editing('AWS::SQS::Queue', 'Jobs', (properties) => {
     properties.VisibilityTimeout = 1;
   });
@@ -72,12 +75,12 @@ test.each([
     { FilterCriteria: { Filters: [{ Pattern: '{"dynamodb":{"SizeBytes":[{"numeric":[">",1]}]}}' }] } },
     /does not know the filter/,
   ],
-])('A mapping with %s is refused at startup', async (_, id, more, message) => {
+])('An event source mapping with %s is refused at startup', async (_, id, more, message) => {
   const edit = mapping(id, (properties) => Object.assign(properties, more));
   await expect(startEventsCloud({}, { edit })).rejects.toThrow(message);
 });
 
-test('A disabled mapping does not read, and continues from its position once it is enabled', async () => {
+test('A disabled event source mapping does not read, and continues from its position once it is enabled', async () => {
   let isOn = false;
   const edit = mapping('OnRecords', (properties) => {
     properties.Enabled = isOn;
@@ -134,7 +137,7 @@ test('A changed filter in the template applies to the running cloud', async () =
   expect(seen().flat()).toEqual(['first', 'second']);
 });
 
-test('A queue refuses a function that has no permission to send to it', async () => {
+test('A queue is not connected to a function that has no permission to receive from it', async () => {
   const sdk = JSON.stringify(import.meta.resolve('@aws-sdk/client-sqs'));
   const onRecords = `import { SendMessageCommand, SQSClient } from ${sdk};
     export const handler = async () => {
@@ -158,7 +161,7 @@ test('A queue refuses a function that has no permission to send to it', async ()
   expect(seen().slice(2)).toEqual(['AccessDenied']);
 });
 
-test('With the table stopped, messages still reach their functions', async () => {
+test('With the table stopped, messages of a queue still reach their functions', async () => {
   const { cloud, sqs, seen, write, heard } = await startEventsCloud({ onJobs: counting });
   await cloud.stop('table');
   await expect(write('product', '1')).rejects.toThrow();

@@ -18,7 +18,7 @@ async function sendAll({ sqs, cloud }: EventsCloud, queue: string, entries: obje
 }
 const bodies = (...texts: string[]) => texts.map((MessageBody) => ({ MessageBody }));
 
-test('A message reaches its function in the format of AWS', async () => {
+test('A message of a local queue reaches its function in the format of AWS', async () => {
   const events = await startEventsCloud({ onJobs: whole });
   const MessageAttributes = { kind: { DataType: 'String', StringValue: 'mail' } };
   await events.sqs.send(
@@ -55,7 +55,7 @@ test('A message reaches its function in the format of AWS', async () => {
   ]);
 });
 
-test('One failing message of ten is in the dead-letter queue after three tries, the others are done [R7]', async () => {
+test('If one of ten messages fails, it is in the dead-letter queue after three tries, and the others are done [R7]', async () => {
   const events = await startEventsCloud({ onJobs: careful });
   const texts = ['1', '2', '3', 'poison', '5', '6', '7', '8', '9', '10'];
   await sendAll(events, 'Jobs', bodies(...texts));
@@ -70,7 +70,7 @@ test('One failing message of ten is in the dead-letter queue after three tries, 
   expect(events.seen().flat().sort()).toEqual([...texts, 'poison', 'poison'].sort());
 });
 
-test('Messages of one group run one after another, and groups run in parallel', async () => {
+test('Messages of one queue group run one after another, and different groups run in parallel', async () => {
   const slow = `let inside = {};
     export const handler = async ({ Records }) => {
       const groups = Records.map(({ attributes }) => attributes.MessageGroupId);
@@ -97,7 +97,7 @@ test('Messages of one group run one after another, and groups run in parallel', 
   expect(seen.length).toBe(12);
 });
 
-test('A duplicate within five minutes is dropped, and accepted afterwards', async () => {
+test('A duplicate message is dropped within five minutes, and accepted afterwards', async () => {
   const events = await startEventsCloud({ onPages: careful });
   const send = () =>
     sendAll(events, 'Pages', [{ MessageBody: 'page', MessageGroupId: '/', MessageDeduplicationId: 'one' }]);
@@ -112,7 +112,7 @@ test('A duplicate within five minutes is dropped, and accepted afterwards', asyn
   expect(events.seen()).toEqual([['page'], ['page']]);
 });
 
-test('Messages survive a restart, also those in progress when the cloud ended', async () => {
+test('Messages of a queue survive a restart, also those in progress when the local cloud ended', async () => {
   const folder = temporaryFolder();
   const hanging = `export const handler = () => { console.log('${saw}"begun"'); return new Promise((done) => setTimeout(done, 4000)); };`;
   const first = await startEventsCloud({ onJobs: hanging, jobs: { batchSize: 1 } }, { folder });

@@ -19,7 +19,7 @@ function put(cloud: Cloud, key: string) {
   return bucket;
 }
 
-test('The event of a new file that matches the rule reaches the function of the queue, other events do not', async () => {
+test('If the event of a new file matches the rule, it reaches the function of the queue; other events do not', async () => {
   const { cloud, seen } = await startEventsCloud(app);
   put(cloud, 'other/1');
   const bucket = put(cloud, 'incoming/a b');
@@ -30,7 +30,7 @@ test('The event of a new file that matches the rule reaches the function of the 
   expect(detail).toMatchObject({ bucket: { name: bucket }, object: { key: 'incoming/a b', size: 4 } });
 });
 
-test('With repeated deliveries, an event arrives several times', async () => {
+test('With repeated deliveries switched on, an event arrives several times', async () => {
   const { cloud, seen } = await startEventsCloud(app, { deliveries: 3 });
   put(cloud, 'incoming/1');
   await cloud.settled();

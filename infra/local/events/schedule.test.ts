@@ -45,7 +45,7 @@ test('A rule calls its function every five minutes with the time as on AWS, and 
   expect(lines).toEqual(['sweeper failed.', 'sweeper failed.']);
 });
 
-test('A changed template changes or ends a running rule, and an unchanged rule keeps its interval', async () => {
+test('A changed template changes or ends a running schedule rule, and an unchanged rule keeps its interval', async () => {
   const { called, schedules } = running();
   schedules.deploy([rule]);
   await vi.advanceTimersByTimeAsync(200_000);
@@ -60,7 +60,7 @@ test('A changed template changes or ends a running rule, and an unchanged rule k
   expect(called).toHaveLength(3);
 });
 
-test('A rule is run at once by a call, and a stack without rules is refused', async () => {
+test('A schedule rule can be run at once by a call, and a stack without rules is refused', async () => {
   const { called, schedules } = running();
   schedules.deploy([{ ...rule, name: 'app-clock-sweep' }]);
   await schedules.wake('app-clock');
@@ -103,7 +103,7 @@ const good = {
   Targets: [{ Arn: 'arn:sweeper', Id: 'T' }],
 };
 
-test('A rule runs as the template says, and a disabled rule does not run', () => {
+test('A schedule rule runs as the template says, and a disabled rule does not run', () => {
   expect(read(good)).toMatchObject([{ everyMs: 300_000, functions: ['sweeper'], region: 'af-south-1' }]);
   expect(read({ ...good, ScheduleExpression: 'rate(1 hour)' })).toMatchObject([{ everyMs: 3_600_000 }]);
   expect(read({ ...good, State: 'DISABLED' })).toEqual([]);
@@ -113,10 +113,10 @@ test.each([
   ['a cron expression', { ...good, ScheduleExpression: 'cron(0 9 * * ? *)' }],
   ['no function', { ...good, Targets: [{ Arn: 'arn:nobody', Id: 'T' }] }],
   ['its own input', { ...good, Targets: [{ Arn: 'arn:sweeper', Id: 'T', Input: '{}' }] }],
-])('A rule with %s is refused at startup', (_, properties) => {
+])('A schedule rule with %s is refused at startup', (_, properties) => {
   expect(() => read(properties)).toThrow('tiny.Sweep');
 });
 
-test('A rule without permission to call its function is refused at startup', () => {
+test('A schedule rule without permission to call its function is refused at startup', () => {
   expect(() => read(good, () => false)).toThrow('it may not call sweeper');
 });

@@ -67,7 +67,7 @@ function open({ reads, ended, watch = () => {} }: Given) {
   return { source, reads: () => count };
 }
 
-test('Waiting for a stream to drain ends when its reader is stopped during a batch', async () => {
+test('Waiting for a stream to be read completely ends when its reader is stopped during a batch', async () => {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<Ending>();
   const { source } = open({
@@ -85,7 +85,7 @@ test('Waiting for a stream to drain ends when its reader is stopped during a bat
   expect(await Promise.race([drained, new Promise((done) => setImmediate(done))])).toBe('drained');
 });
 
-test('A reader waits for a notice of new records after a page that was not full', async () => {
+test('After a page of a stream that was not full, a reader waits for a notice of new records', async () => {
   let tell = () => {};
   const { source, reads } = open({
     reads: [Array.from({ length: 1000 }, () => record), [record]],

@@ -48,7 +48,7 @@ test('A change in the table reaches its function in the format of AWS', async ()
   ]);
 });
 
-test('A position ahead of the newest record, as after a power cut, loses no later change', async () => {
+test('If a stored position is ahead of the stream’s newest record, as after a power cut, no later change is lost', async () => {
   const folder = temporaryFolder();
   const first = await startEventsCloud({ onRecords: careful }, { folder });
   await first.write('product', '01', '02');
@@ -66,14 +66,14 @@ test('A position ahead of the newest record, as after a power cut, loses no late
   expect(second.seen().flat()).toEqual(['03']);
 });
 
-test('Changes are delivered in order, each once', async () => {
+test('Changes in the table are delivered to a function in order, each once', async () => {
   const { cloud, write, seen } = await startEventsCloud({ onRecords: careful });
   await write('product', ...numbers(1, 40));
   await cloud.settled();
   expect(seen().flat()).toEqual(numbers(1, 40));
 });
 
-test('One failing record of ten is discarded after two retries, and the nine others are done [R7]', async () => {
+test('If one of ten stream records fails, it is discarded after two retries, and the other nine are done [R7]', async () => {
   const { cloud, writeTogether, write, seen } = await startEventsCloud({ onRecords: careful });
   const items = numbers(1, 10).map((sk): [string, string] => [sk === '04' ? 'poison' : 'product', sk]);
   await writeTogether(items);
@@ -94,7 +94,7 @@ test('One failing record of ten is discarded after two retries, and the nine oth
   for (const sk of [...numbers(1, 10), 'after']) expect(seen().flat()).toContain(sk);
 });
 
-test('A bucket as failure destination gets the complete discarded records, under Lambda’s key', async () => {
+test('A bucket that is the failure destination gets the complete discarded stream records, under Lambda’s key', async () => {
   const shape = { onRecords: careful, keepsRecords: true as const };
   const { cloud, writeTogether } = await startEventsCloud(shape);
   await writeTogether(numbers(1, 3).map((sk) => [sk === '02' ? 'poison' : 'product', sk]));
@@ -124,7 +124,7 @@ test('A bucket as failure destination gets the complete discarded records, under
   ]);
 });
 
-test('A batch whose function throws is split until the bad record is alone [R7]', async () => {
+test('If a batch of stream records makes its function throw, it is split until the bad record is alone [R7]', async () => {
   const { cloud, writeTogether, seen } = await startEventsCloud({ onRecords: throwing });
   await writeTogether(numbers(1, 8).map((sk) => [sk === '06' ? 'poison' : 'product', sk]));
   await cloud.settled();
@@ -150,7 +150,7 @@ test('Changes made while the local cloud is stopped are delivered once after its
   expect([...first.seen(), ...second.seen(), ...third.seen()]).toEqual([['1'], ['2']]);
 });
 
-test('A record that is in progress when the local cloud stops is delivered again', async () => {
+test('A stream record that is in progress when the local cloud stops is delivered again', async () => {
   const folder = temporaryFolder();
   const hanging = `export const handler = () => { console.log('${saw}"begun"'); return new Promise((done) => setTimeout(done, 4000)); };`;
   const first = await startEventsCloud({ onRecords: hanging }, { folder });
@@ -162,7 +162,7 @@ test('A record that is in progress when the local cloud stops is delivered again
   expect(second.seen()).toEqual([['1']]);
 });
 
-test('Every record can be delivered three times and out of order [R7]', async () => {
+test('Every stream record can be delivered three times and out of order [R7]', async () => {
   const { cloud, write, seen } = await startEventsCloud({ onRecords: careful }, { deliveries: 3 });
   await write('product', ...numbers(1, 10));
   await cloud.settled();

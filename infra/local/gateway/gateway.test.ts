@@ -60,7 +60,7 @@ function gatewayOf(
   return { call, events, pass: (milliseconds: number) => (at += milliseconds) };
 }
 
-test('A function gets the request in the documented format of payload 2.0', async () => {
+test('A function gets the request from the local gateway in the documented format of payload 2.0', async () => {
   const { call, events } = gatewayOf([{ key: 'POST /things/{id}/{rest+}' }]);
   await call({
     method: 'POST',
@@ -118,7 +118,7 @@ test('A function gets the request in the documented format of payload 2.0', asyn
   });
 });
 
-test('The event of a request without query, cookies and body omits those fields', async () => {
+test('For a request without query, cookies and body, the local gateway’s event omits those fields', async () => {
   const { call, events } = gatewayOf([{}]);
   await call({});
   expect(Object.keys(events[0] ?? {}).sort()).toEqual(
@@ -140,13 +140,13 @@ test.each([
   ['application/x-www-form-urlencoded', true],
   ['text/plain', false],
   ['application/problem+json', false],
-])('A body of %s arrives in base64: %s', async (type, encoded) => {
+])('The local gateway sends a body of %s in base64: %s', async (type, encoded) => {
   const { call, events } = gatewayOf([{ key: 'POST /' }]);
   await call({ method: 'POST', headers: { 'content-type': type }, body: Buffer.from('né') });
   expect(events[0]).toMatchObject({ body: encoded ? 'bsOp' : 'né', isBase64Encoded: encoded });
 });
 
-test('A full match has priority over a variable, a variable over a greedy one, and a method over ANY', () => {
+test('The local gateway prefers a full match to a variable, a variable to a greedy one, and a method to ANY', () => {
   const keys = ['ANY /a/{rest+}', 'GET /a/{id}', 'GET /a/new', 'ANY /a/{id}', '$default', 'GET /a/{id}/b'];
   const select = routeSelector(keys.map((key) => ({ key })));
   const chosen = (method: string, path: string) => select(method, path)?.route.key;
@@ -158,12 +158,12 @@ test('A full match has priority over a variable, a variable over a greedy one, a
   expect(chosen('GET', '/b')).toBe('$default');
 });
 
-test('The gateway answers 404 for a request that matches no route', async () => {
+test('The local gateway answers 404 for a request that matches no route', async () => {
   const { call } = gatewayOf([{ key: 'GET /known' }]);
   expect(await call({ path: '/unknown' })).toMatchObject({ status: 404, body: '{"message":"Not Found"}' });
 });
 
-test('The gateway answers 503 for a timeout and 500 for a failure, both without details', async () => {
+test('The local gateway answers 503 for a timeout and 500 for a failure, both without details', async () => {
   const { call } = gatewayOf(
     [
       { key: 'GET /slow', functionName: 'slow' },
@@ -184,20 +184,20 @@ test('The gateway answers 503 for a timeout and 500 for a failure, both without 
   });
 });
 
-test('The gateway answers 500 for a route whose function does not permit the gateway', async () => {
+test('The local gateway answers 500 for a route whose function does not permit the gateway', async () => {
   const { call, events } = gatewayOf([{ permitted: false }]);
   expect((await call({})).status).toBe(500);
   expect(events).toEqual([]);
 });
 
-test('The gateway answers 413 for a body that is too long for Lambda or for the gateway itself', async () => {
+test('The local gateway answers 413 for a body that is too long for Lambda or for the gateway itself', async () => {
   const { call, events } = gatewayOf([{ key: 'POST /' }]);
   expect((await call({ method: 'POST', body: Buffer.alloc(6 * 1024 * 1024, 'a') })).status).toBe(413);
   expect((await call({ method: 'POST', tooLong: true })).body).toBe('{"message":"Request Entity Too Large"}');
   expect(events).toEqual([]);
 });
 
-test('A form reaches Lambda in base64, so the largest form is three quarters of the largest event', async () => {
+test('The local gateway sends a form in base64, so that the largest form is three quarters of the largest event', async () => {
   const { call, events } = gatewayOf([{ key: 'POST /' }]);
   const form = (bytes: number) =>
     call({
@@ -211,7 +211,7 @@ test('A form reaches Lambda in base64, so the largest form is three quarters of 
   expect(events).toHaveLength(1);
 });
 
-test('The gateway answers 429 to requests above the stage’s limit, and accepts more a second later', async () => {
+test('The local gateway answers 429 to requests above the stage’s limit, and accepts more a second later', async () => {
   const { call, pass } = gatewayOf([{ throttle: { rate: 1, burst: 2 } }]);
   expect([(await call({})).status, (await call({})).status]).toEqual([200, 200]);
   expect(await call({})).toMatchObject({ status: 429, body: '{"message":"Too Many Requests"}' });
@@ -219,7 +219,7 @@ test('The gateway answers 429 to requests above the stage’s limit, and accepts
   expect((await call({})).status).toBe(200);
 });
 
-test('An authorizer runs once per identity until its answer expires, and never without an identity', async () => {
+test('The local gateway runs an authorizer once per identity until its answer expires, and never without an identity', async () => {
   const asked: string[] = [];
   const { call, events, pass } = gatewayOf(
     [{ key: 'GET /', authorizerId: 'door' }],
@@ -254,7 +254,7 @@ test('An authorizer runs once per identity until its answer expires, and never w
   expect(events.at(-1)).toMatchObject({ requestContext: { authorizer: { lambda: { door: 'front' } } } });
 });
 
-test('A function answers with a status, headers, cookies and base64, or with plain JSON', () => {
+test('A function can answer the local gateway with status, headers, cookies and base64, or with plain JSON', () => {
   const payload = JSON.stringify({
     statusCode: 201,
     headers: { 'X-One': 1, 'Content-Type': 'image/png' },

@@ -98,14 +98,14 @@ async function exchange(code: string, change: Record<string, string> = {}, secre
   return { status: response.status, body: (await response.json()) as { id_token?: string; error?: string } };
 }
 
-test('Every demo person can be chosen on the page', async () => {
+test('Every demo person can be chosen on the local sign-in page', async () => {
   const { status, text } = await openBrowser().follow(door());
   expect(status).toBe(200);
   for (const { name, email } of demoPeople) expect(text).toContain(`<b>${name}</b> <span>${email}</span>`);
 });
 
 test.each(demoPeople)(
-  'The id token of $name has the claims of a user pool, and a published key signs it [T6]',
+  'The local id token of $name has the claims of a user pool, and a published key verifies its signature [T6]',
   async (person) => {
     const { body } = await exchange(await codeFor(person.sub));
     const keys = await (await fetch(`${identity.url}/.well-known/jwks.json`)).json();
@@ -120,7 +120,7 @@ test.each(demoPeople)(
   },
 );
 
-test('Another Google account can sign in, and is the same person the next time', async () => {
+test('Another Google account than the demo people’s can sign in, and is the same person the next time', async () => {
   const claimsOf = async (form: Record<string, string>) =>
     decodeJwt((await exchange(await codeFor(form))).body.id_token ?? '');
   const first = await claimsOf({ email: 'Otieno@mail.example', name: 'Otieno' });
@@ -171,7 +171,7 @@ describe('The local user pool refuses [T4]', () => {
   });
 });
 
-test('A person stays signed in until they sign out, which redirects only to the home page [T5] [T22]', async () => {
+test('A person stays signed in at the local user pool until they sign out, which redirects only to the home page [T5] [T22]', async () => {
   const browser = openBrowser();
   const first = await exchange(await codeFor('demo-cashier', browser));
   const again = new URL((await browser.follow(door())).next ?? '');
@@ -185,7 +185,7 @@ test('A person stays signed in until they sign out, which redirects only to the 
   expect((await browser.follow(door())).text).toContain('Who are you today?');
 });
 
-test('The pool has the same URL after a restart, and another one while a first pool still runs', async () => {
+test('The local user pool has the same URL after a restart, and another URL while a first pool still runs', async () => {
   const folder = temporaryFolder();
   const before = await openIdentity(folder);
   expect((await fetch(before.url)).status).toBe(404);

@@ -31,7 +31,7 @@ function lambdaWith(code: string, setup: Partial<FunctionSetup> = {}, options: P
 
 const answerIn = (ending: Ending) => (ending.kind === 'answer' ? JSON.parse(ending.payload) : ending);
 
-test('A function sees only its own environment variables and the trace header', async () => {
+test('A local Lambda function sees only its own environment variables and the trace header', async () => {
   const { invoke } = lambdaWith('export const handler = async () => process.env;');
   const _X_AMZN_TRACE_ID = expect.stringMatching(
     /^Root=1-[\da-f]{8}-[\da-f]{24};Parent=[\da-f]{16};Sampled=0;Lineage=[\da-f]{8}:1$/,
@@ -39,7 +39,7 @@ test('A function sees only its own environment variables and the trace header', 
   expect(answerIn(await invoke())).toEqual({ COLOUR: 'amber', _X_AMZN_TRACE_ID });
 });
 
-test('A function gets its name, its request id and its remaining time', async () => {
+test('A local Lambda function gets its name, its request id and its remaining time', async () => {
   const { invoke } = lambdaWith(`export const handler = async (event, context) => ({ event,
     id: context.awsRequestId, name: context.functionName, left: context.getRemainingTimeInMillis() });`);
   const seen = answerIn(await invoke({ a: 1 }));
@@ -55,7 +55,7 @@ const counting = `let served = 0; let busy = 0;
     busy -= 1; return { together, served, thread: process.pid };
   };`;
 
-test('A warm worker keeps its module’s state, and runs one event at a time', async () => {
+test('A warm worker of a local Lambda keeps its module’s state, and runs one event at a time', async () => {
   const { lambda, invoke } = lambdaWith(counting, {}, { perFunction: 2 });
   const endings = await Promise.all(Array.from({ length: 12 }, () => invoke({ wait: 5 })));
   const seen = endings.map(answerIn);
@@ -64,7 +64,7 @@ test('A warm worker keeps its module’s state, and runs one event at a time', a
   expect(Math.max(...seen.map((one) => one.served))).toBeGreaterThan(1);
 });
 
-test('Reserved concurrency limits the workers, and waiting in the queue does not count as run time', async () => {
+test('Reserved concurrency limits a Lambda’s workers, and waiting for a worker does not count as run time', async () => {
   const wait = Math.ceil(100 * slowness());
   const { lambda, invoke } = lambdaWith(counting, { reserved: 1, timeoutMs: 4 * wait });
   const endings = await Promise.all(Array.from({ length: 8 }, () => invoke({ wait })));
@@ -73,7 +73,7 @@ test('Reserved concurrency limits the workers, and waiting in the queue does not
   expect(lambda.workers()).toEqual({ app: 1 });
 });
 
-test('A function that exceeds its timeout is stopped, and the next event gets a new worker', async () => {
+test('A Lambda that exceeds its timeout is stopped, and the next event gets a new worker', async () => {
   const timeoutMs = Math.ceil(100 * slowness());
   const { invoke, lines } = lambdaWith(
     `let served = 0; export const handler = async ({ hang }) => { served += 1; if (hang) for (;;); return served; };`,
@@ -94,13 +94,13 @@ test.each([
   ],
   ['cannot be loaded', `throw new Error('no');`],
   ['has no handler', `export const other = 1;`],
-])('A function that %s returns a failure, and so does the next event', async (_, code) => {
+])('A Lambda that %s returns a failure, and so does the next event', async (_, code) => {
   const { invoke } = lambdaWith(code);
   expect((await invoke()).kind).toBe('failure');
   expect((await invoke()).kind).toBe('failure');
 });
 
-test('The lines that a function logs are passed to the log', async () => {
+test('The lines that a local Lambda logs are passed to the log', async () => {
   const { invoke, lines } = lambdaWith(
     `export const handler = async () => { console.log('sold', 3); console.error('oh'); };`,
   );
@@ -108,7 +108,7 @@ test('The lines that a function logs are passed to the log', async () => {
   expect(lines).toEqual(['sold 3', 'oh']);
 });
 
-test('A changed bundle is loaded again', async () => {
+test('A local Lambda whose bundle changed is loaded again', async () => {
   const { invoke, file } = lambdaWith(`export const handler = async () => 'first';`);
   expect(answerIn(await invoke())).toBe('first');
   writeFileSync(file, `export const handler = async () => 'second';`);
@@ -116,14 +116,14 @@ test('A changed bundle is loaded again', async () => {
   expect(answerIn(await invoke())).toBe('second');
 });
 
-test('A function whose environment changed in the template gets a new worker', async () => {
+test('A local Lambda whose environment changed in the template gets a new worker', async () => {
   const { lambda, invoke, setup } = lambdaWith('export const handler = async () => process.env.COLOUR;');
   expect(answerIn(await invoke())).toBe('amber');
   lambda.deploy([{ ...setup, environment: { COLOUR: 'green' } }]);
   expect(answerIn(await invoke())).toBe('green');
 });
 
-test('A request that runs while its function is replaced still gets its answer, and the old worker ends', async () => {
+test('A request that runs while its Lambda is replaced still gets its answer, and the old worker ends', async () => {
   const { lambda, invoke, setup } = lambdaWith(
     `export const handler = async ({ wait = 0 }) => {
       console.log('begun');
@@ -141,7 +141,7 @@ test('A request that runs while its function is replaced still gets its answer, 
   expect(lambda.workers()).toEqual({ app: 1 });
 });
 
-test('At the total limit, the longest idle worker of another function ends', async () => {
+test('At the limit of all workers, the longest idle worker of another Lambda ends', async () => {
   const { lambda, invoke, setup } = lambdaWith(
     `export const handler = async () => 'here';`,
     {},

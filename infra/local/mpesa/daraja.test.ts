@@ -42,7 +42,7 @@ const push = {
 const pushPath = '/mpesa/stkpush/v1/processrequest';
 const queryPath = '/mpesa/stkpushquery/v1/query';
 
-test('The local Daraja requires the token and the password that Daraja requires', () => {
+test('The local M-Pesa API requires the token and the password that Safaricom’s Daraja requires', () => {
   const { ask, post } = open();
   expect(ask('/oauth/v1/generate', 'Basic x').status).toBe(400);
   expect(ask(pushPath, 'Bearer forged', push).body).toMatchObject({ errorCode: '404.001.03' });
@@ -56,14 +56,14 @@ test.each([
   ['an account number of 13 characters', { AccountReference: 'A-10425678901' }],
   ['a callback URL that contains "mpesa"', { CallBackURL: 'https://app.example/api/mpesa/result' }],
   ['a callback URL that contains "exe"', { CallBackURL: 'https://app.example/api/aexeb/result' }],
-])('A push with %s is refused', (_, wrong) => {
+])('The local M-Pesa API refuses a push with %s', (_, wrong) => {
   expect(open().post(pushPath, { ...push, ...wrong })).toMatchObject({
     status: 400,
     body: { errorCode: '400.002.02' },
   });
 });
 
-test('A query answers 500 for an open prompt, and the result code as a string for an ended one', () => {
+test('The local M-Pesa API answers a query with 500 for an open prompt, and with the result code as text for an ended one', () => {
   const { daraja, post, told, due } = open();
   const { CheckoutRequestID } = post(pushPath, push).body as { CheckoutRequestID: string };
   const query = { ...signed, CheckoutRequestID };

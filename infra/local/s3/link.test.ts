@@ -19,7 +19,7 @@ const signedAt = Date.UTC(2013, 4, 24);
 const check = (change: Partial<Incoming> = {}, now = signedAt) =>
   checkLink({ ...example, ...change }, secretOf, now);
 
-test('AWS’s published example of a signed link is valid for its day', () => {
+test('The local S3 accepts AWS’s published example of a signed link on its day', () => {
   expect(check()).toEqual({ accessKeyId: 'AKIAIOSFODNN7EXAMPLE' });
   expect(check({}, signedAt + 86_400_000)).toEqual({ accessKeyId: 'AKIAIOSFODNN7EXAMPLE' });
   expect(check({}, signedAt + 86_400_001)).toEqual({ code: 'AccessDenied', message: 'Request has expired' });
@@ -31,6 +31,6 @@ test.each<[string, Partial<Incoming>]>([
   ['host', { headers: { host: 'another.s3.amazonaws.com' } }],
   ['lifetime', { query: example.query.replace('86400', '86401') }],
   ['query', { query: `${example.query}&versionId=1` }],
-])('A link whose %s was changed after signing is refused', (_, change) => {
+])('The local S3 refuses a link whose %s was changed after signing', (_, change) => {
   expect(check(change)).toEqual({ code: 'SignatureDoesNotMatch' });
 });

@@ -89,7 +89,7 @@ async function post(
   };
 }
 
-test('A signed form stores its file under the signed key and type, and EventBridge gets an event', async () => {
+test('An upload with a signed form stores the file under the signed key and type, and EventBridge gets an event', async () => {
   events.length = 0;
   const { status, headers } = await post(await sign(), {
     late: { key: 'incoming/other', acl: 'public-read' },
@@ -145,13 +145,13 @@ test.each<[string, Change, number, string]>([
   ['metadata that no condition names', { fields: { 'x-amz-meta-by': 'me' } }, 403, 'AccessDenied'],
   ['a field that the local cloud does not know', { fields: { acl: 'public-read' } }, 501, 'NotImplemented'],
   ['a redirect', { fields: { success_action_redirect: 'https://x.example' } }, 501, 'NotImplemented'],
-])('A form with %s is refused and stores nothing', async (_, change, status, code) => {
+])('An upload with a form with %s is refused and stores nothing', async (_, change, status, code) => {
   events.length = 0;
   expect(await post(await sign(), change)).toMatchObject({ status, code });
   expect(events).toEqual([]);
 });
 
-test('A form is accepted until it expires, and not later', async () => {
+test('An upload form is accepted until it expires, and not later', async () => {
   const form = await sign();
   skew = 299_000;
   expect((await post(form)).status).toBe(204);
@@ -161,7 +161,7 @@ test('A form is accepted until it expires, and not later', async () => {
   expect(late).toMatchObject({ status: 403, message: 'Invalid according to Policy: Policy expired.' });
 });
 
-test('A form allows no more than its signer may do, and works for its bucket and region only', async () => {
+test('An upload form allows no more than its signer may do, and is valid for its bucket and region only', async () => {
   expect(await post(await sign(client, 'upload/1'))).toMatchObject({ status: 403, code: 'AccessDenied' });
   expect(await post(await sign(client, 'incoming/1', 'closed'))).toMatchObject({ code: 'AccessDenied' });
   const form = await sign();
@@ -177,7 +177,7 @@ test('A form allows no more than its signer may do, and works for its bucket and
   expect(await post(abroad)).toMatchObject({ status: 400, code: 'AuthorizationQueryParametersError' });
 });
 
-test('A body that is not a form, or a form without a file, is refused', async () => {
+test('An upload whose body is not a form, or a form without a file, is refused', async () => {
   const { url, fields } = await sign();
   const send = async (body: string | FormData, type?: string) => {
     const headers = type === undefined ? {} : { 'content-type': type };

@@ -61,7 +61,7 @@ afterAll(async () => {
 const put = (Key: string, Body: string, more = {}) =>
   new PutObjectCommand({ Bucket: 'app', Key, Body, ...more });
 
-test('A stored object has the same bytes, type and metadata when it is read, also after a restart', async () => {
+test('An object in the local S3 has the same bytes, type and metadata when it is read, also after a restart', async () => {
   const about = { ContentType: 'image/webp', CacheControl: 'max-age=1', Metadata: { release: '7' } };
   await clientOf('owner').send(put('pictures/a b&ü.webp', 'bytes\n1', about));
   await listener.close();
@@ -85,7 +85,7 @@ test('A range of an object can be requested', async () => {
   expect(part.ContentRange).toBe('bytes 2-4/10');
 });
 
-test('A conditional write only happens when the object is as expected', async () => {
+test('A conditional write to the local S3 happens only when the object is as expected', async () => {
   const owner = clientOf('owner');
   const { ETag } = await owner.send(put('page', 'one', { IfNoneMatch: '*' }));
   await expect(owner.send(put('page', 'two', { IfNoneMatch: '*' }))).rejects.toMatchObject({
@@ -99,7 +99,7 @@ test('A conditional write only happens when the object is as expected', async ()
   expect(await found.Body?.transformToString()).toBe('two');
 });
 
-test('A conditional removal only happens when the object is as expected', async () => {
+test('A conditional removal from the local S3 happens only when the object is as expected', async () => {
   const owner = clientOf('owner');
   const remove = (IfMatch: string) =>
     owner.send(new DeleteObjectCommand({ Bucket: 'app', Key: 'removed', IfMatch }));
@@ -111,7 +111,7 @@ test('A conditional removal only happens when the object is as expected', async 
   expect((await remove(current)).$metadata.httpStatusCode).toBe(204);
 });
 
-test('A request for a certain version requires permission to read it', async () => {
+test('A request for a certain version of an object requires the permission to read versions', async () => {
   const { ETag } = await clientOf('owner').send(put('written/1', 'x'));
   const denied = { name: 'AccessDenied' };
   await expect(clientOf('writer').send(put('written/1', 'y', { IfMatch: ETag }))).rejects.toMatchObject(
@@ -134,7 +134,7 @@ test('DeleteObjects reports which removals were refused, and with Quiet only tho
   expect(left.Contents?.map(({ Key }) => Key)).toEqual(['many/c']);
 });
 
-test('Keys are listed by prefix, grouped by delimiter, and in pages', async () => {
+test('The local S3 lists keys by prefix, grouped by delimiter, and in pages', async () => {
   const owner = clientOf('owner');
   for (const key of ['list/a', 'list/b/1', 'list/b/2', 'list/c']) await owner.send(put(key, 'x'));
   const list = (more: object) =>
@@ -148,7 +148,7 @@ test('Keys are listed by prefix, grouped by delimiter, and in pages', async () =
   expect(rest.Contents?.map((one) => one.Key)).toEqual(['list/c']);
 });
 
-test('Objects are copied and removed, one or many at once', async () => {
+test('The local S3 copies and removes objects, one or many at once', async () => {
   const owner = clientOf('owner');
   await owner.send(put('from', 'x', { ContentType: 'text/plain' }));
   await owner.send(new CopyObjectCommand({ Bucket: 'app', Key: 'to', CopySource: 'app/from' }));
@@ -164,7 +164,7 @@ test('Objects are copied and removed, one or many at once', async () => {
   }
 });
 
-test('A role may do only what its policy allows, and does not learn which keys exist', async () => {
+test('A role may do in the local S3 only what its policy allows, and does not learn which keys exist', async () => {
   await clientOf('owner').send(put('pictures/1', 'x'));
   await clientOf('owner').send(put('private', 'x'));
   const reader = clientOf('reader');
@@ -177,7 +177,7 @@ test('A role may do only what its policy allows, and does not learn which keys e
   await expect(reader.send(new ListObjectsV2Command({ Bucket: 'app' }))).rejects.toMatchObject(denied);
 });
 
-test('A request with a wrong signature, an unknown key or a changed body is refused', async () => {
+test('The local S3 refuses a request with a wrong signature, an unknown key or a changed body', async () => {
   const get = new GetObjectCommand({ Bucket: 'app', Key: 'x' });
   await expect(clientOf('owner', 'wrong').send(get)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
   await expect(clientOf('stranger').send(get)).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
@@ -189,7 +189,7 @@ test('A request with a wrong signature, an unknown key or a changed body is refu
   await expect(forger.send(put('x', 'right'))).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' });
 });
 
-test('A bucket policy lets only its distribution read; an unknown condition is an error', () => {
+test('A bucket policy lets only its distribution read; an unknown condition causes an error', () => {
   const arn = (id: string) => `arn:aws:cloudfront::000000000000:distribution/${id}`;
   const objects = 'arn:aws:s3:::site/*';
   const policy: ResourceStatement[] = [

@@ -75,7 +75,7 @@ async function service(folder = temporaryFolder()) {
   return { ses, url, send, lines, folder, told };
 }
 
-test('A sent email is saved with its rendered texts, also after a restart', async () => {
+test('An email to the local SES is saved with its rendered texts, also after a restart', async () => {
   const first = await service();
   const { MessageId } = await first.send();
   const expected = {
@@ -88,7 +88,7 @@ test('A sent email is saved with its rendered texts, also after a restart', asyn
   expect((await service(first.folder)).ses.mails()).toEqual(first.ses.mails());
 });
 
-test('The browser shows a caught email in a list, as text, as HTML without scripts, and as an .eml file', async () => {
+test('The browser lists the emails of the local SES, and shows each as text, HTML without scripts, and .eml file', async () => {
   const { send, url } = await service();
   const { MessageId } = await send({ data: '{"name":"<script>alert(1)</script>"}' });
   const read = async (path: string) => {
@@ -109,7 +109,7 @@ test('The browser shows a caught email in a list, as text, as HTML without scrip
   expect((await read('/mail/none')).status).toBe(404);
 });
 
-test('An unverified sender, unknown template, missing permission, bad address or bad data is refused', async () => {
+test('The local SES refuses an unverified sender, unknown template, missing permission, bad address or bad data', async () => {
   const { send, ses } = await service();
   await expect(send({ from: 'orders@other.example' })).rejects.toMatchObject({ name: 'MessageRejected' });
   await expect(send({ template: 'none' })).rejects.toMatchObject({ name: 'NotFoundException' });
@@ -122,7 +122,7 @@ test('An unverified sender, unknown template, missing permission, bad address or
   expect(ses.mails()).toEqual([]);
 });
 
-test('An email that cannot be rendered is accepted and dropped, as in SES, and the error is logged', async () => {
+test('The local SES accepts an email that cannot be rendered, drops it and logs the error, as SES does', async () => {
   const { send, ses, lines } = await service();
   await send({ data: '{}' });
   expect(ses.mails()).toEqual([]);
@@ -131,7 +131,7 @@ test('An email that cannot be rendered is accepted and dropped, as in SES, and t
   ]);
 });
 
-test('An email to bounce@, soft-bounce@ or complaint@ sends the event that its configuration set asks for', async () => {
+test('An email to bounce@, soft-bounce@ or complaint@ sends the event that the configuration set asks for', async () => {
   const { send, told } = await service();
   await send({ to: 'wanjiku@mail.example', set: 'all' });
   await send({ to: 'bounce@mail.example' });
@@ -162,14 +162,14 @@ test('An email to bounce@, soft-bounce@ or complaint@ sends the event that its c
   ]);
 });
 
-test('An unknown configuration set, or one that the role may not use, is refused', async () => {
+test('The local SES refuses an unknown configuration set, or one that the role may not use', async () => {
   const { send, ses } = await service();
   await expect(send({ set: 'none' })).rejects.toMatchObject({ name: 'NotFoundException' });
   await expect(send({ set: 'all', by: 'setless' })).rejects.toMatchObject({ name: 'AccessDeniedException' });
   expect(ses.mails()).toEqual([]);
 });
 
-test('A template renders lists, conditions and values without escaping', () => {
+test('An email template renders lists, conditions and values without escaping', () => {
   const render = templatePart(
     '{{#each a.list}}{{n}}, {{/each}}{{#if a.note}}note {{a.note}}{{else}}no note{{/if}}',
     'x',
@@ -186,6 +186,6 @@ test.each([
   '{{a b}}',
   '{{/each}} x',
   'x\n{{/if}}\n',
-])('A template with the unsupported or unclosed tag %j is refused', (source) => {
+])('An email template with the unsupported or unclosed tag %j is refused', (source) => {
   expect(() => templatePart(source, 'x')).toThrow();
 });

@@ -44,7 +44,7 @@ async function service(folder = temporaryFolder()) {
   return { sms, url, send, folder };
 }
 
-test('A sent SMS is kept, also after a restart, and the page of the phones shows it', async () => {
+test('An SMS to the local service is kept, also after a restart, and the page of the phones shows it', async () => {
   const { send, folder, url } = await service();
   const { MessageId } = await send({ MessageBody: 'See <b>https://app.example/#t=1</b>' });
   const { sms } = await service(folder);
@@ -62,13 +62,13 @@ test.each([
   ['an unknown type', { MessageType: 'OTHER' }, 'ValidationException'],
   ['a price in words', { MaxPrice: 'five' }, 'ValidationException'],
   ['an unknown sender', { OriginationIdentity: 'OTHER' }, 'ResourceNotFoundException'],
-])('It refuses %s, as AWS does', async (_, more, name) => {
+])('The local SMS service refuses %s, as AWS does', async (_, more, name) => {
   const { send, sms } = await service();
   await expect(send(more)).rejects.toMatchObject({ name });
   expect(sms.texts()).toEqual([]);
 });
 
-test('A role that may not send from the sender id is refused', async () => {
+test('The local SMS service refuses a role that may not send from the sender id', async () => {
   const { send } = await service();
   await expect(send({}, 'other')).rejects.toMatchObject({ name: 'AccessDeniedException' });
   await expect(send({}, 'stranger')).rejects.toThrow();
@@ -81,6 +81,6 @@ test.each([
   [`${'a'.repeat(159)}€`, 2],
   [`${'a'.repeat(69)}ũ`, 1],
   [`${'a'.repeat(70)}ũ`, 2],
-])('A text is billed by its alphabet and length (%#)', (body, parts) => {
+])('An SMS is billed by the alphabet and length of its text (%#)', (body, parts) => {
   expect(partsOf(body)).toBe(parts);
 });

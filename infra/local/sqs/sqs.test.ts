@@ -81,7 +81,7 @@ async function service(more: Partial<QueueSetup> = {}, others: Partial<QueueSetu
   };
 }
 
-test('A received message has its attributes and is hidden; after DeleteMessage it does not return', async () => {
+test('A received SQS message has its attributes and is hidden; after DeleteMessage it does not return', async () => {
   const { send, receive, owner, QueueUrl, pass } = await service();
   const MessageAttributes = {
     kind: { DataType: 'String', StringValue: 'mail' },
@@ -109,7 +109,7 @@ test('A received message has its attributes and is hidden; after DeleteMessage i
   expect(await receive()).toEqual([]);
 });
 
-test('A message can be delayed, and its visibility timeout can be extended or ended', async () => {
+test('An SQS message can be delayed, and its visibility timeout can be extended or ended', async () => {
   const { send, receive, owner, QueueUrl, pass } = await service();
   await send('x', { DelaySeconds: 5 });
   expect(await receive()).toEqual([]);
@@ -126,14 +126,14 @@ test('A message can be delayed, and its visibility timeout can be extended or en
   await expect(hide(1, 'nonsense')).rejects.toMatchObject({ name: 'ReceiptHandleIsInvalid' });
 });
 
-test('A receiver with a wait time gets a message that is sent while it waits', async () => {
+test('A receiver with a wait time gets an SQS message that is sent while it waits', async () => {
   const { send, receive } = await service();
   const waiting = receive({ WaitTimeSeconds: 20 });
   await send('late');
   expect((await waiting).map(({ Body }) => Body)).toEqual(['late']);
 });
 
-test('A message received too often moves to the dead-letter queue and keeps its id', async () => {
+test('An SQS message that is received too often moves to the dead-letter queue and keeps its id', async () => {
   const failed = arnOf('failed');
   const { send, receive, owner, urlOf, pass } = await service(
     { redrive: { arn: failed, maxReceiveCount: 2 } },
@@ -169,7 +169,7 @@ test('A FIFO queue blocks a group with a message in progress, and drops duplicat
   expect((await put('1', 'a')).MessageId).not.toBe(first.MessageId);
 });
 
-test('A batch request answers for each of its entries', async () => {
+test('A batch request to SQS gets an answer for each of its entries', async () => {
   const { owner, QueueUrl, receive } = await service({ largestBytes: 1024 });
   const Entries = [
     { Id: 'fine', MessageBody: 'x' },
@@ -206,14 +206,14 @@ test.each([
     ['a', 'b'].map((Id) => ({ Id, MessageBody: 'x'.repeat(600_000) })),
     'BatchRequestTooLong',
   ],
-])('A batch with %s is refused', async (_, Entries, name) => {
+])('A batch request to SQS with %s is refused', async (_, Entries, name) => {
   const { owner, QueueUrl } = await service();
   await expect(owner.send(new SendMessageBatchCommand({ QueueUrl, Entries }))).rejects.toMatchObject({
     name,
   });
 });
 
-test('A FIFO message without group or deduplication id is refused; so is a standard message with one', async () => {
+test('SQS refuses a FIFO message without group or deduplication id, and a standard message with one', async () => {
   const fifo = await service({ name: 'jobs.fifo', fifo: true });
   await expect(fifo.send('x')).rejects.toMatchObject({ name: 'MissingParameter' });
   await expect(fifo.send('x', { MessageGroupId: 'a' })).rejects.toMatchObject({
@@ -226,7 +226,7 @@ test('A FIFO message without group or deduplication id is refused; so is a stand
   await expect(standard.send('\u0001')).rejects.toMatchObject({ name: 'InvalidMessageContents' });
 });
 
-test('A role may do only what its policy allows; a missing queue and a wrong signature are refused', async () => {
+test('A role may do in the local SQS only what its policy allows; a missing queue and a wrong signature are refused', async () => {
   const { clientOf, QueueUrl, urlOf } = await service();
   const sender = clientOf('sender');
   await sender.send(new SendMessageCommand({ QueueUrl, MessageBody: 'x' }));
@@ -244,7 +244,7 @@ test('A role may do only what its policy allows; a missing queue and a wrong sig
   ).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
 });
 
-test('Local calls count as TLS calls in a queue policy', async () => {
+test('For a queue’s policy, calls to the local SQS count as TLS calls', async () => {
   const refusal = (SecureTransport: string) => ({
     Effect: 'Deny' as const,
     Principal: { AWS: '*' },
@@ -258,7 +258,7 @@ test('Local calls count as TLS calls in a queue policy', async () => {
   await expect(closed.send('x')).rejects.toMatchObject({ name: 'AccessDenied' });
 });
 
-test('A queue returns its URL, its settings and its message counts, and can be purged', async () => {
+test('A local SQS queue returns its URL, its settings and its message counts, and can be purged', async () => {
   const { owner, send, receive, QueueUrl } = await service();
   await send('1');
   await send('2');

@@ -40,7 +40,7 @@ test('Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select and Fn::Split are evaluated
   expect(outputOf({ 'Fn::Select': [2, { 'Fn::Split': ['/', 'https://host/path'] }] })).toBe('host');
 });
 
-test('The site’s URL uses http instead of https, in properties and in outputs', () => {
+test('In the local cloud, the site’s URL uses http instead of https, in properties and in outputs', () => {
   const address = { 'Fn::Join': ['', ['https://', 'localhost:3000']] };
   const resources = { Role: { ...role, Properties: { Site: address } } };
   const stack = { name: 'app', template: { Resources: resources, Outputs: { It: { Value: address } } } };
@@ -97,7 +97,7 @@ test.each([
   ['an unknown attribute', { 'Fn::GetAtt': ['Role', 'Color'] }, /does not know Color of Role/],
   ['a missing export', { 'Fn::ImportValue': 'elsewhere:X' }, /no stack exports elsewhere:X/],
   ['an index beyond the list', { 'Fn::Select': [3, ['a']] }, /part 3/],
-])('The template is refused because of %s, and the error names the place', (_, value, message) => {
+])('A template is refused because of %s, and the error names the place', (_, value, message) => {
   expect(() => outputOf(value, { Role: role })).toThrow(message);
 });
 
@@ -114,12 +114,12 @@ test.each([
     { Fn: { Type: 'AWS::Lambda::Function', Properties: { VpcConfig: {} } } },
     /app.Fn: .* VpcConfig/,
   ],
-])('The template is refused because the local cloud does not know %s', (_, Resources, message) => {
+])('A template is refused because the local cloud does not know %s', (_, Resources, message) => {
   const check = () => checkKnown([{ name: 'app', template: { Resources } }], { account: '0', region: 'r' });
   expect(check).toThrow(message);
 });
 
-test('A reference to a secret is read again only when its resource changes, as CloudFormation does', () => {
+test('A reference to a secret is read again only when its resource changes, as in CloudFormation', () => {
   const folder = temporaryFolder();
   let key = 'first';
   const headerOf = (comment: string, version = '') => {
@@ -145,7 +145,7 @@ test('A reference to a secret is read again only when its resource changes, as C
   expect(headerOf('two', '7')).toBe('version 7');
 });
 
-test('A parameter has the value given to its stack, or else its default', () => {
+test('A parameter of a template has the value that is given to its stack, or else its default', () => {
   const template = {
     Resources: {},
     Parameters: { Version: { Type: 'String', Default: 'none' } },

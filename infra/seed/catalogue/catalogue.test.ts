@@ -98,7 +98,7 @@ test('The catalogue has sold-out, scarce, well-stocked, premium and assorted pro
   expect(products.filter(({ type }) => type === 'assorted').length).toBeGreaterThanOrEqual(4);
 });
 
-test('Products were added in every month of the year before November 2026, each at a different time', () => {
+test('The demo products were added in every month of the year before November 2026, each at a different time', () => {
   const arrivals = products.map(({ created_at }) => created_at);
   expect(unique(arrivals)).toBe(true);
   for (const moment of arrivals) {

@@ -15,7 +15,7 @@ test('The hash of every committed picture equals the hash of its current drawing
   expect(committed, redraw).toEqual(drawn);
 });
 
-test('The rendered files match the manifest, are valid pictures and have at most 6 MB in total', async () => {
+test('The rendered demo pictures match the manifest, are valid and have at most 6 MB in total', async () => {
   const present = await readdir(folder);
   expect(present.sort(), redraw).toEqual(Object.values(pictures).flatMap(filesOf).sort());
   let total = 0;

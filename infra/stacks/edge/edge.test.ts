@@ -43,7 +43,7 @@ const screensThat = (wanted: boolean) =>
   );
 
 test.each(screensThat(true))(
-  'The request for screen %s gets the file that the prerender function writes',
+  'A request for the screen %s gets the file that the prerender function writes',
   (path) => {
     expect(choose(path)).toBe(`/${pageKey(path)}`);
     expect(choose(path === '/' ? path : `${path}/`)).toBe(`/${pageKey(path)}`);
@@ -51,7 +51,7 @@ test.each(screensThat(true))(
   },
 );
 
-test.each(screensThat(false))('The request for screen %s gets the shell page', (path) => {
+test.each(screensThat(false))('A request for the screen %s gets the shell page', (path) => {
   expect(choose(path)).toBe(`/${pageKey(shellPage)}`);
   expect(choose(`${path}/`)).toBe(`/${pageKey(shellPage)}`);
 });
@@ -63,13 +63,13 @@ test.each([
   '/admin/no-such-screen',
   '/all/product',
   '/edit/category/12',
-])('The request for %s gets the admin’s document', (path) => {
+])('A request for %s gets the admin’s document', (path) => {
   expect(choose(path)).toBe(`/${pageKey(adminPage)}`);
   expect(choose(`${path}/?state=packed`)).toBe(`/${pageKey(adminPage)}`);
   expect(adminBehaviours.some((pattern) => reaches(pattern, path))).toBe(true);
 });
 
-test('Every path that gets the admin’s document has the admin’s headers, and no screen of the shop has', () => {
+test('Every path that gets the admin’s document gets the admin’s headers, and no screen of the shop does', () => {
   for (const path of Object.values(adminPaths)) expect(isAdminPath(samplePath(path))).toBe(true);
   for (const path of [
     '/all',
@@ -87,21 +87,21 @@ test('Every path that gets the admin’s document has the admin’s headers, and
     expect([path, adminBehaviours.some((pattern) => reaches(pattern, path))]).toEqual([path, false]);
 });
 
-test.each(Object.values(tillPaths))('The request for %s gets the till’s document and headers', (path) => {
+test.each(Object.values(tillPaths))('A request for %s gets the till’s document and headers', (path) => {
   expect(isTillPath(path)).toBe(true);
   expect(choose(path)).toBe(`/${pageKey(tillPage)}`);
   expect(choose(`${path}?source=homescreen`)).toBe(`/${pageKey(tillPage)}`);
   expect(tillBehaviours.filter((pattern) => reaches(pattern, path))).toEqual([path]);
 });
 
-test('No path pattern of the till reaches the articles or a call of the till', () => {
+test('No path pattern of the till matches an article or an API call of the till', () => {
   for (const path of ['/posts', '/pos/cart', '/pos/sales', '/pos/add-to-cart', '/pos/', '/postal']) {
     expect([path, tillBehaviours.some((pattern) => reaches(pattern, path))]).toEqual([path, false]);
     expect([path, isTillPath(path), choose(path) === `/${pageKey(tillPage)}`]).toEqual([path, false, false]);
   }
 });
 
-test('A category’s view of a subcategory has its own file; an invalid one gets the category’s file', () => {
+test('A subcategory in the address of a category has its own file; an invalid one gets the category’s file', () => {
   const path = subcategoryPath('hart-vapes', 'pods');
   expect(choose(path)).toBe(`/${pageKey(path)}`);
   expect(choose('/category/hart-vapes?subcategory=../../secret')).toBe('/pages/category/hart-vapes.html');
@@ -124,7 +124,7 @@ test.each([
   '/all',
   '/administrator',
   '//',
-])('The path %s is no screen and stays unchanged, so the answer is a 404 [T13]', (path) => {
+])('The CDN does not change the path %s, which is no screen, so that the answer is a 404 [T13]', (path) => {
   expect(choose(path)).toBe(path);
 });
 
@@ -135,7 +135,7 @@ test('The CDN sends the shopper’s IP address and host to the API, in place of 
   expect(headers['x-viewer-host']).toEqual({ value: 'hart.example' });
 });
 
-test('The edge code is below CloudFront’s size limit', async () => {
+test('The code that runs at the CDN’s edge is smaller than CloudFront’s limit', async () => {
   const functions = await ofType('AWS::CloudFront::Function');
   expect(functions).toHaveLength(2);
   for (const { Properties } of functions) {
@@ -155,7 +155,7 @@ function couldBothMatch(a: string, b: string, isFree: (part: string) => boolean)
 const reaches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-test('Every endpoint’s path reaches the API, and none matches a screen [G-84]', () => {
+test('Every endpoint’s path leads to the API, and none is the path of a screen [G-84]', () => {
   const patterns = apiPatterns();
   for (const { endpoint } of endpoints) {
     const path = pathOf(endpoint.route);
@@ -168,7 +168,7 @@ test('Every endpoint’s path reaches the API, and none matches a screen [G-84]'
 });
 
 test.each(['/pos', '/pos/shift', '/pos/returns', '/pos/more', '/posts'])(
-  'No call hides the page %s, although the paths of the till’s calls begin with /pos',
+  'The page %s can be opened, although the paths of the till’s calls also begin with /pos',
   (page) => {
     expect(apiPatterns().filter((pattern) => reaches(pattern, page))).toEqual([]);
   },

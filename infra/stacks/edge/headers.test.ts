@@ -30,10 +30,13 @@ test.each([
     ],
   ],
   ['The till', tillCsp, ["connect-src 'self'", "worker-src 'self'", 'trusted-types shop']],
-])('%s loads only from the shop, runs no inline script and cannot be framed [T11]', (_, csp, own) => {
-  expect(directivesOf(csp).sort()).toEqual([...everywhere, ...own].sort());
-});
+])(
+  '%s loads only from the shop, runs no inline script and cannot be shown in a frame [T11]',
+  (_, csp, own) => {
+    expect(directivesOf(csp).sort()).toEqual([...everywhere, ...own].sort());
+  },
+);
 
-test('An uploaded file that is opened directly can load and run nothing [T10]', () => {
+test('An uploaded file that is opened directly cannot load or run anything [T10]', () => {
   expect(directivesOf(uploadCsp).sort()).toEqual(["default-src 'none'", 'sandbox']);
 });

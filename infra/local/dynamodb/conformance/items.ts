@@ -23,7 +23,7 @@ export function itemCases(target: () => Target): void {
   const item = (pk: string, more: Item = {}): Item => ({ pk: { S: pk }, sk: { S: '-' }, ...more });
   const ifAbsent = { ConditionExpression: 'attribute_not_exists(pk)' };
 
-  test('A put with attribute_not_exists succeeds once and is refused the second time', async () => {
+  test('A put with attribute_not_exists succeeds once, and is refused the second time', async () => {
     await put(item('once'), ifAbsent);
     const error = await refusal(put(item('once', { second: { BOOL: true } }), ifAbsent));
     expect(error.name).toBe('ConditionalCheckFailedException');
@@ -251,7 +251,7 @@ export function itemCases(target: () => Target): void {
     expect((await target().get('race'))?.by?.N).toBe(String(winners[0]));
   });
 
-  test('Fifty concurrent additions all count', async () => {
+  test('All of fifty concurrent additions to one number count', async () => {
     const add = { UpdateExpression: 'ADD n :one', ExpressionAttributeValues: { ':one': { N: '1' } } };
     await Promise.all(Array.from({ length: 50 }, () => update('counter', add)));
     expect((await target().get('counter'))?.n?.N).toBe('50');

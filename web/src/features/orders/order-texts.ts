@@ -211,7 +211,7 @@ export const orderTexts = {
     nextCall: 'We call you to confirm the order.',
     // promise call-by-time: kept by shared/orders/order-times.ts#callBy,
     //   functions/core/orders/admin-orders.ts#listAdminOrders; shown by shared/orders/order-times.test.ts ›
-    //   While the shop is open, the call is due in five minutes; shown by
+    //   For an order in opening hours, the call is due in five minutes; shown by
     //   functions/api/orders/admin-orders.test.ts › The orders to call are sorted by the time by which the
     //   shop promises to call; people: Staff call in the order of the list “To call”.
     nextCallBy: (when: string) => `We call you by ${when} to confirm the order.`,
@@ -223,9 +223,10 @@ export const orderTexts = {
     nextAnswer: 'Please answer our next call, or call us, so that we can confirm the order.',
     nextRide: (area: string) => `A rider brings it to ${area}.`,
     // promise there-by-time: kept by shared/orders/order-times.ts#thereBy,
-    //   functions/core/orders/move-order.ts#arrivalOf; shown by shared/orders/order-times.test.ts › Goods are due the
-    //   zone’s minutes after the confirmation; shown by functions/api/orders/move-order.test.ts › A confirmation sets
-    //   the time by which the goods arrive; people: Staff and riders work in the order of this time.
+    //   functions/core/orders/move-order.ts#arrivalOf; shown by shared/orders/order-times.test.ts › An
+    //   order’s goods are due the zone’s minutes after the confirmation; shown by
+    //   functions/api/orders/move-order.test.ts › A confirmation sets the time by which the goods arrive;
+    //   people: Staff and riders work in the order of this time.
     nextRideBy: (area: string, when: string) => `We bring it to ${area} by ${when}.`,
     // promise there-by-time
     nextRideLate: (area: string) =>
