@@ -23,7 +23,7 @@ test.each([
   ['Shs. 1,200/-', 1200],
   ['1200 bob', 1200],
   ['1,200 KES', 1200],
-])('%j is the sum %d', (typed, sum) => {
+])('The typed text %j is read as the sum %d', (typed, sum) => {
   expect(readTypedSum(typed)).toBe(sum);
   expect(eitherSum(typed)).toBeUndefined();
 });
@@ -42,7 +42,7 @@ test('A text that can mean two sums is read as no sum, and the error names both'
 test.each([
   ...['', '-', '-5', 'free', '9e2', '.5', '5.', '1,2000', '12,0000', '1,20,000', '1.200,00', '1.200.000'],
   ...['1.2k', '@1200', '(1,200)', '1,200.005', '12 00', '1  200', '٥٠٠', '1234567890', '12/=5', 'Ksh'],
-])('%j is no sum', (typed) => {
+])('The typed text %j is not a sum', (typed) => {
   expect(readTypedSum(typed)).toBeUndefined();
   expect(eitherSum(typed)).toBeUndefined();
 });

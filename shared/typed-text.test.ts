@@ -15,11 +15,11 @@ test.each([
   ['only invisible characters', '\u200B\u2060\u200D \u200C\0', ''],
   ['unpaired surrogates, which a URL cannot contain', 'An\ud83dn \ude00', 'Ann'],
   ['extra spaces around and between words', '  Ann   Otieno ', 'Ann Otieno'],
-])('A name with %s becomes one line of plain text [R10] [T8]', (_, typed, read) => {
+])('A typed name with %s becomes one line of plain text [R10] [T8]', (_, typed, read) => {
   expect(readLine(typed)).toBe(read);
 });
 
-test('Names and instructions in any script, and emoji, are unchanged', () => {
+test('Typed names and instructions in any script, and emoji, stay unchanged', () => {
   for (const text of ['Wanjikũ wa Ngũgĩ', 'O’Brien-Njoroge', 'محمد علي', '王小明', 'Asha 👩🏾‍🌾']) {
     expect(readLine(text)).toBe(text);
     expect(readParagraphs(text)).toBe(text);
@@ -32,7 +32,7 @@ test('Delivery instructions keep their lines and lose invisible characters [S2-2
   );
 });
 
-test('Normalising a text twice gives the same result as once', () => {
+test('Normalising a typed text twice gives the same result as once', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter, maxLength: 40 }), (text) => {
       expect(readLine(readLine(text))).toBe(readLine(text));

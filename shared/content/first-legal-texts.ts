@@ -42,8 +42,8 @@ export const terms: PageText = {
       'Prices are in Kenyan shillings and include {vat} VAT. We round the total to whole shillings and show the difference on its own line.',
       // promise shown-total-is-most ×2: kept by functions/core/orders/place-order.ts#placeOrder; shown by
       //   functions/core/orders/place-order.test.ts › An order is refused with a new quote if its total has
-      //   risen; shown by web/e2e/faults.journey.ts › A price that rose during the checkout is shown before
-      //   the order is placed
+      //   risen; shown by web/e2e/faults.journey.ts › A price that rose during the checkout is shown to the
+      //   shopper before the order is placed
       'You never pay more than the total you were shown. If a price has gone up since you opened the page, we show you the new total first, and you decide whether to order.',
     ]),
     section('paying', 'Payment', [
@@ -78,10 +78,10 @@ export const terms: PageText = {
     ]),
     section('reviews', 'Reviews', [
       // promise reviews-read-first ×2: kept by functions/core/reviews/submit-review.ts#submitReview,
-      //   functions/core/reviews/admin-reviews.ts#decideAll; shown by functions/core/reviews/submit-review.test.ts ›
-      // is
-      //   hidden until staff publish it; shown by web/e2e/moderation.journey.ts › review is published by keyboard;
-      //   people: Staff read each review, and publish it or refuse it with a reason.
+      //   functions/core/reviews/admin-reviews.ts#decideAll; shown by
+      //   functions/core/reviews/submit-review.test.ts › is hidden until staff publish it; shown by
+      //   web/e2e/moderation.journey.ts › By keyboard, staff publish a shopper’s review; people: Staff read
+      //   each review, and publish it or refuse it with a reason.
       'We read every review before we publish it. We publish criticism as well as praise. We do not publish advertising, links, insults or the names of other people. Your review appears with the name you gave.',
     ]),
     section('your-data', 'Your data', [

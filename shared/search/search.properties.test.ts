@@ -154,7 +154,7 @@ function typosByTheBook(typed: string, word: string): number {
   return at(typed.length, word.length);
 }
 
-test('The number of typos equals the textbook algorithm’s result, up to the allowed maximum [S1-298]', () => {
+test('The search’s count of typos equals a textbook algorithm’s result, up to the allowed maximum [S1-298]', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 9 });
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 2 }), (typed, other, most) => {
@@ -168,7 +168,7 @@ test('The number of typos equals the textbook algorithm’s result, up to the al
   );
 });
 
-test('Parts of a catalogue, joined, are the same as the columns of the whole catalogue', () => {
+test('The parts of a search catalogue, joined, equal the columns of the whole catalogue', () => {
   const cuts = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 4 });
   fc.assert(
     fc.property(shelf, cuts, (products, at) => {

@@ -65,7 +65,7 @@ test('A found product has the fields that a result shows, with the product’s v
   ]);
 });
 
-test('A slug that differs from the name, and a picture in another folder, are restored completely', () => {
+test('The search file restores a slug that differs from the name, and a picture in another folder', () => {
   const odd = { slug: 'old-name', picture: { path: '/upload/shop/x-1', widths: [9] }, price_cents: 125_050 };
   const twin = { slug: 'washa-kahawa-2' };
   const columns = searchColumns([odd, twin].map((more) => ({ ...(products[4] as Searchable), ...more })));
@@ -74,34 +74,34 @@ test('A slug that differs from the name, and a picture in another folder, are re
   expect(second?.slug).toBe('washa-kahawa-2');
 });
 
-test('The same products give the same search file [S1-013]', () => {
+test('The same products always give the same search file [S1-013]', () => {
   expect(JSON.stringify(searchColumns(products))).toBe(JSON.stringify(searchColumns([...products])));
 });
 
-test('A search file of a newer release is refused', () => {
+test('The browser refuses a search file of a newer release', () => {
   const newer = { ...searchColumns(products), form: 2 } as unknown as ReturnType<typeof searchColumns>;
   expect(() => readSearchIndex(newer)).toThrow('another release');
 });
 
-test('Names are searched from three typed letters on [S1-298]', () => {
+test('A search finds names from three typed letters on [S1-298]', () => {
   expect([isLongEnough('ma '), isLongEnough('man')]).toEqual([false, true]);
   expect(found('ma')).toEqual([]);
   expect(found('man')).toContain('WF-501');
 });
 
 test.each(['HM-201', 'hm201', ' Hm 201 ', 'HM-2O1', 'hart max hm-201'])(
-  'The code written as "%s" finds its product first [G-21]',
+  'A search for a product’s code, written as "%s", finds the product first [G-21]',
   (text) => {
     expect(found(text)[0]).toBe('HM-201');
   },
 );
 
-test('A code of two characters is found, and two other characters find nothing [G-21]', () => {
+test('A search for a code of two characters finds its product, and two other characters find nothing [G-21]', () => {
   expect(found('x9')).toEqual(['X9']);
   expect(found('x8')).toEqual([]);
 });
 
-test('The beginning of a code finds all codes that begin with it [G-21]', () => {
+test('A search for the beginning of a code finds all codes that begin with it [G-21]', () => {
   expect(found('wr-7')).toEqual(['WR-701', 'WR-703']);
 });
 
@@ -112,13 +112,13 @@ test.each([
   ['watermelon', 'water melon'],
   ['mango ice', 'mangoice'],
   ['mango', 'mángo'],
-])('"%s" and "%s" find the same products [S1-298]', (one, other) => {
+])('Searches for "%s" and "%s" find the same products [S1-298]', (one, other) => {
   expect(found(one).length).toBeGreaterThan(0);
   expect(found(other).sort()).toEqual(found(one).sort());
 });
 
 test.each(['embe', 'maembe', 'nataka embe', 'mnago', 'nango', 'mangp'])(
-  '"%s" finds the mango products [S1-298]',
+  'A search for "%s" finds the mango products [S1-298]',
   (text) => {
     expect(found(text)).toEqual(expect.arrayContaining(['WF-501', 'HO-101', 'HM-201']));
   },
@@ -130,11 +130,11 @@ test.each([
   ['ginger', 'WR-703'],
   ['tikiti maji', 'HO-104'],
   ['waterlemon', 'HO-104'],
-])('"%s" finds %s [S1-298]', (text, code) => {
+])('A search for "%s" finds %s [S1-298]', (text, code) => {
   expect(found(text)[0]).toBe(code);
 });
 
-test('Three letters must be correct, four may have one typo, and eight may have two [S1-298]', () => {
+test('In a search, three letters must be correct, four may have one typo, and eight may have two [S1-298]', () => {
   expect(found('icf')).toEqual([]);
   expect(found('kahwaa')).toContain('WR-701');
   expect(found('spaermnt')).toContain('WM-602');
@@ -142,7 +142,7 @@ test('Three letters must be correct, four may have one typo, and eight may have 
 });
 
 test.each(['sigara ya umeme', 'e-cig', 'mvuke', 'vapes'])(
-  '"%s" finds all vapes and nothing else [S1-298]',
+  'A search for "%s" finds all vapes and nothing else [S1-298]',
   (text) => {
     expect(found(text).sort()).toEqual(['HM-201', 'HO-101', 'HO-104']);
   },
@@ -160,12 +160,12 @@ test.each([
   ['zaidi ya thao mbili', 'HM-201 X9'],
   ['washa soo tano', 'WM-602'],
   ['vape under 100', ''],
-])('"%s" finds only products in the price range [S1-298]', (text, codes) => {
+])('A search for "%s" finds only products in the price range [S1-298]', (text, codes) => {
   expect(found(text).sort().join(' ')).toBe(codes);
 });
 
 test.each(['cheap', 'bei rahisi', 'cheapest', 'bei poa'])(
-  '"mango %s" sorts the lowest price first [S1-298]',
+  'A search for "mango %s" sorts the lowest price first [S1-298]',
   (words) => {
     expect(found(`mango ${words}`)).toEqual(['WF-501', 'HO-101', 'HM-201']);
   },
@@ -180,11 +180,11 @@ test.each([
   ['mango no ice', 'HM-201 WF-501'],
   ['mango bila nikotini', 'WF-501'],
   ['nicotine free mango', 'WF-501'],
-])('"%s" finds only products with these properties on the package [S1-298]', (text, codes) => {
+])('A search for "%s" finds only products with these properties on the package [S1-298]', (text, codes) => {
   expect(found(text).sort().join(' ')).toBe(codes);
 });
 
-test('When no product matches all terms, the best matches are returned and marked as loose [S1-298]', () => {
+test('When no product matches all search terms, the best matches are returned and marked as loose [S1-298]', () => {
   expect(search(index, 'mango toothpaste')).toMatchObject({ isLoose: true, total: 3 });
   expect(search(index, 'mango')).toMatchObject({ isLoose: false, total: 3 });
 });
@@ -196,19 +196,19 @@ test.each(['beer', 'rice', 'iphone charger', 'xyzzy', 'zz-999', '12345678'])(
   },
 );
 
-test('Sold-out products come after equal matches, and unknown stock counts as in stock', () => {
+test('A search lists sold-out products after equal matches, and unknown stock counts as in stock', () => {
   const names = found('spearmint');
   expect(names).toEqual(['WM-602', 'X9']);
   expect(found('spearmint', { stock: new Map([[7, 0]]) })).toEqual(['X9', 'WM-602']);
   expect(found('spearmint', { stock: new Map([[7, 1]]) })).toEqual(names);
 });
 
-test('Premium products come first among equal matches', () => {
+test('A search lists premium products first among equal matches', () => {
   expect(found('50 mg')[0]).toBe('WR-703');
 });
 
 test.each(['mango', 'HM-201', 'over 2000', 'vape', 'mango toothpaste', 'no mint'])(
-  'With restricted products hidden, "%s" finds none of them [G-08]',
+  'With restricted products hidden, a search for "%s" finds none of them [G-08]',
   (text) => {
     const all = search(index, text);
     const open = search(index, text, { isShown: ({ age_restricted }) => !age_restricted });
@@ -218,7 +218,7 @@ test.each(['mango', 'HM-201', 'over 2000', 'vape', 'mango toothpaste', 'no mint'
   },
 );
 
-test('A search returns at most the limit, and counts all matches', () => {
+test('A search returns at most the allowed number of products, and counts all matches', () => {
   expect(search(index, 'mango', { limit: 2 })).toMatchObject({ products: [{}, {}], total: 3 });
 });
 

@@ -12,14 +12,14 @@ const pause = (time: string, day = 23, more: Partial<Pause> = {}): Pause => ({
 });
 const weekdays = [...Array.from({ length: 5 }, () => '09:00-18:00'), '10:00-16:00', ''];
 
-test('A pause lasts until its last millisecond, and its end opens the shop', () => {
+test('The shop is closed until the last millisecond of a pause, and open at the pause’s end', () => {
   const opening = { week: firstWeek, pause: pause('14:00') };
   const end = nairobi('14:00');
   expect([pauseAt(opening, end - 1), pauseAt(opening, end)]).toEqual([opening.pause, undefined]);
   expect([closedUntil(opening, nairobi('12:00')), closedUntil(opening, end)]).toEqual([end, undefined]);
 });
 
-test('A pause that ends outside the opening hours lasts until the next ones', () => {
+test('If a pause ends outside the opening hours, the shop opens at the next opening time', () => {
   const until = (time: string, day: number) =>
     closedUntil({ week: weekdays, pause: pause(time, day) }, nairobi('12:00'));
   expect(until('07:00', 24)).toBe(nairobi('09:00', 24));
@@ -36,7 +36,7 @@ test('Without a pause, the shop is closed outside the opening hours of the week 
   expect(closedUntil({ week: firstWeek.map(() => '20:00-02:00') }, nairobi('01:00'))).toBeUndefined();
 });
 
-test('Customers read until when the shop is closed, in Nairobi time, and the text that staff typed', () => {
+test('Customers of a closed shop read until when it is closed, in Nairobi time, and the text of staff', () => {
   expect(spokenMoment(nairobi('09:00', 24))).toBe('Tuesday 24 November, 9 am');
   const opening = { week: firstWeek, pause: pause('07:00', 24, { text: 'We are moving.' }) };
   const now = nairobi('12:00');

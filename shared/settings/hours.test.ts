@@ -17,7 +17,7 @@ test('Opening hours are written as people say them [G-59]', () => {
   );
 });
 
-test('A day has two times of the clock, or none', () => {
+test('A day’s opening hours have two times of the clock, or none', () => {
   for (const day of ['', '09:00-23:00', '20:00-02:00'])
     expect([day, dayPattern.test(day)]).toEqual([day, true]);
   for (const day of ['9:00-23:00', '09:00-', '24:00-25:00', '09:60-10:00', 'closed'])
@@ -28,7 +28,7 @@ describe('The shop in Nairobi', () => {
   const isOpen = (week: readonly string[], times: [string, number?][]) =>
     times.map(([time, day]) => openHours(week, nairobi(time, day)) !== undefined);
 
-  test('The shop in Nairobi is open from its first minute to the one before it closes, also past midnight', () => {
+  test('The shop is open from the first minute of its hours in Nairobi to the minute before it closes, also past midnight', () => {
     expect(isOpen(firstWeek, [['08:59:59'], ['09:00:00'], ['22:59:59'], ['23:00:00']])).toEqual([
       false,
       true,
@@ -48,7 +48,7 @@ describe('The shop in Nairobi', () => {
     ]);
   });
 
-  test('The shop in Nairobi has the hours of the weekday, and those of the day before after midnight', () => {
+  test('The shop has the opening hours of the weekday, and after midnight those of the day before', () => {
     expect(
       isOpen(weekdays, [
         ['09:30:00', 23],
@@ -68,7 +68,7 @@ describe('The shop in Nairobi', () => {
     ).toEqual([false, true, true, false]);
   });
 
-  test('The shop in Nairobi opens next later today, or on the next day with hours', () => {
+  test('The shop’s next opening is later today, or on the next day with opening hours', () => {
     expect(nextOpening(weekdays, nairobi('07:00:00'))).toEqual({ inDays: 0, opens: 540, day: 'Monday' });
     expect(nextOpening(weekdays, nairobi('19:00:00'))).toEqual({ inDays: 1, opens: 540, day: 'Tuesday' });
     expect(nextOpening(weekdays, nairobi('17:00:00', 28))).toEqual({ inDays: 2, opens: 540, day: 'Monday' });

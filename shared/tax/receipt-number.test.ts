@@ -16,11 +16,11 @@ test('The number of a receipt names its till, epoch and count', () => {
 });
 
 test.each(['', 'T2-1-7', 'T2-1-0000', 'T02-1-0007', 'T2-1-00007', '2-1-0007', 'HS-1001'])(
-  '%j is not the number of a receipt',
+  'The text %j is not the number of a receipt',
   (text) => expect(readReceiptNumber(text)).toBeUndefined(),
 );
 
-test('A receipt is found by its number, its barcode and its QR code', () => {
+test('A receipt is found by its typed or scanned number, and by its QR code', () => {
   expect(readScannedReceipt(' t2-1-0007 ')).toEqual({ receipt: 'T2-1-0007' });
   expect(readScannedReceipt(receiptLink(sale, 'https://hart.example'))).toEqual({
     receipt: 'T2-1-0007',
@@ -29,16 +29,16 @@ test('A receipt is found by its number, its barcode and its QR code', () => {
 });
 
 test.each(['T2-1-0007 K7QX2M', 't2-1-0007 k7qx2m ', 'T2-1-0007-K7QX2M', 'T2-1-0007   K7QX2M'])(
-  'The code beneath the number may be typed after it: %j',
+  'The receipt’s code may be typed after its number: %j',
   (text) => expect(readScannedReceipt(text)).toEqual({ receipt: 'T2-1-0007', code: 'K7QX2M' }),
 );
 
 test.each(['T2-1-0007 K7QX2', 'T2-1-0007 K7QX2MM', 'T2-1-0007 K7QXOI', 'K7QX2M', 'T2-1-0007K7QX2M'])(
-  '%j is no number with the code of a receipt',
+  'The text %j is not a receipt number with a code',
   (text) => expect(readScannedReceipt(text)).toBeUndefined(),
 );
 
-test('The code on a receipt has six unambiguous letters and digits, and is derived from the link’s secret', () => {
+test('A receipt’s code has six unambiguous letters and digits, and is derived from the secret in the receipt’s link', () => {
   const codes = ['zY8xW7vU6tS5rQ4pO3nM2l', '______________________', 'A'.repeat(22), sale.token].map(
     receiptCode,
   );
@@ -46,7 +46,7 @@ test('The code on a receipt has six unambiguous letters and digits, and is deriv
   expect(receiptCode('zY8xW7vU6tS5rQ4pO3nM2l')).not.toBe(receiptCode('aY8xW7vU6tS5rQ4pO3nM2l'));
 });
 
-test('Another link or text is no receipt', () => {
+test('A scanned link or barcode that is not of a receipt is not read as one', () => {
   expect(readScannedReceipt('https://hart.example/order-success/a#t=b')).toBeUndefined();
   expect(readScannedReceipt('6161234567890')).toBeUndefined();
 });

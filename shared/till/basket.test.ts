@@ -21,7 +21,7 @@ test('A discount of 10 % on a sale is divided among its lines, and each line hol
   expect(basket.lines.map(({ vatCents }) => vatCents)).toEqual([13_655, 39_724]);
 });
 
-test('A discount at the till is never more than what it is taken from', () => {
+test('A discount at the till is at most as high as the price that it reduces', () => {
   const lines = [{ unitCents: 10_000, quantity: 1, discount: { cents: 50_000 } }];
   expect(priceBasket(lines, { percent: 50 })).toMatchObject({ discountCents: 10_000, totalCents: 0 });
 });
@@ -46,7 +46,7 @@ const line = fc.record({
   discount,
 });
 
-test('In random sales the lines add up to the total to the cent, and no line is below zero', () => {
+test('In random till sales the lines add up to the total to the cent, and no line is negative', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), discount, (lines, ofSale) => {
       const basket = priceBasket(lines, ofSale);
@@ -64,7 +64,7 @@ test('In random sales the lines add up to the total to the cent, and no line is 
   );
 });
 
-test('A sum is divided in proportion, and no cent is lost', () => {
+test('Dividing a sum in proportion loses no cent', () => {
   expect(divide(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(divide(0, [0, 0])).toEqual([0, 0]);
 });

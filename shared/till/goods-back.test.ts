@@ -8,7 +8,7 @@ const lines = [
   { product_id: null, name: 'Gift bag', quantity: 1, net_cents: 5_000, vat_cents: 690 },
 ];
 
-test('A customer gets back what they paid for the pieces, in whole shillings', () => {
+test('A customer who returns goods at the till gets back the price that they paid, in whole shillings', () => {
   const back = priceGoodsBack(lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
   expect(back).toEqual({
     lines: [
@@ -30,7 +30,7 @@ test('A customer gets back what they paid for the pieces, in whole shillings', (
   expect(piecesLeft(lines, [...back.lines, ...rest.lines])).toEqual([0, 1]);
 });
 
-test('More pieces than were sold, or pieces that were returned already, cannot be returned', () => {
+test('The till takes back no more pieces than were sold and not yet returned', () => {
   const one = { line: 1, quantity: 1, is_sellable: true };
   expect(() => priceGoodsBack(lines, [], [{ ...one, quantity: 2 }])).toThrow(RangeError);
   const before = [{ line: 1, quantity: 1, net_cents: 5_000, vat_cents: 690 }];
@@ -38,7 +38,7 @@ test('More pieces than were sold, or pieces that were returned already, cannot b
   expect(() => priceGoodsBack(lines, [], [{ ...one, line: 2 }])).toThrow(RangeError);
 });
 
-test('Money is refunded as it was paid: M-Pesa first, then cash', () => {
+test('A return at the till refunds the money as it was paid: M-Pesa first, then cash', () => {
   const paid = [
     { kind: 'cash' as const, cents: 50_000 },
     { kind: 'mpesa' as const, cents: 60_000 },
@@ -52,7 +52,7 @@ test('Money is refunded as it was paid: M-Pesa first, then cash', () => {
   ]);
 });
 
-test('All returns of a random sale add up to what was paid and to its VAT, and none is negative', () => {
+test('All returns of a random sale add up to the paid sum and its VAT, and none is negative', () => {
   const turns = fc.array(fc.integer({ min: 0, max: 19 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(fc.integer(), turns, (seed, wishes) => {

@@ -22,7 +22,7 @@ function guess(times: number, limit = personPins): { tries: PinTries; now: numbe
   return { tries, now };
 }
 
-test('After five wrong PINs a person waits 15 minutes, then 30, 60, 120, and at most 240', () => {
+test('After five wrong PINs a person waits 15 minutes, then 30, 60, 120, and at most 240 minutes', () => {
   const pauses = [4, 5, 6, 7, 8, 9, 10].map((times) => {
     const { tries, now } = guess(times);
     return pauseAfter(tries, personPins, now) / minute;
@@ -30,7 +30,7 @@ test('After five wrong PINs a person waits 15 minutes, then 30, 60, 120, and at 
   expect(pauses).toEqual([0, 15, 30, 60, 120, 240, 240]);
 });
 
-test('A person can try at most five wrong PINs within any 15 minutes', () => {
+test('A person can type at most five wrong PINs within any 15 minutes', () => {
   const times: number[] = [];
   let [tries, now] = [noTries, start];
   while (now < start + 24 * 60 * minute) {
@@ -47,7 +47,7 @@ test('A person can try at most five wrong PINs within any 15 minutes', () => {
   expect(times.length).toBeLessThanOrEqual(14);
 });
 
-test('Wrong PINs at a till expire one by one, so a wrong PIN every 15 minutes never pauses the till', () => {
+test('One wrong PIN every 15 minutes never pauses the till, because wrong PINs expire one by one', () => {
   let tries = noTries;
   for (let n = 0; n < 40; n++) tries = afterWrong(tries, tillPins, start + n * 15 * minute);
   expect(pauseAfter(tries, tillPins, start + 40 * 15 * minute)).toBe(0);
@@ -55,7 +55,7 @@ test('Wrong PINs at a till expire one by one, so a wrong PIN every 15 minutes ne
   expect(triesLeft(guess(15, tillPins).tries, tillPins)).toBe(0);
 });
 
-test('A clock that was set back does not make a pause longer', () => {
+test('Setting a clock back does not make a pause after wrong PINs longer', () => {
   const { tries, now } = guess(5);
   expect(pauseAfter(tries, personPins, now - 24 * 60 * minute)).toBe(15 * minute);
 });

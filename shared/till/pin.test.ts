@@ -13,6 +13,6 @@ test.each(['4827', '7301', '90517', '482913'])('The PIN %s is accepted', (pin) =
   expect(NewPin.safeParse(pin).success).toBe(true),
 );
 
-test.each(['', '123', '4827a', '4827 ', '4827391', '٤٨٢٧'])('%j is not a PIN', (pin) =>
+test.each(['', '123', '4827a', '4827 ', '4827391', '٤٨٢٧'])('The text %j is not a PIN', (pin) =>
   expect(NewPin.safeParse(pin).success).toBe(false),
 );

@@ -12,7 +12,7 @@ const textOf = (parts: readonly ReceiptPart[], columns: number) =>
 const figureOf = (parts: readonly ReceiptPart[], name: string) =>
   parts.flatMap((part) => (part.kind === 'pair' && part.name === name ? [part.figure] : []))[0];
 
-test('A receipt has the shop, its KRA PIN, the number, the cashier, the lines, the VAT, the tenders and the change', () => {
+test('A till receipt has shop, KRA PIN, number, cashier, lines, VAT, payments and change', () => {
   const text = textOf(receiptParts(njeri(sale), shop), 48);
   for (const part of [
     'CBD House, Moi Avenue, Nairobi',
@@ -31,7 +31,7 @@ test('A receipt has the shop, its KRA PIN, the number, the cashier, the lines, t
     expect(text).toContain(part);
 });
 
-test('The receipt of an exchange shows the return’s money and the additional cash that was handed over', () => {
+test('The receipt of an exchange shows the money of the return and the additional cash', () => {
   const exchanged = { ...sale, handed_cents: 200_000, exchange: { receipt: 'T2-1-0006', cents: 150_000 } };
   const text = textOf(receiptParts(njeri(exchanged), shop), 32);
   expect(text).toContain('Return T2-1-0006        1,500.00');
@@ -39,7 +39,7 @@ test('The receipt of an exchange shows the return’s money and the additional c
   expect(text).toContain('Change                    900.00');
 });
 
-test('A sale says how many points it earns, if the shop gives points and the customer named a phone', () => {
+test('A receipt says how many points its sale earns, if the shop gives points and the customer gave a phone', () => {
   const phone_hash = 'h'.repeat(43);
   const earning = { ...sale, earns: { spend_cents: 10_000 }, phone_hash };
   const line = 'This purchase earns 11 points';
@@ -56,7 +56,7 @@ test('A sale says how many points it earns, if the shop gives points and the cus
   for (const parts of silent) expect(textOf(parts, 32)).not.toContain('earns');
 });
 
-test('A copy says that it is one, and a return names the receipt of the sale', () => {
+test('A copy of a receipt says that it is a copy, and the receipt of a return names the receipt of the sale', () => {
   expect(textOf(receiptParts(njeri(sale), shop), 32)).not.toContain('COPY');
   expect(textOf(receiptParts(njeri(sale), shop, { isCopy: true }), 32)).toContain('COPY');
   const back = textOf(receiptParts(njeri(goodsBack), shop), 32);
@@ -65,27 +65,27 @@ test('A copy says that it is one, and a return names the receipt of the sale', (
   expect(back).toContain('Reason: Leaks');
 });
 
-test('A split sale names each way in which it was paid, M-Pesa with its code', () => {
+test('The receipt of a split sale names each way in which it was paid, M-Pesa with its code', () => {
   const text = textOf(receiptParts(njeri(splitSale), shop), 32);
   expect(text).toContain('Cash                    2,000.00');
   expect(text).toContain('M-Pesa SBC1234567       1,870.00');
 });
 
-test('The link of a receipt has its secret and number in the fragment, which no server logs', () => {
+test('The link of a receipt has its secret and number in the fragment, which servers do not log', () => {
   const { hash, pathname } = new URL(receiptLink(sale, shop.origin));
   expect(pathname).toBe(`/order-success/${sale.id}`);
   expect(hash).toBe(`#t=${sale.token}&r=T2-1-0007`);
   expect(receiptMessage(sale, shop)).toContain('Ksh 1,100');
 });
 
-test('Characters that a printer lacks are replaced by readable ones', () => {
+test('A receipt replaces characters that a printer lacks by readable ones', () => {
   expect(toPlainCharacters('Café “Ñandú” – 2 × 50 ml…')).toBe('Cafe "Nandu" - 2 x 50 ml...');
   expect(toPlainCharacters('Mango 🥭 Ice')).toBe('Mango Ice');
   const named = { ...sale, lines: sale.lines.map((line) => ({ ...line, name: '芒果', code: 'VP-1' })) };
   expect(textOf(receiptParts(njeri(named), shop), 32)).toContain('VP-1');
 });
 
-test('A long word is cut, and a long name takes more lines, so that no line is wider than the paper', () => {
+test('A receipt cuts long words and spreads long names over more lines, so that no line is wider than the paper', () => {
   expect(wrap('abcdefgh ij', 5)).toEqual(['abcde', 'fgh', 'ij']);
   const long = { ...sale, lines: sale.lines.map((line) => ({ ...line, name: `${'W'.repeat(90)} tail` })) };
   for (const columns of Object.values(paperColumns)) {
@@ -96,7 +96,7 @@ test('A long word is cut, and a long name takes more lines, so that no line is w
   }
 });
 
-test('In 2,000 random sales taxable and tax add up to the total, and the receipt shows the figures of the sale [G-18]', () => {
+test('In 2,000 random sales, sum without VAT and VAT add up to the total, and the receipt shows the sale’s figures [G-18]', () => {
   for (let seed = 1; seed <= 2_000; seed++) {
     const body = randomSale(numbers(seed));
     expect(SaleBody.safeParse(body).success).toBe(true);

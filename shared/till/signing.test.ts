@@ -29,7 +29,7 @@ test('The server reads an entry that the till signed, and the next entry names i
   expect(await readEntry(known, second)).toMatchObject({ index: 2, previous: head.hash });
 });
 
-test('An entry that was changed, or signed by another device, is not read', async () => {
+test('The server does not read a till’s entry that was changed, or signed by another device', async () => {
   const [device, stranger] = [await createDeviceKey(), await createDeviceKey()];
   const entry = await signEntry(device.privateKey, emptyHead, about);
   const changed = { ...entry, text: entry.text.replace('Changed a note', 'Changed a coin') };
@@ -38,7 +38,7 @@ test('An entry that was changed, or signed by another device, is not read', asyn
   expect(await readEntry(device.publicKey, { ...entry, signature: '' })).toBeUndefined();
 });
 
-test('The private key of a device cannot leave it', async () => {
+test('The private key of a till’s device cannot be exported', async () => {
   const { privateKey } = await createDeviceKey();
   await expect(crypto.subtle.exportKey('jwk', privateKey)).rejects.toThrow(/extractable/);
 });

@@ -7,7 +7,7 @@ import { pickAccount, pickPerson, signInAs } from './sign-in-steps.ts';
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' });
 
-test('A guest who opens the account signs in and returns there, and phone, address and consent are saved [S2-057, G-30]', async ({
+test('A guest who opens the account signs in and returns to it, and phone, address and consent are saved [S2-057, G-30]', async ({
   page,
   phone,
   guard,
@@ -48,7 +48,7 @@ test('A guest who opens the account signs in and returns there, and phone, addre
   await expect(part(page, 'News from us').getByText(/^Stopped on/)).toBeVisible();
 });
 
-test('A guest’s cart, saved list and order belong to the account after sign-in, also on another phone, and sign-out deletes them here [S2-214, G-23, G-27, G-30, G-79]', async ({
+test('After sign-in, a guest’s cart, saved list and order belong to the account, also on another phone, and sign-out deletes them in this browser [S2-214, G-23, G-27, G-30, G-79]', async ({
   page,
   browser,
   baseURL,

@@ -58,7 +58,7 @@ test('The add button is busy for 800 ms, ignores taps meanwhile, is then disable
   await expect(button).toHaveText('In Cart');
 });
 
-test('Toasts are at the bottom, centred under 768 px and at the right on wider screens, but the showcase’s are at the top right [S1-380, S1-381, G-66]', async ({
+test('Toasts are at the bottom, centred below 768 px and at the right on wider screens; the showcase’s are at the top right [S1-380, S1-381, G-66]', async ({
   page,
 }) => {
   const middleOf = async () => {
@@ -126,7 +126,7 @@ test('On the product’s page the stepper changes the quantity in the cart by on
   await expect(number).toHaveValue('10');
 });
 
-test('A product can be ordered by chat and its link copied, and a failed copy is only logged [S1-017, S1-351, S1-352, S1-354, S1-375, G-62, G-67]', async ({
+test('A shopper orders a product by chat and copies its link; a failed copy is only logged [S1-017, S1-351, S1-352, S1-354, S1-375, G-62, G-67]', async ({
   page,
   product,
 }) => {

@@ -152,7 +152,7 @@ test('A refused save is explained above the two buttons of the save bar, not bes
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('All tabs of the orders are in view on a wide screen, and on a phone the row fades out where more follow', async ({
+test('On a wide screen all tabs of the orders are in view, and on a phone the row of tabs fades out where more follow', async ({
   page,
 }) => {
   const counts = { pending: 128, unreachable: 120, confirmed: 140, packed: 101, out_for_delivery: 150 };

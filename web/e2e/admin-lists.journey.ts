@@ -32,7 +32,7 @@ const fillPeople = (page: Page, count: number) =>
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 const totals = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-test('The list of people is searched, filtered, sorted and paged by keyboard, and Back returns to the address of each view', async ({
+test('Staff search, filter, sort and page the list of people by keyboard, and Back returns to each earlier view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
@@ -76,7 +76,7 @@ test('The list of people is searched, filtered, sorted and paged by keyboard, an
   await expect(page).toHaveURL('/admin/people?sort=-name&size=20');
 });
 
-test('In a list of the admin, keys move from row to row and open a record, and Back returns to the row at its place', async ({
+test('In a list of the admin, keys move from row to row and open a record, and Back returns to the same row', async ({
   page,
   guard,
 }) => {

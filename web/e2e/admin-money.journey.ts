@@ -113,7 +113,7 @@ test('An order delivered unpaid is listed until its cash is recorded, and after 
   await expect(unmatched).toBeHidden();
 });
 
-test('One unmatched payment pays part of its account’s order, another is kept as credit and spent, a third is refunded [R7, G-14]', async ({
+test('Staff use one unmatched payment to pay part of its order, keep another as credit, and refund a third [R7, G-14]', async ({
   page,
   browser,
   product,
@@ -217,7 +217,7 @@ test('One unmatched payment pays part of its account’s order, another is kept 
   await customer.page.context().close();
 });
 
-test('Staff ask a phone from the order, see why it did not pay, and take a waiting payment for the order [G-14, R7]', async ({
+test('From an order, staff send an M-Pesa prompt, see why it was not paid, and assign an unmatched payment to the order [G-14, R7]', async ({
   page,
   product,
   phone,

@@ -38,7 +38,7 @@ const read = (page: Page, id: number) =>
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
-test('Typed changes of a product stay through a reload and the end of the session, and sign-out forgets them', async ({
+test('Typed changes of a product stay through a reload and the end of the session, and sign-out deletes them', async ({
   page,
   product,
   guard,
@@ -118,7 +118,7 @@ test('A product is changed and saved by keyboard only, and the list confirms it 
   expect((await read(page, product.id)).reorder_level).toBe(31);
 });
 
-test('After a colleague saved the same fields of a product, a person chooses the value of each, also a second time [G-72]', async ({
+test('After a colleague saved the same fields of a product, a person chooses each field’s value, even twice in a row [G-72]', async ({
   page,
   product,
   guard,
@@ -175,7 +175,7 @@ test('After a colleague saved the same fields of a product, a person chooses the
   });
 });
 
-test('Errors that the server finds in a product are beside their fields and each is a toast, and nothing typed is lost [S2-317, S2-322, S2-323]', async ({
+test('Errors that the server finds in a product are beside their fields and in toasts, and nothing typed is lost [S2-317, S2-322, S2-323]', async ({
   page,
   product,
   products,

@@ -63,7 +63,7 @@ const strayMoney = (receipt: string) => ({
   settled: null,
 });
 
-test('Staff see waiting orders, call and confirm, find a chat draft by its code, and match a payment to its order [G-39, G-80, S1-017, R7]', async ({
+test('Staff see waiting orders, call and confirm one, find a chat draft by its code, and match a payment to its order [G-39, G-80, S1-017, R7]', async ({
   page,
   browser,
   product,
@@ -188,7 +188,7 @@ test('Text typed about a payment stays when a colleague settles the payment, and
   await expect(page.getByText('No payment waits to be settled.')).toBeVisible();
 });
 
-test('Settling one payment leaves the open form of another in place, with its typed text [R7]', async ({
+test('Settling one payment leaves the open form of another payment in place, with its typed text [R7]', async ({
   page,
 }) => {
   const first = strayMoney('SGL7K2M4XA');

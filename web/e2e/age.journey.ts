@@ -37,7 +37,7 @@ async function areSeenPicturesThere() {
   });
 }
 
-test('Before the age is confirmed, no restricted product’s picture loads anywhere, and its page is a gate [S1-288, S1-324, T26, G-08]', async ({
+test('Before a visitor confirms their age, no restricted product’s picture loads, and the product’s page is a gate [S1-288, S1-324, T26, G-08]', async ({
   page,
   products,
 }) => {
@@ -93,7 +93,10 @@ test("'Exit' opens the home page, and a shopper who confirms sees restricted pro
   await expect(gate(page)).toBeVisible();
 });
 
-test('Without the server’s age proof the gate stays and shows the reason [T26]', async ({ page, guard }) => {
+test('Without the server’s age proof, the age gate stays and shows the reason [T26]', async ({
+  page,
+  guard,
+}) => {
   guard.expectFailure(/age-proof/);
   await page.goto(vapes);
   await page.route('**/api/age-proof', (route) => route.abort());
@@ -103,7 +106,7 @@ test('Without the server’s age proof the gate stays and shows the reason [T26]
   expect(await page.evaluate(() => localStorage.getItem('age-verified'))).toBeNull();
 });
 
-test('A vape added on the home page asks for the age first, and is then ordered without a second question [S1-206, S1-207, G-08]', async ({
+test('A shopper who adds a vape on the home page is asked for their age first, and can order it without a second question [S1-206, S1-207, G-08]', async ({
   page,
   products,
   phone,

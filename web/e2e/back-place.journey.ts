@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('Back from a product shows as many products of the category as before, at the same place, also after a reload', async ({
+test('After Back from a product, the category shows as many products as before, at the same place, also after a reload', async ({
   page,
 }) => {
   await page.goto('/category/caffeine-energy-pouches');

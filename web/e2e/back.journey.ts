@@ -9,7 +9,7 @@ for (const [button, width] of takePart([
   ['Open menu', 360],
   ['Subscription', 1280],
 ] as const))
-  test(`Back closes the dialog that “${button}” has opened`, async ({ page }) => {
+  test(`The browser’s Back closes the dialog that “${button}” has opened`, async ({ page }) => {
     const banner = page.getByRole('banner');
     await page.setViewportSize({ width, height: 740 });
     await page.goto(category);

@@ -15,7 +15,7 @@ async function select(page: Page, name: string) {
 const see = (page: Page, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }) : undefined;
 
-test('By keyboard, an admin raises a price with a preview, sees it in the list and undoes it', async ({
+test('By keyboard, an admin raises the price of selected products with a preview, sees it in the list and undoes it', async ({
   page,
   product,
 }) => {

@@ -5,7 +5,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('A customer first keeps, then cancels a pending order on its page, and the goods are for sale again [G-95]', async ({
+test('A customer first keeps and then cancels a pending order on its page, and the goods can be bought again [G-95]', async ({
   page,
   product,
   phone,
@@ -29,7 +29,7 @@ test('A customer first keeps, then cancels a pending order on its page, and the 
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ order_status: 'cancelled' }]);
 });
 
-test('A toast does not cover the buttons of the question whether to cancel', async ({
+test('A toast does not cover the buttons of the question whether to cancel an order', async ({
   page,
   context,
   product,
@@ -61,7 +61,7 @@ test('A toast does not cover the buttons of the question whether to cancel', asy
   await expect(page.getByRole('status').getByText(/copied/i)).toBeVisible();
 });
 
-test('An order that staff have just confirmed is not cancelled, and its page asks the customer to call [G-95]', async ({
+test('A customer cannot cancel an order that staff have just confirmed, and its page asks the customer to call [G-95]', async ({
   page,
   browser,
   product,

@@ -16,7 +16,7 @@ test('An empty cart shows a message and links back to the shop [S1-027, S1-028, 
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
 });
 
-test('A quantity in the cart is from 1 to 10, and a message explains each limit [S1-262, S1-275, S1-276, S1-299…301, S1-370, S1-371, G-02]', async ({
+test('A cart quantity is from 1 to 10, and a message explains each limit [S1-262, S1-275, S1-276, S1-299…301, S1-370, S1-371, G-02]', async ({
   page,
   product,
 }) => {
@@ -107,7 +107,7 @@ test('A product removed from the cart can be restored with its quantity [S1-277]
   await expect(page.getByRole('textbox', { name: `Quantity of ${product.product_name}` })).toHaveValue('3');
 });
 
-test('A corrupt stored cart is shown as empty, and the shop’s copy of it can be restored [S1-267, S1-347, G-23, G-68, R17]', async ({
+test('A corrupt stored cart is shown as empty, and can be restored from the shop’s copy [S1-267, S1-347, G-23, G-68, R17]', async ({
   page,
   product,
 }) => {
@@ -154,7 +154,7 @@ test('The cart stays the same when the calls for its copy and its count fail [S1
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 
-test('A line of the cart that is missing in storage is reported as not found when its quantity changes [S1-372]', async ({
+test('If a cart line is missing in storage when its quantity changes, a message says that it was not found [S1-372]', async ({
   page,
   product,
 }) => {
@@ -258,7 +258,7 @@ test('The cart dropdown shows the number of items, the lines, the total and two 
   await expect(list).toBeHidden();
 });
 
-test('A change of the cart in one tab is shown in another, and neither tab undoes the other [R17]', async ({
+test('A change of the cart in one tab is shown in another one, and neither tab undoes the other’s change [R17]', async ({
   page,
   context,
   products,

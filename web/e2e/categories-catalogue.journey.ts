@@ -27,7 +27,7 @@ async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-test('By keyboard alone, the owner creates a category and a product in it, edits it, and changes and restores its price', async ({
+test('By keyboard alone, the owner creates a category and a product in it, edits the product, and changes and restores its price', async ({
   page,
 }) => {
   test.slow();

@@ -29,7 +29,7 @@ async function fail(page: Page, method: string, errors?: Record<string, string[]
   });
 }
 
-test('Each specified screen has its path, also the lists of the admin and its first page [S2-119, S2-165, G-40]', async ({
+test('Each screen that the specification names has its path, also the admin’s lists and first page [S2-119, S2-165, G-40]', async ({
   page,
   guard,
 }) => {
@@ -85,7 +85,7 @@ test('The link “View” opens the category’s page in the shop, and the list 
   await shown.close();
 });
 
-test('The admin shows that it is loading in lists and on records, and that it is saving on a product [S2-222]', async ({
+test('The admin shows when lists and records are loading, and when a product is being saved [S2-222]', async ({
   page,
   product,
 }) => {

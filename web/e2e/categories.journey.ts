@@ -123,7 +123,7 @@ async function fillCategory(page: Page, name: string, product: number) {
 /** A job ends when its pages are rendered, after those of the changes before it. */
 const ofJob = { timeout: 60_000 };
 
-test('Products are moved out of a subcategory and a category by jobs before these are removed, and the move is undone [G-71, S2-318]', async ({
+test('Staff move products out of a subcategory and a category by jobs, remove both, and undo the move [G-71, S2-318]', async ({
   page,
   product,
   guard,
@@ -201,7 +201,7 @@ test('The edit screen of a category says that it is loading, that the id is miss
   await expect(toasts(page)).toContainText('Category ID is missing');
 });
 
-test('The order of the menu changes by keyboard', async ({ page }) => {
+test('Staff change the order of the menu’s categories by keyboard', async ({ page }) => {
   await openList(page);
   const before = await menu(page);
   await page.getByRole('button', { name: 'Order of the menu' }).click();
@@ -215,7 +215,9 @@ test('The order of the menu changes by keyboard', async ({ page }) => {
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('The order of the menu changes by dragging, with a mouse and with a finger', async ({ page }) => {
+  test('Staff change the order of the menu’s categories by dragging, with a mouse and with a finger', async ({
+    page,
+  }) => {
     await openList(page);
     const before = await menu(page);
     const order = dialog(page, 'Order of the menu');

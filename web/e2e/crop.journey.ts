@@ -42,7 +42,7 @@ const looksLike = (page: Page, src: string) =>
     return [image.width, image.height, colour(2), colour(image.height - 3)];
   }, src);
 
-test('By keyboard, staff crop a photo that lies on its side, and the shop gets that part the right way up', async ({
+test('By keyboard, staff crop a photo that lies on its side, and the shop shows that part upright', async ({
   page,
   product,
 }) => {
@@ -68,7 +68,7 @@ test('By keyboard, staff crop a photo that lies on its side, and the shop gets t
   expect(await looksLike(page, src.replace(/-160\.webp$/, '-640.webp'))).toEqual([640, 640, 'red', 'blue']);
 });
 
-test('On a phone, staff crop a picture of a product by dragging, and its description and place stay', async ({
+test('On a phone, staff crop a product’s picture by dragging; its description and its position stay', async ({
   page,
   products,
 }) => {

@@ -47,7 +47,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Second</p>
 <p class=MsoNormal><a href="http://unsafe.example/">a</a><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1"></p><!--EndFragment--></body></html>`;
 
-test('By keyboard, staff format a description, paste from Word, and customers see it', async ({
+test('By keyboard, staff format a description and paste from Word, and customers see the result', async ({
   page,
   browser,
   product,
@@ -114,7 +114,7 @@ test('By keyboard, staff format a description, paste from Word, and customers se
   await expect(text.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('On a phone, a description without tags is shown as paragraphs and stays as it was until it is changed', async ({
+test('On a phone, staff see a description without tags as paragraphs, and it is stored unchanged until they change it', async ({
   page,
   product,
 }) => {
@@ -167,7 +167,7 @@ const elementsIn = (page: Page, selector: string) =>
 
 const shapes = new Set([...descriptionHtml.tags.filter((tag) => tag !== 'a'), 'a href', 'a href target rel']);
 
-test('A description full of attacks runs nothing in the shop and in the admin [T1]', async ({
+test('A description full of attacks runs no script in the shop or the admin [T1]', async ({
   page,
   browser,
   product,

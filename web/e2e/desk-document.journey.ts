@@ -30,7 +30,7 @@ test('The admin has its own document and headers, and no page of the shop names 
   }
 });
 
-test('A link to a screen of the admin opens it with its filter after sign-in, and unknown addresses stay in the admin', async ({
+test('After sign-in, a link to a screen of the admin opens it with its filter, and unknown addresses stay in the admin', async ({
   page,
 }) => {
   await page.goto('/admin/orders?state=packed');
@@ -48,7 +48,7 @@ test('A link to a screen of the admin opens it with its filter after sign-in, an
   await expect(page).toHaveURL('/admin/orders');
 });
 
-test('Going from the shop to the admin and back loads the other document, and the admin’s own links do not', async ({
+test('Links between shop and admin load the other document, and links within the admin load no document', async ({
   page,
 }) => {
   await signInAs(page, 'Njeri Mwangi');
@@ -75,7 +75,7 @@ test('Going from the shop to the admin and back loads the other document, and th
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('Offline, the shop’s service worker answers no address of the admin and has cached no file of the admin', async ({
+  test('Offline, the shop’s service worker answers no admin address and has cached no admin file', async ({
     page,
     context,
     guard,

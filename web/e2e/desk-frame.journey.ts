@@ -59,7 +59,7 @@ test('On a phone, staff open every page by the menu, the most used ones by the b
   await expect(page).toHaveURL('/');
 });
 
-test('An unknown address of the admin is answered inside its frame', async ({ page }) => {
+test('An unknown address of the admin shows a message inside the admin’s frame', async ({ page }) => {
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/nonsense');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();

@@ -44,7 +44,7 @@ test('By keyboard only, staff find an order from any page by number, phone or na
   await expect(page.getByRole('heading', { level: 1, name: `Order ${customer.number}` })).toBeVisible();
 });
 
-test('On a phone, the search of the admin opens by thumb, and finds people, pages and chat drafts [G-39]', async ({
+test('On a phone, staff open the admin’s search by thumb, and find people, pages and chat drafts [G-39]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -68,7 +68,7 @@ test('On a phone, the search of the admin opens by thumb, and finds people, page
   await expect(search).toBeHidden();
 });
 
-test('The search of a person who may not manage people requests no people and finds none [G-39]', async ({
+test('A person who may not manage people finds no people by the search, which does not request them [G-39]', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -84,7 +84,7 @@ test('The search of a person who may not manage people requests no people and fi
   expect(asked).not.toContain('/api/admin/people');
 });
 
-test('Staff find a customer by phone and open all their orders by keyboard and by thumb, and no address holds the phone [T18]', async ({
+test('Staff find a customer by phone and open all their orders by keyboard and by thumb, and no URL contains the phone [T18]', async ({
   page,
   product,
   phone,
@@ -133,7 +133,7 @@ test('Staff find a customer by phone and open all their orders by keyboard and b
   await expect(shown).toBeVisible();
 });
 
-test('The search of the admin finds pages by further words, and runs an action of the open page', async ({
+test('The search of the admin finds pages by related words, and runs actions of the open page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -21,7 +21,7 @@ async function openAs(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
-test('By keyboard alone, a staff member takes the next customer, calls and confirms, and the next order opens', async ({
+test('By keyboard alone, a staff member takes the next customer, calls and confirms the order, and the next order opens', async ({
   page,
   product,
   phone,
@@ -109,7 +109,7 @@ test('On a phone, a staff member opens an order by a tap, and records by thumb t
   await expectSoundByThumb(page);
 });
 
-test('A colleague sees who has reserved a customer and takes the customer over, and the first staff member is told', async ({
+test('A colleague who sees that a customer is reserved takes the customer over, and the first staff member is told', async ({
   page,
   browser,
   product,

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name);
 
-test('An applicant finds the form, sees which fields are missing, keeps the typed text after a failure, and is thanked once [S1-020, S2-066, S2-083, S2-085, S2-086, S2-087, S2-245, S2-246, S2-312, G-22, G-56]', async ({
+test('An applicant finds the distributor form, sees missing fields, keeps the typed text after a failure, and is thanked once [S1-020, S2-066, S2-083, S2-085, S2-086, S2-087, S2-245, S2-246, S2-312, G-22, G-56]', async ({
   page,
   phone,
   guard,
@@ -72,7 +72,7 @@ test('An applicant finds the form, sees which fields are missing, keeps the type
   await expect(field(page, 'Full Name')).toHaveValue('');
 });
 
-test('An application reaches the inbox with a masked phone, and staff open it, add a note and answer by email [G-56, T18]', async ({
+test('A distributor’s application reaches the inbox with a masked phone, and staff open it, add a note and answer by email [G-56, T18]', async ({
   page,
   browser,
   context,

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 const question = (page: Page) => page.getByRole('button', { name: /^Did you mean/ });
 
-test('A mistyped email domain is asked about at the checkout, corrected by one tap, and never refused', async ({
+test('The checkout asks about a mistyped email domain, corrects it by one tap, and never refuses it', async ({
   page,
   product,
 }) => {
@@ -34,7 +34,7 @@ const forms = [
 ] as const;
 
 for (const [name, path, role, form, label] of forms)
-  test(`A mistyped email domain is asked about in ${name}`, async ({ page }) => {
+  test(`The email field of ${name} asks about a mistyped domain`, async ({ page }) => {
     await page.goto(path);
     await waitForHydration(page);
     const field = page.getByRole(role, form ? { name: form } : {}).getByRole('textbox', { name: label });

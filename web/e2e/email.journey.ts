@@ -8,7 +8,7 @@ function mailbox(): string {
   return AWS_ENDPOINT_URL_SESV2;
 }
 
-test('An order sends its emails to the local mailbox, and the shopper’s email opens the order on another phone [G-79]', async ({
+test('An order’s emails reach the local mailbox, and the link in the customer’s email opens the order on another phone [G-79]', async ({
   page,
   browser,
   product,

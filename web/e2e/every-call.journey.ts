@@ -42,7 +42,7 @@ function openCaller() {
   };
 }
 
-test('Every endpoint answers as defined through CDN and gateway, with only the rights of its Lambda [R11] [T19]', async ({
+test('Every endpoint answers as defined through CDN and gateway, with only its Lambda’s permissions [R11] [T19]', async ({
   products,
 }) => {
   // Every function of the shop starts cold here.

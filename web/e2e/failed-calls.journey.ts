@@ -160,7 +160,7 @@ test('Every page of the admin’s menu works while reads fail, and retries them 
   }
 });
 
-test('A product is added to the cart although its copy cannot be saved [G-78]', async ({
+test('A product can be added to the cart although the shop’s copy of the cart cannot be saved [G-78]', async ({
   page,
   product,
   guard,

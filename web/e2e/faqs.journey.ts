@@ -39,7 +39,7 @@ async function expectOnPage(page: Page, title: string, isShown: boolean) {
   return thing.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
 }
 
-test('By keyboard, staff add, move, change, delete and restore a question, and the page and its structured data follow [G-55, S2-109, S2-188]', async ({
+test('By keyboard, staff add, move, change, delete and restore a question, and the FAQ page and its structured data change too [G-55, S2-109, S2-188]', async ({
   page,
   browser,
   guard,
@@ -120,7 +120,7 @@ test('By keyboard, staff add, move, change, delete and restore a question, and t
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('With a finger, staff drag a question to the top; a colleague’s new question is not lost; and the toast undoes the order [G-55]', async ({
+  test('With a finger, staff drag a question to the top; a colleague’s new question stays, and the toast undoes the new order [G-55]', async ({
     page,
     guard,
   }) => {

@@ -12,13 +12,13 @@ test.beforeEach(async ({ page, product, phone }) => {
   await fillCheckout(page, phone.typed);
 });
 
-test('A double tap places one order [R17]', async ({ page, phone, shopTable }) => {
+test('A double tap on the order button places one order [R17]', async ({ page, phone, shopTable }) => {
   await submit(page).dblclick();
   await expectPlaced(page);
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('A lost answer and a second tap place one order [R2, R17]', async ({
+test('If the answer to an order is lost and the shopper taps again, one order is placed [R2, R17]', async ({
   page,
   phone,
   shopTable,
@@ -36,7 +36,7 @@ test('A lost answer and a second tap place one order [R2, R17]', async ({
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ number }]);
 });
 
-test('A reload while the order is sent finds the order that was placed [R2, R17]', async ({
+test('If the page is reloaded while an order is sent, it finds the order that was placed [R2, R17]', async ({
   page,
   phone,
   shopTable,
@@ -60,7 +60,7 @@ test('A reload while the order is sent finds the order that was placed [R2, R17]
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ number }]);
 });
 
-test('A reload before the order arrived sends it once [R2, R17]', async ({
+test('If the page is reloaded before the order reached the shop, it sends the order once [R2, R17]', async ({
   page,
   phone,
   shopTable,
@@ -77,7 +77,7 @@ test('A reload before the order arrived sends it once [R2, R17]', async ({
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('After a 503 the order and the typed text are kept, and a reload sends the order [R2]', async ({
+test('After a 503, the checkout keeps the order and the typed text, and a reload sends the order [R2]', async ({
   page,
   phone,
   shopTable,
@@ -119,7 +119,7 @@ test('An unexpected answer to an order is shown in a toast, and stays beside the
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
 });
 
-test('Offline, the order waits and is sent when the network returns [R17]', async ({
+test('Offline, an order waits in the browser and is sent when the network returns [R17]', async ({
   page,
   context,
   phone,
@@ -176,7 +176,7 @@ test('A product that sold out during the checkout is reported, and nothing is or
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
 });
 
-test('If only one of two ordered pieces is left, a tap at the checkout lowers the quantity, and one piece is ordered', async ({
+test('If only one of two ordered pieces is left, the shopper lowers the quantity by a tap at the checkout and orders one', async ({
   page,
   product,
   phone,
@@ -195,7 +195,7 @@ test('If only one of two ordered pieces is left, a tap at the checkout lowers th
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ lines: [{ quantity: 1 }] }]);
 });
 
-test('A price that rose during the checkout is shown before the order is placed [G-17]', async ({
+test('A price that rose during the checkout is shown to the shopper before the order is placed [G-17]', async ({
   page,
   product,
   phone,
@@ -215,7 +215,7 @@ test('A price that rose during the checkout is shown before the order is placed 
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ sub_total_cents: price * 2 * 100 }]);
 });
 
-test('A price that fell during the checkout is charged without a question [G-17]', async ({
+test('A price that fell during the checkout is charged without asking the shopper [G-17]', async ({
   page,
   product,
   phone,

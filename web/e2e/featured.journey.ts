@@ -44,7 +44,7 @@ async function openFrom(page: Page, { id, product_name }: ProductCard) {
   await expect(page.getByRole('region', { name: 'Product', exact: true })).toContainText(product_name);
 }
 
-test('Staff feature a product from its page, the home page shows it, and the clock ends it by itself [S1-243, G-29]', async ({
+test('Staff feature a product from its page, the home page shows it, and the clock removes it at its end [S1-243, G-29]', async ({
   page,
   browser,
   guard,
@@ -90,7 +90,7 @@ test('Staff feature a product from its page, the home page shows it, and the clo
   await expect(page.getByText('Nothing featured')).toBeVisible();
 });
 
-test('On a phone, staff choose another product by keyboard, resolve a conflict of two versions, and undo the ending [G-72, G-29]', async ({
+test('On a phone, staff choose another featured product by keyboard, resolve a conflict with a colleague’s choice, and undo the removal [G-72, G-29]', async ({
   page,
   guard,
   product,

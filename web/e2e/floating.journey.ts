@@ -70,7 +70,7 @@ const buttons = (page: Page) =>
   );
 
 for (const width of takePart([320, 360, 768, 1280])) {
-  test(`The buttons to call, chat and Get in Touch float at ${width} px, each large enough for a thumb [S1-099…102, S1-356]`, async ({
+  test(`At ${width} px the floating buttons to call, chat and Get in Touch are each large enough for a thumb [S1-099…102, S1-356]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -125,7 +125,9 @@ test('A hidden floating button can be reached by keyboard', async ({ page }) => 
   await expect(button).toBeInViewport();
 });
 
-test('A hidden floating button that got the focus hides again when it loses the focus', async ({ page }) => {
+test('A floating button that was shown because of its focus is hidden again when it loses the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await waitForHydration(page);

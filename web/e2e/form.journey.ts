@@ -73,7 +73,7 @@ test('A phone number that the checkout refuses on submit shows an example beside
   );
 });
 
-test('A pickup that the checkout preselected must be confirmed before the order is sent [G-93]', async ({
+test('A pickup that the checkout preselected must be confirmed by the customer before the order is sent [G-93]', async ({
   page,
   product,
   phone,
@@ -127,7 +127,7 @@ test('Pickup is preselected at the checkout and named beside the total [G-12, S2
   await expect(page.getByText('Ksh 1,200.00', { exact: true })).toBeVisible();
 });
 
-test('When it opens, the checkout shows a changed price and a product of which too few pieces are left [G-81]', async ({
+test('When it opens, the checkout shows prices that have changed and products with too few pieces left [G-81]', async ({
   page,
   product,
   shopTable,
@@ -154,7 +154,7 @@ function isToastApart(): boolean {
   return !toast || !bar || toast.height === 0 || toast.bottom <= bar.top || toast.top >= bar.bottom;
 }
 
-test('The bar of the checkout names a product that sells out, and a tap scrolls to its remedy', async ({
+test('The bar of the checkout names a product that sells out, and a tap on it scrolls to the way to solve this', async ({
   page,
   product,
   phone,
@@ -183,7 +183,7 @@ test('The bar of the checkout names a product that sells out, and a tap scrolls 
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
 });
 
-test('A toast of the checkout leaves the order button free from its first moment', async ({
+test('A toast of the checkout never covers the order button', async ({
   page,
   product,
   phone,
@@ -232,7 +232,7 @@ test('If prices fail to load, the bar of the checkout shows an error, and a tap 
   await expect(submit(page)).toBeEnabled();
 });
 
-test('Restricted products ask for the age before they are ordered, and are then ordered [T26]', async ({
+test('A shopper who orders restricted products is asked for their age first, and the order is then placed [T26]', async ({
   page,
   products,
   phone,
@@ -249,7 +249,7 @@ test('Restricted products ask for the age before they are ordered, and are then 
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('A browser that only claims a confirmed age must prove it to the server [T26]', async ({
+test('If a browser only claims that the age was confirmed, it must get the server’s proof before ordering [T26]', async ({
   page,
   products,
   phone,

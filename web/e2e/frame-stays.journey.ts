@@ -3,7 +3,7 @@ import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('The frame stays when staff go to another screen: its menu keeps its scroll position and its counts, and the screen is announced', async ({
+test('When staff go to another screen, the admin’s menu keeps its scroll position and counts, and the screen is announced', async ({
   page,
   product,
   phone,
@@ -35,7 +35,7 @@ test('The frame stays when staff go to another screen: its menu keeps its scroll
   }
 });
 
-test('Going back from an admin screen also closes the menu of the signed-in person', async ({ page }) => {
+test('Going back from an admin screen closes the open menu of the signed-in person', async ({ page }) => {
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/orders');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Payments' }).click();
@@ -49,7 +49,9 @@ test('Going back from an admin screen also closes the menu of the signed-in pers
   await expect(person).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('The header says at each minute whether the shop is open, in Nairobi time', async ({ page }) => {
+test('The admin’s header says whether the shop is open, in Nairobi time, and is updated each minute', async ({
+  page,
+}) => {
   await signInAs(page, 'Njeri Mwangi');
   await page.clock.install({ time: '2026-11-23T08:59:30+03:00' });
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -6,7 +6,7 @@ const category = '/category/caffeine-energy-pouches';
 const banner = (page: Page) => page.getByRole('banner');
 const at = (width: number) => ({ width, height: 740 });
 
-test('The pouches’ list opens on hover, closes 150 ms after the mouse has left, and loads its subcategories once [S1-108, S1-118, S1-120, S1-399, S2-060]', async ({
+test('The pouches’ list in the header opens on hover, closes 150 ms after the mouse has left, and loads its subcategories once [S1-108, S1-118, S1-120, S1-399, S2-060]', async ({
   page,
 }) => {
   let asked = 0;
@@ -41,7 +41,7 @@ test('The pouches’ list opens on hover, closes 150 ms after the mouse has left
   expect(asked).toBe(1);
 });
 
-test('The categories open on hover and by their button from 768 px on, and below 1024 px the rest is in the menu [S1-114, S1-117, S1-119, S1-121, S2-064, S2-341, G-64]', async ({
+test('From 768 px on, the categories in the header open on hover and by button; below 1024 px the other links are in the menu [S1-114, S1-117, S1-119, S1-121, S2-064, S2-341, G-64]', async ({
   page,
 }) => {
   await page.goto(category);
@@ -81,7 +81,7 @@ for (const { width, name, button, said } of [
   { width: 1280, name: 'a desktop', button: 'Categories', said: 'Failed to fetch categories.' },
   { width: 360, name: 'a phone', button: 'Open menu', said: 'Failed to load categories.' },
 ]) {
-  test(`On ${name} a list that failed to load shows an error, and loads again when it opens [S1-120, S1-357, S1-358]`, async ({
+  test(`On ${name} a header list that failed to load shows an error, and loads again when it opens [S1-120, S1-357, S1-358]`, async ({
     page,
     guard,
   }) => {

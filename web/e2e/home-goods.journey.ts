@@ -115,7 +115,7 @@ test('A shopper opens a category from the home page, returns to the same place, 
 });
 
 test.describe('Without a prerendered page', () => {
-  test('With the API unreachable every part of the home page shows an error or demo products, and a retry loads it [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
+  test('With the API unreachable, every part of the home page shows an error or demo products, and a retry loads it [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
     page,
     guard,
   }) => {

@@ -140,7 +140,7 @@ test('The home page shows twelve new products, six premium ones and fourteen pos
 });
 
 for (const width of takePart([360, 1280])) {
-  test(`A link to the vapes scrolls to their place in the collections, at ${width} px [S1-031]`, async ({
+  test(`A link to the vapes scrolls to them in the home page’s collections, at ${width} px [S1-031]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -151,7 +151,7 @@ for (const width of takePart([360, 1280])) {
   });
 }
 
-test('A link from another screen scrolls to the part that it names, also if the parts above it load late', async ({
+test('A link from another screen to a part of the home page scrolls to it, even if the parts above it load late', async ({
   page,
 }) => {
   await page.goto('/show/cart');

@@ -105,7 +105,7 @@ test.describe('The hero', () => {
   });
 
   for (const wish of ['less motion', 'less data'] as const) {
-    test(`The hero does not move for a shopper who wants ${wish} [G-05]`, async ({ page }) => {
+    test(`The hero does not move by itself for a shopper who wants ${wish} [G-05]`, async ({ page }) => {
       if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
       else await saveData(page);
       await openHeld(page);
@@ -215,7 +215,9 @@ test('With Save-Data the feed of the home page loads no pictures [G-65]', async 
   await expect(feed.getByRole('link', { name: 'Follow on TikTok' })).toBeVisible();
 });
 
-test('An adult sees the strip ad, and it stays hidden once closed [S1-096…098, G-60]', async ({ page }) => {
+test('A visitor who confirmed their age sees the strip ad, and it stays hidden once closed [S1-096…098, G-60]', async ({
+  page,
+}) => {
   await openHome(page);
   const strip = page.getByRole('region', { name: 'Advert for adults' });
   await expect(page.getByText('Get in Touch')).toBeVisible();

@@ -73,7 +73,7 @@ test('By keyboard, an admin imports a file after a check that names its wrong ro
   await expect(page.getByRole('row').filter({ hasText: 'Cola' })).toHaveCount(0);
 });
 
-test('On a phone, staff export the products that the list shows and read the file back without a difference', async ({
+test('On a phone, staff export the listed products, and a check of the exported file finds no difference', async ({
   page,
   product,
 }) => {
@@ -97,7 +97,10 @@ test('On a phone, staff export the products that the list shows and read the fil
   await expectSound(page);
 });
 
-test('A workbook is refused with advice, and another file can be chosen', async ({ page, guard }) => {
+test('The import refuses a workbook with advice, and staff can choose another file', async ({
+  page,
+  guard,
+}) => {
   guard.expectFailure(/status of 422.*\/api\/admin\/imports\//);
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/import');

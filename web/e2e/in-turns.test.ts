@@ -8,12 +8,12 @@ const { count } = partOfTree('0'.repeat(40));
 const parts = Array.from({ length: count }, (_, index) => ({ index, count }));
 const journeys = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.journey.ts'));
 
-test('Each journey that not every commit runs exists, and is listed once', () => {
+test('Each listed journey that runs only in some commits exists, and is listed once', () => {
   expect(new Set(filesInTurns).size).toBe(filesInTurns.length);
   expect(filesInTurns.filter((file) => !journeys.includes(file))).toEqual([]);
 });
 
-test('Four consecutive parts of the test suite run every journey that runs in turns, and the whole suite runs all', () => {
+test('Four consecutive parts of the test suite run every journey that runs in turns, and the whole suite runs all of them', () => {
   for (let from = 0; from + 4 <= count; from++) {
     const waiting = parts.slice(from, from + 4).map(waitingFiles);
     expect(filesInTurns.filter((file) => waiting.every((files) => files.includes(file)))).toEqual([]);
@@ -33,7 +33,7 @@ test('All parts of the test suite together check each look of a journey once, al
   }
 });
 
-test('No journey that runs in turns has a matrix, whose parts would be left out', () => {
+test('No journey that runs in turns is also split into a matrix, because some of its cells would never run', () => {
   const hasMatrix = (file: string) =>
     /\btake(?:Part|Cells)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
   expect(filesInTurns.filter(hasMatrix)).toEqual([]);

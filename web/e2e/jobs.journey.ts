@@ -119,7 +119,7 @@ test('On a phone, staff hide a product and undo it from the toast, then open the
   await expectSound(page);
 });
 
-test('By keyboard, an admin renders all pages, and resumes a rendering that was cancelled', async ({
+test('By keyboard, an admin starts rendering all pages, and resumes this job after it was cancelled', async ({
   page,
 }) => {
   await signInAs(page, 'Brian Otieno');
@@ -156,7 +156,7 @@ test('By keyboard, an admin renders all pages, and resumes a rendering that was 
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 });
 
-test('A cashier, who has no right to jobs, does not see their screen [T7]', async ({ page }) => {
+test('A cashier, who has no right to jobs, does not see the jobs screen [T7]', async ({ page }) => {
   await signInAs(page, 'Kevin Mutua');
   await page.goto('/admin/jobs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -15,7 +15,7 @@ async function reopen(page: Page, button: string | RegExp) {
   await expect(isBack(page)).toBeVisible();
 }
 
-test('What staff typed about an order and its money is in each form after a reload, until it is sent', async ({
+test('Text that staff typed about an order and its money is still in each form after a reload, until they send it', async ({
   page,
   product,
   phone,
@@ -77,7 +77,7 @@ test('What staff typed about an order and its money is in each form after a relo
   await expect(page.getByLabel('Reason')).toHaveValue('He called.');
 });
 
-test('What staff typed about a payment, a chat draft and an invitation stays until they sign out', async ({
+test('Text that staff typed about a payment, a chat draft and an invitation stays until they sign out', async ({
   page,
   product,
   phone,
@@ -132,7 +132,7 @@ test('What staff typed about a payment, a chat draft and an invitation stays unt
   await expect(page.getByLabel('Email address')).toHaveValue('');
 });
 
-test('A person who signs in on the same computer in another tab finds nothing of what a colleague typed', async ({
+test('A person who signs in in another tab of the same computer sees nothing of what a colleague typed', async ({
   page,
   product,
   phone,
@@ -186,7 +186,7 @@ async function expectOpenUntilRefused(page: Page, call: Route) {
   await expect(dialog).toBeHidden();
 }
 
-test('While a dialog of the admin sends, neither Escape nor “Clear it” deletes the typed text, and a refusal is shown', async ({
+test('While an admin dialog sends, neither Escape nor “Clear it” deletes the typed text, and a refusal is shown', async ({
   page,
   guard,
 }) => {

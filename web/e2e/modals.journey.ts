@@ -98,7 +98,7 @@ test('The home page shows the newsletter prompt after ten seconds, and once it i
   await expect(prompt(page)).toBeVisible();
 });
 
-test('The newsletter prompt opens the dialog with the form, and closing the dialog counts as an answer [S1-294, S2-077, S2-081]', async ({
+test('The newsletter prompt opens the dialog with the form, and after the dialog is closed the prompt is not shown again [S1-294, S2-077, S2-081]', async ({
   page,
 }) => {
   await openHomeWithPrompt(page);
@@ -169,7 +169,7 @@ test('The newsletter prompt waits while the shopper types, and does not open on 
   }
 });
 
-test('A requested newsletter dialog opens at once, keeps typed text after an error, thanks for three seconds, and is remembered [S1-112, S1-294, S2-005, S2-062, S2-078, S2-081, S2-215, S2-216, S2-240, S2-242, S2-271, S2-308, S2-309, S2-344]', async ({
+test('The newsletter dialog opens at once when requested, keeps typed text after an error, thanks for three seconds, and is remembered [S1-112, S1-294, S2-005, S2-062, S2-078, S2-081, S2-215, S2-216, S2-240, S2-242, S2-271, S2-308, S2-309, S2-344]', async ({
   page,
   guard,
 }) => {

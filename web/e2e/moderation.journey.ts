@@ -16,7 +16,7 @@ async function write(page: Page, slug: string, name: string, text: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('A shopper’s review is published by keyboard, answered, and shown with its stars; an advertisement is refused [G-25] [S1-345]', async ({
+test('By keyboard, staff publish a shopper’s review, answer it and refuse an advertisement; the review is shown with its stars [G-25] [S1-345]', async ({
   page,
   browser,
   product,

@@ -73,7 +73,7 @@ test('By keyboard, staff take an order from a customer on the phone, who confirm
   await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
 });
 
-test('On a phone, staff fill in a known customer’s order by thumb from the customer’s page, for a wished time, and it survives a reload', async ({
+test('On a phone, staff fill in a known customer’s order from their page, for a wished time, and it survives a reload', async ({
   page,
   product,
   phone,
@@ -106,7 +106,7 @@ test('On a phone, staff fill in a known customer’s order by thumb from the cus
   await expect(history(page)).toContainText('Njeri');
 });
 
-test('A pasted chat becomes an order: clear lines are accepted, a doubtful one only after a tap, and the order is confirmed', async ({
+test('Staff make an order from a pasted chat: clear lines are accepted, a doubtful one only after a tap', async ({
   page,
   product,
   phone,

@@ -134,7 +134,7 @@ test('Offline, a page that was never opened shows a notice with a link back, and
   await expect(heading(page, product.product_name)).toBeVisible();
 });
 
-test('A deployed change is shown at the next visit, with a network and then without', async ({
+test('A deployed change of a page is shown at the next visit, also offline afterwards', async ({
   page,
   context,
   product,
@@ -160,7 +160,7 @@ test('A deployed change is shown at the next visit, with a network and then with
   site.close();
 });
 
-test('An order is sent once, and the service worker caches no API answer [R2]', async ({
+test('After an order is sent once, the service worker’s cache contains no API answer [R2]', async ({
   page,
   product,
   phone,

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('A shopper finds a product and buys it with the oldest supported browser', async ({
+test('A shopper finds and buys a product with the oldest supported browser', async ({
   page,
   product,
   phone,

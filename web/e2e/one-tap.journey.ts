@@ -22,7 +22,7 @@ function documentsOf(page: Page) {
   return paths;
 }
 
-test('A tap on the cart link before the script has loaded opens the cart page once, and not the cart list', async ({
+test('If the cart link is tapped before the script has loaded, the cart page opens once, and not the cart list', async ({
   page,
   product,
 }) => {
@@ -56,7 +56,7 @@ test('A tap on the cart link before the script has loaded opens the cart page on
 
 /** Moments during hydration, as the number of browser tasks after React begins to listen. */
 for (const turns of takePart([0, 1, 2, 5, 20]))
-  test(`A tap on the cart link ${turns} tasks after React begins to listen opens the cart list, and not the page`, async ({
+  test(`If the cart link is tapped ${turns} tasks after React begins to listen, the cart list opens, and not the page`, async ({
     page,
     product,
   }) => {
@@ -89,7 +89,7 @@ for (const turns of takePart([0, 1, 2, 5, 20]))
     expect(documents).toEqual([productPath(product.slug)]);
   });
 
-test('A product added before the script has loaded is in the cart list that the next tap opens', async ({
+test('A product that is added before the script has loaded is in the cart list that the next tap opens', async ({
   page,
   product,
 }) => {

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, product, phone }) => {
   await fillCheckout(page, phone.typed);
 });
 
-test('A visitor with only the link sees number and status, and the token or the last digits of the phone open the order [G-79]', async ({
+test('A visitor with only an order’s link sees number and status; the token or the phone’s last digits open the order [G-79]', async ({
   page,
   browser,
   product,
@@ -49,7 +49,7 @@ test('A visitor with only the link sees number and status, and the token or the 
   await friend.context().close();
 });
 
-test('Opening an old order does not change a new cart; its own cart was emptied with the order [G-82, S2-032, S2-209…212]', async ({
+test('Opening an old order does not change a new cart, although placing an order empties its own cart [G-82, S2-032, S2-209…212]', async ({
   page,
   product,
 }) => {
@@ -115,7 +115,7 @@ for (const isReturning of [true, false]) {
   });
 }
 
-test('A shopper who taps to stay is not redirected [G-15]', async ({ page }) => {
+test('A shopper who taps to stay on the order’s page is not redirected [G-15]', async ({ page }) => {
   await orderWithSetting(page, true);
   await untilSeen(page, page.getByText(/^Back to the shop in [1-5] s$/));
   await page.getByRole('button', { name: 'Stay here' }).click();

@@ -52,7 +52,7 @@ async function pasteAll(page: Page, name: string, texts: readonly PastedText[]) 
 const wanted = (texts: readonly PastedText[]) =>
   Object.fromEntries(texts.map(({ from, stored }) => [from, stored]));
 
-test('Text pasted from Word, Word online, Google Docs, Excel, mail and the web keeps the look that it had there', async ({
+test('Text that staff paste from Word, Word online, Google Docs, Excel, mail and the web keeps its look', async ({
   page,
   product,
 }) => {

@@ -5,7 +5,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('On a phone, an owner turns M-Pesa off: the checkout and the order offer cash only, and undo offers both again', async ({
+test('On a phone, an owner turns M-Pesa off: the checkout and the order offer only cash, and undo restores M-Pesa', async ({
   page,
   browser,
   guard,

@@ -6,7 +6,7 @@ import { alone, type GoogleAccount, pickAccount, pickPerson, signInAs } from './
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('On a phone, an owner invites a cashier by keyboard, makes them a rider too and withdraws the invitation [G-39]', {
+test('On a phone, an owner invites a cashier, makes them a rider too and withdraws the invitation [G-39]', {
   tag: alone,
 }, async ({ page, guard }) => {
   // The server refuses an address that is not complete.
@@ -74,7 +74,7 @@ test('On a phone, an owner invites a cashier by keyboard, makes them a rider too
   await expect(row).toBeHidden();
 });
 
-test('An admin sees no link to the page “People”, and a notice at the address of that page [G-39]', async ({
+test('An admin sees no link to the page “People”, and at its address reads that they have no access [G-39]', async ({
   page,
 }) => {
   await signInAs(page, 'Brian Otieno');
@@ -189,7 +189,7 @@ test('An invited person accepts by email, and each change that an owner makes ap
   await owner.context().close();
 });
 
-test('An invitation gives no role to another or an unverified address, and can be sent again [G-39, T6]', {
+test('An invitation gives no role to a person with another or an unverified address, and can be sent again [G-39, T6]', {
   tag: alone,
 }, async ({ page: owner, browser, baseURL }) => {
   const told = Date.now();
@@ -219,7 +219,7 @@ test('An invitation gives no role to another or an unverified address, and can b
   await expect(row).toContainText('Invited');
 });
 
-test('An owner who saves after another owner sees both versions and chooses [G-39, G-72]', {
+test('If an owner saves a person after another owner did, they see both versions and choose [G-39, G-72]', {
   tag: alone,
 }, async ({ page, guard }) => {
   guard.expectFailure(/\/api\/admin\/people/);

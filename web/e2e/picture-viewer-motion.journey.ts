@@ -19,7 +19,7 @@ function watchTransitions() {
 test.describe('With motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test("The picture of a product's page grows into the viewer and returns to its place, however the viewer is closed", async ({
+  test("A picture of a product's page grows into the viewer and returns to its place, however the viewer is closed", async ({
     page,
     product,
   }) => {
@@ -42,7 +42,10 @@ test.describe('With motion', () => {
     for (const moved of await moves()) expect(moved).toContain('::view-transition-group(morph)');
   });
 
-  test('In the picture viewer pictures slide, except with reduced motion', async ({ page, product }) => {
+  test('In the picture viewer, pictures slide to the next one, except with reduced motion', async ({
+    page,
+    product,
+  }) => {
     for (const [reducedMotion, duration] of [
       ['no-preference', '300ms'],
       ['reduce', '0ms'],

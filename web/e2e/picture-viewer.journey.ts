@@ -18,7 +18,7 @@ async function detailOf({ slug }: ProductCard): Promise<ProductDetail> {
 
 const isViewerFile = (request: Request) => /picture-viewer-[\w-]+\.(?:js|css)$/.test(request.url());
 
-test('The picture viewer loads when a picture is tapped, and the picture shows at once that the viewer is loading', async ({
+test('The picture viewer’s script loads when a picture is tapped, and the picture shows at once that the viewer is loading', async ({
   page,
   product,
 }) => {
@@ -57,7 +57,7 @@ test('A picture viewer that fails to load shows an error, and opens on the next 
   await expect(viewer(page)).toBeVisible();
 });
 
-test('The keyboard opens the viewer, shows the next picture and zooms, focus stays inside, and Escape returns to the picture', async ({
+test('By keyboard, a shopper opens the picture viewer, shows the next picture and zooms; Escape returns to the picture', async ({
   page,
   product,
 }) => {
@@ -103,7 +103,7 @@ test('The keyboard opens the viewer, shows the next picture and zooms, focus sta
   await expect(opener(page)).toBeFocused();
 });
 
-test('A zoomed picture of the viewer stays centred, loads its widest file, and the next picture is not zoomed', async ({
+test('A zoomed picture of the viewer stays centred and loads its widest file, and the next picture is not zoomed', async ({
   page,
   product,
 }) => {
@@ -131,7 +131,7 @@ test('A zoomed picture of the viewer stays centred, loads its widest file, and t
   await expect(button(page, 'Zoom in')).toBeVisible();
 });
 
-test('A thumbnail of the picture viewer shows its picture, and the closed viewer leaves the last picture on the page', async ({
+test('A thumbnail of the picture viewer shows its picture, and the product’s page then shows the viewer’s last picture', async ({
   page,
   product,
 }) => {
@@ -178,7 +178,7 @@ test.describe('Offline', () => {
   // On a phone the parts further down are not visible and load nothing.
   test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
-  test('A viewer that was opened before opens without a network, with the pictures that were seen', async ({
+  test('A picture viewer that was opened before also opens offline, with the pictures that were seen', async ({
     page,
     context,
     product,
@@ -214,7 +214,7 @@ test.describe('Offline', () => {
 });
 
 for (const colorScheme of takePart(['light', 'dark'] as const))
-  test(`The viewer is accessible at every width (${colorScheme})`, async ({ page, product }) => {
+  test(`The picture viewer is accessible at every width (${colorScheme})`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme });
     await openViewer(page, product);
     await expectNoViolationAt(page, [360, 768, 1280], colorScheme);

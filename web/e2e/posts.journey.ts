@@ -1,6 +1,6 @@
 import { expect, test } from './shop-test.ts';
 
-test('A reader finds the articles in the header, turns the page, reads one, shares it and subscribes [S1-111, S2-088, S2-092, S2-093, S2-096, S2-107, S2-223…225, S2-298, S2-313, S2-348, G-33]', async ({
+test('A reader finds the articles in the header, pages through them, reads one, shares it and subscribes [S1-111, S2-088, S2-092, S2-093, S2-096, S2-107, S2-223…225, S2-298, S2-313, S2-348, G-33]', async ({
   page,
   context,
 }) => {

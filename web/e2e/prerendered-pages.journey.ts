@@ -64,7 +64,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByText(/Ksh [\d,]+\.\d\d/).first()).toBeVisible();
   });
 
-  test('Without JavaScript, a restricted page shows only its gate, and why it cannot open', async ({
+  test('Without JavaScript, a restricted page shows only its age gate, and why the gate cannot open', async ({
     page,
   }) => {
     await page.goto(vapes);
@@ -106,7 +106,7 @@ for (const path of takePart(made)) {
   });
 }
 
-test('A product page hydrates without a mismatch and asks only for its stock', async ({ page, product }) => {
+test('A product page hydrates without a mismatch and requests only its stock', async ({ page, product }) => {
   const calls = apiCalls(page);
   await open(page, `/show/product/${product.slug}`);
   await expect(page.getByText(/\d+ available/)).toBeVisible();
@@ -149,7 +149,7 @@ test('A page with a filled cart, a confirmed age and dark mode hydrates without 
   }
 });
 
-test('An address that only looks like a category answers 404 and shows the not-found page', async ({
+test('An address that only looks like a category answers 404 with the not-found page', async ({
   page,
   guard,
 }) => {
@@ -160,7 +160,9 @@ test('An address that only looks like a category answers 404 and shows the not-f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('A tap before the script has loaded is acknowledged at once and not lost', async ({ page }) => {
+test('A tap before the script has loaded shows at once that it was noticed, and takes effect later', async ({
+  page,
+}) => {
   const release = await openWithoutScript(page, pouches);
   const button = page.getByRole('button', { name: /^Add to Cart/ }).first();
   await button.click();

@@ -23,7 +23,7 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-test('By keyboard alone, the owner creates a product for adults with two pictures, edits it, deletes it and undoes that', async ({
+test('By keyboard alone, the owner creates a product for adults with two pictures, edits it, deletes it and undoes the deletion', async ({
   page,
 }) => {
   await signInAs(page, 'Amina Hart');
@@ -115,7 +115,7 @@ test('By keyboard alone, the owner creates a product for adults with two picture
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test('The menu of a product duplicates it as a hidden copy, and hides and shows it with its consequence in words', async ({
+test('The menu of a product can duplicate it as a hidden copy, and hide or show it after saying what follows', async ({
   page,
   product,
 }) => {

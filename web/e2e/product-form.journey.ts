@@ -143,7 +143,7 @@ test('In a product’s form, choosing a subcategory loads its attributes, cleari
   expect(Object.values(shown.attributes)).toEqual(kept.map(({ value }: { value: string }) => value));
 });
 
-test('If the attributes cannot be loaded in a product’s form, their list is empty, and the product keeps its own [S2-329]', async ({
+test('If the attributes cannot be loaded in a product’s form, their list is empty, and the product keeps its attributes [S2-329]', async ({
   page,
   product,
   guard,
@@ -214,7 +214,7 @@ test('Cancel in a product’s form leads to the list of products without saving,
   await bar(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('A quantity typed in a product’s form is saved as a count of the stock, with the other fields [S2-146]', async ({
+test('A quantity typed in a product’s form is saved as a count of the stock, together with the other fields [S2-146]', async ({
   page,
   product,
 }) => {
@@ -254,7 +254,7 @@ test('If pieces were sold while staff counted the stock, staff choose which quan
   expect((await read(page, product.id)).product_store).toBe(45);
 });
 
-test('While staff edit a product, the preview shows its search result and its chat link, and says what is cut', async ({
+test('While staff edit a product, a preview shows its search result and its chat link, and how much of the text is cut', async ({
   page,
   product,
 }) => {
@@ -274,7 +274,7 @@ test('While staff edit a product, the preview shows its search result and its ch
   await bar(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('A toast says that the choices of a product’s form could not be loaded, and the stored subcategory stays [S2-324]', async ({
+test('If the choices of a product’s form cannot be loaded, a toast says so, and the stored subcategory stays [S2-324]', async ({
   page,
   product,
   guard,

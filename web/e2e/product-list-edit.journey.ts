@@ -29,7 +29,7 @@ async function openList(page: Page, name: string, person = 'Amina Hart') {
   return rowOf(page, name);
 }
 
-test('In the list of products a price is changed by keyboard: Escape restores it, Enter saves it, and the toast undoes it', async ({
+test('By keyboard, staff change a price in the list of products: Escape restores it, Enter saves it, and the toast undoes it', async ({
   page,
   product,
 }) => {
@@ -95,7 +95,7 @@ test('A price that a colleague has just changed is shown beside the field, and E
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('On a phone a price is changed by thumb in the list of products, and leaving the field saves it', async ({
+  test('On a phone, staff change a price in the list of products by thumb, and leaving the field saves it', async ({
     page,
     product,
   }) => {
@@ -112,7 +112,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('Staff who may not change prices change the stock in the list: a count needs a difference, a delivery adds pieces', async ({
+test('Staff without the right to prices change the stock in the list: a count stores a difference, a delivery adds pieces', async ({
   page,
   product,
 }) => {

@@ -28,7 +28,7 @@ const moveOften = (page: Page, id: number, times: number) =>
     { id, times },
   );
 
-test('On its page a product’s stock is changed by keyboard for one of six reasons, and the table names each change', async ({
+test('On a product’s page, staff change its stock by keyboard for one of six reasons, and the table lists each change', async ({
   page,
   product,
   phone,
@@ -83,7 +83,7 @@ test('The table of stock changes shows the newest eight, and older ones on reque
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('A price and the stock are changed by thumb on the product’s page', async ({ page, product }) => {
+  test('On a product’s page, staff change a price and the stock by thumb', async ({ page, product }) => {
     await signInAs(page, 'Amina Hart');
     await page.goto('/all/product');
     await page.getByLabel('Search products').fill(product.product_name);

@@ -87,7 +87,7 @@ test.describe('On a desktop', () => {
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   });
 
-  test('Ordering a product by chat adds the draft code to the message, and without an answer the chat opens unchanged [S1-017, S1-188, S1-352]', async ({
+  test('Ordering a product by chat adds the draft code to the message; if the shop does not answer, the message has no code [S1-017, S1-188, S1-352]', async ({
     page,
     context,
     product,
@@ -242,7 +242,7 @@ test.describe('On a phone', () => {
 });
 
 test.describe('The product page', () => {
-  test('The product page says that a deleted product is gone [S1-198, G-28]', async ({
+  test('The page of a deleted product says that the product is no longer there [S1-198, G-28]', async ({
     page,
     product,
     guard,
@@ -258,7 +258,7 @@ test.describe('The product page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
   });
 
-  test('A product page shows only text and emphasis of a hostile description [T1, T22]', async ({
+  test('A product page shows a hostile description as text, with emphasis only [T1, T22]', async ({
     page,
     product,
     guard,

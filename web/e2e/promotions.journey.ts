@@ -8,7 +8,7 @@ import { pickPerson } from './sign-in-steps.ts';
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('A pack offer for chosen goods is started, says what is missing, is ordered, and gets its use back on cancellation [G-01]', async ({
+  test('A pack offer for chosen goods says what is missing, is used in an order, and counts as unused when the order is cancelled [G-01]', async ({
     page,
     browser,
     product,
@@ -62,7 +62,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('A promotion is set up, tried on a cart, started, used by a shopper and stopped [G-01]', async ({
+test('Staff set up a promotion, try it on a cart and start it; a shopper uses it, and staff stop it [G-01]', async ({
   page,
   browser,
   product,

@@ -25,7 +25,7 @@ const expectApart = (one: Locator, other: Locator) =>
     expect(isApart, JSON.stringify([a, b])).toBe(true);
   }).toPass();
 
-test('The sign-in prompt takes no focus, moves nothing, is announced politely and leaves the page usable [G-32, G-99]', async ({
+test('The sign-in prompt takes no focus, shifts no content, is announced politely and leaves the page usable [G-32, G-99]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -94,14 +94,14 @@ test('The Login link opens the modal dialog in place of the sign-in prompt [G-99
   await expect(prompt(page)).toBeHidden();
 });
 
-test('The sign-in prompt closes when the shopper opens another screen [G-100]', async ({ page }) => {
+test('The sign-in prompt closes when the visitor opens another screen [G-100]', async ({ page }) => {
   await openWithPrompt(page, category);
   await page.getByRole('banner').getByRole('link', { name: 'Hart, home page' }).click();
   await expect(page).toHaveURL('/');
   await expect(prompt(page)).toBeHidden();
 });
 
-test('A sign-in prompt that was open when the shopper went to the admin does not return with the next screen [G-100]', async ({
+test('A sign-in prompt that was open when the person went to the admin does not return with the next screen [G-100]', async ({
   page,
 }) => {
   await openWithPrompt(page, category);
@@ -131,7 +131,7 @@ for (const { form, address, typed } of [
   { form: 'the application of a distributor', address: '/distributor-application-form', typed: 'Full Name' },
   { form: 'the newsletter form of the footer', address: category, typed: 'Email Address' },
 ])
-  test(`No prompt opens while ${form} holds typed text [G-31, G-100]`, async ({ page }) => {
+  test(`No prompt opens while ${form} contains typed text [G-31, G-100]`, async ({ page }) => {
     await page.clock.install();
     await stopClock(page);
     const queue = untilQueueLoads(page);
@@ -166,7 +166,7 @@ test('On a phone the sign-in prompt is above the buy bar, and toasts are above t
   await expectApart(toast, prompt(page));
 });
 
-test('On the lowest screen that shows the sign-in prompt, it is below the header and can be closed [G-100]', async ({
+test('On the lowest screen that shows the sign-in prompt, the prompt is below the header and can be closed [G-100]', async ({
   page,
   product,
 }) => {
@@ -179,7 +179,7 @@ test('On the lowest screen that shows the sign-in prompt, it is below the header
   await expect(prompt(page)).toBeHidden();
 });
 
-test('A phone on its side shows no sign-in prompt: an open one is hidden, a waiting one opens when the phone is upright [G-100]', async ({
+test('A phone on its side shows no sign-in prompt; when the phone is upright again, the prompt is shown [G-100]', async ({
   page,
   product,
 }) => {
@@ -206,7 +206,7 @@ test('A phone on its side shows no sign-in prompt: an open one is hidden, a wait
 });
 
 for (const width of takePart([360, 768, 1280]))
-  test(`At ${width} px the floating buttons and the strip ad of the home page are clear of a prompt [G-100]`, async ({
+  test(`At ${width} px, a prompt does not overlap the home page’s floating buttons and strip ad [G-100]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });

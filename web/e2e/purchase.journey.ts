@@ -68,7 +68,7 @@ for (const { name, viewport } of screens) {
     test.describe('by touch', () => {
       test.use({ viewport, hasTouch: true, isMobile: viewport.width < 768, serviceWorkers: 'allow' });
 
-      test(`A shopper buys by touch on ${name} [S2-013, S2-021, S2-024, S2-031, S2-034, S2-036, S2-205, S2-260, S2-303, G-57]`, async ({
+      test(`A shopper finds and buys a product by touch on ${name} [S2-013, S2-021, S2-024, S2-031, S2-034, S2-036, S2-205, S2-260, S2-303, G-57]`, async ({
         page,
         product,
         phone,
@@ -92,7 +92,7 @@ for (const { name, viewport } of screens) {
     test.describe('by keyboard', () => {
       test.use({ viewport });
 
-      test(`A shopper buys with the keyboard only on ${name}`, async ({
+      test(`A shopper finds and buys a product with the keyboard only on ${name}`, async ({
         page,
         product,
         phone,

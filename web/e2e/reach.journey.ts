@@ -110,7 +110,10 @@ for (const { width, addresses } of [
   { width: 360, addresses: [category, '/show/product/', '/show/cart'] },
   { width: 1280, addresses: ['/show/product/'] },
 ]) {
-  test(`Every focused tab stop is visible and under no bar (${width})`, async ({ page, product }) => {
+  test(`Every element that the Tab key reaches is visible and under no bar (${width})`, async ({
+    page,
+    product,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await openCheckout(page, [{ product, quantity: 2 }]);
     const unseen: string[] = [];
@@ -156,7 +159,7 @@ test('A bar that appears late does not cover the element with the keyboard’s f
   await expect.poll(gapToBar).toBeGreaterThanOrEqual(0);
 });
 
-test('A keyboard user goes from the menu to a subcategory, by the search to a product, into the cart and to the checkout [S1-107, S1-110, S1-119]', async ({
+test('By keyboard, a shopper goes from the menu to a subcategory, by the search to a product, into the cart and to the checkout [S1-107, S1-110, S1-119]', async ({
   page,
   product,
 }) => {
@@ -199,7 +202,7 @@ test('A keyboard user goes from the menu to a subcategory, by the search to a pr
   await expect(page).toHaveURL('/');
 });
 
-test('A browser without storage can still shop while the page is open [S1-003, S1-021, S1-376, R17]', async ({
+test('A browser without storage can still be used to shop while the page is open [S1-003, S1-021, S1-376, R17]', async ({
   page,
   product,
 }) => {

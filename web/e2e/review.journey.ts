@@ -37,7 +37,7 @@ const expectTyped = async (page: Page) => {
   await expect(dialog(page).getByLabel('Review', { exact: true })).toHaveValue(typed.text);
 };
 
-test('A review is written in a dialog, shows that it is being sent, and appears on the page without a reload [S1-014, S1-197, S1-199, S1-200, S1-201, S1-202, S1-292]', async ({
+test('A shopper writes a review in a dialog that shows the sending, and the review is on the page without a reload [S1-014, S1-197, S1-199, S1-200, S1-201, S1-202, S1-292]', async ({
   page,
   product,
 }) => {
@@ -79,7 +79,7 @@ test('"See all 3 reviews" shows three reviews [S1-194]', async ({ page }) => {
   await expect(reviewsOn(page).getByRole('article').nth(2)).toBeFocused();
 });
 
-test('A review sent within two seconds is accepted, and the other reviews stay on the page [S1-202, G-25]', async ({
+test('A review that is sent within two seconds of opening the form is accepted, and the other reviews stay on the page [S1-202, G-25]', async ({
   page,
 }) => {
   await page.clock.install();

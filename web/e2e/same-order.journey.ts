@@ -6,7 +6,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('Staff move the payment of an order to another order of the same phone, both pages link, and the customer sees it', async ({
+test('Staff move the payment of an order to another order of the same phone, both orders link to each other, and the customer sees it', async ({
   page,
   browser,
   product,
@@ -50,7 +50,7 @@ test('Staff move the payment of an order to another order of the same phone, bot
   await customer.page.context().close();
 });
 
-test('A staff member records that an order is the same as another one, and the customer’s page says where it continues', async ({
+test('A staff member records that an order duplicates another one, and the customer’s page names the order that stays', async ({
   page,
   browser,
   product,

@@ -9,7 +9,7 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 test.describe('On a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Search results appear under the box from three letters on, and close by button, Escape, a click elsewhere or a short text [S1-115, S1-161…165]', async ({
+  test('Search results appear below the box from three letters on, and close by button, Escape, a click elsewhere or less text [S1-115, S1-161…165]', async ({
     page,
     product,
   }) => {
@@ -106,7 +106,7 @@ test.describe('On a desktop', () => {
 test.describe('With the catalogue unreachable', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Without the search file the API finds products, and without both a message says so [S1-242, S1-376, G-77]', async ({
+  test('Without the search file the API finds products; without both, a message says that the search does not work [S1-242, S1-376, G-77]', async ({
     page,
     product,
     guard,
@@ -124,7 +124,7 @@ test.describe('With the catalogue unreachable', () => {
     await expect(field(page)).toHaveValue('mango');
   });
 
-  test('A shop that is too large to search on the device says when it cannot be searched [S1-376, G-77]', async ({
+  test('If the shop is too large to search in the browser and the API fails, a message says so [S1-376, G-77]', async ({
     page,
     guard,
   }) => {

@@ -5,7 +5,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('On a phone, an owner changes a delivery fee, the checkout shows it, a stale save gets both values, and undo restores it [G-72]', async ({
+test('On a phone, an owner changes a delivery fee, which the checkout shows; a stale save shows both values, and undo restores it [G-72]', async ({
   page,
   browser,
   guard,
@@ -66,7 +66,7 @@ test('On a phone, an owner changes a delivery fee, the checkout shows it, a stal
   await expect(zone.getByLabel('Fee (Ksh)')).toHaveValue('1200');
 });
 
-test('The search of the admin finds a group of settings by plain words', async ({ page }) => {
+test('The search of the admin finds a group of settings by everyday words', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/settings');

@@ -59,7 +59,9 @@ async function keptSeed(page: Page): Promise<string> {
 const isStill = (page: Page) =>
   expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
 
-test('Paging, Back and the way back from a product keep the order of the shop [G-07]', async ({ page }) => {
+test('Paging, Back and returning from a product keep the order of the shop’s products [G-07]', async ({
+  page,
+}) => {
   await page.goto('/shop');
   const seed = await keptSeed(page);
   await isStill(page);
@@ -85,7 +87,7 @@ test('Paging, Back and the way back from a product keep the order of the shop [G
   await expect.poll(() => names(page)).toEqual(first);
 });
 
-test('Each load of the shop, by its address, a reload or a link, shows the products in another order [S1-158]', async ({
+test('Each load of the shop, by its address, a reload or a link, shuffles the products anew [S1-158]', async ({
   page,
 }) => {
   const seeds = new Set<string>();
@@ -116,7 +118,7 @@ test('Each load of the shop, by its address, a reload or a link, shows the produ
   }
 });
 
-test('A subcategory is chosen from the sidebar or by its tab, and its address can be shared [S1-025, S1-142, S1-155, S1-291]', async ({
+test('A shopper chooses a subcategory in the sidebar or by its tab, and can share its address [S1-025, S1-142, S1-155, S1-291]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

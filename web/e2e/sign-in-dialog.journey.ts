@@ -96,7 +96,7 @@ test('The Login link opens the sign-in dialog, and a signed-in customer sees the
   await expect(login).toBeVisible();
 });
 
-test('If the shop cannot say who is signed in, that is logged and the visitor is offered to sign in [S2-311]', async ({
+test('If the shop cannot say who is signed in, this is logged and the visitor is offered to sign in [S2-311]', async ({
   page,
   guard,
 }) => {

@@ -38,12 +38,12 @@ for (const person of demoPeople) {
   });
 }
 
-test('Every role but owner and rider is assigned to a demo person [G-39]', () => {
+test('For every role but owner and rider there is a demo person [G-39]', () => {
   const played = new Set(demoPeople.flatMap((person) => person.groups));
   expect(groups.filter((group) => !played.has(group))).toEqual(['owner', 'rider']);
 });
 
-test('A person who signs in sees the confirmation for two seconds, then the shop [S2-054, S2-345]', async ({
+test('A person who signs in sees the confirmation for two seconds, and then the shop [S2-054, S2-345]', async ({
   page,
 }) => {
   await signInAndStop(page, 'Wanjiku Kamau');
@@ -69,7 +69,9 @@ for (const path of takePart(['/show/cart', '/checkout', '/account', '/admin/orde
   });
 }
 
-test('Sign-in from another page returns home, even if a link names another address', async ({ page }) => {
+test('A person who signs in from any other page returns home, even if a link names another address', async ({
+  page,
+}) => {
   await page.goto('/about/us?next=//evil.example&returnTo=https://evil.example/cart');
   await page.evaluate(() => sessionStorage.setItem('after-sign-in', '//evil.example/checkout'));
   await page.goto('/auth/google?returnTo=https://evil.example');
@@ -77,7 +79,7 @@ test('Sign-in from another page returns home, even if a link names another addre
   await expect(page).toHaveURL('/');
 });
 
-test('No script can read the browser’s session, and it holds no token of the provider [T4, T5]', async ({
+test('No script can read the session, and the browser stores no token of the identity provider [T4, T5]', async ({
   page,
   context,
 }) => {
@@ -114,7 +116,7 @@ test.describe('With the service worker', () => {
   });
 });
 
-test('Signing out ends the session here and at the provider, which asks for the person the next time [S2-274, T5]', async ({
+test('Signing out ends the session at the shop and at the provider, which asks for the person the next time [S2-274, T5]', async ({
   page,
 }) => {
   await signInAtProvider(page, 'Brian Otieno');
@@ -165,7 +167,7 @@ test('A page of another site cannot sign a person out, by form or by script [T3]
   expect((await whoAmI(page)).name).toBe('Njeri Mwangi');
 });
 
-test('A browser that returns with another browser’s sign-in opens the home page with an error [S2-310, T4]', async ({
+test('If a browser returns with another browser’s sign-in, the home page opens with an error [S2-310, T4]', async ({
   page,
 }) => {
   await page.goto('/auth/google/callback?code=stolen&state=guessed');

@@ -53,7 +53,7 @@ async function sendReceipts(office: Page) {
   await expect(office.getByText('Tax: saved. The shop shows it now.')).toBeVisible();
 }
 
-test('A sale is sent to KRA, whose number the customer sees, and a manager settles a rejected receipt', {
+test('A sale is sent to KRA, the customer sees KRA’s number, and a manager settles a rejected receipt', {
   tag: alone,
 }, async ({ page, browser, guard, product, shopTable }) => {
   test.slow();

@@ -28,7 +28,7 @@ const show = (page: Page, change: Partial<Camera>) =>
     Object.assign((window as unknown as { camera: Camera }).camera, now);
   }, change);
 
-test('The camera reads products and receipts, and says what to do when it is refused or missing', async ({
+test('A till’s camera reads products and receipts, and the till says what to do when it is refused or missing', async ({
   page,
   browser,
   guard,
@@ -69,7 +69,7 @@ test('The camera reads products and receipts, and says what to do when it is ref
   await expect(page.getByText('T9-1-0001 is not of this till’s shift.')).toBeVisible();
 });
 
-test('A till that locks itself while a dialog is open asks for the PIN above the dialog, and keeps dialog and sale', async ({
+test('If a till locks itself while a dialog is open, the PIN is asked above the dialog, and dialog and sale stay', async ({
   page,
   browser,
   guard,

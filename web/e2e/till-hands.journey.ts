@@ -20,7 +20,7 @@ const nextSale = (page: Page) =>
 test.describe('By keyboard on a tablet in portrait', () => {
   test.use({ viewport: { width: 800, height: 1280 } });
 
-  test('A whole sale needs no mouse: search, quantity, discount, hold, recall, an item outside the catalogue, cash and a printed receipt', async ({
+  test('A whole till sale needs no mouse: search, quantity, discount, hold, recall, an uncatalogued item, cash and receipt', async ({
     page,
     browser,
     guard,
@@ -100,7 +100,7 @@ test.describe('By keyboard on a tablet in portrait', () => {
 test.describe('By touch on a tablet in landscape', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true });
 
-  test('Goods are exchanged at the till: the return’s money pays for the next sale, and only the difference is paid', async ({
+  test('At the till, the money of returned goods pays for other goods, and the customer pays only the difference', async ({
     page,
     browser,
     guard,

@@ -14,7 +14,7 @@ const seed = 17;
  */
 const PLACE = 6;
 
-test('A till whose browser or window is killed loses and repeats no sale, and the server’s books equal its journal', async ({
+test('If a till’s browser or window is killed, no sale is lost or repeated, and the server’s books equal the till’s journal', async ({
   browser,
   launchOptions,
   products,

@@ -56,7 +56,7 @@ async function tapProduct(page: Page, name: string) {
   await tiles.first().getByRole('button').first().tap();
 }
 
-test('A customer pays at the till by PIN despite a reload or a lost network, in part beside cash, or later by code', async ({
+test('At the till, a customer pays by PIN despite a reload or a lost network, or partly in cash, or later by code', async ({
   page,
   browser,
   context,
@@ -164,7 +164,7 @@ test('A customer pays at the till by PIN despite a reload or a lost network, in 
   await expect(sold).toContainText(new RegExp(`M-\u2060?Pesa ${ksh(rest)} S\\w{9}`));
 });
 
-test('A return’s money becomes credit of a phone, and pays part of the customer’s next sale once the shop confirms it', async ({
+test('The money of a return becomes credit of a phone, and pays part of the customer’s next sale once the shop confirms it', async ({
   page,
   browser,
   guard,
@@ -301,7 +301,7 @@ test('A code that M-Pesa has not reported stays claimed until a manager confirms
   await expect(money).not.toContainText('claimed');
 });
 
-test('Goods that M-Pesa paid are exchanged for cheaper ones, and the rest is refunded by M-Pesa', async ({
+test('Goods paid by M-Pesa are exchanged for cheaper ones at the till, and the rest is refunded by M-Pesa', async ({
   page,
   browser,
   guard,

@@ -105,7 +105,7 @@ test('A manager finds a changed price and a difference of a till’s cash in the
   await expectSound(office);
 });
 
-test('A manager marks a flagged entry as dealt with, and reads the changed prices of the shift', async ({
+test('A manager marks a flagged entry as settled, and reads the changed prices of its shift', async ({
   page,
   browser,
   guard,
@@ -153,7 +153,7 @@ test('A manager marks a flagged entry as dealt with, and reads the changed price
   await expectSound(office);
 });
 
-test('Pieces that were not in stock are listed in the admin, and a person settles them with a reason', async ({
+test('The admin lists pieces that were sold without being in stock, and a person settles them with a reason', async ({
   page,
   browser,
   guard,

@@ -56,7 +56,7 @@ async function sellTwo(page: Page, name: string): Promise<number> {
   return sum;
 }
 
-test('A shift is opened, counted blind and closed by PIN, and its Z report agrees with sales, returns and drops', async ({
+test('A shift is opened, counted without seeing the expected sum and closed by PIN; its Z report equals sales, returns and drops', async ({
   page,
   browser,
   product,
@@ -150,7 +150,7 @@ test('A shift is opened, counted blind and closed by PIN, and its Z report agree
   await expect.poll(async () => (await printedBy(page)).at(-1)).toContain('COPY');
 });
 
-test('A till prints on a USB printer, says that the paper is out, and prints a copy as a copy', async ({
+test('A till prints on a USB printer, says when the paper is out, and marks a copy as a copy', async ({
   page,
   browser,
   product,
@@ -227,7 +227,7 @@ test('A till prints on a USB printer, says that the paper is out, and prints a c
   await expect.poll(paperText).toContain('COPY');
 });
 
-test('The QR code of a receipt opens the customer’s page, which says that the till has not sent the sale yet', async ({
+test('The QR code of a receipt opens a customer’s page, which says that the till has not sent the sale yet', async ({
   page,
   context,
   browser,

@@ -12,7 +12,7 @@ const untilKept = (page: Page) =>
     .poll(() => page.evaluate(async (key) => Boolean(await caches.match(key)), `/${pageKey(tillPage)}`))
     .toBe(true);
 
-test('A device is enrolled, unlocked by PIN, locked, and still works after a reload without a network', {
+test('A till’s device is enrolled, unlocked by PIN and locked, and still works after a reload without a network', {
   tag: alone,
 }, async ({ page, context, browser, guard }) => {
   guard.expectFailure(/\/api\/till\/|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
@@ -60,7 +60,7 @@ test('A device is enrolled, unlocked by PIN, locked, and still works after a rel
   await expect(status).toContainText('Online');
 });
 
-test('The till locks itself after two minutes or the chosen pause, and what is on the screen stays as it is', async ({
+test('The till locks itself after two minutes or the chosen time, and what is on the screen stays', async ({
   page,
   browser,
   guard,
@@ -83,7 +83,7 @@ test('The till locks itself after two minutes or the chosen pause, and what is o
   await expect(page.getByLabel('Lock after a pause of')).toHaveValue('5');
 });
 
-test('One window is the till: a second one says so and takes over on request', async ({
+test('Only one window can be the till: a second one says so and takes over on request', async ({
   page,
   context,
   browser,
@@ -100,7 +100,7 @@ test('One window is the till: a second one says so and takes over on request', a
   await expect(page.getByRole('heading', { name: 'Who is selling?' })).toBeVisible();
 });
 
-test('A device whose till was moved to another device says so and can be set up again', async ({
+test('If a till was moved to another device, the former one says so and can be set up again', async ({
   page,
   browser,
   guard,
@@ -116,7 +116,7 @@ test('A device whose till was moved to another device says so and can be set up 
   await expect(page.getByLabel('Code')).toBeVisible();
 });
 
-test('A till whose data the browser has deleted says so, and does not start its receipts at 1 again', async ({
+test('If the browser has deleted a till’s data, the till says so, and does not start its receipts at 1 again', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 import { enrol, openTill } from './till-steps.ts';
 
-test('A manager adds a till, reads its code once, gets another, and renames the till by keyboard', async ({
+test('A manager adds a till, sees its code only once, gets another code, and renames the till by keyboard', async ({
   page,
 }) => {
   const name = `Counter ${Date.now()}`;
@@ -67,7 +67,11 @@ test('On a phone, a manager gives a person a PIN by keyboard, and removes it', a
   await expect(row).toContainText('No PIN');
 });
 
-test('A manager moves a till to another device, and ends a device', async ({ page, browser, guard }) => {
+test('A manager moves a till to another device, and ends a device’s use', async ({
+  page,
+  browser,
+  guard,
+}) => {
   guard.expectFailure(/\/api\/till\//);
   const { till, page: office } = await openTill(browser, page);
   await office.goto('/admin/tills');

@@ -16,7 +16,7 @@ async function expectOnTop(page: Page, text: string) {
 }
 
 for (const width of takePart([360, 1280]))
-  test(`A toast of the admin is above an open dialog at ${width} px, and its Undo works there by pointer and by keyboard`, async ({
+  test(`At ${width} px, an admin toast is above an open dialog, and its Undo works there by pointer and by keyboard`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });

@@ -20,7 +20,7 @@ const translate = (page: Page) =>
     }
   });
 
-test('In a translated page the counts of the cart follow the number of pieces', async ({
+test('In a page that the browser translates, the cart’s counts are still updated with the number of pieces', async ({
   page,
   products,
 }) => {
@@ -40,7 +40,7 @@ test('In a translated page the counts of the cart follow the number of pieces', 
   await expect(page.getByText('(2 items)')).toBeHidden();
 });
 
-test('In a translated page the checkout names the area that is chosen and what is missing', async ({
+test('In a page that the browser translates, the checkout names the chosen area and what is missing', async ({
   page,
   product,
 }) => {

@@ -36,7 +36,7 @@ async function preview(page: Page, title: string, look: () => Promise<void>) {
   await dialog(page, `Preview: ${title}`).getByRole('button', { name: 'Close' }).click();
 }
 
-test('More than five hundred attacks pasted into an article and an answer never trigger the security policy [T1, S2-104]', async ({
+test('None of more than five hundred attacks pasted into an article and an answer violates the security policy [T1, S2-104]', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -7,7 +7,7 @@ import { safeHtml } from '#shared/content/safe-html.ts';
 import { expect, test } from './shop-test.ts';
 import { pickAccount } from './sign-in-steps.ts';
 
-test('Attacks run in a document without protection, and none of more than five hundred runs once sanitised [T1, T2]', async ({
+test('Hundreds of attacks run in an unprotected document, and none of them runs once sanitised [T1, T2]', async ({
   browser,
 }) => {
   const baseURL = process.env.SHOP_URL ?? '';
@@ -25,7 +25,7 @@ test('Attacks run in a document without protection, and none of more than five h
   await context.close();
 });
 
-test('A person whose Google name is an attack runs nothing on their account page [T1]', async ({
+test('An attack in the name of a Google account does not run on the account page [T1]', async ({
   browser,
 }) => {
   const baseURL = process.env.SHOP_URL ?? '';

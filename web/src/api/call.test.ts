@@ -39,7 +39,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: CallError) => error,
   );
 
-test('A read fills in path and query, and sends X-Requested-With and cookies [S1-326, S1-328, S2-293]', async () => {
+test('A GET call fills in path and query, and sends X-Requested-With and cookies [S1-326, S1-328, S2-293]', async () => {
   answers.push(() => json(200, { data: [], next_cursor: null }));
   await call('GET /api/products', { query: { category: 'hart-vapes', limit: '5', cursor: undefined } });
   expect(sent[0]?.url).toBe('/api/products?category=hart-vapes&limit=5');
@@ -48,19 +48,19 @@ test('A read fills in path and query, and sends X-Requested-With and cookies [S1
   expect(sent[0]?.init.credentials).toBe('same-origin');
 });
 
-test('A path parameter is encoded and cannot change the path', () => {
+test('A path parameter of a call is encoded and cannot change the path', () => {
   expect(callKey('GET /api/products/slug/{slug}', { params: { slug: '../a b' } })).toBe(
     'GET /api/products/slug/..%2Fa%20b',
   );
 });
 
-test('Two carts have different keys, and equal carts have the same key', () => {
+test('Calls for different carts have different cache keys, and calls for equal carts have the same key', () => {
   const key = (quantity: number) => callKey('POST /api/quote', { body: { lines: [{ id: 7, quantity }] } });
   expect(key(1)).not.toBe(key(2));
   expect(key(1)).toBe(key(1));
 });
 
-test('The first write fetches a token and sends it in both headers [S2-295, G-24]', async () => {
+test('The first write of a page fetches a CSRF token and sends it in both headers [S2-295, G-24]', async () => {
   answers.push(gaveToken('a=b'), () => json(200, {}));
   await quote();
   expect(sent.map(({ url }) => url)).toEqual(['/sanctum/csrf-cookie', '/api/quote']);
@@ -69,7 +69,7 @@ test('The first write fetches a token and sends it in both headers [S2-295, G-24
   expect(sent[1]?.init.body).toBe('{"lines":[{"id":7,"quantity":2}]}');
 });
 
-test('A read sends the token if the browser has one, and never fetches one [S1-327, S2-294, S2-295]', async () => {
+test('A GET call sends the CSRF token if the browser has one, and never fetches one [S1-327, S2-294, S2-295]', async () => {
   page.cookie = 'XSRF-TOKEN=t';
   answers.push(
     () => json(200, []),
@@ -83,7 +83,7 @@ test('A read sends the token if the browser has one, and never fetches one [S1-3
     expect(sent.map(({ init }) => init.headers.get(name))).toEqual(['t', null]);
 });
 
-test('A write also sends X-Requested-With and the cookies [S1-326, S1-328]', async () => {
+test('A write call also sends X-Requested-With and the cookies [S1-326, S1-328]', async () => {
   page.cookie = 'XSRF-TOKEN=t';
   answers.push(() => json(200, {}));
   await quote();
@@ -91,7 +91,7 @@ test('A write also sends X-Requested-With and the cookies [S1-326, S1-328]', asy
   expect(sent[0]?.init.credentials).toBe('same-origin');
 });
 
-test('The token in the page’s meta tag is used, and a new token is stored there [S1-327, S2-294, G-24]', async () => {
+test('The CSRF token in the page’s meta tag is used, and a new token is stored there [S1-327, S2-294, G-24]', async () => {
   tag = { content: 'of the page' };
   page.cookie = 'XSRF-TOKEN=other';
   answers.push(
@@ -115,7 +115,7 @@ test('A page without the CSRF meta tag logs a warning and still makes calls [S1-
   warned.mockRestore();
 });
 
-test('A second write uses the token that was fetched for the first', async () => {
+test('A second write uses the CSRF token that was fetched for the first', async () => {
   answers.push(
     gaveToken('one'),
     () => json(200, {}),
@@ -165,12 +165,12 @@ test('An order is sent as a multipart form with its token and its own headers [S
   expect(sent[0]?.init.headers.has('content-type')).toBe(false);
 });
 
-test('The multipart routes are those of the endpoint table', () => {
+test('The calls that are sent as multipart forms are those of the endpoint table', () => {
   const stated = endpoints.filter(({ endpoint }) => endpoint.bodyType === 'multipart');
   expect(stated.map(({ endpoint }) => endpoint.route)).toEqual(multipartRoutes);
 });
 
-test('The error for a refusal has the shop’s message, code, field errors and quote', async () => {
+test('If a call is refused, its error has the shop’s message, code, field errors and quote', async () => {
   page.cookie = 'XSRF-TOKEN=t';
   const errors = { customer_phone: ['Invalid phone number format.'] };
   answers.push(() =>
@@ -193,35 +193,35 @@ test('The error for a refusal has the shop’s message, code, field errors and q
   });
 });
 
-test("The gateway's own error body is read [S2-302]", async () => {
+test('The error body of the gateway itself is read, too [S2-302]', async () => {
   answers.push(() => json(503, { message: 'Service Unavailable' }));
   const error = await failure(call('GET /api/settings'));
   expect(error).toMatchObject({ status: 503, code: 'http-503', message: 'Service Unavailable' });
 });
 
-test("The error for a refusal without the shop's error body names the status [S2-300]", async () => {
+test("If a call is refused without the shop's error body, its error names the status [S2-300]", async () => {
   answers.push(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   const error = await failure(call('GET /api/settings'));
   expect(error).toMatchObject({ code: 'foreign', message: 'Server responded with status: 502' });
 });
 
-test('An HTML page in answer to a call is an error with the code `foreign`', async () => {
+test('An HTML page in answer to a call becomes an error with the code `foreign`', async () => {
   answers.push(() => new Response('<h1>Log in to the hotel</h1>', { status: 200 }));
   const error = await failure(call('GET /api/settings'));
   expect(error).toMatchObject({ status: 200, code: 'foreign' });
 });
 
-test('A failed connection is an error with status 0 and code `offline`', async () => {
+test('A failed connection becomes an error with status 0 and code `offline`', async () => {
   answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failure(call('GET /api/settings'))).toMatchObject({ status: 0, code: 'offline' });
 });
 
-test('A call that takes too long is an error with status 0 and code `timeout`', async () => {
+test('A call that takes too long becomes an error with status 0 and code `timeout`', async () => {
   answers.push(() => Promise.reject(new DOMException('late', 'TimeoutError')));
   expect(await failure(call('GET /api/settings'))).toMatchObject({ status: 0, code: 'timeout' });
 });
 
-test('A screen reads the stored record of a version conflict, and of no other error [G-72]', async () => {
+test('Of all errors, only a version conflict gives a screen the stored record [G-72]', async () => {
   const record = { id: 7, version: 4 };
   page.cookie = 'XSRF-TOKEN=t';
   answers.push(() => json(409, { message: 'Changed.', code: 'changed', record, request_id: 'r' }));

@@ -25,7 +25,7 @@ test('A page’s data is read from its HTML', () => {
   expect(dataIn('<html><body>A portal of the hotel</body></html>')).toBeUndefined();
 });
 
-test('Simultaneous readers share one request, and a page that is a minute old is fetched again', async () => {
+test('Simultaneous readers of a page’s data share one request, and data that is a minute old is fetched again', async () => {
   fetched.mockImplementation(async () => new Response(page({ a: 1 })));
   const wanted = newPath();
   const both = await Promise.all([readPage(wanted), readPage(wanted)]);
@@ -37,7 +37,7 @@ test('Simultaneous readers share one request, and a page that is a minute old is
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('The data of this document is not fetched again', async () => {
+test('The page data that this document contains is not fetched again', async () => {
   const here = newPath();
   holdPage(here, { a: 2 });
   expect(await readPage(here)).toEqual({ a: 2 });
@@ -48,7 +48,7 @@ test.each([
   ['a page that does not exist', async () => new Response('Not found', { status: 404 })],
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer that is not a page', async () => new Response('<html></html>')],
-])('With %s no data is stored, and the next read fetches again', async (_, answer) => {
+])('If the answer is %s, no page data is stored, and the next read fetches again', async (_, answer) => {
   const wanted = newPath();
   fetched.mockImplementationOnce(answer);
   expect(await readPage(wanted)).toBeUndefined();

@@ -8,14 +8,14 @@ const failure = (status: number) => new CallError({ status, code: 'x', message: 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('A read without an answer, or with an error of the server, is tried again; a refusal is not [G-78]', () => {
+test('A GET call without an answer, or with a server error, is repeated; a refused one is not [G-78]', () => {
   const retried = [0, 500, 502, 503, 504, 400, 401, 404, 409, 422, 429].filter((status) =>
     isRetried(failure(status)),
   );
   expect(retried).toEqual([0, 500, 502, 503, 504]);
 });
 
-test('A failed read is tried again three times, with longer pauses, and then no more [G-78]', () => {
+test('A failed GET call is repeated three times, with growing pauses, and then no more [G-78]', () => {
   const read = vi.fn();
   const config = {} as Parameters<typeof quietRetry.onErrorRetry>[2];
   const waits: number[] = [];

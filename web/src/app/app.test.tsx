@@ -74,7 +74,7 @@ test('A restricted product shows only the age gate, without the product’s name
   expect(html).not.toContain('Hart Pen');
 });
 
-test('A list shows restricted products with blurred pictures [G-08]', async () => {
+test('A list of products shows restricted products with blurred pictures [G-08]', async () => {
   const html = await renderPath('/');
   const card = html.slice(html.indexOf('Hart Pen') - 2_000, html.indexOf('Hart Pen'));
   expect(card).toContain('base64,veil');

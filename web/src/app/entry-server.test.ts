@@ -35,13 +35,13 @@ function recording() {
   return { call, answers };
 }
 
-test.each(made)('%s has the same bytes each time it is prerendered', async (path) => {
+test.each(made)('The page %s has the same bytes each time it is prerendered', async (path) => {
   expect(await renderPath(path)).toBe(await renderPath(path));
 });
 
 const dataOf = (html: string) => dataIn(html) ?? {};
 
-test.each(made)('%s contains an answer for each of its calls', async (path) => {
+test.each(made)('The page %s contains an answer for each of its calls', async (path) => {
   const { call, answers } = recording();
   const html = (await render(path, call, sampleAssets, sampleSite)) ?? '';
   const data = dataOf(html);
@@ -49,7 +49,7 @@ test.each(made)('%s contains an answer for each of its calls', async (path) => {
   expect(html).toContain(`data-path="${path}"`);
 });
 
-test.each(made)('%s looks the same with only the data that it contains', async (path) => {
+test.each(made)('The page %s looks the same when it has only the data that it contains', async (path) => {
   const html = await renderPath(path);
   const data = dataOf(html);
   const ask: RunCall = (route, input) => {
@@ -59,7 +59,7 @@ test.each(made)('%s looks the same with only the data that it contains', async (
   expect(bodyOf((await render(path, ask, sampleAssets, sampleSite)) ?? '')).toBe(bodyOf(html));
 });
 
-test('A subcategory that staff removed has no page, so that the CDN answers with its category', async () => {
+test('A subcategory that staff removed has no page, so that the CDN answers with its category’s page', async () => {
   const removed = '/category/caffeine-energy-pouches?subcategory=removed';
   // The API answers an empty list for it.
   const call: RunCall = (route, input) =>
@@ -78,7 +78,7 @@ test('The data of a page leaves out the fields of product cards that no screen r
   expect(card?.picture).not.toHaveProperty('alt');
 });
 
-test.each(made)('%s has no inline script and no inline style [T11]', async (path) => {
+test.each(made)('The page %s has no inline script and no inline style [T11]', async (path) => {
   const html = await renderPath(path);
   const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.map((tag) => /src="|type="application\/(?:ld\+)?json"/.test(tag))).toEqual(
@@ -87,25 +87,28 @@ test.each(made)('%s has no inline script and no inline style [T11]', async (path
   expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
 });
 
-test.each(made)('%s has title, styles, font and icon in its head, and no blocking script', async (path) => {
-  const html = await renderPath(path);
-  const head = html.slice(0, html.indexOf('<body>'));
-  for (const part of ['<title>', 'name="viewport"', 'rel="stylesheet"', 'rel="preload"', 'rel="icon"']) {
-    expect(head.split(part)).toHaveLength(2);
-  }
-  expect(head.indexOf('rel="stylesheet"')).toBeLessThan(head.indexOf('<script'));
-  expect(head).toMatch(/<script type="module" async="" src="[^"]+" fetchPriority="low"/);
-});
+test.each(made)(
+  'The page %s has title, styles, font and icon in its head, and no blocking script',
+  async (path) => {
+    const html = await renderPath(path);
+    const head = html.slice(0, html.indexOf('<body>'));
+    for (const part of ['<title>', 'name="viewport"', 'rel="stylesheet"', 'rel="preload"', 'rel="icon"']) {
+      expect(head.split(part)).toHaveLength(2);
+    }
+    expect(head.indexOf('rel="stylesheet"')).toBeLessThan(head.indexOf('<script'));
+    expect(head).toMatch(/<script type="module" async="" src="[^"]+" fetchPriority="low"/);
+  },
+);
 
 test.each(made)(
-  '%s has an empty tag for the visitor’s CSRF token, and is the same for all visitors [S1-327, G-24]',
+  'The page %s has an empty tag for the visitor’s CSRF token, and is the same for all visitors [S1-327, G-24]',
   async (path) => {
     expect(await renderPath(path)).toContain('<meta name="csrf-token" content=""/>');
   },
 );
 
 test.each(['/', '/category/caffeine-energy-pouches', '/show/product/mango'])(
-  '%s gives exactly one picture a high fetch priority',
+  'The page %s gives exactly one picture a high fetch priority',
   async (path) => {
     const body = bodyOf(await renderPath(path));
     expect(body.match(/fetchPriority="high"/g)).toHaveLength(1);
@@ -151,7 +154,7 @@ test.each([
   [adminPage, 'admin', []],
   [tillPage, 'till', ['/assets/till/later.js']],
 ])(
-  'The document %s names only its own files, makes no call, holds no data and is not indexed',
+  'The document %s names only its own files, makes no call, contains no data and is not indexed',
   async (path, part, later) => {
     const { call, answers } = recording();
     const html = (await render(path, call, sampleAssets, sampleSite)) ?? '';

@@ -23,7 +23,7 @@ test('A phone without network loads a part’s script that the service worker ma
   expect(await loadAtLast(async () => 'part')).toBe('part');
 });
 
-test('A script that cannot be fetched although the phone is online is reported as lost', async () => {
+test('A part’s script that cannot be fetched although the phone is online is reported as lost', async () => {
   const browser = new EventTarget();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));

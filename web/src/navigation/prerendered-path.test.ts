@@ -11,12 +11,12 @@ test.each([
   ['/about/us/', 'about', ''],
   ['/show/cart', 'cart', ''],
   ['/order-success/0123456789abcdefghijkl', 'orderSuccess', '0123456789abcdefghijkl'],
-])('%s is the path of the screen %s', (path, screen, name) => {
+])('The address %s is the path of the screen %s', (path, screen, name) => {
   expect(placeOf(path)).toEqual({ screen, name });
 });
 
 test.each(['/nothing', '/category', '/category/a/b', '/upload/x.webp', '/show/product/'])(
-  '%s is not the path of any screen',
+  'The address %s is not the path of any screen',
   (path) => {
     expect(placeOf(path)).toBeUndefined();
   },
@@ -34,13 +34,13 @@ test.each([
   ['/terms', '/terms'],
   ['/terms?version=x', '/terms'],
   ['/delivery?version=3', '/delivery'],
-])('%s has the prerendered page %s', (address, page) => {
+])('The address %s has the prerendered page %s', (address, page) => {
   expect(prerenderedPathOf(new URL(address, 'https://hart.example'))).toBe(page);
   expect(() => pageKey(page)).not.toThrow();
 });
 
 test.each(['/checkout', '/cart', '/nothing', '/terms?version=3', '/privacy?version=1'])(
-  '%s has no prerendered page',
+  'The address %s has no prerendered page',
   (address) => {
     expect(prerenderedPathOf(new URL(address, 'https://hart.example'))).toBeUndefined();
   },

@@ -17,7 +17,7 @@ test('The countdown shows the seconds and returns to the shop after 5 s [S2-206]
   expect(go).toHaveBeenCalledOnce();
 });
 
-test('A cancelled countdown after an order does not leave the page [G-15]', () => {
+test('If the shopper cancels the countdown after an order, the page stays open [G-15]', () => {
   const go = vi.fn();
   const stay = countDown(RETURN_SECONDS, () => {}, go);
   vi.advanceTimersByTime(3_000);

@@ -27,7 +27,7 @@ test('At most two toasts are shown, and the same text only once [G-03]', () => {
   expect(messages()).toEqual(['b', 'c']);
 });
 
-test('A repeated message keeps its toast, which stays five seconds more [G-03]', () => {
+test('A repeated message keeps its toast, which stays five seconds longer [G-03]', () => {
   toast('Quantity increased successfully');
   const [first] = toastStore.get();
   vi.advanceTimersByTime(3_000);

@@ -78,7 +78,7 @@ describe.each(pages)('%s', (path, title, things) => {
   });
 });
 
-test.each([notFoundPage, shellPage])('%s has noindex', async (path) => {
+test.each([notFoundPage, shellPage])('The page %s has noindex', async (path) => {
   const head = await headOf(path);
   expect(head.named('robots')).toEqual(['noindex']);
   expect(head.canonical).toEqual([]);

@@ -191,7 +191,7 @@ test('A list’s structured data names its products in the order shown', async (
   });
 });
 
-test('A subcategory that does not exist has its category as canonical page', async () => {
+test('The canonical page of a subcategory that does not exist is its category', async () => {
   const slug = 'caffeine-energy-pouches';
   const subcategory = (name: string) => {
     const params = { category: slug, subcategory: name };
@@ -229,7 +229,7 @@ test('During a pause, the delivery page tells search engines the last day on whi
   });
 });
 
-test('The shell and not-found pages have no metadata', async () => {
+test('The shell page and the not-found page have no metadata', async () => {
   const data = await dataOf(layoutCalls);
   for (const path of ['/shell', '/not-found']) expect(pageHead(path, site, data)).toBeUndefined();
 });

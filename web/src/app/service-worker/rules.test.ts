@@ -42,11 +42,11 @@ test.each([
   ['/order-success/ord_123', shellKey],
   ['/pos', tillKey],
   ['/pos/shift?source=homescreen', tillKey],
-])('Opening %s asks the network first and caches the page as %s', (path, key) => {
+])('When %s is opened, the service worker asks the network first and caches the page as %s', (path, key) => {
   expect(open(path)).toEqual({ strategy: 'page', key });
 });
 
-test('A page that the app fetches is treated like an opened page', () => {
+test('The service worker treats a page that the app fetches like an opened page', () => {
   const asked = { headers: { accept: 'text/html' } };
   expect(plan('/category/vapes', asked)).toEqual(open('/category/vapes'));
   expect(plan('/category/vapes')).toBeUndefined();
@@ -71,10 +71,13 @@ test.each([
   '/till-shell',
   '/pages/till-shell.html',
   '/pos/cart',
-])('Opening %s, which is not a screen, goes through the worker once and is not cached', (path) => {
-  expect(open(path)).toEqual({ strategy: 'through' });
-  expect(planOfAddress(path, origin)).toBeUndefined();
-});
+])(
+  'When %s, which is not a screen, is opened, the service worker requests it once and does not cache it',
+  (path) => {
+    expect(open(path)).toEqual({ strategy: 'through' });
+    expect(planOfAddress(path, origin)).toBeUndefined();
+  },
+);
 
 test.each(endpoints)('An answer of $endpoint.route is never cached, whatever the request', ({ endpoint }) => {
   const path = pathOf(endpoint.route).replaceAll(/\{\w+\}/g, 'x');
@@ -95,7 +98,7 @@ test('No URL of the API, the sign-in or the orders is ever cached', () => {
   );
 });
 
-test('A write, a range request and a request to another origin are left to the browser', () => {
+test('The service worker leaves a write, a range request and a request to another origin to the browser', () => {
   expect(plan('/', { method: 'POST', mode: 'navigate' })).toBeUndefined();
   expect(plan('/', { method: 'HEAD', headers: { accept: 'text/html' } })).toBeUndefined();
   expect(plan('/upload/a-320.avif', { headers: { range: 'bytes=0-1' } })).toBeUndefined();
@@ -138,7 +141,7 @@ const answer = (status: number, headers: HeadersInit, redirected = false) => ({
 });
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-test('Only a complete page that was requested under its own URL is cached', () => {
+test('The service worker caches only a complete page that was requested under its own URL', () => {
   const page = { strategy: 'page', key: '/pages/index.html' } as const;
   expect(mayKeep(answer(200, html), page)).toBe(true);
   expect(mayKeep(answer(200, html, true), page)).toBe(false);
@@ -156,7 +159,7 @@ test('An HTML page in place of a script or a picture is not cached', () => {
   expect(mayKeep(answer(206, { 'content-type': 'image/avif' }), script)).toBe(false);
 });
 
-test('The files that a page names are found in links, scripts and data attributes', () => {
+test('The service worker finds the files that a page names in links, scripts and data attributes', () => {
   const page = `<link rel="stylesheet" href="/assets/style-B.css"><link href="/assets/mona-C.woff2">
     <script type="module" src="/assets/starter-D.js" data-scripts="/assets/index-E.js /assets/home-F.js"></script>
     <script src="/assets/starter-D.js"></script><img src="/upload/a-320.avif"><a href="/assets/">x</a>`;
@@ -184,7 +187,7 @@ test('A script stays cached while a cached page uses it, directly or through oth
   expect(unnamed(assets, [])).toHaveLength(6);
 });
 
-test('Above the limit the least recently used entries are deleted, and a used entry moves to the end', () => {
+test('Above its limit the cache deletes the entries that were not used for longest, and a used entry moves to the end', () => {
   const keys = ['a', 'b', 'c', 'd', 'e'];
   expect(overflow(keys, new Set(), 5)).toEqual({ renew: [], drop: [] });
   expect(overflow(keys, new Set(), 3)).toEqual({ renew: [], drop: ['a', 'b'] });

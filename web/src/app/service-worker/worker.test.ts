@@ -93,7 +93,7 @@ async function visit(path: string, sent?: Sent): Promise<string> {
 
 const away: Network = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('The service worker answers with the page from the network, and offline from the cache', async () => {
+test('The service worker answers with the network’s page, and offline with the cached one', async () => {
   network = async () => html('one');
   expect(await visit('/')).toBe('one');
   network = async () => html('two');
@@ -102,7 +102,7 @@ test('The service worker answers with the page from the network, and offline fro
   expect(await visit('/?fbclid=y')).toBe('two');
 });
 
-test('The service worker waits three seconds for a slow network, and a later answer is shown the next time', async () => {
+test('If the network takes over three seconds, the cached page is shown, and the network’s answer the next time', async () => {
   network = async () => html('one');
   await visit('/');
   const late = Promise.withResolvers<Response>();
@@ -122,14 +122,14 @@ test('The service worker waits three seconds for a slow network, and a later ans
   expect(await visit('/')).toBe('two');
 });
 
-test('The service worker waits for a page that is not cached, however slow the network is', async () => {
+test('If a page is not cached, the service worker waits for the network, however slow it is', async () => {
   network = (path) => new Promise((done) => setTimeout(() => done(html(path)), 20_000));
   const { answer } = send('/');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await (await answer).text()).toBe('/');
 });
 
-test('After a server error the cached page is shown, or the error page if none is cached', async () => {
+test('After a server error the service worker answers with the cached page, or the error page if none is cached', async () => {
   network = async () => html('one');
   await visit('/');
   network = async () => html('broken', { status: 503 });
@@ -146,7 +146,7 @@ test('A page whose product no longer exists is deleted from the cache', async ()
   expect((await send('/show/product/mango').answer).type).toBe('error');
 });
 
-test('Offline, opening a page that is not cached shows the shell, and a fetch by the app fails', async () => {
+test('Offline, opening a page that is not cached shows the shell page, and a fetch by the app fails', async () => {
   network = async () => html('shell');
   await visit('/show/cart');
   network = away;
@@ -174,7 +174,7 @@ test('A script is fetched once, and a picture that cannot be fetched is shown in
   expect((await send('/upload/lime-1a-640.webp', file).answer).type).toBe('error');
 });
 
-test('Pages open even if storage is full or blocked, and full storage deletes the cached pictures', async () => {
+test('Pages open even if storage is full or blocked, and the cached pictures are deleted when storage is full', async () => {
   network = async () => html('one');
   const emptied: string[] = [];
   const failing = (error: Error) => ({
@@ -246,14 +246,14 @@ describe('A search file in parts', () => {
   const search = async (version: string) =>
     JSON.parse((await visit(`/search/3.json?v=${version}`, { mode: 'cors' })) ?? '').version;
 
-  test('A cached part of the named version is the answer, without a request', async () => {
+  test('If the named version of a part of the search file is cached, it is the answer, without a request', async () => {
     network = part('aaaaaaaa');
     expect(await search('aaaaaaaa')).toBe('aaaaaaaa');
     expect(await search('aaaaaaaa')).toBe('aaaaaaaa');
     expect(asked).toEqual(['/search/3.json']);
   });
 
-  test('A part of another version is fetched again, and without a network the older part is the answer', async () => {
+  test('A part of the search file in another version is fetched again; offline, the older part is the answer', async () => {
     network = part('aaaaaaaa');
     await search('aaaaaaaa');
     network = away;
@@ -264,7 +264,7 @@ describe('A search file in parts', () => {
     expect(await search('bbbbbbbb')).toBe('bbbbbbbb');
   });
 
-  test('An idle page replaces an older part that the browser stored under the address of the newer one', async () => {
+  test('An idle page replaces an older part of the search file that the browser stored under the newer one’s address', async () => {
     const file = { form: 2, isSmall: true, parts: [[3, 'bbbbbbbb']] };
     network = (path, cache) => {
       if (path === '/search.json') return Promise.resolve(Response.json(file));
@@ -319,7 +319,7 @@ test('Offline, a till that was never opened does not open as the shop', async ()
   expect((await send('/pos').answer).type).toBe('error');
 });
 
-test('A new document of the till is cached only with all its files, otherwise the previous one still opens', async () => {
+test('A new till document is cached only with all its files; otherwise the previous one still opens', async () => {
   network = tillRelease('one');
   await visit('/pos');
   network = tillRelease('two', 'libraries-two');

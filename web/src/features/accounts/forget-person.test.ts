@@ -22,7 +22,7 @@ test('Signing out deletes the customer’s data from a shared phone and keeps th
   expect(Object.keys(tab)).toEqual(['splash-seen']);
 });
 
-test('Signing out of the admin keeps how dense each colleague wants the rows of a list', () => {
+test('Signing out of the admin keeps each colleague’s setting for dense rows', () => {
   const kept = memory({ 'admin-dense:amina': '1', 'signed-in-name': 'Amina' });
   forgetPerson(() => [kept]);
   expect(Object.keys(kept)).toEqual(['admin-dense:amina']);

@@ -6,11 +6,11 @@ test('A cashier who signs in lands at the till, also from the admin, which is no
   expect(landing(['cashier', 'rider'], '/admin/orders?state=confirmed')).toBe('/pos');
 });
 
-test('A cashier who signs in from the checkout returns to it, because they are shopping', () => {
+test('A cashier who signs in at the checkout returns to it, because they are shopping', () => {
   for (const back of ['/checkout', '/show/cart', '/account']) expect(landing(['cashier'], back)).toBe(back);
 });
 
-test('Customers go home, and people of the office return to the admin or go home [S2-053, S2-345]', () => {
+test('After sign-in, customers go to the home page, and people of the office return to the admin or the home page [S2-053, S2-345]', () => {
   expect(landing([], '/')).toBe('/');
   for (const group of ['owner', 'admin', 'staff'] as const) {
     expect(landing([group], '/')).toBe('/');

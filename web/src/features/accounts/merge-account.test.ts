@@ -49,7 +49,7 @@ test('The merge of two carts takes the higher quantity of a product in both and 
   ]);
 });
 
-test('The merge adds the account’s other products at today’s price, without the deleted ones [G-23]', () => {
+test('The merge of two carts adds the account’s other products at the present price, without deleted ones [G-23]', () => {
   const merged = [
     { id: 1, quantity: 1 },
     { id: 3, quantity: 2 },
@@ -63,7 +63,7 @@ test('The merge adds the account’s other products at today’s price, without 
   expect(cart[1]).toMatchObject({ selling_price: 120, slug: 'p-3' });
 });
 
-test('A second merge does not change the cart [G-23]', () => {
+test('A repeated merge does not change the cart [G-23]', () => {
   const merged = [{ id: 1, quantity: 3 }];
   const once = withKept([line(1, 2)], merged, []);
   expect(withKept(once, merged, [])).toEqual(once);
@@ -84,7 +84,7 @@ test('A product that is saved during the merge stays saved [G-27]', async () => 
   expect(savedStore.get()).toEqual([during, before, kept]);
 });
 
-test('If a merge into the account fails at any step, it stays due until a merge has succeeded [G-23] [G-27]', async () => {
+test('If a merge into the account fails at any step, it is tried again until it has succeeded [G-23] [G-27]', async () => {
   const away = new CallError({ status: 503, code: 'busy', message: 'Later.' });
   const merged = { cart: [{ id: 3, quantity: 2 }], saved: [], orders: 0 };
   shop.mockRejectedValueOnce(away);
@@ -99,7 +99,7 @@ test('If a merge into the account fails at any step, it stays due until a merge 
 });
 
 test.each([401, 422])(
-  'After %i the merge is no longer due, so the browser keeps its data and the customer can sign out',
+  'After the answer %i to a merge, it is not tried again, the browser keeps its data, and the customer can sign out',
   async (status) => {
     const refused = new CallError({ status, code: 'refused', message: 'No.' });
     shop.mockRejectedValueOnce(refused);

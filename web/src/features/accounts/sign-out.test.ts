@@ -32,14 +32,17 @@ test('Signing out saves the cart to the account first [S2-214, G-23]', async () 
   expect(left).toHaveBeenCalledWith('/');
 });
 
-test.each([401, 422, 429])('A customer whose cart is refused (%i) is signed out [T5]', async (status) => {
-  shop.mockRejectedValueOnce(refusal(status)).mockResolvedValueOnce(out);
-  await signOut();
-  expect(left).toHaveBeenCalledWith('/');
-});
+test.each([401, 422, 429])(
+  'A customer whose cart cannot be saved because of a %i is signed out [T5]',
+  async (status) => {
+    shop.mockRejectedValueOnce(refusal(status)).mockResolvedValueOnce(out);
+    await signOut();
+    expect(left).toHaveBeenCalledWith('/');
+  },
+);
 
 test.each([0, 503])(
-  'A failed sign-out (%i) is logged and deletes nothing from the browser [S2-214, S2-311]',
+  'A sign-out that fails with %i is logged and deletes nothing from the browser [S2-214, S2-311]',
   async (status) => {
     shop.mockRejectedValueOnce(refusal(status));
     await expect(signOut()).rejects.toMatchObject({ status });

@@ -28,7 +28,7 @@ test.each([
   expect(readWayBack(kept)).toBe(path);
 });
 
-test('The address to return to is stored without its query unless it is an admin address', () => {
+test('The stored address to return to after sign-in has no query, unless it is an admin address', () => {
   const kept = memory();
   noteWayBack(kept, '/checkout?utm_source=mail');
   expect(readWayBack(kept)).toBe('/checkout');
@@ -64,9 +64,12 @@ test.each([
   'javascript:alert(1)',
   '/account/../x',
   '',
-])('A stored address of %s is ignored, and the visitor goes to the home page [T22]', (path) => {
-  expect(readWayBack(memory({ 'after-sign-in': path }))).toBe('/');
-});
+])(
+  'If the stored address to return to is %s, it is ignored, and the visitor goes to the home page [T22]',
+  (path) => {
+    expect(readWayBack(memory({ 'after-sign-in': path }))).toBe('/');
+  },
+);
 
 test('A visitor whose browser blocks storage goes to the home page after signing in', () => {
   const closed = () => {

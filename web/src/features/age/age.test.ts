@@ -20,14 +20,14 @@ test('A confirmed age is stored under age-verified [S1-206, S1-248]', () => {
   expect(readAge(kept, now)).toBe(true);
 });
 
-test('The age is asked for again after thirty days [G-09]', () => {
+test('A visitor is asked for their age again after thirty days [G-09]', () => {
   const kept = storage();
   writeAge(kept, now);
   expect(readAge(kept, now + 30 * DAY_MS - 1)).toBe(true);
   expect(readAge(kept, now + 30 * DAY_MS)).toBe(false);
 });
 
-test('A confirmation without its date does not count [G-09]', () => {
+test('A stored age confirmation without its date does not count [G-09]', () => {
   expect(readAge(storage({ 'age-verified': 'true' }), now)).toBe(false);
   expect(readAge(storage({ 'age-verified': 'true', 'age-verified-at': 'yesterday' }), now)).toBe(false);
 });

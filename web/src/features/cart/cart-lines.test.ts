@@ -38,7 +38,7 @@ test('A confirmed price is stored on the line of the cart [G-81]', () => {
   expect(cartStore.get()).toMatchObject({ lines: [{ id: 1, selling_price: 500 }], cartTotal: 1000 });
 });
 
-test('A cleared cart is an empty list with a total of 0 [S1-241, S1-264]', () => {
+test('A cleared cart is stored as an empty list with a total of 0 [S1-241, S1-264]', () => {
   cartStore.clear();
   expect(cartStore.get()).toMatchObject({ lines: [], cartTotal: 0 });
   expect([items.get('cart'), items.get('cart_total')]).toEqual(['[]', '0']);

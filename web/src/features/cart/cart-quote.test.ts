@@ -32,11 +32,11 @@ test('A cart with current prices and enough stock is shown unchanged', () => {
   expect(linesNow([line], quote())).toEqual([{ line, now, price: 450, was: undefined, problem: undefined }]);
 });
 
-test('Before the quote arrives, the cart shows its own data', () => {
+test('Before the quote arrives, the cart shows its own stored data', () => {
   expect(linesNow([line], undefined)).toMatchObject([{ price: 450, was: undefined, problem: undefined }]);
 });
 
-test('A price that changed up or down is shown in the cart beside the one seen before [G-81]', () => {
+test('If a price went up or down, the cart shows the new price beside the one seen before [G-81]', () => {
   expect(linesNow([line], quote({ selling_price: 500 }))).toMatchObject([{ price: 500, was: 450 }]);
   expect(linesNow([line], quote({ selling_price: 400 }))).toMatchObject([{ price: 400, was: 450 }]);
   expect(linesNow([{ ...line, selling_price: 0 }], quote())).toMatchObject([{ price: 450, was: undefined }]);
@@ -47,14 +47,11 @@ test.each([
   [{ problem: 'few-left', left: 2 }, 'Only 2 of Mint Rush left.', 2],
   [{ problem: 'gone', left: 0, product_name: 'Product 7' }, 'Mint Rush is no longer sold.', 0],
   [{ problem: 'not-sold-online' }, 'This product is not sold online at the moment.', 0],
-] as const)(
-  'A line of the cart with %j shows the problem and offers a quantity',
-  (changes, message, quantity) => {
-    expect(linesNow([line], quote(changes))[0]?.problem).toEqual({ message, quantity });
-  },
-);
+] as const)('A cart line with %j shows the problem and offers a quantity', (changes, message, quantity) => {
+  expect(linesNow([line], quote(changes))[0]?.problem).toEqual({ message, quantity });
+});
 
-test('A line of the cart that was lowered to the remaining stock has no problem', () => {
+test('A cart line that was lowered to the remaining stock has no problem', () => {
   const [fixed] = linesNow([{ ...line, quantity: 2 }], quote({ problem: 'few-left', left: 2 }));
   expect(fixed?.problem).toBeUndefined();
 });
@@ -65,7 +62,7 @@ test('A quote for another cart is not used for this one', () => {
   expect(isQuoteFor(quote(), [line, { ...line, id: 8 }])).toBe(false);
 });
 
-test('Confirming a change of price sets the current price on the line of the cart', () => {
+test('Confirming a changed price stores the current price in the cart line', () => {
   expect(reprice([line, { ...line, id: 8 }], 7, 500).map(({ selling_price }) => selling_price)).toEqual([
     500, 450,
   ]);

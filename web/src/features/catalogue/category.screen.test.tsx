@@ -19,7 +19,7 @@ function refused(slug: string, status: number) {
   );
 }
 
-test('A category that does not exist is named, with a link to all categories [S1-362]', () => {
+test('The page of a category that does not exist says so, with a link to all categories [S1-362]', () => {
   const html = refused('menthol-cigars', 404);
   expect(html).toContain('Category &quot;menthol-cigars&quot; not found');
   expect(html).toContain('href="/#collections"');

@@ -3,18 +3,18 @@ import { seedOfLoad } from './shuffle-seed.ts';
 
 const asked = { kept: undefined, isReload: false, isFirst: false, made: '20261102', draw: () => 0.25 };
 
-test('The first load of a tab shows the order of the prerendered page, without another request [G-07]', () => {
+test('The first load of a browser tab shows the order of the prerendered page, without another request [G-07]', () => {
   expect(seedOfLoad({ ...asked, isFirst: true })).toBe('20261102');
 });
 
-test('Each later load shuffles anew: by a link, by its address and by a reload [S1-158]', () => {
+test('Each later load shuffles the products anew: by a link, by its address and by a reload [S1-158]', () => {
   expect(seedOfLoad(asked)).toBe('2499999999');
   expect(seedOfLoad({ ...asked, draw: () => 0.5 })).toBe('4999999999');
   expect(seedOfLoad({ ...asked, isReload: true, kept: '7' })).toBe('2499999999');
   expect(seedOfLoad({ ...asked, isReload: true, isFirst: true })).toBe('2499999999');
 });
 
-test('Paging, Back and the way back from a product keep the order of their history entry [G-07]', () => {
+test('Paging, Back and returning from a product keep the order that was shuffled for that history entry [G-07]', () => {
   expect(seedOfLoad({ ...asked, kept: '7' })).toBe('7');
   expect(seedOfLoad({ ...asked, kept: '7', isFirst: true })).toBe('7');
 });

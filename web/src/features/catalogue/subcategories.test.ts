@@ -68,7 +68,7 @@ test('A shop without products shows a message', async () => {
   expect(wordsIn(await renderPath('/shop', nothing))).toContain('No Products Available');
 });
 
-test('The prerendered page of the whole shop fetches eight products in the order of the day [S1-157, S1-408, G-07]', async () => {
+test('The page of the whole shop requests eight products in the order of the day [S1-157, S1-408, G-07]', async () => {
   const asked: unknown[] = [];
   await renderPath('/shop', async (route, input) => {
     if (route === 'GET /api/products') asked.push(input);

@@ -48,7 +48,7 @@ const goods = [
 ];
 
 describe('A chat that a shopper opens to order', () => {
-  test('A chat that a shopper opens to order ends its drafted text with the code of the draft [S1-017] [S1-352]', async () => {
+  test('If a shopper orders by chat, the prepared text ends with the draft’s code [S1-017] [S1-352]', async () => {
     vi.mocked(call).mockResolvedValue(draft as never);
     expect(await withCode(href, goods)).toBe(`${href}${encodeURIComponent('\nCode: C-7KM3Q')}`);
     expect(vi.mocked(call).mock.calls[0]?.slice(0, 2)).toEqual([
@@ -58,7 +58,7 @@ describe('A chat that a shopper opens to order', () => {
     expect(readDrafts(chatMemory.get())[0]).toMatchObject({ code: 'C-7KM3Q', products: [7, 8] });
   });
 
-  test('A chat that a shopper opens to order tells the shopper what is held when they return to the page', async () => {
+  test('After a shopper orders by chat and returns to the page, it says which products are held', async () => {
     vi.mocked(call).mockResolvedValue(draft as never);
     await withCode(href, goods);
     expect(toast).not.toHaveBeenCalled();
@@ -66,14 +66,14 @@ describe('A chat that a shopper opens to order', () => {
     expect(vi.mocked(toast).mock.calls[0]?.[0]).toBe('C-7KM3Q: 4 of 5 pieces are held for you until 12:20.');
   });
 
-  test('A chat that a shopper opens to order has no code when the call fails, and says that nothing is held [S1-017]', async () => {
+  test('If the call for a chat draft fails, the message has no code, and the page says that nothing is held [S1-017]', async () => {
     vi.mocked(call).mockRejectedValue(new Error('offline'));
     expect(await withCode(href, goods)).toBe(href);
     whenSeen();
     expect(vi.mocked(toast).mock.calls[0]?.[0]).toMatch(/^Nothing is held this time/);
   });
 
-  test('A chat order gets a new age proof if the shopper confirmed their age but the proof is missing [T26]', async () => {
+  test('A chat order requests a new age proof if the shopper confirmed their age but the proof is missing [T26]', async () => {
     const refused = new CallError({ status: 403, code: 'age-proof-required', message: '18+' });
     vi.spyOn(ageStore, 'get').mockReturnValue(true);
     vi.mocked(call)
@@ -88,7 +88,7 @@ describe('A chat that a shopper opens to order', () => {
     ]);
   });
 
-  test('A chat that a shopper opens to order requests no age proof for a shopper who has not confirmed their age', async () => {
+  test('A chat order requests no age proof for a shopper who has not confirmed their age', async () => {
     const refused = new CallError({ status: 403, code: 'age-proof-required', message: '18+' });
     vi.spyOn(ageStore, 'get').mockReturnValue(false);
     vi.mocked(call).mockRejectedValue(refused);

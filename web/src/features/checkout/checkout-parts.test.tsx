@@ -139,7 +139,7 @@ test('The summary shows subtotal, discount, delivery fee, the total amount with 
   );
 });
 
-test('A free delivery says Free, rounded cents have their own line, and pickup is named [G-10, G-12, G-13]', () => {
+test('At the checkout, a free delivery says Free, rounded cents have their own line, and pickup is named [G-10, G-12, G-13]', () => {
   const free = { ...quote, delivery_fee: 0, rounding: 0.4, total_amount: 1215.4 };
   const said = words(summary(free, area('CBD house (pickup)')));
   expect(said).toMatch(/Delivery Fee Free Rounding Ksh 0\.40/);

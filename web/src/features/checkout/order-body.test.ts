@@ -63,17 +63,17 @@ test('The street is sent with the order for a delivery, and not for a pickup [G-
   expect(orderBody({ ...order, area: pickup }).street_address).toBe('');
 });
 
-test('A stored coupon is sent with the order [S2-207]', () => {
+test('A promo code that the browser stored is sent with the order [S2-207]', () => {
   expect(orderBody({ ...order, coupon: 'AMORE' }).coupon_code).toBe('AMORE');
 });
 
-test('The server’s schema accepts the body of an order', () => {
+test('The request that the checkout sends for an order fits the server’s schema', () => {
   const parsed = OrderForm.parse(orderBody(order));
   expect(parsed.cart_contents).toEqual([{ id: 7, quantity: 2 }]);
   expect(orderedLines(orderBody(order))).toEqual(parsed.cart_contents);
 });
 
-test('Two orders are different if lines, phone, area or code differ, but not name, instructions or prices', () => {
+test('Two orders count as different if lines, phone, area or code differ, but not if name, instructions or prices do', () => {
   const same = sameOrder(orderBody(order));
   expect(sameOrder(orderBody({ ...order, draft: { ...draft, name: 'Otieno', instructions: '' } }))).toBe(
     same,

@@ -41,7 +41,7 @@ test.each([
   ['achieng@shop.co.ke', undefined],
   ['achieng@bücher.example', undefined],
   ['ä@ö.de', 'Please write the part before the @ without accents or special letters.'],
-])('The e-mail address %s on submit: %s [S2-230]', (email, error) => {
+])('At the checkout, the e-mail address %s gives on submit: %s [S2-230]', (email, error) => {
   expect(submitErrors({ ...draft, email }, zones).email).toBe(error);
 });
 
@@ -52,11 +52,11 @@ test.each([
   ['199000123', undefined],
   ['01990001', 'Invalid phone number format.'],
   ['+254', 'Invalid phone number format.'],
-])('The phone number %s on submit: %s [S2-234, S2-235]', (phone, error) => {
+])('At the checkout, the phone number %s gives on submit: %s [S2-234, S2-235]', (phone, error) => {
   expect(submitErrors({ ...draft, phone }, zones).phone).toBe(error);
 });
 
-test('In the checkout the first area is preselected; an area that was removed must be chosen again [G-12, S2-238]', () => {
+test('At the checkout the first area is preselected; if a chosen area was removed, another must be chosen [G-12, S2-238]', () => {
   expect(areaOf(emptyDraft, zones)?.name).toBe('CBD house (pickup)');
   expect(areaOf({ ...draft, area: 'Karen' }, zones)?.fee).toBe(1200);
   expect(submitErrors({ ...draft, area: 'Atlantis' }, zones)).toEqual({ area: 'Delivery Area is required.' });
@@ -71,7 +71,7 @@ test('A preselected pickup can be ordered only after the customer has chosen it 
   expect(submitErrors(unchosen, zones.slice(1))).toEqual({});
 });
 
-test('A phone error whose text has no example shows one beside it [S2-235]', () => {
+test('A phone error of the checkout whose text has no example shows an example beside it [S2-235]', () => {
   expect(phoneExample('Invalid phone number format.')).toBe('For example 0199000123 or +254199000123');
   expect(phoneExample('Phone number is required.')).toBeUndefined();
 });
@@ -81,7 +81,7 @@ test('In the checkout, a street or landmark is optional; the server’s error is
   expect(serverErrors({ street_address: ['Too long.'] })).toEqual({ street: 'Too long.' });
 });
 
-test('A field of the checkout has its own inline error for a wrong entry [S2-231, S2-232, S2-236]', () => {
+test('A field of the checkout shows its own error for a wrong entry [S2-231, S2-232, S2-236]', () => {
   expect(inlineError('email', '')).toBe('Email is required');
   expect(inlineError('email', 'achieng@')).toBe('Invalid email format');
   expect(inlineError('email', 'ä@ö.de')).toMatch(/without accents/);
@@ -102,11 +102,11 @@ test.each([
   ['', '+254 199-000 (123)', '+254199000123'],
   ['', 'call 0199000123 now', '0199000123'],
   ['', '00254199000123', '+254199000123'],
-])('After %j, %j in the phone field becomes %j [S2-237, G-20]', (before, after, kept) => {
+])('If the phone field contains %j, typing %j gives %j [S2-237, G-20]', (before, after, kept) => {
   expect(typePhone(before, after)).toBe(kept);
 });
 
-test("The server's field errors are shown beside their fields", () => {
+test("The checkout shows the server's field errors beside their fields", () => {
   const errors = { customer_phone: ['Invalid phone number format.', 'second'], cart_contents: ['x'] };
   expect(serverErrors(errors)).toEqual({ phone: 'Invalid phone number format.' });
   expect(serverErrors(undefined)).toEqual({});

@@ -91,7 +91,7 @@ test('A double tap on the order button sends one order [R17, S2-204]', async () 
   expect(keys).toHaveLength(1);
 });
 
-test('The key of an order is stored before anything is sent [R2]', async () => {
+test('The idempotency key of an order is stored before anything is sent [R2]', async () => {
   const { ordering, memory } = tab(async () => {
     expect(memory.pending()).toMatchObject({ key: 'key-1', unanswered: 1, body });
     return placed();
@@ -100,7 +100,7 @@ test('The key of an order is stored before anything is sent [R2]', async () => {
   expect(ordering.get().step).toBe('placed');
 });
 
-test('After a lost answer to an order a retry uses the same key, and the cart stays until then [R2, R17]', async () => {
+test('If the answer to an order is lost, a retry uses the same key, and the cart stays until then [R2, R17]', async () => {
   const send = vi.fn().mockRejectedValueOnce(noAnswer(new TypeError())).mockResolvedValueOnce(placed());
   const { ordering } = tab(send);
   await ordering.send(body);
@@ -117,14 +117,17 @@ test.each([
   [502, 'foreign'],
   [200, 'foreign'],
   [403, 'foreign'],
-])('After %i %s the outcome is unsure, so the key stays [R2]', async (status, code) => {
-  const { ordering, memory } = tab(async () => {
-    throw refusal(status, code);
-  });
-  await ordering.send(body);
-  expect(ordering.get()).toMatchObject({ step: 'unsure', message: `the shop says ${code}` });
-  expect(memory.pending()?.unanswered).toBe(1);
-});
+])(
+  'After %i %s it is unsure if the order exists, so its idempotency key stays [R2]',
+  async (status, code) => {
+    const { ordering, memory } = tab(async () => {
+      throw refusal(status, code);
+    });
+    await ordering.send(body);
+    expect(ordering.get()).toMatchObject({ step: 'unsure', message: `the shop says ${code}` });
+    expect(memory.pending()?.unanswered).toBe(1);
+  },
+);
 
 test('After an order is refused, the next order has a new key, and the cart stays', async () => {
   const send = vi.fn().mockRejectedValueOnce(refusal(409, 'out-of-stock')).mockResolvedValueOnce(placed());
@@ -136,7 +139,7 @@ test('After an order is refused, the next order has a new key, and the cart stay
   expect(keys).toEqual(['key-1', 'key-2']);
 });
 
-test('A refusal after a lost answer keeps the key: the first request may have placed an order [R2]', async () => {
+test('If an order is refused after an answer was lost, its key stays, because the first request may have placed it [R2]', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(noAnswer(new TypeError()))
@@ -147,7 +150,7 @@ test('A refusal after a lost answer keeps the key: the first request may have pl
   expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
-test('A changed order after a lost answer keeps the key, so the server can name the first one [R2]', async () => {
+test('If an order is changed after an answer was lost, its key stays, so that the server can name the first order [R2]', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(noAnswer(new TypeError()))
@@ -162,7 +165,7 @@ test('A changed order after a lost answer keeps the key, so the server can name 
   expect(cart).toEqual([{ id: 7, quantity: 3 }]);
 });
 
-test('After a reload while sending, the checkout retries with the same key and shows the result [R2, R17]', async () => {
+test('After a reload while an order is sent, the checkout retries with the same key and shows the result [R2, R17]', async () => {
   const lost = tab(() => new Promise(() => {}));
   void lost.ordering.send(body);
   await expect.poll(() => keys).toHaveLength(1);
@@ -191,7 +194,7 @@ test('No order is sent automatically if none is pending, the cart has changed, o
   expect(keys).toEqual(['key-1']);
 });
 
-test('Back online the order is sent automatically with its key, unless the form has changed [R17]', async () => {
+test('When the browser is online again, the order is sent automatically with its key, unless the form has changed [R17]', async () => {
   const send = vi.fn().mockRejectedValue(noAnswer(new TypeError()));
   const { ordering } = tab(send);
   await ordering.resend();
@@ -215,7 +218,7 @@ test('Two tabs that order the same cart place one order, and both show it [R17]'
   expect(two.ordering.get()).toMatchObject({ step: 'placed', answer: { order_number: 'HS-1' } });
 });
 
-test('A tap in one tab shows the order that another tab has placed [R17]', async () => {
+test('If another tab has placed the order, a tap in this tab shows that order [R17]', async () => {
   await tab(async () => placed()).ordering.send(body);
   time = new Date(time.getTime() + 60_000);
   const stale = tab(async () => placed('HS-2'));
@@ -224,7 +227,7 @@ test('A tap in one tab shows the order that another tab has placed [R17]', async
   expect(keys).toHaveLength(1);
 });
 
-test('A page restored from history cannot order a cart that was emptied [R17]', async () => {
+test('A page that the browser restores from history cannot order a cart that was emptied [R17]', async () => {
   const { ordering } = tab(async () => placed());
   cart = [];
   await ordering.send(body);
@@ -243,13 +246,13 @@ test('Ordering the same products again later places a new order', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('A 200 answer with success: false is a refusal with its message [S2-301]', async () => {
+test('An answer of 200 with success: false is a refusal of the order with its message [S2-301]', async () => {
   const { ordering } = tab(async () => ({ success: false }));
   await ordering.send(body);
   expect(ordering.get()).toMatchObject({ step: 'refused', message: 'Order could not be completed.' });
 });
 
-test('An order of restricted products asks for the age, and the same order is sent afterwards', async () => {
+test('A shopper who orders restricted products is asked for their age, and the same order is then sent', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(refusal(403, 'age-proof-required'))
@@ -261,7 +264,7 @@ test('An order of restricted products asks for the age, and the same order is se
   expect(ordering.get().step).toBe('placed');
 });
 
-test('With blocked storage a lost answer still leads to one order', async () => {
+test('With blocked storage, one order is placed even if an answer is lost', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const blocked = makeOrderMemory(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -45,7 +45,7 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
-test('About names our two product lines and shows the six promises of the settings [S1-004…011, S2-012, S2-116, S2-117]', async () => {
+test('The About page names our two product lines and shows the six promises of the settings [S1-004…011, S2-012, S2-116, S2-117]', async () => {
   const words = wordsIn(await renderPath('/about/us'));
   expect(words).toMatch(/only distributor of two product lines in Kenya/);
   expect(words).toMatch(/nicotine-free, tobacco-free and sugar-free/);
@@ -60,7 +60,7 @@ test('About names our two product lines and shows the six promises of the settin
     expect(words).toContain(promise);
 });
 
-test('About links to every category that the shop shows, and does not show vapes before the age is confirmed [S1-033, S2-113, G-08]', async () => {
+test('The About page links to every category that the shop shows, and to the vapes only after the age is confirmed [S1-033, S2-113, G-08]', async () => {
   const html = await renderPath('/about/us');
   expect(linksIn(html)).toEqual(
     expect.arrayContaining(['/category/hart-vapes', '/category/caffeine-energy-pouches']),
@@ -70,7 +70,7 @@ test('About links to every category that the shop shows, and does not show vapes
   expect(linksIn(await renderPath('/about/us', without))).not.toContain('/category/hart-vapes');
 });
 
-test('Delivery lists each zone with its fee, areas and free delivery threshold, as staff have set them [S1-019, S2-011, S2-114, S2-118, G-12, G-13, G-57]', async () => {
+test('The Delivery page lists each zone with its fee, areas and free-delivery sum, as staff have set them [S1-019, S2-011, S2-114, S2-118, G-12, G-13, G-57]', async () => {
   const words = wordsIn(await renderPath('/delivery'));
   for (const { name } of listAreas(firstSettings.zones)) expect(words).toContain(name);
   for (const { zone, fee } of firstSettings.zones.filter(({ pickup }) => !pickup))
@@ -114,7 +114,7 @@ test('The terms cover ordering, prices, payment, delivery and age, and each sect
   expect(linksIn(html).filter((href) => href?.startsWith('#'))).toEqual(sections);
 });
 
-test('About shows the promises of the settings, each with its explanation, and the real arrival times [S2-117, G-34, G-94]', async () => {
+test('The About page shows each promise of the settings with its explanation, and the real arrival times [S2-117, G-34, G-94]', async () => {
   const promises = [{ title: 'Free stickers', text: 'With every order in November.' }];
   const settings = { ...firstSettings, promises };
   const words = wordsIn(await renderPath('/about/us', answering({ 'GET /api/settings': settings })));
@@ -128,7 +128,7 @@ test('About shows the promises of the settings, each with its explanation, and t
   );
 });
 
-test('Delivery shows the arrival time of each area, and Contact the opening hours, as staff have set them [G-59]', async () => {
+test('The Delivery page shows the arrival time of each area, and the Contact page the opening hours, as staff have set them [G-59]', async () => {
   const zones = firstSettings.zones.map((zone) => ({ ...zone, arrival_minutes: 100 + zone.zone }));
   const settings = { ...firstSettings, zones, hours: 'Every day, 6 am to noon' };
   const set = answering({ 'GET /api/settings': settings });
@@ -137,7 +137,7 @@ test('Delivery shows the arrival time of each area, and Contact the opening hour
   expect(wordsIn(await renderPath('/contact', set))).toContain('Every day, 6 am to noon');
 });
 
-test('Returns says what can be returned, how to report it and how a refund is paid [S1-008]', async () => {
+test('The Returns page says what can be returned, how to report it and how a refund is paid [S1-008]', async () => {
   const words = wordsIn(await renderPath('/returns'));
   for (const fact of [
     'damaged or does not work',
@@ -147,7 +147,7 @@ test('Returns says what can be returned, how to report it and how a refund is pa
     expect(words).toContain(fact);
 });
 
-test('Privacy names every period for which personal data is kept, and the rights of the Data Protection Act [G-30, G-57]', async () => {
+test('The Privacy page names how long each kind of personal data is kept, and the rights of the Data Protection Act [G-30, G-57]', async () => {
   const words = wordsIn(await renderPath('/privacy'));
   for (const fact of [
     `for ${shop.taxRecordYears} years`,
@@ -160,7 +160,7 @@ test('Privacy names every period for which personal data is kept, and the rights
     expect(words).toContain(fact);
 });
 
-test('Contact links to Returns for a faulty product, and to the distributor form for shopkeepers', async () => {
+test('The Contact page links to Returns for a faulty product, and to the distributor form for shopkeepers', async () => {
   expect(linksIn(await renderPath('/contact'))).toEqual(
     expect.arrayContaining(['/returns', '/distributor-application-form']),
   );

@@ -14,12 +14,12 @@ function links(page: number) {
 }
 const numbers = ['/posts', '/posts?page=2', '/posts?page=3'];
 
-test('The pages of the blog lead to the page before and after, and to none outside them [S2-093, S2-217]', () => {
+test('Each page of the blog links to the page before and after it, if there is one [S2-093, S2-217]', () => {
   expect(links(1)).toEqual({ back: undefined, numbers, forward: '/posts?page=2' });
   expect(links(2)).toEqual({ back: '/posts', numbers, forward: '/posts?page=3' });
   expect(links(3)).toEqual({ back: '/posts?page=2', numbers, forward: undefined });
 });
 
-test('A blog of one page has no links to pages [S2-217]', () => {
+test('A blog with only one page has no page links [S2-217]', () => {
   expect(renderToString(<PostPager page={1} last={1} />)).toBe('');
 });

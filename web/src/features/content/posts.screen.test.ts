@@ -25,7 +25,7 @@ describe('The list of articles', () => {
     ]);
   });
 
-  test('The list of articles has a card for each one: picture, category or Uncategorized, title, short date, READ MORE [S1-428, S2-094, S2-095, S2-096, S2-097, S2-098]', async () => {
+  test('The list of articles has a card for each: picture, category or Uncategorized, title, short date, READ MORE [S1-428, S2-094, S2-095, S2-096, S2-097, S2-098]', async () => {
     const html = await renderPath('/posts');
     const [first = '', second = ''] = mainOf(html).match(/<article.*?<\/article>/gs) ?? [];
     expect(first).toContain('/upload/products/sample-640.webp');
@@ -39,7 +39,7 @@ describe('The list of articles', () => {
     ]);
   });
 
-  test('The list of articles links to every page and the next one; the first has no previous one [S2-093]', async () => {
+  test('The list of articles links to every page and the next one; the first page has no link to a previous one [S2-093]', async () => {
     const links = linksIn(await renderPath('/posts')).slice(-4);
     expect(links).toEqual([
       ['/posts', '1'],

@@ -49,7 +49,7 @@ describe.each(pages)('The page %s', (page, path) => {
     expect(first).toContain('"dateModified":"2026-11-22"');
   });
 
-  test('A text page shows markup and scripts in a text as plain text [T1]', async () => {
+  test('A text page shows markup and scripts in staff’s text as plain text [T1]', async () => {
     const attack = '<img src=x onerror=alert(1)><script>alert(2)</script></script><svg onload=alert(3)>';
     const html = await rendered(page, path, {
       description: attack,

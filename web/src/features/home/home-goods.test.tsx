@@ -19,7 +19,7 @@ import { Energy } from './power/energy.tsx';
 import type { Energy as Found } from './power/energy-sources.ts';
 import { Power } from './power/power.tsx';
 
-test('Four cards describe a pouch, and each links to the boosters [S1-005, S1-047, S1-050]', () => {
+test('On the home page, four cards describe a pouch, and each links to the boosters [S1-005, S1-047, S1-050]', () => {
   const html = show(<Features />);
   const words = wordsIn(html);
   for (const card of ['Tobacco-free', 'Nicotine-free', 'Sugar-free', '100% energy']) {
@@ -29,7 +29,7 @@ test('Four cards describe a pouch, and each links to the boosters [S1-005, S1-04
   expect(new Set(linksIn(html))).toEqual(new Set(['/#unleash-your-energy']));
 });
 
-test('The slideshow shows pouches, never vapes, and links to the boosters [S1-046, S1-049, G-08]', () => {
+test('The home page’s slideshow shows pouches, never vapes, and links to the boosters [S1-046, S1-049, G-08]', () => {
   const pen = { ...mango, id: 7, age_restricted: true, picture: { ...mango.picture, path: '/upload/pen' } };
   const html = show(<Features />, { ...answers, [key.arrivals]: { products: [mango, pen] } });
   expect(html).toContain(mango.picture.path);
@@ -82,7 +82,7 @@ test.each([
   expect(wordsIn(show(<Power />))).not.toContain(said);
 });
 
-test('The pouches’ category is found by its name if its slug differs [S1-330, S1-331]', () => {
+test('The pouches’ category is found by its name if its slug has another form [S1-330, S1-331]', () => {
   const renamed = categories.map((each) =>
     each.slug === pouches ? { ...each, category_name: 'Caffeine  Energy Pouches', slug: 'boosters' } : each,
   );
@@ -91,7 +91,7 @@ test('The pouches’ category is found by its name if its slug differs [S1-330, 
   expect(wordsIn(html)).toContain('Washa Mango');
 });
 
-test('The instructions for a pouch have three steps [S1-059…062, S2-359, S2-360]', () => {
+test('The home page’s instructions for a pouch have three steps [S1-059…062, S2-359, S2-360]', () => {
   const html = show(<HowTo />);
   const steps = [...html.matchAll(/<h3[^>]*>([^<]+)</g)].map(([, title]) => title);
   expect(steps).toEqual([
@@ -116,7 +116,7 @@ test('The carousel UNLEASH YOUR ENERGY without products shows a message [S1-368]
   expect(wordsIn(showEnergy({ kind: 'fresh', source: '', products: [] }))).toContain('No products found.');
 });
 
-test('Without the API the carousel shows eight demo products that cannot be bought, and a note [S1-369, S1-411…413, G-47]', () => {
+test('Without the API, the carousel shows a note and eight demo products that cannot be bought [S1-369, S1-411…413, G-47]', () => {
   const html = showEnergy({ kind: 'demo', products: demoProducts });
   expect(html).toContain('Using demo products. Connect to the server to see real products.');
   const shown = [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3><p>([^<]+)</g)].map(([, name, price]) => [
@@ -136,7 +136,7 @@ test('Without the API the carousel shows eight demo products that cannot be boug
   expect(html).not.toContain('Add to Cart');
 });
 
-test('Stored products of an earlier visit are shown with a warning about their prices [G-47]', () => {
+test('If the carousel shows products stored at an earlier visit, it warns about their prices [G-47]', () => {
   const words = wordsIn(showEnergy({ kind: 'kept', products: [mango] }));
   expect(words).toContain('Prices may have changed.');
   expect(words).toContain('Washa Mango');

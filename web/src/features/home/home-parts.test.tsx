@@ -20,7 +20,7 @@ test('Our Collections shows an error and a retry button when it cannot load [S1-
   expect(html).toMatch(/<button[^>]*>Try again/);
 });
 
-test('Loaded data stays on the screen when a reload fails', () => {
+test('Products that the home page has loaded stay on the screen when a reload fails', () => {
   const html = show(
     <>
       <Collections />
@@ -42,7 +42,7 @@ test.each([
   ['New Arrivals', <Arrivals key="part" />, key.arrivals],
   ['Premium Products', <Premium key="part" />, key.premium],
 ])(
-  '%s shows cards that link to their products, a link to all products, and an error [S1-076, S1-082]',
+  'The row %s shows cards that link to their products, a link to all products, and an error [S1-076, S1-082]',
   (title, part, asked) => {
     const html = show(part);
     expect(wordsIn(html)).toContain(title);
@@ -115,7 +115,7 @@ test.each([
   expect(words).not.toContain('This week’s pick');
 });
 
-test('The feed links to the three networks, each in a new tab [S1-088]', () => {
+test('The feed of the home page links to the three networks, each in a new tab [S1-088]', () => {
   const html = show(<Feed />);
   for (const [network, name] of [
     ['facebook', 'Facebook'],

@@ -54,7 +54,7 @@ test('A prerendered page has a Login link that works without JavaScript [S1-106,
   expect(hrefOf(topBar, 'Login')).toBe('/account');
 });
 
-test('The header has links to home and the pouches, lists, the subscription, the search and the cart [S1-107, S1-110, S1-112, S1-113, S1-114, S1-115, S1-128, S2-060]', () => {
+test('The header has links to home and the pouches, its lists, the subscription, the search and the cart [S1-107, S1-110, S1-112, S1-113, S1-114, S1-115, S1-128, S2-060]', () => {
   expect(hrefOf(header, 'Energy Pouches')).toBe('/category/caffeine-energy-pouches');
   expect(linksIn(header).find(({ tag }) => tag.includes('aria-label="Hart, home page"'))?.href).toBe('/');
   expect(header).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>Subscription/);
@@ -199,7 +199,7 @@ test.each([
   [[], false, 'No categories returned from API.'],
   [categories, false, 'href="/category/caffeine-energy-pouches"'],
 ] as const)(
-  'The header’s list shows the categories, or why it is empty: %s, %s [S1-357, S1-359]',
+  'The header’s list of categories shows them, or why it is empty: %s, %s [S1-357, S1-359]',
   (given, hasFailed, said) => {
     expect(renderToString(<CategoryList categories={given} hasFailed={hasFailed} />)).toContain(said);
   },

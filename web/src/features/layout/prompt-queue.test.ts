@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('A prompt whose delay is over opens at once if nothing blocks it [G-31]', async () => {
+test('A prompt opens as soon as its delay is over, if nothing blocks it [G-31]', async () => {
   queue.want('subscriber');
   await pass(0);
   expect(shown.get()).toEqual({ offer: 'subscriber', Card: cards.subscriber });
@@ -34,7 +34,7 @@ test('A prompt waits while the visitor is busy, and opens within a second afterw
   expect(shown.get()).toEqual({ offer: 'subscriber', Card: cards.subscriber });
 });
 
-test('A prompt whose script arrives while the visitor is busy waits too [G-31]', async () => {
+test('A prompt whose script arrives while the visitor is busy also waits [G-31]', async () => {
   const script = Promise.withResolvers<void>();
   load = () => script.promise;
   queue.want('subscriber');
@@ -57,7 +57,7 @@ test('A prompt whose script cannot be loaded does not open, and is not tried aga
   expect(tries).toHaveBeenCalledTimes(1);
 });
 
-test('One prompt is open at a time, and sign-in comes before the subscription [G-31]', async () => {
+test('Only one prompt is open at a time, and the sign-in prompt comes before the subscription prompt [G-31]', async () => {
   isBusy = true;
   queue.want('subscriber');
   queue.want('sign-in');
@@ -80,7 +80,7 @@ test('A prompt does not open after the visitor has left its page [G-31]', async 
   expect(shown.get()).toBeUndefined();
 });
 
-test('What the visitor opens is a modal dialog, and does not open again as a prompt [S1-112, G-31]', async () => {
+test('A dialog that the visitor opened themselves does not open again as a prompt [S1-112, G-31]', async () => {
   isBusy = true;
   queue.want('subscriber');
   shown.open('subscriber');

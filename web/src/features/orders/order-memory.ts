@@ -43,8 +43,9 @@ export function makeOrderMemory(storage: () => Storage) {
       else storage().setItem(key, text);
       memory.delete(key);
     } catch (error) {
-      // promise order-kept-until-closed: kept by web/src/features/orders/order-memory.ts#orderMemory; shown by
-      //   web/src/features/checkout/ordering.test.ts › After a lost answer to an order a retry uses the same key
+      // promise order-kept-until-closed: kept by web/src/features/orders/order-memory.ts#orderMemory; shown
+      //   by web/src/features/checkout/ordering.test.ts › If the answer to an order is lost, a retry uses the
+      //   same key
       console.warn('Checkout: storage failed. The order is kept until the page closes.', error);
       memory.set(key, text ?? '');
     }

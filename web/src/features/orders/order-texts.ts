@@ -67,11 +67,12 @@ export const orderTexts = {
     // promise order-once: kept by functions/core/orders/place-order.ts#placeOrder,
     //   shared/shop.ts#repeatWindowSeconds; shown by functions/core/orders/place-order.test.ts › After a
     //   cancellation, an order with the same idempotency key returns the cancelled order; shown by
-    //   web/src/features/checkout/ordering.test.ts › After a lost answer to an order a retry uses the same
+    //   web/src/features/checkout/ordering.test.ts › If the answer to an order is lost, a retry uses the same
     //   key
     safeToRetry: 'It is safe to try again: you will not order twice.',
     // promise order-sent-when-online: kept by web/src/features/checkout/ordering.ts#makeOrdering; shown by
-    //   web/src/features/checkout/ordering.test.ts › Back online the order is sent automatically with its key
+    //   web/src/features/checkout/ordering.test.ts › When the browser is online again, the order is sent
+    //   automatically with its key
     onlineAgain: 'We also try again automatically when you are back online.',
     // promise call-to-confirm, order-once
     orderedElsewhere:

@@ -28,7 +28,7 @@ test('A new order that is paid has the heading ‘Payment Successful!’, and a 
   expect(headingOf({ ...order, payment_status: 'paid', order_status: 'cancelled' })).toBe('Order cancelled');
 });
 
-test('The words for a pickup say that it is collected, not delivered [G-12]', () => {
+test('The page of a pickup order says that it is collected, not delivered [G-12]', () => {
   expect(headingOf({ ...pickup, order_status: 'packed' })).toBe('Order Ready to Collect');
   expect(headingOf({ ...pickup, order_status: 'delivered' })).toBe('Order Collected');
   expect(statusWords('packed', pickup)).toBe('Ready to collect');

@@ -10,7 +10,7 @@ test("An order link's token is in its fragment [G-79]", () => {
   expect(fragmentToken('')).toBeUndefined();
 });
 
-test('The link of a till’s receipt names its number, and no other text is accepted as one', () => {
+test('The link of a till’s receipt contains the receipt’s number, and a text that is not such a number is refused', () => {
   expect(fragmentReceipt('#t=abc-_9&r=T2-1-0007')).toBe('T2-1-0007');
   expect(fragmentReceipt('#t=abc-_9')).toBeUndefined();
   expect(fragmentReceipt('#t=abc&r=Call%200712')).toBeUndefined();

@@ -42,19 +42,19 @@ test('While the shop is closed, the page of a new order says the day and time of
   expect(said(next)).toContain('We bring it to Kilimani by Wednesday 25 November, 9:50 am.');
 });
 
-test('When the call is late, the page of an order says so and names no time of arrival', () => {
+test('When the call is late, the order’s page says so and names no time of arrival', () => {
   vi.setSystemTime(Date.parse('2026-11-24T12:06:00+03:00'));
   expect(said()).toContain('We are late with our call. Please answer it, or call us.');
   expect(said()).toContain('A rider brings it to Kilimani.');
   expect(said()).not.toContain('12:50');
 });
 
-test('When the goods of a confirmed order are late, its page says so', () => {
+test('When the goods of a confirmed order are late, the order’s page says so', () => {
   vi.setSystemTime(Date.parse('2026-11-24T12:51:00+03:00'));
   expect(said({ order_status: 'packed' })).toContain('It is later than we said: please call us');
 });
 
-test('The page of a confirmed order announces no call, and that of an order out for delivery has a rider on the way', () => {
+test('The page of a confirmed order announces no call, and that of an order out for delivery says that a rider is on the way', () => {
   expect(said({ order_status: 'confirmed' })).not.toContain('We call you');
   expect(said({ order_status: 'out_for_delivery' })).toContain('The rider is on the way to Kilimani.');
   expect(said({ order_status: 'delivered' })).not.toContain('<ol');
@@ -71,7 +71,7 @@ test('The page of a pickup order shows where and when to collect it, and mention
     expect(said({ ...pickup, order_status })).not.toMatch(/rider/i);
 });
 
-test('The page of an order for which nothing is due does not ask to pay [G-14]', () => {
+test('The page of an order with nothing due does not ask to pay [G-14]', () => {
   const pay = 'You pay by M-Pesa or cash when you have it in your hands.';
   expect(said()).toContain(pay);
   expect(said({ due: 0 })).not.toContain(pay);

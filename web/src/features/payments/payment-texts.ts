@@ -34,7 +34,7 @@ export const paymentTexts = {
   },
   receipt: (code: string) => `M-Pesa code ${code}`,
   // promise payment-request-to-phone: kept by functions/core/payments/start-payment.ts#startPayment; shown by
-  //   web/e2e/payment.journey.ts › sends it to another phone and pays there
+  //   web/e2e/payment.journey.ts › sends another to a second phone and pays there
   ask: (phoneEnd: string) =>
     `We send a request to the phone you ordered with (ends in ${phoneEnd}). You enter your PIN there.`,
   // promise payment-request-to-phone

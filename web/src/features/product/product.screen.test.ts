@@ -30,7 +30,7 @@ const withReviews = (reviews: object[]) =>
 /** The reviews part of the page. */
 const reviewsOn = (html: string) => html.slice(html.indexOf('id="reviews"'), html.indexOf('id="related"'));
 
-test('On a product’s page the description is open, and features and specifications are closed [S1-176, S1-192, S1-193, S1-286]', async () => {
+test('On a product’s page the description is open at first, and features and specifications are closed [S1-176, S1-192, S1-193, S1-286]', async () => {
   const html = await renderPath(path);
   const states = [...html.matchAll(/data-tab="(\w+)" data-open="(\w+)"/g)].map(([, tab, open]) => [
     tab,
@@ -43,7 +43,7 @@ test('On a product’s page the description is open, and features and specificat
   ]);
 });
 
-test('Specifications are pairs of name and value, and a product without them has no tab [S1-177, S1-178]', async () => {
+test('A product’s page shows specifications as pairs of name and value, and no tab without them [S1-177, S1-178]', async () => {
   expect(await renderPath(path)).toContain('<dt>Flavour</dt><dd>Ripe mango</dd>');
   const bare = await renderPath(
     path,
@@ -53,7 +53,7 @@ test('Specifications are pairs of name and value, and a product without them has
   expect(wordsOf(bare)).toContain('Features');
 });
 
-test('A product with one picture has four equal thumbnails of it; with more, each picture has one [S1-171, S1-410, G-26]', async () => {
+test('A product with one picture shows it in four thumbnails; a product with more has one thumbnail for each [S1-171, S1-410, G-26]', async () => {
   const product = (await sampleCall(productCall, { params: { slug: 'mango' } })) as ProductDetail;
   const [first] = product.images as [Picture];
   const thumbsOf = async (images: Picture[]) => {
@@ -73,7 +73,7 @@ test('A product with one picture has four equal thumbnails of it; with more, eac
   expect(two).toContain('/upload/products/mango-top-');
 });
 
-test('A price above a thousand has a thousands separator and cents [S1-175, S1-312]', async () => {
+test('A price above a thousand has a thousands separator and cents on the product’s page [S1-175, S1-312]', async () => {
   const dear = await changed('mango', { selling_price: 12_500 });
   expect(wordsOf(await renderPath(path, answering({ [productCall]: dear })))).toContain('Ksh 12,500.00');
 });

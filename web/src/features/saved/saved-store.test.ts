@@ -16,7 +16,7 @@ function memoryStorage() {
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
 
-test('A tap on the heart adds the product to the front of the list, and the next tap removes it [G-27]', () => {
+test('A tap on the heart adds the product to the front of the saved list, and the next tap removes it [G-27]', () => {
   const both = toggled(toggled([], mango), lime);
   expect(both).toEqual([lime, mango]);
   expect(toggled(both, lime)).toEqual([mango]);

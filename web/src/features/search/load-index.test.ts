@@ -55,7 +55,7 @@ test('The search file of a small shop is loaded with one request', async () => {
   expect(asked).toEqual(['/search.json']);
 });
 
-test('The search file of a larger shop is loaded in parts, and after a changed price only the changed part is loaded again', async () => {
+test('A larger shop’s search file is loaded in parts, and after a changed price only the changed part is loaded again', async () => {
   files = {
     '/search.json': inParts('aaaaaaaa', 'bbbbbbbb'),
     '/search/0.json': partOf('aaaaaaaa', product(1, 'Mango Ice')),
@@ -71,7 +71,7 @@ test('The search file of a larger shop is loaded in parts, and after a changed p
   expect(asked).toEqual(['/search.json', '/search/3.json?v=cccccccc', '/search.json']);
 });
 
-test('A part of the search file that the CDN still answers in an older version is loaded again with the next search', async () => {
+test('If the CDN answers with an older version of a part of the search file, the next search loads the part again', async () => {
   files = {
     '/search.json': inParts('aaaaaaaa', 'cccccccc'),
     '/search/0.json': partOf('aaaaaaaa', product(1, 'Mango Ice')),
@@ -82,7 +82,7 @@ test('A part of the search file that the CDN still answers in an older version i
   expect(await namesOf('coffee')).toEqual([[750, 900]]);
 });
 
-test('Of the search file of a shop that is too large for the device, no part is loaded', async () => {
+test('If the shop is too large for the device, no part of the search file is loaded', async () => {
   files = { '/search.json': inParts('aaaaaaaa', 'bbbbbbbb', false) };
   expect(await loadIndex()).toBeNull();
   expect(asked).toEqual(['/search.json']);

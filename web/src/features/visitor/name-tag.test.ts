@@ -9,7 +9,7 @@ function storage() {
   } as Storage;
 }
 
-test('The header shows the first name of a signed-in customer, on the next page too [S1-106, S2-056]', () => {
+test('The header shows the first name of a signed-in customer, also on the next page [S1-106, S2-056]', () => {
   const kept = storage();
   const tag = makeNameTag(() => kept);
   const told = vi.fn();
@@ -27,7 +27,7 @@ test('A customer who signs out is a guest again [S2-055]', () => {
   expect(makeNameTag(() => kept).get()).toBe('');
 });
 
-test('Without storage the name is kept until the page closes', () => {
+test('Without storage, the header keeps the customer’s name until the page closes', () => {
   const tag = makeNameTag(() => {
     throw new Error('Storage is blocked.');
   });

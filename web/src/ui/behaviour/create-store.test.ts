@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './create-store.ts';
 
-test('A listener is called on each change until it unsubscribes', () => {
+test('A listener of a store is called on each change until it unsubscribes', () => {
   const store = createStore('none');
   const heard: string[] = [];
   const leave = store.subscribe(() => heard.push(store.get()));
@@ -14,7 +14,7 @@ test('A listener is called on each change until it unsubscribes', () => {
   expect(store.getOnServer()).toBe('none');
 });
 
-test('put changes the value at once, and notify calls the listeners', () => {
+test('put changes a store’s value at once, and notify calls its listeners', () => {
   const store = createStore(0);
   const listener = vi.fn();
   store.subscribe(listener);
@@ -25,7 +25,7 @@ test('put changes the value at once, and notify calls the listeners', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('A store reads the browser at its first use, and again only when `fresh` is called', () => {
+test('A store reads the browser’s storage at its first use, and again only when `fresh` is called', () => {
   const read = vi.fn((before: readonly string[]) => [...before, 'lime']);
   const store = createStore<readonly string[]>(['mango'], { read });
   expect(read).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('A store reads the browser at its first use, and again only when `fresh` is
   expect(store.get()).toEqual(['mango', 'lime']);
 });
 
-test('A store reads the browser again after a change in another tab, while it has listeners', () => {
+test('While a store has listeners, it reads the browser’s storage again after a change in another tab', () => {
   const tab = new EventTarget();
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));

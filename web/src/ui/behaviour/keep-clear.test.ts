@@ -20,7 +20,7 @@ function toastRegion() {
   return { style, getBoundingClientRect, children: [{ getBoundingClientRect }] };
 }
 
-test('A toast moves above the bar in a browser without the property translate, and back when the bar has gone', () => {
+test('Without the CSS property translate, a toast still moves above a bar, and back when the bar is gone', () => {
   const region = toastRegion();
   const element = region as unknown as HTMLElement;
   showBars([boxOf(0, 530, 360, 110)]);

@@ -58,7 +58,7 @@ const order = {
   lines: [{ product_name: 'Mango' }],
 };
 
-test('The file for reading names each field as words, with times in Nairobi, and says where there is nothing', () => {
+test('The readable export of a customer names each field in words, has times in Nairobi, and says where it is empty', () => {
   const body = bodyOf({ made_at: '2026-11-26T09:00:00.000Z', about, orders: [order] });
   const named = body.all('dt').map(({ text }) => text);
   expect(named).toContain('First order at');
@@ -71,14 +71,14 @@ test('The file for reading names each field as words, with times in Nairobi, and
   expect(body.all('h2').map(({ text }) => text)).toEqual(['About you', 'Orders']);
 });
 
-test('What a customer typed is a text in the file for reading, and never an element [T1]', () => {
+test('In the readable export, what a customer typed is text and never an HTML element [T1]', () => {
   const body = bodyOf({ made_at: '2026-11-26T09:00:00.000Z', about, orders: [order] });
   expect(body.all('img')).toEqual([]);
   expect(body.all('dd').filter(({ children }) => children.includes(hostile))).toHaveLength(2);
   expect(body.all('h1')[0]?.text).toContain(hostile);
 });
 
-test('The file for reading of a customer without contacts still lists the orders', () => {
+test('The readable export of a customer without contacts still lists the orders', () => {
   const body = bodyOf({ made_at: '2026-11-26T09:00:00.000Z', about: null, orders: [order] });
   expect(body.text).toContain('HS-1');
 });

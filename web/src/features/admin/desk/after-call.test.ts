@@ -17,7 +17,7 @@ const said = (
     { isPickup, now: noon },
   );
 
-test('After a call about an order that was placed twice, staff read which order the customer gets', () => {
+test('After staff record a duplicate order, they read which order the customer gets', () => {
   const moved = { at: noon, from: 'pending', status: 'cancelled', by: 'Njeri', why: 'The same as HS-1038.' };
   const timeline = [{ ...moved, at: at('12:00') }] as never;
   const order = {
@@ -32,7 +32,7 @@ test('After a call about an order that was placed twice, staff read which order 
   );
 });
 
-test('After a call, staff read what happens next', () => {
+test('After a call, staff read what happens next with the order', () => {
   expect(said('confirmed', 'confirmed', at('12:49'))).toBe('HS-1042: confirmed. At the customer by 12:49.');
   expect(said('confirmed', 'confirmed', at('12:20'), true)).toBe(
     'HS-1042: confirmed. Ready to collect by 12:20.',

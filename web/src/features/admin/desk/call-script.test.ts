@@ -19,7 +19,7 @@ const order = {
 const said = (more: Partial<typeof order> | object = {}, isPickup = false) =>
   callScript({ ...order, ...more }, { caller: 'Brian Otieno', isPickup });
 
-test('The script greets, reads the goods and the address, and asks for change', () => {
+test('The call script greets the customer, lists the goods and the address, and asks which change is needed', () => {
   expect(said()).toEqual([
     'Hello Achieng, this is Brian from Hart.',
     'You ordered 2 Washa Spearmint and 1 Hart One Cola Ice to Kilimani, blue gate opposite Yaya.',
@@ -28,26 +28,26 @@ test('The script greets, reads the goods and the address, and asks for change', 
   ]);
 });
 
-test('Without a landmark, the script asks where the rider finds the customer', () => {
+test('Without a landmark, the call script asks where the rider finds the customer', () => {
   const script = said({ street_address: '' });
   expect(script[1]).toMatch(/ to Kilimani\.$/);
   expect(script).toContain('Where in Kilimani does the rider find you?');
 });
 
-test('For goods for adults, the script asks the age, and says that an ID is checked', () => {
+test('For goods for adults, the call script asks the age, and says that an ID is checked', () => {
   expect(said({ age_restricted: true })).toContain(
     'This is for adults only. Are you 18 or older? Please have your ID ready. The rider checks it.',
   );
   expect(said({ age_restricted: true }, true).join(' ')).toContain('We check it at pickup.');
 });
 
-test('A customer whose age was asked before is only reminded of the ID', () => {
+test('A customer whose age was asked before is only reminded of the ID by the call script', () => {
   const script = said({ age_restricted: true, age_asked: true });
   expect(script).toContain('Please have your ID ready. The rider checks it.');
   expect(script.join(' ')).not.toContain('18');
 });
 
-test('For an order to collect, the script names the place and no rider', () => {
+test('For a pickup, the call script names the place and mentions no rider', () => {
   const script = said({ customer_address: 'CBD Shop', street_address: '', payment_status: 'pending' }, true);
   expect(script[1]).toMatch(/, to collect at CBD Shop\.$/);
   expect(script).toContain('That is Ksh 2,500. Do you pay by M-Pesa, or in cash at pickup?');
@@ -55,21 +55,21 @@ test('For an order to collect, the script names the place and no rider', () => {
   expect(script.join(' ')).not.toContain('rider');
 });
 
-test('For a paid order, the script asks for no money', () => {
+test('For a paid order, the call script asks for no money', () => {
   const script = said({ pay: 2500, due: 0, payment_status: 'paid' });
   expect(script).toContain('It is paid already. Thank you.');
   expect(script.join(' ')).not.toContain('Ksh');
 });
 
-test('For an order that is paid in part, the script names both sums', () => {
+test('For an order that is paid in part, the call script names both sums', () => {
   expect(said({ pay: 500, due: 2000 }).join(' ')).toContain('You have paid Ksh 500, so Ksh 2,000 is left.');
 });
 
-test('Of a long order, the script reads five goods and counts the others', () => {
+test('For a long order, the call script names five goods and counts the others', () => {
   const items = Array.from({ length: 8 }, (_, n) => line(1, `Flavour ${n + 1}`));
   expect(said({ items })[1]).toContain('1 Flavour 5 and 3 more to Kilimani');
 });
 
-test('A customer without a name is greeted without one', () => {
+test('The call script greets a customer without a name without one', () => {
   expect(said({ customer_name: '' })[0]).toBe('Hello, this is Brian from Hart.');
 });

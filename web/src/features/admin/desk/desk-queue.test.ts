@@ -18,7 +18,7 @@ const order = (id: string, more: object = {}) => ({
 
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id).join('');
 
-test('Customers who asked for a later call are in a second group, the soonest first', () => {
+test('The desk lists customers who asked for a later call in a second group, the soonest first', () => {
   const orders = [
     order('a'),
     order('b', { call_from: at('14:30') }),
@@ -68,7 +68,7 @@ test('A payment that belongs to no known order raises an alert', () => {
   expect(after([order('a', { trouble })])).toEqual([{ kind: 'payment', number: 'HS-a' }]);
 });
 
-test('An order that left the desk’s list and returns is not new', () => {
+test('An order that left the desk’s list and returns raises no alert as a new one', () => {
   const { raised } = alertsOf(undefined, [order('a')], noon);
   const without = alertsOf(raised, [], noon);
   expect(alertsOf(without.raised, [order('a')], noon).alerts).toEqual([]);

@@ -25,7 +25,7 @@ const said = (more: Partial<DeskOrder> = {}, isLater = false) =>
     <DeskRow order={{ ...order, ...more }} isOpen={false} isLater={isLater} now={noon} />,
   ).replace(/<[^>]+>/g, ' ');
 
-test('A row of the desk’s list says who waits, where, for how long, and how they pay', () => {
+test('A row of the desk’s list names the customer, the area, how long they wait, and how they pay', () => {
   for (const words of [
     'HS-1042',
     'Achieng O. · Kilimani',
@@ -58,7 +58,7 @@ test('The row of a customer to call later has the time of the call instead of th
   expect(row).not.toContain('Call by');
 });
 
-test('An order that probably was placed twice is first, and a refusal has its reason and date', () => {
+test('In the desk’s list, an order that probably duplicates another is first, and a refusal has its reason and date', () => {
   const other = {
     payment_status: 'pending',
     created_at: at('09:00'),
@@ -81,7 +81,7 @@ test('An order that probably was placed twice is first, and a refusal has its re
   expect(markup).toContain('28 Nov 2026, 09:00');
 });
 
-test('A covered desk names no customer', () => {
+test('While its screen is covered, the desk names no customer', () => {
   const cover = (waiting: number) => renderToStaticMarkup(<Cover waiting={waiting} onShow={() => {}} />);
   expect(cover(1)).toContain('1 customer waits for a call.');
   expect(cover(0)).toContain('Nobody waits for a call now.');

@@ -12,24 +12,24 @@ const njeris = leaseOf('Njeri', '12:01');
 const stateOf = (more: Partial<Parameters<typeof leaseState>[0]>) =>
   leaseState({ lease: undefined, error: undefined, row: undefined, before: undefined, now: noon, ...more });
 
-test('A staff member has the customer until the lease ends', () => {
+test('A staff member has a customer’s lease until it ends', () => {
   expect(stateOf({})).toEqual({ is: 'asking' });
   expect(stateOf({ lease: mine })).toEqual({ is: 'mine' });
   expect(stateOf({ lease: mine, now: noon + 120_000 })).toEqual({ is: 'over' });
 });
 
-test('A staff member who is too late reads who has reserved the customer, and when the colleague has released them', () => {
+test('A staff member who is too late reads who has reserved the customer, and when the colleague released them', () => {
   const error = { code: 'taken' };
   expect(stateOf({ error, row: { lease: njeris } })).toEqual({ is: 'theirs', name: 'Njeri' });
   expect(stateOf({ error })).toEqual({ is: 'theirs', name: '' });
   expect(stateOf({ error, row: { lease: null } })).toEqual({ is: 'free' });
 });
 
-test('A staff member is told that a colleague took the customer over', () => {
+test('A staff member reads that a colleague took over their customer', () => {
   expect(stateOf({ lease: mine, row: { lease: njeris } })).toEqual({ is: 'lost', name: 'Njeri' });
 });
 
-test('A staff member who took a customer over has the lease, although the list still shows the colleague', () => {
+test('A staff member who took a customer over has the lease, even while the list still shows the colleague', () => {
   expect(stateOf({ lease: mine, row: { lease: njeris }, before: njeris.until })).toEqual({ is: 'mine' });
 });
 

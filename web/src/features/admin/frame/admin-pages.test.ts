@@ -7,7 +7,7 @@ import { type AdminPageName, adminPages, pagesFor, shownPage } from './admin-pag
 
 const pagesOf = (...groups: Parameters<typeof pagesFor>[0]) => pagesFor(groups).map(({ page }) => page);
 
-test('The menu lists only the pages that a role includes [G-39, T7]', () => {
+test('The admin’s menu lists only the pages that a role includes [G-39, T7]', () => {
   expect(pagesOf('owner')).toContain('people');
   expect(pagesOf('admin')).not.toContain('people');
   expect(pagesOf('staff')).toContain('orders');
@@ -62,18 +62,18 @@ test.each(adminPages)(
   },
 );
 
-test('A phone’s bottom bar has at most four pages and the search', () => {
+test('On a phone, the admin’s bottom bar has at most four pages and the search', () => {
   expect(adminPages.filter(({ isMostUsed }) => isMostUsed).length).toBeLessThanOrEqual(4);
 });
 
-test('No two pages have the same name or the same key', () => {
+test('No two pages of the admin have the same name or the same key', () => {
   for (const field of ['page', 'noun', 'href', 'letter'] as const) {
     const values = adminPages.flatMap((page) => page[field] ?? []);
     expect(new Set(values).size, field).toBe(values.length);
   }
 });
 
-test('The address of a part of a page marks the part in the menu, and any other address the page', () => {
+test('The admin’s menu marks the part of a page that the address names, or else the page', () => {
   expect(shownPage('orders', { pathname: '/admin/orders', search: '?state=unpaid' })).toBe('unpaid');
   expect(shownPage('orders', { pathname: '/admin/orders', search: '?state=packed' })).toBe('orders');
   expect(shownPage('orders', { pathname: '/admin/orders/42', search: '' })).toBe('orders');

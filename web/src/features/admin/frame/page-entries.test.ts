@@ -34,10 +34,10 @@ test.each([
   ['stock', 'Settings: Limits'],
   ['terms', 'Settings: Text of Terms & Conditions'],
   ['privacy', 'Settings: Text of Privacy'],
-])('The search finds, for “%s”, the page “%s”', (typed, title) => {
+])('The admin’s search finds, for “%s”, the page “%s”', (typed, title) => {
   expect(found(typed)).toContain(title);
 });
 
-test('The search offers the settings only to people who may read them [T7]', () => {
+test('The admin’s search offers the settings only to people who may read them [T7]', () => {
   expect(pageEntries('mpesa', ['rider'])).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { type Change, consequenceOf, recordHref, recordName, undoneIn, whoOf } f
 const by = (part: Partial<Change['by']>) =>
   whoOf({ by: { kind: 'person', name: 'Njeri', person: null, groups: [], ...part } } as Change);
 
-test('A change in the log names its person with their roles, or the customer, or the process of the system', () => {
+test('The log names who made a change: a person with their roles, the customer, or the process of the system', () => {
   expect(by({ groups: ['owner', 'admin'] })).toBe('Njeri, Owner, Admin');
   expect(by({ name: null })).toBe('a former colleague');
   expect(by({ kind: 'customer', name: null })).toBe('the customer');
   expect(by({ kind: 'system', name: 'events-payment-due' })).toBe('the shop’s system (payment due)');
 });
 
-test('Undo says what it changes: at most two fields by name, and the number of the others', () => {
+test('In the log, Undo says what it changes: at most two fields by name, and the number of the others', () => {
   const field = (label: string, before: string | null) => ({ label, before }) as Change['fields'][number];
   const [price, code] = [field('Selling price', 'Ksh 500'), field('Barcode', null)];
   expect(consequenceOf({ action: 'change', fields: [price] })).toBe('Selling price back to Ksh 500');

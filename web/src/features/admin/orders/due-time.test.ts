@@ -9,10 +9,10 @@ test.each([
   ['12:03', { time: '12:03', lateBy: 0, urgency: 'near' }],
   ['12:00', { time: '12:00', lateBy: 0, urgency: 'late' }],
   ['11:56', { time: '11:56', lateBy: 4, urgency: 'late' }],
-] as const)('At noon, a call by %s is $1.urgency', (time, due) => {
+] as const)('At noon, a call that is due by %s is $1.urgency', (time, due) => {
   expect(dueTime(at(time), noon)).toEqual(due);
 });
 
-test('A due time of another day has its date', () => {
+test('A due time on another day is shown with its date', () => {
   expect(dueTime('2026-11-29T06:05:00.000Z', noon).time).toBe('29 Nov 2026, 09:05');
 });

@@ -36,7 +36,7 @@ function slip(more: Partial<AdminOrder> = {}) {
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('The slip shows the customer, the address, what to pack and what to collect [G-92]', () => {
+test('The packing slip shows the customer, the address, what to pack and what to collect [G-92]', () => {
   const said = slip();
   expect(said).toContain('HS-1042');
   expect(said).toContain('Wanjiku Otieno +254 712 345 678 Wood Avenue, opposite the church, Kilimani');
@@ -45,11 +45,11 @@ test('The slip shows the customer, the address, what to pack and what to collect
   expect(said).toContain('To collect: Ksh 1,650');
 });
 
-test('The slip of a paid order asks for no money [G-14, G-92]', () => {
+test('The packing slip of a paid order asks for no money [G-14, G-92]', () => {
   expect(slip({ due: 0 })).toContain('Paid: Ksh 1,650. Nothing to collect.');
 });
 
-test('The slip of an order with restricted products asks for an ID, and no other slip does [G-97]', () => {
+test('The packing slip of an order with restricted products asks for an ID, and no other slip does [G-97]', () => {
   expect(slip({ age_restricted: true })).toContain('18+ · Check ID at the door');
   const pickup = { age_restricted: true, customer_address: 'CBD house (pickup)' };
   expect(slip(pickup)).toContain('18+ · Check ID at pickup');

@@ -6,7 +6,7 @@ const order = { order_status: 'pending', payment_status: 'pending', ...sums } as
 const word = (more: object, isPickup = false) =>
   moneyWord({ ...order, ...more } as typeof order, isPickup).word;
 
-test('Staff see one phrase about an order’s payment, from what was paid, is due and must be refunded', () => {
+test('Staff see one phrase about an order’s payment, which depends on the paid, due and refundable sums', () => {
   expect(word({})).toBe('Not paid');
   expect(word({ payment_status: 'cod_due' })).toBe('Pays on delivery');
   expect(word({ pay: 500, due: 400 })).toBe('Ksh 400 still due');
@@ -31,7 +31,7 @@ const wordAndStep = (more: object) => {
   return [word, step];
 };
 
-test('Money by M-Pesa that is short is named with the whole sum and the next step', () => {
+test('The phrase about an M-Pesa payment that is too small names the whole sum and the next step', () => {
   const due = 1900;
   const settle = 'Settle it under Payments: it pays a part, or goes back.';
   expect(wordAndStep({ due, ...trouble('mismatch', null, 1000) })).toEqual([
@@ -59,13 +59,16 @@ test.each([
   ['refused', '9999', 'M-Pesa refused it'],
   ['timed-out', '1037', 'No answer on the phone'],
   ['unresolved', null, 'M-Pesa has not answered'],
-])('A request that ended as %s with the code %s is “%s”, with the next step', (state, code, said) => {
-  const [word, step] = wordAndStep({ payment_status: 'failed', ...trouble(state, code) });
-  expect(word).toBe(said);
-  expect(step).toMatch(/\.$/);
-  expect(wordAndStep({ payment_status: 'cod_due', ...trouble(state, code) })).toEqual([
-    'Pays on delivery',
-    `${said}. ${step}`,
-  ]);
-  expect(wordAndStep({ order_status: 'delivered', ...trouble(state, code) })[0]).toBe('Ksh 900 still due');
-});
+])(
+  'A payment request that ended as %s with the code %s is shown as “%s”, with the next step',
+  (state, code, said) => {
+    const [word, step] = wordAndStep({ payment_status: 'failed', ...trouble(state, code) });
+    expect(word).toBe(said);
+    expect(step).toMatch(/\.$/);
+    expect(wordAndStep({ payment_status: 'cod_due', ...trouble(state, code) })).toEqual([
+      'Pays on delivery',
+      `${said}. ${step}`,
+    ]);
+    expect(wordAndStep({ order_status: 'delivered', ...trouble(state, code) })[0]).toBe('Ksh 900 still due');
+  },
+);

@@ -41,7 +41,7 @@ function shown(more: object, { groups = ['staff'], payments = [] as object[] } =
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('Each request shows its phone, who asked, its sum, and why it was not paid in the shop’s words', () => {
+test('Each payment request shows its phone, who sent it, its sum, and in the shop’s words why it was not paid', () => {
   const failed = { ...prompt, id: 'q', state: 'refused', code: '2001', by: null };
   const said = shown({ prompts: [failed, prompt], due: 0 });
   expect(said).toContain('+254 712 345 678 by the customer');
@@ -50,14 +50,14 @@ test('Each request shows its phone, who asked, its sum, and why it was not paid 
   expect(said).toContain('On the phone now Ksh 2,700');
 });
 
-test('A claimed code says who typed it, and that it has paid nothing as long as M-Pesa is silent', () => {
+test('A claimed code shows who typed it, and that M-Pesa has not reported it', () => {
   const claim = { code: 'SGL7K2M4XY', is_customers: true, by: 'Njeri', state: 'untold', told: null };
   expect(shown({ codes: [claim] })).toContain(
     'Claimed code SGL7K2M4XY typed by Njeri M-Pesa has not told the shop of it yet.',
   );
 });
 
-test('A payment that may belong to the order says why, and one tap offers it; not while a request is on the phone', () => {
+test('A payment that may belong to an order shows why, and can be assigned by a tap unless a payment request is open', () => {
   const said = shown({}, { payments: [payment] });
   expect(said).toContain('Ksh 2,700 Its phone has the same last digits, Exactly the sum due');
   expect(said).toContain('WANJIKU · 2547 ***** 678 · account “KIOSK 7” · code SGL7K2M4XY');

@@ -11,7 +11,7 @@ test.each([
   [403, s3('AccessDenied', 'Invalid according to Policy: Policy expired.'), failed.expired],
   [403, s3('AccessDenied', 'Invalid according to Policy: Extra input fields: x'), failed.refused],
   [503, 'no XML', failed.refused],
-])('A refusal %i of the bucket is shown as a sentence for staff', (status, body, expected) => {
+])('If the bucket refuses a file with %i, staff read the reason in a sentence', (status, body, expected) => {
   expect(refusalOf(status, body, 12_000_000)).toBe(expected);
 });
 

@@ -51,7 +51,7 @@ function fakes() {
 
 const settle = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
-test('A file is sent with its progress and processed, and a ready picture is added to the record once', async () => {
+test('An upload shows its progress and its processing, and a ready picture is added to the record once', async () => {
   const { doors, sends, answers } = fakes();
   const uploads = new RecordUploads(doors, []);
   const states = () => uploads.store.get().map(({ state }) => state);
@@ -68,7 +68,7 @@ test('A file is sent with its progress and processed, and a ready picture is add
   expect(states()).toEqual([]);
 });
 
-test('Of several files two are sent at a time, the others wait for their turn', async () => {
+test('Of several uploads two are sent at a time, and the others wait', async () => {
   const { doors, sends } = fakes();
   const uploads = new RecordUploads(doors, []);
   uploads.add(
@@ -83,7 +83,7 @@ test('Of several files two are sent at a time, the others wait for their turn', 
   await settle(() => expect(states()).toEqual(['making', 'sending', 'sending']));
 });
 
-test('A file that is no picture, empty or one too many is refused at once with the reason', () => {
+test('An upload that is no picture, empty or one too many is refused at once with the reason', () => {
   const { doors, sends } = fakes();
   const uploads = new RecordUploads(doors, []);
   const files = [
@@ -102,7 +102,7 @@ test('A file that is no picture, empty or one too many is refused at once with t
   expect(sends).toEqual([]);
 });
 
-test('A photo that is too large is sent once the browser has reduced it, and is refused if that fails', async () => {
+test('A photo that is too large is uploaded once the browser has reduced it, and is refused if that fails', async () => {
   const { doors, sends, fitting } = fakes();
   const uploads = new RecordUploads(doors, []);
   const large = 18 * 1024 * 1024;
@@ -118,7 +118,7 @@ test('A photo that is too large is sent once the browser has reduced it, and is 
   );
 });
 
-test('A failed connection is shown, and trying again sends the file with a new form', async () => {
+test('A failed connection of an upload is shown, and trying again sends the file with a new form', async () => {
   const { doors, sends } = fakes();
   const uploads = new RecordUploads(doors, []);
   uploads.add([file('mango.jpg')], 8, 8);
@@ -131,7 +131,7 @@ test('A failed connection is shown, and trying again sends the file with a new f
   await settle(() => expect(sends.map(({ id }) => id)).toEqual(['u1', 'u2']));
 });
 
-test('A refusal is shown in the server’s words, and can be tried again only if the server allows it', async () => {
+test('If the server refuses an upload, its words are shown, and a retry is offered only if the server allows it', async () => {
   const { doors, sends, answers } = fakes();
   const uploads = new RecordUploads(doors, []);
   answers.set('u1', { state: 'refused', reason: 'This picture is animated.', can_retry: false });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { cutText } from './cut-text.ts';
 
-test('A preview shows a text that fits whole, on one line', () => {
+test('A preview shows a text that fits completely, on one line', () => {
   expect(cutText('  Ripe\nmango  ', 10)).toEqual({ shown: 'Ripe mango', cut: 0 });
 });
 
-test('A longer text ends with a sign, and the preview says how many characters are cut', () => {
+test('A preview ends a longer text with a sign, and says how many characters are cut', () => {
   expect(cutText('Ripe mango from Nairobi', 12)).toEqual({ shown: 'Ripe mango…', cut: 12 });
 });
 

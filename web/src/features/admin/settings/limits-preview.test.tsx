@@ -17,7 +17,7 @@ const values = {
 const shown = (typed: unknown) =>
   renderToStaticMarkup(<LimitsPreview values={typed} phone="+254199000100" />).replace(/<[^>]*>/g, '\n');
 
-test('The preview of typed limits says what they mean for a customer', () => {
+test('The preview of typed limits explains what they mean for a customer', () => {
   const text = shown(values);
   for (const line of [
     '5 available, only a few left',

@@ -7,7 +7,7 @@ const wrong = ['x', '1.200', '', '600,5,0', null];
 const textOf = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
   renderToStaticMarkup(element).replace(/<[^>]*>/g, '\n');
 
-test.each(wrong)('While a fee is %j, the preview of the delivery names no price', (typed) => {
+test.each(wrong)('While a typed fee is %j, the delivery preview names no price', (typed) => {
   const zone = { zone: 'Near', fee: typed as never, areas: ['Karen'], pickup: false, arrival_minutes: 45 };
   const values = { zones: [zone as never], free_delivery_from: 5000 };
   const shown = textOf(<DeliveryPreview values={values} />);
@@ -22,10 +22,13 @@ test('The delivery preview asks to correct an invalid free-delivery sum, and say
   expect(shown(null)).toContain('does not mention free delivery');
 });
 
-test.each(wrong)('While a sum of the points is %j, their preview asks for the numbers', (typed) => {
-  const rules = { is_on: true, spend: 100, worth: 1, minimum: 10, months: null };
-  for (const field of ['spend', 'worth', 'minimum']) {
-    const shown = textOf(<LoyaltyPreview {...rules} {...{ [field]: typed }} />);
-    expect(shown.trim()).toBe('Fill in the numbers to see it.');
-  }
-});
+test.each(wrong)(
+  'While a typed sum of the points is %j, the preview of the points asks for the numbers',
+  (typed) => {
+    const rules = { is_on: true, spend: 100, worth: 1, minimum: 10, months: null };
+    for (const field of ['spend', 'worth', 'minimum']) {
+      const shown = textOf(<LoyaltyPreview {...rules} {...{ [field]: typed }} />);
+      expect(shown.trim()).toBe('Fill in the numbers to see it.');
+    }
+  },
+);

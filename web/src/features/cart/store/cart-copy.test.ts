@@ -22,7 +22,7 @@ afterEach(() => {
   warned.mockRestore();
 });
 
-test('Products and quantities are sent two seconds after the cart’s last change [S1-348, G-23]', async () => {
+test('The shop’s copy of the cart is sent two seconds after the cart’s last change [S1-348, G-23]', async () => {
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(1_000);
   keepCopy([{ ...mango, quantity: 3 }]);
@@ -32,7 +32,7 @@ test('Products and quantities are sent two seconds after the cart’s last chang
   expect(sent.mock.calls).toEqual([['POST /save-cart', { body: { cart: [{ id: 201, quantity: 3 }] } }]]);
 });
 
-test('An unchanged cart is not sent again, and an emptied cart is sent at once [G-23]', async () => {
+test('An unchanged cart is not sent to the shop again, and an emptied cart is sent at once [G-23]', async () => {
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(2_000);
   const dearer = { ...mango, selling_price: 600 };
@@ -44,7 +44,7 @@ test('An unchanged cart is not sent again, and an emptied cart is sent at once [
   expect(sent.mock.lastCall).toEqual(['POST /save-cart', { body: { cart: [] } }]);
 });
 
-test('A failed copy of the cart is logged, and the next change sends a copy again [S1-349, S1-376]', async () => {
+test('If sending the cart’s copy fails, this is logged, and the next change sends a copy again [S1-349, S1-376]', async () => {
   sent.mockRejectedValueOnce(new Error('The shop cannot be reached.'));
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -69,7 +69,7 @@ test('Offline, the copy of the cart is sent once the browser is back online', as
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test('The account’s cart is not replaced by the browser’s cart before the two are merged [G-23]', async () => {
+test('The account’s cart is not replaced by the browser’s cart before both are merged [G-23]', async () => {
   const items = new Map([['merge-due', 'true']]);
   vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null });
   keepCopy([mango]);

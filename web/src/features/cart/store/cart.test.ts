@@ -23,11 +23,11 @@ test('Adding a product puts it into the cart with quantity 1 [S1-258]', () => {
   expect(addProduct([], mint)).toEqual([{ ...mint, quantity: 1 }]);
 });
 
-test('Adding a product again raises its quantity [S1-259]', () => {
+test('Adding a product that is in the cart raises its quantity [S1-259]', () => {
   expect(addProduct([line(1, 2)], mint)[0]?.quantity).toBe(3);
 });
 
-test('Adding a product raises its line of the cart to ten or the stock at most, and lowers no line [S1-386, G-04, G-50]', () => {
+test('Adding a product raises its cart line to ten or the stock at most, and lowers no line [S1-386, G-04, G-50]', () => {
   expect(addProduct([line(1, 10)], mint)[0]?.quantity).toBe(10);
   expect(addProduct([line(1, 2)], mint, 5, 4)[0]?.quantity).toBe(4);
   expect(addProduct([line(1, 6)], mint, 1, 4)[0]?.quantity).toBe(6);
@@ -52,7 +52,7 @@ test('A line that was removed from the cart can be put back where it was [S1-263
   expect(restoreLine(lines, line(2, 9), 0)).toEqual(lines);
 });
 
-test('The total of the cart counts whole shillings of each price [S1-383]', () => {
+test('The total of the cart uses whole shillings of each price [S1-383]', () => {
   expect(cartTotal([line(1, 2, 450.75), line(2, 1, 1200)])).toBe(2100);
   expect(cartCount([line(1, 2), line(2, 1)])).toBe(3);
 });
@@ -65,7 +65,7 @@ test.each([
   [2, 3, 3, 'Quantity increased successfully', 'success'],
   [3, 2, 2, 'Quantity decreased successfully', 'success'],
 ])(
-  'The quantity control at %i changed to %i sets %i and shows a message [S1-262, S1-271, S1-272, S1-275, S1-276, S1-299, S1-300, S1-370, S1-371]',
+  'When the cart’s quantity is %i, changing it to %i sets it to %i and shows a message [S1-262, S1-271, S1-272, S1-275, S1-276, S1-299, S1-300, S1-370, S1-371]',
   (current, wished, quantity, message, tone) => {
     expect(stepTo(current, wished)).toEqual({ quantity, message, tone });
   },
@@ -76,7 +76,7 @@ test('The quantity control stops at the stock and shows a message [G-50]', () =>
   expect(stepTo(3, 3, 3)).toBeUndefined();
 });
 
-test('After any change of a cart every line holds 1 to 10 pieces and each product has one line [S1-386]', () => {
+test('After any changes of a cart every line has 1 to 10 pieces, and each product has one line [S1-386]', () => {
   const id = fc.integer({ min: 1, max: 4 });
   const action = fc.oneof(
     fc.record({ id }).map(

@@ -46,7 +46,7 @@ test('The carousel tries the subcategory, the products, the collection and the f
   expect(energy).toEqual({ kind: 'fresh', source: 'the frontend products endpoint', products: [tin] });
 });
 
-test('The first source with products ends the search, and its name is logged [S1-350, G-75]', async () => {
+test('The first source of the carousel that has products ends the search, and its name is logged [S1-350, G-75]', async () => {
   const last = vi.fn(async () => [tin]);
   const all = [...sources('down', [], [tin]), { name: 'never', ask: last }];
   expect(await findEnergy(all, () => [])).toEqual({ kind: 'fresh', source: 'source 3', products: [tin] });
@@ -54,18 +54,18 @@ test('The first source with products ends the search, and its name is logged [S1
   expect(console.warn).toHaveBeenCalledWith('Carousel: served by source 3.');
 });
 
-test('The carousel is empty, without demo products, when a source answers but none has products [S1-296]', async () => {
+test('If a source answers but no source has products, the carousel is empty, without demo products [S1-296]', async () => {
   expect(await findEnergy(sources([], 'down', [], []), () => [tin])).toMatchObject({
     kind: 'fresh',
     products: [],
   });
 });
 
-test('With every source down, the stored products of an earlier visit are returned as `kept` [G-47]', async () => {
+test('If every source is down, the carousel’s stored products of an earlier visit are returned as `kept` [G-47]', async () => {
   expect(await findEnergy(sources('down', 'down'), () => [tin])).toEqual({ kind: 'kept', products: [tin] });
 });
 
-test('With every source down and no stored products, eight demo products that cannot be sold are returned [S1-297, S1-411, S1-412, S1-413, G-47]', async () => {
+test('If every source is down and no products are stored, the carousel gets eight demo products that cannot be sold [S1-297, S1-411, S1-412, S1-413, G-47]', async () => {
   const energy = await findEnergy(sources('down', 'down'), () => []);
   expect(energy).toEqual({ kind: 'demo', products: demoProducts });
   expect(demoProducts.map(({ name }) => name)).toEqual(
@@ -75,7 +75,7 @@ test('With every source down and no stored products, eight demo products that ca
   for (const product of demoProducts) expect(product).not.toHaveProperty('id');
 });
 
-test('Products are stored and read back, and a blocked or corrupt storage returns none [G-47]', () => {
+test('The carousel’s products are stored and read back; a blocked or corrupt storage gives none [G-47]', () => {
   const held = new Map<string, string>();
   const storage = () =>
     ({

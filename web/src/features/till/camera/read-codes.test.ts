@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { canReadCodes, createNewCodes } from './read-codes.ts';
 
-test('A code that stays in view of the camera is read once, and again after it was out of view', () => {
+test('A code that stays in the camera’s view is read once, and read again after it was out of view', () => {
   const isNew = createNewCodes();
   expect([0, 150, 1_500, 2_900].map((at) => isNew('6161234567890', at))).toEqual([true, false, false, false]);
   expect(isNew('HM-201', 2_950)).toBe(true);
   expect(isNew('6161234567890', 4_500)).toBe(true);
 });
 
-test('A browser without BarcodeDetector offers no camera', () => {
+test('In a browser without BarcodeDetector, the till offers no camera', () => {
   expect(canReadCodes()).toBe(false);
 });

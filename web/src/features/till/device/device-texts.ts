@@ -67,8 +67,9 @@ export const deviceTexts = {
     noAnswer:
       'The shop did not answer, so your PIN may have changed. Lock the till and try the new PIN, then the old one.',
     differs: 'The two new PINs differ. Type the new PIN again.',
-    // promise changed-pin-when-online: kept by web/src/features/till/device/pin-verifier.ts#dropVerifiers; shown by
-    //   web/src/features/till/entrance/change-pin.test.ts › A till forgets a PIN that was changed at another till
+    // promise changed-pin-when-online: kept by web/src/features/till/device/pin-verifier.ts#dropVerifiers;
+    //   shown by web/src/features/till/entrance/change-pin.test.ts › If a PIN was changed at another till,
+    //   this till forgets the old one
     done: 'Your PIN is changed. A till without a network takes the old one until it is online again.',
   },
 
@@ -83,9 +84,8 @@ export const deviceTexts = {
     full: 'The next sale might not fit, so nothing is sold. Delete files or apps on this device, then try again.',
     gone: 'The browser deleted a part of the sales, so nothing more is sold here. Tell a manager, and keep the copies of the receipts that are not sent. A new code starts a new series of receipts.',
     // promise till-sends-when-online: kept by web/src/features/till/device/sync.ts#syncJournals; shown by
-    //   web/src/features/till/device/sync.test.ts › Sales are sent 25 at a time, the oldest first, until the server
-    // has
-    //   all
+    //   web/src/features/till/device/sync.test.ts › The till sends sales 25 at a time, the oldest first,
+    //   until the server has all
     replaced:
       'It sells nothing more. Sales that are still here are being sent. Keep it on and connected until none is left.',
     // promise set-up-again-till-sends: kept by web/src/features/till/device/sync.ts#syncJournals; shown by

@@ -28,7 +28,7 @@ const problemOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof JournalError ? error.code : error),
   );
 
-test('Each entry of the journal is signed and counted, and names the hash of the one before', async () => {
+test('Each entry of a till’s journal is signed and counted, and contains the hash of the one before', async () => {
   await append(openShift);
   const first = await append(saleOf());
   const second = await append(saleOf());
@@ -42,12 +42,12 @@ test('Each entry of the journal is signed and counted, and names the hash of the
     expect(await isSigned(device?.keys.publicKey as CryptoKey, text, signature)).toBe(true);
 });
 
-test('The private key of a device cannot leave the browser, also after it was stored', async () => {
+test('The private key of a till cannot be exported from the browser, also after it was stored', async () => {
   const device = await readDevice(database);
   expect(device?.keys.privateKey.extractable).toBe(false);
 });
 
-test('An entry of the journal is stored in a transaction that the browser has flushed to disk', async () => {
+test('An entry of the journal is stored in a transaction that the browser writes to disk before it ends', async () => {
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
   await append(openShift);
   const writes = opened.mock.calls.filter(([, mode]) => mode === 'readwrite');
@@ -66,7 +66,7 @@ test('Two windows that sell at the same moment assign no receipt number twice an
   other.close();
 });
 
-test('The same sale is written once, also from two windows and after a restart', async () => {
+test('A sale is written to the journal once, even from two windows and after a restart', async () => {
   const other = await openTillDatabase();
   await append(openShift);
   const sale = saleOf();
@@ -79,7 +79,7 @@ test('The same sale is written once, also from two windows and after a restart',
   expect(await receiptsOf()).toEqual(['T2-1-0001']);
 });
 
-test('A typed M-Pesa code pays only one sale of this browser; a code that answers a payment request is accepted', async () => {
+test('A typed M-Pesa code pays only one sale of this browser, but a code that answers a payment request is accepted', async () => {
   const other = await openTillDatabase();
   await append(openShift);
   const paid = (reference: string, prompt_id?: string) =>
@@ -120,25 +120,28 @@ function failing(method: 'add' | 'put' | 'get') {
   };
 }
 
-test.each(steps)('An abort at any %s leaves either the whole entry or nothing of it', async (_, abortAt) => {
-  await append(openShift);
-  for (let n = 1; n <= 4; n += 1) {
-    const before = await readDevice(database);
-    const sale = saleOf();
-    const spy = abortAt(n);
-    const problem = await problemOf(append(sale));
-    spy.mockRestore();
-    const after = await readDevice(database);
-    const written = await findEntries(database, { id: 'id' in sale ? sale.id : '' });
-    expect(written).toHaveLength(problem === undefined ? 1 : 0);
-    expect(after?.head.index).toBe((before?.head.index ?? 0) + written.length);
-    expect(after?.receipts).toBe((before?.receipts ?? 0) + written.length);
-    await append(sale);
-  }
-  expect(await receiptsOf()).toEqual(['T2-1-0001', 'T2-1-0002', 'T2-1-0003', 'T2-1-0004']);
-});
+test.each(steps)(
+  'If writing is aborted at any %s, the journal has either the whole entry or nothing of it',
+  async (_, abortAt) => {
+    await append(openShift);
+    for (let n = 1; n <= 4; n += 1) {
+      const before = await readDevice(database);
+      const sale = saleOf();
+      const spy = abortAt(n);
+      const problem = await problemOf(append(sale));
+      spy.mockRestore();
+      const after = await readDevice(database);
+      const written = await findEntries(database, { id: 'id' in sale ? sale.id : '' });
+      expect(written).toHaveLength(problem === undefined ? 1 : 0);
+      expect(after?.head.index).toBe((before?.head.index ?? 0) + written.length);
+      expect(after?.receipts).toBe((before?.receipts ?? 0) + written.length);
+      await append(sale);
+    }
+    expect(await receiptsOf()).toEqual(['T2-1-0001', 'T2-1-0002', 'T2-1-0003', 'T2-1-0004']);
+  },
+);
 
-test('A full disk is named, nothing is written, and the sale gets the next number once there is space', async () => {
+test('If the disk is full, the till says so, writes nothing, and gives the sale the next number once there is space', async () => {
   await append(openShift);
   const sale = saleOf();
   const spy = failing('add')(1, new DOMException('Full', 'QuotaExceededError'));
@@ -160,7 +163,7 @@ test('A till whose entries were deleted says so and does not start at 1 again', 
 });
 
 test.each(['replaced', 'revoked'] as const)(
-  'A %s device starts no sale and no shift, but its shift can be closed',
+  'A %s device can start no sale and no shift, but can close its shift',
   async (status) => {
     await append(openShift);
     const { id } = (await readDevice(database)) ?? { id: '' };
@@ -172,7 +175,7 @@ test.each(['replaced', 'revoked'] as const)(
   },
 );
 
-test('Nothing is sold outside the open shift, and one shift is open at a time', async () => {
+test('Nothing can be sold outside the open shift, and only one shift is open at a time', async () => {
   expect(await problemOf(append(saleOf()))).toBe('no-shift');
   await append(openShift);
   expect(await problemOf(append({ ...openShift, shift_id: newId() } as NewBody))).toBe('other-shift');
@@ -180,7 +183,7 @@ test('Nothing is sold outside the open shift, and one shift is open at a time', 
   expect((await readDevice(database))?.shiftId).toBe(shiftId);
 });
 
-test('A body that the server would refuse is not written to the journal', async () => {
+test('A sale or other entry that the server would refuse is not written to the journal', async () => {
   await append(openShift);
   const wrong = { ...saleOf(), total_cents: 0.5 } as NewBody;
   expect(await problemOf(append(wrong))).toBe('failed');

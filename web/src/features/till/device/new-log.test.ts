@@ -25,14 +25,14 @@ async function startedWith(): Promise<number> {
   return bytes;
 }
 
-test('A till begins a new log of more than 4 MB after a kill of the browser, and leaves nothing of it', async () => {
+test('After the browser is killed, the till begins a new database log of more than 4 MB, and its filler is deleted', async () => {
   expect(await startedWith()).toBe(0);
   expect(await startedWith()).toBeGreaterThan(4 * 1024 * 1024);
   expect(await readKept(database, 'filler')).toBeUndefined();
   expect(await startedWith()).toBeGreaterThan(4 * 1024 * 1024);
 });
 
-test('A till that was closed writes nothing more at its next start', async () => {
+test('If the till was closed normally, it writes no new database log at its next start', async () => {
   await startedWith();
   await noteClosed(database);
   expect(await startedWith()).toBe(0);

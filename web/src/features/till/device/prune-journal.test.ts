@@ -33,7 +33,7 @@ async function sell(count: number, shift = shiftId) {
     await appendEntry(database, { ...saleOf(), shift_id: shift } as NewBody, writer);
 }
 
-test('A pruned journal keeps the last receipts, the open shift and unsent entries, and accepts new sales', async () => {
+test('Pruning the journal keeps the last receipts, the open shift and unsent entries, and the till can sell on', async () => {
   await appendEntry(database, openShift, writer);
   await sell(32);
   await pruneJournals(database, limits);
@@ -57,7 +57,7 @@ test('A pruned journal keeps the last receipts, the open shift and unsent entrie
   expect(server.textsOf((await readDevice(database))?.id ?? '')).toHaveLength(41);
 });
 
-test('Entries whose phone the server lacks are not deleted', async () => {
+test('An entry is not deleted from the journal while the server lacks its customer’s phone', async () => {
   await appendEntry(database, openShift, writer);
   await appendEntry(database, { ...saleOf(), customer_phone: '+254712345678' } as NewBody, writer);
   await sell(32);

@@ -27,7 +27,7 @@ function written(body: EntryBody, count: number): NewBody {
   return (whole.kind === 'sale' ? { ...whole, token: newId(), customer_phone: '' } : whole) as NewBody;
 }
 
-test('In random shifts that a till writes and sends over a failing network, the server’s sums equal the drawer', async () => {
+test('In random shifts sent over a failing network, the server’s sums equal the cash in the drawer', async () => {
   const fates = ['answers', 'away', 'answer lost'] as const;
   for (let seed = 1; seed <= 10; seed += 1) {
     stubIndexedDb();

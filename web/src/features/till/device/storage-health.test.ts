@@ -20,14 +20,14 @@ const leave = (megabytes: number) =>
 const warnings = () => storageWarnings(deviceNow.get(), freeMegabytes.get());
 
 describe('The disk space for sales', () => {
-  test('The disk space for sales is enough for a day of sales, and the status line says nothing', async () => {
+  test('With enough disk space for a day of sales, the status line of the till says nothing', async () => {
     leave(31);
     await lookAtSpace();
     expect(deviceNow.get().space).toBe('enough');
     expect(warnings()).toEqual([]);
   });
 
-  test('Below 30 MB the till still sells, and the status line names the MB that are left', async () => {
+  test('With less than 30 MB, the till still sells, and its status line names how many MB are left', async () => {
     leave(29);
     await lookAtSpace();
     expect(deviceNow.get().space).toBe('short');
@@ -35,7 +35,7 @@ describe('The disk space for sales', () => {
     expect(warnings()).toEqual(['Space short: 29 MB left']);
   });
 
-  test('The disk space for sales counts as full below 2 MB, and is no problem once files are deleted', async () => {
+  test('With less than 2 MB, the till’s disk counts as full, until files are deleted', async () => {
     leave(1);
     await lookAtSpace();
     expect(problemOf(deviceNow.get())).toBe('full');
@@ -44,7 +44,7 @@ describe('The disk space for sales', () => {
     expect(problemOf(deviceNow.get())).toBeUndefined();
   });
 
-  test('The disk space for sales keeps its last known state if the browser gives no estimate', async () => {
+  test('If the browser gives no estimate, the till’s disk space keeps its last known state', async () => {
     leave(20);
     await lookAtSpace();
     stubStorage({ estimate: () => Promise.reject(new TypeError('Not now.')) });
@@ -67,7 +67,7 @@ describe('A disk that is full', () => {
     return () => put.mockRestore();
   }
 
-  test('A full disk is found by writing despite the browser’s figures, and the till sells again once freed', async () => {
+  test('The till finds a full disk by writing, despite the browser’s figures, and sells again once there is space', async () => {
     stubIndexedDb();
     const empty = fillDisk();
     // The till checks a device that is not full only every five minutes.
@@ -82,7 +82,7 @@ describe('A disk that is full', () => {
     expect(problemOf(deviceNow.get())).toBeUndefined();
   });
 
-  test('A disk that is full is also found if the browser does not say how much space is left', async () => {
+  test('The till also finds a full disk if the browser does not say how much space is left', async () => {
     stubIndexedDb();
     deviceNow.change({ space: 'full' });
     const empty = fillDisk();
@@ -96,7 +96,7 @@ describe('A disk that is full', () => {
 });
 
 describe('The browser', () => {
-  test('The browser keeps the sales for good if it agrees', async () => {
+  test('The browser is asked to keep the till’s sales for good, and the till notes that it agreed', async () => {
     leave(500);
     await lookAtSpace();
     stubStorage({ persist: async () => true });
@@ -110,7 +110,7 @@ describe('The browser', () => {
     ['fails', { persist: () => Promise.reject(new TypeError('Not now.')) }],
     ['cannot', {}],
   ])(
-    'A browser that %s to keep the sales is noted on the page More, without a warning in the status line',
+    'If the browser %s to keep the till’s sales, the page More says so, and the status line shows no warning',
     async (_, storage) => {
       stubStorage(storage);
       await expect(askToPersist()).resolves.toBeUndefined();

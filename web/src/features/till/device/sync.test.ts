@@ -39,7 +39,7 @@ const stored = async ({ id } = device) =>
   (await database.getAll('entries')).filter((entry) => entry.device === id).map(({ text }) => text);
 const stopOf = async () => problemOf({ device: await readDevice(database), space: 'enough' });
 
-test('Sales are sent 25 at a time, the oldest first, until the server has all', async () => {
+test('The till sends sales 25 at a time, the oldest first, until the server has all', async () => {
   await appendEntry(database, openShift, writer);
   await sell(59);
   expect(await sync()).toBe('done');
@@ -50,7 +50,7 @@ test('Sales are sent 25 at a time, the oldest first, until the server has all', 
   expect(server.calls).toHaveLength(3);
 });
 
-test('With a network that comes and goes and answers that are lost, the server gets each sale once', async () => {
+test('If the network comes and goes and answers are lost, the server still gets each sale once', async () => {
   const fates = fc.constantFrom('answers', 'away', 'answer lost');
   const steps = fc.array(fc.tuple(fc.nat(12), fc.array(fates, { maxLength: 4 })), {
     minLength: 1,
@@ -74,7 +74,7 @@ test('With a network that comes and goes and answers that are lost, the server g
   );
 });
 
-test('A refused entry stops the till and says so, and the till sells again once the server accepts it', async () => {
+test('If the server refuses an entry, the till stops and says so, and sells again once the server accepts the entry', async () => {
   await appendEntry(database, openShift, writer);
   await sell(3);
   server.refusing = { index: 3, code: 'previous', message: 'This entry does not follow the last one.' };
@@ -89,7 +89,7 @@ test('A refused entry stops the till and says so, and the till sells again once 
 });
 
 test.each(['signature', 'unreadable', 'till', 'receipt', 'sums', 'used'])(
-  'An entry that the server refuses as %s stops no sale: the next one lets the server skip it',
+  'If the server refuses an entry as %s, the till continues to sell, and the next entry lets the server skip the refused one',
   async (code) => {
     await appendEntry(database, openShift, writer);
     await sell(2);
@@ -116,7 +116,7 @@ test('If the server has more entries than the browser, the till says that sales 
   expect(server.textsOf(device.id)).toHaveLength(3);
 });
 
-test('If an unsent entry was deleted from the browser, the till says so and sends only what was before it', async () => {
+test('If an unsent entry was deleted from the browser, the till says so and sends only the entries before it', async () => {
   await appendEntry(database, openShift, writer);
   await sell(2);
   await database.delete('entries', [device.id, 2]);
@@ -147,7 +147,7 @@ describe('A device that a manager has ended', () => {
     server.ended.add(device.id);
   });
 
-  test('A device that a manager has ended sends nothing and starts no sale', async () => {
+  test('A device that a manager has ended sends nothing and can start no sale', async () => {
     expect(await sync()).toBe('away');
     expect(server.textsOf(device.id)).toHaveLength(0);
     expect(await stopOf()).toBe('revoked');
@@ -178,7 +178,7 @@ describe('A device that a manager has ended', () => {
     expect(server.textsOf(device.id)).toEqual(await stored(device));
   });
 
-  test('An ended device does not slow the browser’s next one if that is another till', async () => {
+  test('An ended device’s journal does not delay the browser’s next device if that belongs to another till', async () => {
     const next = { ...(await enrolAgain()), tillId: 'x'.repeat(22) };
     await database.put('devices', next);
     await appendEntry(database, { ...openShift, shift_id: 'u'.repeat(22) } as typeof openShift, writer);
@@ -188,7 +188,7 @@ describe('A device that a manager has ended', () => {
   });
 });
 
-test('A former journal that makes the server fail does not slow the present one', async () => {
+test('If the server fails on a former device’s journal, the present journal is still sent', async () => {
   await appendEntry(database, openShift, writer);
   await sell(2);
   server.failing.add(device.id);
@@ -200,7 +200,7 @@ test('A former journal that makes the server fail does not slow the present one'
   expect(server.textsOf(device.id)).toHaveLength(3);
 });
 
-test('After the browser is enrolled again, its former journal is still sent, before the new one', async () => {
+test('After the browser is enrolled again, its former journal is sent before the new one', async () => {
   await appendEntry(database, openShift, writer);
   await sell(2);
   const next = await addDevice(database, 2);
@@ -212,7 +212,7 @@ test('After the browser is enrolled again, its former journal is still sent, bef
   expect(server.textsOf(device.id)).toHaveLength(3);
 });
 
-test('After a new enrolment, a refused former journal stays for a backup slip and does not delay the new one', async () => {
+test('If the server refuses a former journal, the journal stays for a backup slip and does not delay the new one', async () => {
   await appendEntry(database, openShift, writer);
   await sell(4);
   server.refusing = { index: 4, code: 'previous', message: 'This entry does not follow the last one.' };
@@ -241,7 +241,7 @@ describe('The phone of a customer', () => {
     expect(JSON.stringify(body)).not.toContain(phone);
   });
 
-  test('The phone of a customer is sent beside the entry, and leaves the device once the server has answered', async () => {
+  test('The till sends a customer’s phone beside the entry, and deletes it once the server has answered', async () => {
     expect(await kept()).toContain(phone);
     server.next = () => 'answer lost';
     expect(await sync()).toBe('away');
@@ -254,7 +254,7 @@ describe('The phone of a customer', () => {
     expect(server.textsOf(device.id).join()).not.toContain(phone);
   });
 
-  test('The phone of a customer is sent exactly once, also for an entry restored from a backup slip', async () => {
+  test('The till sends a customer’s phone exactly once, also for an entry that was restored from a backup slip', async () => {
     await sellTo('');
     await server.restore(device, await database.getAll('entries'));
     await readFromServer(database, server.call);
@@ -267,7 +267,7 @@ describe('The phone of a customer', () => {
   });
 });
 
-test('A replaced device keeps the people and the catalogue that it had, and asks for no new ones', async () => {
+test('A replaced device keeps its list of people and its catalogue, and requests no new ones', async () => {
   const before = await readFromServer(database, server.call);
   server.status = 'replaced';
   server.people = [];
@@ -278,7 +278,7 @@ test('A replaced device keeps the people and the catalogue that it had, and asks
   expect(server.calls.filter((route) => route.includes('catalogue'))).toHaveLength(1);
 });
 
-test('The till keeps the state and the catalogue, and reads the catalogue again only if its version changed', async () => {
+test('The till stores the state and the catalogue, and reads the catalogue again only if its version changed', async () => {
   expect((await readFromServer(database, server.call))?.catalogue?.version).toBe('v1');
   await readFromServer(database, server.call);
   server.catalogue = { ...server.catalogue, version: 'v2' };
@@ -293,7 +293,7 @@ test('The till keeps the state and the catalogue, and reads the catalogue again 
   expect((await readKept(database, 'state'))?.people).toHaveLength(2);
 });
 
-test('A catalogue that did not change is not written again, and its age outlives a restart', async () => {
+test('An unchanged catalogue is not written again at the till, and its age is known after a restart', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T08:00:00Z') });
   await readFromServer(database, server.call);
   vi.setSystemTime(Date.now() + 60_000);
@@ -304,7 +304,7 @@ test('A catalogue that did not change is not written again, and its age outlives
   vi.useRealTimers();
 });
 
-test('The stock of the tiles is fetched without the catalogue, and only products with a new stock change', async () => {
+test('The till fetches the stock of its tiles without the catalogue, and only for products whose stock changed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T08:00:00Z') });
   const product = {
     ...{ id: 1, product_name: 'Embe', product_code: 'E', barcode: '', product_image: '', stock: 9 },

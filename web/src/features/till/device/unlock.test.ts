@@ -42,7 +42,7 @@ test('The server checks the PIN that unlocks the till while there is a network',
   expect(await type('4827')).toBe('Njeri');
 });
 
-test('A PIN for an approval gets the server’s approval of that sale, or offline the grant of the last unlock', async () => {
+test('For an approval by PIN, a till gets the server’s approval of the sale, or offline uses the grant of the last unlock', async () => {
   const [person] = server.people;
   if (!person) throw new Error('No such person.');
   const approve = () =>
@@ -68,12 +68,12 @@ test('Without a network, a PIN that the server accepted here in the last seven d
   expect(await type('4827')).toContain('Connect it to the network first');
 });
 
-test('Without a network, a person who never unlocked this till cannot', async () => {
+test('Without a network, a person who never unlocked this till cannot unlock it', async () => {
   goOffline();
   expect(await type('4827')).toContain('Connect it to the network first');
 });
 
-test('Without a network, five wrong PINs block the person for 15 minutes, also with the right PIN', async () => {
+test('Without a network, five wrong PINs block the person for 15 minutes, even with the right PIN', async () => {
   await type('4827');
   goOffline();
   const answers = [];
@@ -84,7 +84,7 @@ test('Without a network, five wrong PINs block the person for 15 minutes, also w
   expect(await type('4827')).toBe('Njeri');
 });
 
-test('Without a network, pauses double, outlive a reload, and after ten wrong PINs only the server unlocks', async () => {
+test('Without a network, each pause is twice the last and survives a reload; after ten wrong PINs only the server unlocks', async () => {
   await type('4827');
   goOffline();
   for (let n = 0; n < 5; n++) await type('1111');
@@ -106,7 +106,7 @@ test('Without a network, pauses double, outlive a reload, and after ten wrong PI
   expect(await type('4827')).toBe('Njeri');
 });
 
-test('Without a network, a right PIN resets the wrong ones of its person', async () => {
+test('Without a network, a right PIN resets the count of its person’s wrong PINs', async () => {
   await type('4827');
   goOffline();
   for (const _ of [1, 2]) {
@@ -115,7 +115,7 @@ test('Without a network, a right PIN resets the wrong ones of its person', async
   }
 });
 
-test('The device keeps no PIN: a copy of what it stores cannot be checked without its key', async () => {
+test('The till stores no PIN: a copy of its storage cannot be used to test PINs without the device’s key', async () => {
   await type('4827');
   const [kept] = await database.getAll('verifiers');
   const key = (await database.get('kept', 'pinKey')) as CryptoKey;
@@ -123,7 +123,7 @@ test('The device keeps no PIN: a copy of what it stores cannot be checked withou
   expect(JSON.stringify(kept)).not.toContain('4827');
 });
 
-test('A person whom the state no longer lists cannot unlock the till without a network', async () => {
+test('A person whom the till’s state no longer lists cannot unlock it without a network', async () => {
   await type('4827');
   const [njeri] = server.people;
   server.people = server.people.slice(1);
@@ -134,7 +134,7 @@ test('A person whom the state no longer lists cannot unlock the till without a n
   expect(await type('4827')).toContain('Connect it to the network first');
 });
 
-test('An offline till checks a known person’s PIN without a call, and asks the server about another person', async () => {
+test('An offline till checks the PIN of a known person without a call, and asks the server about another person', async () => {
   await type('4827');
   const calls = server.calls.length;
   expect(await type('4827', 0, false)).toBe('Njeri');
@@ -144,7 +144,7 @@ test('An offline till checks a known person’s PIN without a call, and asks the
   expect(server.calls).toHaveLength(calls + 1);
 });
 
-test('On a network that stalls, a till that can check the PIN itself waits three seconds for the server', async () => {
+test('If the network stalls, a till that can check the PIN itself waits three seconds for the server', async () => {
   const limits: (number | undefined)[] = [];
   const { call } = server;
   server.call = (signer, route, body, limitMs) => {
@@ -166,7 +166,7 @@ describe('A device that can store nothing', () => {
     });
   const why = () => type('4827').catch(whyNotStored);
 
-  test('A device that can store nothing says so at the PIN, with and without a network, and sells nothing', async () => {
+  test('If the device cannot store anything, the till says so at the PIN, with and without a network, and sells nothing', async () => {
     await type('4827');
     failWith('QuotaExceededError');
     expect(await why()).toMatch(/no space left.*Delete files or apps/);

@@ -20,7 +20,7 @@ function enrolling(): Call {
   };
 }
 
-test('A till that is enrolled again in place is locked, and asks a PIN before it shows anything', async () => {
+test('A till that is enrolled again in the same window is locked, and asks for a PIN before it shows anything', async () => {
   const call = enrolling();
   await becomeTill('ABCD-2345', call);
   expect(deviceNow.get()).toMatchObject({ phase: 'ready', isLocked: true, person: undefined });

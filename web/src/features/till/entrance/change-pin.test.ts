@@ -41,7 +41,7 @@ test('After a person has changed their PIN, the till accepts the new one without
   expect(await type('9162')).toBe('Njeri');
 });
 
-test('A wrong PIN changes nothing, and without an answer the person is told that it may have changed', async () => {
+test('A wrong PIN changes nothing; if no answer arrives, the person reads that the PIN may have changed', async () => {
   await type('4827');
   expect(await change('1379', '9162')).toEqual({ refusal: 'Wrong PIN. 4 tries left.', of: 'old' });
   goOffline();
@@ -49,7 +49,7 @@ test('A wrong PIN changes nothing, and without an answer the person is told that
   expect(await type('4827')).toBe('Njeri');
 });
 
-test('A till forgets a PIN that was changed at another till when it next reads the state', async () => {
+test('If a PIN was changed at another till, this till forgets the old one when it next reads the state', async () => {
   const at = Date.parse('2026-11-23T08:00:00Z');
   server.grantOf = () => `${at}.seal`;
   const setAt = (ms: number) => {

@@ -25,7 +25,7 @@ const sold: Sold = {
 };
 const draft = { ...newReturn('r'.repeat(22), sold), pieces: [2, 0], reason: ' Damaged ', broken: [0] };
 
-test('A return refunds the price that was paid, by M-Pesa as far as M-Pesa paid, with its code', () => {
+test('A return refunds the paid price, by M-Pesa up to the sum that M-Pesa paid, with its code', () => {
   const sums = sumsOf(sold, draft);
   expect(sums).toMatchObject({ total_cents: 99_000, tenders: [{ kind: 'mpesa', cents: 99_000 }] });
   expect(problemsOf(draft, sums)).toMatchObject({ pieces: undefined, reason: undefined });
@@ -41,7 +41,7 @@ test('A return refunds the price that was paid, by M-Pesa as far as M-Pesa paid,
   });
 });
 
-test('In an exchange, the money that pays for the new goods is booked as cash, and the rest is refunded as it was paid', () => {
+test('In an exchange, the returned money that pays for new goods is recorded as cash, and the rest is refunded as it was paid', () => {
   const exchange = { ...draft, isExchange: true };
   expect(problemsOf(exchange, sumsOf(sold, exchange)).code).toBeUndefined();
   expect(sumsOf(sold, exchange, 99_000).tenders).toEqual([{ kind: 'cash', cents: 99_000 }]);
@@ -116,7 +116,7 @@ test('A cashier needs a second person for cash above the limit, and for any cash
   expect(needsApproval(sold, exchange, sumsOf(sold, exchange), till)).toBe(true);
 });
 
-test('The cash that was refunded before for the same sale counts towards the limit of a cashier', () => {
+test('Cash that was refunded before for the same sale counts towards the limit of a cashier', () => {
   const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
   const typed = { ...newReturn('r'.repeat(22), inCash, 'K7QX2M'), pieces: [1, 0], reason: 'Wrong' };
   const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 1000 } as TillShop };
@@ -128,7 +128,7 @@ test('The cash that was refunded before for the same sale counts towards the lim
   expect([needsAfter('mpesa'), needsAfter('cash')]).toEqual([false, true]);
 });
 
-test('The approval of a return is recorded with the return, and is dropped when the goods change', () => {
+test('The approval of a return is recorded with the return, and is dropped when its goods change', () => {
   const till = { abilities: ['pos.return'], shop: { cash_refund_limit: 0 } as TillShop };
   const inCash = { ...sold, tenders: [{ kind: 'cash' as const, cents: 387_000 }] };
   const typed = { ...newReturn('r'.repeat(22), inCash, 'K7QX2M'), pieces: [2, 0], reason: 'Wrong' };

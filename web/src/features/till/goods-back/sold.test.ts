@@ -44,7 +44,7 @@ const onServer: Sold = {
   returned: [atOther],
 };
 
-test('Without a network a sale of this device is found in its journal, with its returns', async () => {
+test('Without a network, a till finds a sale of its own device in the journal, with the sale’s returns', async () => {
   journal.push(goodsBack);
   const found = await findSold({ receipt: sale.receipt }, async () => 'away');
   expect(found).toMatchObject({
@@ -53,7 +53,7 @@ test('Without a network a sale of this device is found in its journal, with its 
   });
 });
 
-test('The server’s returns at other tills and the unsent returns of this device count, each once', async () => {
+test('A sale’s returns that the server knows and those that this device has not sent yet count together, each once', async () => {
   journal.push(goodsBack);
   const found = await findSold({ receipt: sale.receipt }, async () => onServer);
   expect(found).toMatchObject({ isComplete: true });
@@ -66,14 +66,14 @@ test('The server’s returns at other tills and the unsent returns of this devic
   expect((sent as { sold: Sold }).sold.returned).toHaveLength(2);
 });
 
-test('A sale that is not sent yet is found though the server does not know it', async () => {
+test('A till finds its own sale that is not sent yet, although the server does not know it', async () => {
   expect(await findSold({ receipt: sale.receipt }, async () => undefined)).toMatchObject({
     sold: { sale_id: sale.id },
     isComplete: true,
   });
 });
 
-test('The receipt of a return leads to its sale', async () => {
+test('The receipt of a return leads the till to the sale', async () => {
   journal.push(goodsBack);
   const ask = vi.fn(async () => undefined);
   expect(await findSold({ receipt: goodsBack.receipt }, ask)).toMatchObject({
@@ -82,7 +82,7 @@ test('The receipt of a return leads to its sale', async () => {
   expect(ask).toHaveBeenCalledWith({ receipt: sale.receipt, code: receiptCode(sale.token) });
 });
 
-test('The request for a receipt has the code of this device’s own sale, or else the typed code', async () => {
+test('A till requests a receipt with the code that it knows from its own sale, or else with the typed code', async () => {
   const call = vi.fn(async (_route: string): Promise<unknown> => onServer);
   await findSold({ receipt: sale.receipt }, askServerBy(call));
   await findSold({ receipt: 'T9-1-0001', code: 'K7QX2M' }, askServerBy(call));
@@ -113,7 +113,7 @@ test('A receipt of another till is unknown only if the server says so', async ()
   expect(await findSold({ receipt: 'T9-1-0001' }, async () => 'codeMissing')).toBe('codeMissing');
 });
 
-test('The search for a sale tells a sale, a 404, a missing code and a failing network apart', async () => {
+test('The search for a sale shows different results for a sale, a 404, a missing code and a failing network', async () => {
   const refusal =
     (status: number, code = 'code') =>
     async () => {
@@ -128,7 +128,7 @@ test('The search for a sale tells a sale, a 404, a missing code and a failing ne
   await expect(askServerBy(refusal(403))({ receipt: sale.receipt })).rejects.toThrow('message');
 });
 
-test('A receipt’s copy is printed from this device’s journal, or from the server’s entry for another till’s sale', async () => {
+test('The till prints a receipt’s copy from its own journal, or from the server’s entry for another till’s sale', async () => {
   const own = await findSold({ receipt: sale.receipt }, async () => 'away');
   expect(own).toMatchObject({ sold: { original: { person: { name: 'Njeri' }, body: sale } } });
   expect(await findSold({ receipt: sale.receipt }, async () => onServer)).toMatchObject({

@@ -68,7 +68,7 @@ test('A receipt that opens the drawer begins with the drawer command, and is oth
   expect([...kicked.slice(-plain.length + kick.length)]).toEqual([...plain.slice(kick.length)]);
 });
 
-test('Every printed character is in ASCII, which each code page of a printer has', async () => {
+test('The till prints only ASCII characters, which each code page of a printer has', async () => {
   const odd = { ...sale, lines: sale.lines.map((line) => ({ ...line, name: 'Café 芒果 – “½”' })) };
   const bytes = await toEscPos(receiptParts(njeri(odd), shop), { width: 58 });
   const text = String.fromCharCode(...bytes);

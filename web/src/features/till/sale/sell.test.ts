@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => vi.unstubAllGlobals());
 
-test('A sale is shown as done once the journal has stored it, and a double tap sells once', async () => {
+test('A sale is shown as done once the journal has stored it, and a double tap makes one sale', async () => {
   const { addProduct, sell, settled, sales, state } = await openPage();
   addProduct(product);
   const first = sell(settled(55_000, 100_000), about);
@@ -83,7 +83,7 @@ test('A sale is shown as done once the journal has stored it, and a double tap s
   expect(stored[0]?.body).toMatchObject({ catalogue: 'prices-7', total_cents: 55_000 });
 });
 
-test('The change of a sale stays in view beside the next sale until that is paid', async () => {
+test('The change of a sale stays in view beside the next sale until the next one is paid', async () => {
   const { addProduct, sell, settled, setSale, state } = await openPage();
   addProduct(product);
   await sell(settled(55_000, 60_000), about);
@@ -121,7 +121,7 @@ test('A product tapped while the sale is being stored is not added, and a note s
   expect(state().done?.totalCents).toBe(55_000);
 });
 
-test('After a reload the open sale and the sales on hold are there with all that was typed', async () => {
+test('After a reload of the till, the open sale and the sales on hold are there with all that was typed', async () => {
   const before = await keepingPage();
   before.addProduct(product);
   before.changeSale({ do: 'set', phone: '0712 345 678' });
@@ -142,7 +142,7 @@ test('After a reload the open sale and the sales on hold are there with all that
   after.clearSale();
 });
 
-test('A sale that was stored just before the page ended is not offered again', async () => {
+test('A sale that was stored just before the page ended is not open again after a reload', async () => {
   const before = await keepingPage();
   before.clearSale();
   before.addProduct(product);
@@ -159,7 +159,7 @@ test('A sale that was stored just before the page ended is not offered again', a
   expect((await readDrafts()).map((kept) => kept.id)).not.toContain(id);
 });
 
-test('The money of a return pays for the next sale, also after a crash, and an open sale is put on hold', async () => {
+test('The money of a return pays for the next sale, even after a crash, and an open sale is put on hold', async () => {
   const page = await openPage();
   page.addProduct(product);
   const open = page.state().draft;
@@ -188,7 +188,7 @@ test('The money of a return pays for the next sale, also after a crash, and an o
   reopened.stop();
 });
 
-test('A change of the sale is stored after the next frame, or at once when something waits for it', async () => {
+test('A change of the open sale is stored after the next frame, or at once when something waits for it', async () => {
   const page = await keepingPage();
   await page.salesKept();
   const frames: (() => void)[] = [];
@@ -222,7 +222,7 @@ test('The next person at the till is told whose sale is open', async () => {
   page.stop();
 });
 
-test('A manager who gives a discount has approved it for the cashier who takes the money', async () => {
+test('If a manager has given a discount, the cashier who takes the money needs no other approval for it', async () => {
   const { addProduct, changeSale, sell, settled, sales, state, startSale } = await openPage();
   const { deviceNow } = await import('../device/device-now.ts');
   const { missingAbilities } = await import('./approval/approval.ts');

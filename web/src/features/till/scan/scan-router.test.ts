@@ -53,7 +53,7 @@ function createTill({ codes = known, isSlow = false }: { codes?: readonly string
 const keysOf = (text: string, at: number, gap: number, end: string[] = ['Enter']): Press[] =>
   [...text, ...end].map((key, index) => ({ key, at: at + index * gap }));
 
-test('A scan into a field with text leaves the text as it was', () => {
+test('A scan while a field with text has the focus leaves the text as it was', () => {
   const till = createTill();
   till.type('10');
   for (const press of keysOf('6161234567890', 1_000, 8)) till.press(press);
@@ -62,7 +62,7 @@ test('A scan into a field with text leaves the text as it was', () => {
   expect(till.enters()).toBe(0);
 });
 
-test('A scan whose scanner sends Tab, or no key at its end, is read too', () => {
+test('A scanner that sends Tab, or no key, after the code is supported too', () => {
   const till = createTill();
   for (const press of keysOf('HM-201', 1_000, 20, ['Tab'])) till.press(press);
   for (const press of keysOf('6161234567890', 2_000, 20, [])) till.press(press);
@@ -71,7 +71,7 @@ test('A scan whose scanner sends Tab, or no key at its end, is read too', () => 
   expect(till.text()).toBe('');
 });
 
-test('A scan whose keys arrive late is read as one code, and its Enter does not pay', () => {
+test('If the keys of a scan arrive late, it is read as one code, and its Enter does not pay the sale', () => {
   const till = createTill();
   const keys = keysOf('6161234567890', 1_000, 12);
   for (const press of keys) {
@@ -86,7 +86,7 @@ test('A scan whose keys arrive late is read as one code, and its Enter does not 
   expect(till.enters()).toBe(1);
 });
 
-test('An unknown code without Enter is read after a long pause', () => {
+test('A scanned code that is unknown and has no Enter is read after a long pause', () => {
   const till = createTill();
   for (const press of keysOf('7612345678900', 1_000, 12, [])) till.press(press);
   till.router.pause('short');
@@ -95,14 +95,14 @@ test('An unknown code without Enter is read after a long pause', () => {
   expect(till.scans).toEqual(['7612345678900']);
 });
 
-test('Capital letters of a scanner, which come with Shift, are part of the code', () => {
+test('Capital letters that a scanner sends with Shift are part of the code', () => {
   const till = createTill();
   const keys = ['Shift', 'H', 'Shift', 'M', '-', '2', '0', '1', 'Enter'];
   for (const [index, key] of keys.entries()) till.press({ key, at: 1_000 + index * 5 });
   expect(till.scans).toEqual(['HM-201']);
 });
 
-test('Fast typing, a held key and a pasted command are not scans', () => {
+test('Fast typing, a held key and a pasted text are not taken as scans', () => {
   const till = createTill();
   for (const press of keysOf('kahawa embe', 1_000, 55)) till.press(press);
   expect(till.text()).toBe('kahawa embe');
@@ -134,7 +134,7 @@ test('No key of a scan changes the search box while it renders slowly', () => {
   expect(till.texts).toEqual([]);
 });
 
-test('The search box shows a letter at once, but a digit or a quick second key only after a short pause', () => {
+test('The search box shows a typed letter at once, but a digit or a quick second key only after a short pause', () => {
   const till = createTill({ isSlow: true });
   till.press({ key: 'k', at: 1_000 });
   expect(till.text()).toBe('k');
@@ -148,7 +148,7 @@ test('The search box shows a letter at once, but a digit or a quick second key o
   expect([till.text(), till.enters()]).toEqual(['ka5', 1]);
 });
 
-test('A barcode has the right check digit', () => {
+test('A scanned number counts as a barcode only with the right check digit', () => {
   expect(['6161234567890', '96385074', '012345678905'].map(isEan)).toEqual([true, true, true]);
   expect(['6161234567891', '1234567', 'HM-201'].map(isEan)).toEqual([false, false, false]);
 });
@@ -218,7 +218,7 @@ const isWithin = (part: string, whole: string) => {
   return true;
 };
 
-test('In 1,000 random orders of scanning and typing, each scan and each typed text goes where it belongs', () => {
+test('In 1,000 random mixtures of scanning and typing, each scan and each typed text goes where it belongs', () => {
   const turn = fc.record({
     typing,
     scanning,

@@ -60,7 +60,7 @@ const restore = async (...slips: ReadSlip[]) => {
   return slips.map((each) => done.get(each));
 };
 
-test('Slips of two former devices are sent in their order, at most 25 entries a call, each entry once', async () => {
+test('Backup slips of two former devices are sent in their order, at most 25 entries a call, each entry once', async () => {
   const results = await restore(slip(31, 40), slip(1, 30), slip(1, 4, { epoch: 2 }));
   expect(results.map((result) => result?.state)).toEqual(['restored', 'restored', 'restored']);
   expect(heads).toEqual(
@@ -76,13 +76,13 @@ test('Slips of two former devices are sent in their order, at most 25 entries a 
   expect(texts).toEqual(Array.from({ length: 40 }, (_, n) => String(n + 1)));
 });
 
-test('Entries that the server already has are not sent, so a slip may be restored twice', async () => {
+test('Entries of a backup slip that the server already has are not sent, so a slip may be restored twice', async () => {
   heads.set(1, 6);
   expect(await restore(slip(1, 10))).toEqual([{ state: 'restored', count: 4 }]);
   expect(await restore(slip(1, 10))).toEqual([{ state: 'known' }]);
 });
 
-test('Without the slip before it, a slip is not sent, and the missing entries are named', async () => {
+test('A backup slip is not sent without the slip before it, and the missing entries are named', async () => {
   expect(await restore(slip(11, 20))).toEqual([{ state: 'missing', from: 1, to: 10 }]);
   expect(sent.flatMap(({ entries }) => entries)).toEqual([]);
   expect(await restore(slip(11, 20), slip(1, 10))).toMatchObject([
@@ -91,21 +91,21 @@ test('Without the slip before it, a slip is not sent, and the missing entries ar
   ]);
 });
 
-test('Slips of another till, this device or a later device are reported as such and not sent', async () => {
+test('Backup slips of another till, this device or a later device are named as such and not sent', async () => {
   const foreign = slip(1, 2, { tillId: 'x'.repeat(22) });
   const results = await restore(foreign, slip(1, 2, { epoch: 3 }), slip(1, 2, { epoch: 4 }));
   expect(results).toEqual([{ state: 'foreign' }, { state: 'own' }, { state: 'newer' }]);
   expect(sent).toEqual([]);
 });
 
-test('An entry of a slip that the server refuses is named, and the entries before it are stored', async () => {
+test('If the server refuses an entry of a backup slip, the entry is named, and the entries before it are stored', async () => {
   refusedAt = 3;
   expect(await restore(slip(1, 5))).toEqual([{ state: 'refused', index: 3, message: 'The sums are wrong.' }]);
   expect(heads.get(1)).toBe(2);
 });
 
 test.each([2, 9, 26, 27])(
-  'The refused entry %i of the journal is named also if the slip begins later, or needs two calls',
+  'The refused entry %i of a backup slip is named, even if the slip begins later or needs two calls',
   async (at) => {
     heads.set(1, 1);
     refusedAt = at;
@@ -113,7 +113,7 @@ test.each([2, 9, 26, 27])(
   },
 );
 
-test('If the server does not answer, restoring a slip passes the error on, and restoring again continues', async () => {
+test('If the server does not answer while a backup slip is restored, the error is shown, and a repeat continues', async () => {
   const away: Call = async () => {
     throw new CallError({ status: 0, code: 'offline', message: 'No network.' });
   };

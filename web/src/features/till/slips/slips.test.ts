@@ -104,7 +104,7 @@ describe('A backup slip', () => {
     expect([await isDue(), await slips()]).toEqual([false, []]);
   });
 
-  test('A backup slip of a journal with a hole is divided at the hole', async () => {
+  test('If a journal has a hole, its backup slip is divided there', async () => {
     await sell(4);
     await database.delete('entries', [(await device()).id, 3]);
     expect((await slips()).map(({ first, last }) => [first, last])).toEqual([
@@ -125,7 +125,7 @@ describe('A backup slip', () => {
 });
 
 describe('A code of a slip', () => {
-  test('A code of a slip with a wrong, missing or added character is damaged, and any other code is foreign', async () => {
+  test('A backup slip’s code with a wrong, missing or added character is damaged; any other code is not one of a slip', async () => {
     await sell(1);
     const code = (await slips())[0]?.codes[0] ?? '';
     const at = code.length - 20;
@@ -138,7 +138,7 @@ describe('A code of a slip', () => {
     expect(isSlipText('T2-1-0001')).toBe(false);
   });
 
-  test('A code of a slip is read as a person types it: in lower case, with spaces, O for 0 and I or L for 1', async () => {
+  test('A backup slip’s code may be typed in lower case, with spaces, O for 0 and I or L for 1', async () => {
     await sell(1);
     const code = (await slips())[0]?.codes[0] ?? '';
     const tail = code.slice(6).replaceAll('0', 'o').replaceAll('1', 'l');
@@ -146,7 +146,7 @@ describe('A code of a slip', () => {
     expect(readPart(typed)).toEqual(readPart(code));
   });
 
-  test('A code of a slip is separated from the next one when all codes are pasted together', async () => {
+  test('The codes of a backup slip that are pasted together are separated again', async () => {
     await sell(10);
     const codes = (await slips())[0]?.codes ?? [];
     const { added } = await scan(splitCodes(`${codes.join(' ')}\n`));
@@ -154,7 +154,7 @@ describe('A code of a slip', () => {
     expect(splitCodes(codes.join('').toLowerCase())).toHaveLength(codes.length);
   });
 
-  test('A code of a slip consists of characters that each scanner types and each QR code holds in few modules', async () => {
+  test('A backup slip’s code has only characters that each scanner types and that a QR code stores compactly', async () => {
     await sell(10);
     for (const { codes } of await slips())
       for (const code of codes) {
@@ -163,7 +163,7 @@ describe('A code of a slip', () => {
       }
   });
 
-  test('A code of a slip is printed with modules of half a millimetre, and fits on paper of 58 and 80 mm', () => {
+  test('A backup slip’s code is printed with modules of half a millimetre, and fits on paper of 58 and 80 mm', () => {
     const dotsOfPaper = { 58: 384, 80: 576 };
     const dots = { 58: 4, 80: 6 };
     // Some printers hold capital letters as bytes, which takes more modules.
@@ -175,7 +175,7 @@ describe('A code of a slip', () => {
     expect(dots[58] / 8).toBe(0.5);
   });
 
-  test('A code of a slip decodes to the bytes that were encoded, whatever they are', () => {
+  test('Any bytes that are encoded as a backup slip’s code are decoded unchanged', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect([...fromBase32(toBase32(bytes))]).toEqual([...bytes]);
@@ -184,7 +184,7 @@ describe('A code of a slip', () => {
   });
 });
 
-test('A payload of a slip that was cut or changed is not read', async () => {
+test('The content of a backup slip that was cut or changed is not read', async () => {
   await sell(2);
   const payload = await packEntries(await stored());
   expect((await readPayload(payload))?.entries).toHaveLength(3);

@@ -27,7 +27,7 @@ const order: ListedOrder = {
   moves: [],
 };
 
-test('The export of ticked orders has times of Nairobi and no phones, and a name is never a formula', () => {
+test('The export of selected orders has Nairobi times and no phones, and no name can be run as a formula', () => {
   const [head, line] = ordersCsv([order], () => false).split('\r\n');
   expect(head).toBe(
     '\uFEFF"Order","Placed","State","Customer","Area","Pieces","Total","Paid","Due","To give back","Payment"',
@@ -37,6 +37,6 @@ test('The export of ticked orders has times of Nairobi and no phones, and a name
   );
 });
 
-test('The export calls an order that was collected picked up', () => {
+test('The export of selected orders says “picked up” for an order that was collected', () => {
   expect(ordersCsv([order], () => true)).toContain('"Picked up"');
 });

@@ -8,13 +8,13 @@ const order = (number: string, more: Partial<ListedOrder> = {}) =>
 
 const refusal = (status: number, message: string) => new CallError({ status, code: 'x', message });
 
-test('Only an order to pack that this person may pack is marked as packed', () => {
+test('Only an order that is to be packed, and that this person may pack, is marked as packed', () => {
   expect(isToPack(order('HS-1'))).toBe(true);
   expect(isToPack(order('HS-2', { order_status: 'packed', moves: ['delivered'] }))).toBe(false);
   expect(isToPack(order('HS-3', { moves: [] }))).toBe(false);
 });
 
-test('Each order has its own result: one that is refused does not stop the others', async () => {
+test('When several orders are packed, each has its own result, and a refused one does not stop the others', async () => {
   const counts: number[] = [];
   const move = async ({ number }: ListedOrder) => {
     if (number === 'HS-2') throw refusal(409, 'The order is cancelled. This is final.');
@@ -31,7 +31,7 @@ test('Each order has its own result: one that is refused does not stop the other
   expect(counts).toEqual([1, 2, 3]);
 });
 
-test('Without a session, the orders that are left are not tried', async () => {
+test('Without a session, the remaining orders are not marked as packed', async () => {
   const tried: string[] = [];
   const move = async ({ number }: ListedOrder) => {
     tried.push(number);

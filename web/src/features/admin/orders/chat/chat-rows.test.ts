@@ -15,7 +15,7 @@ const order: ChatOrder = {
   unread: [],
 };
 
-test('Clear lines are taken at once, doubtful ones and lines without a product only when staff say so', () => {
+test('Clear lines of a chat are accepted at once; doubtful ones, and lines without a product, only when staff accept them', () => {
   const rows = rowsOf(order);
   expect(takenOf(rows, 10)).toEqual({
     ...{ goods: [{ id: 1, quantity: 2 }], area: 'Kilimani', phone: undefined },
@@ -34,7 +34,7 @@ test('Clear lines are taken at once, doubtful ones and lines without a product o
   });
 });
 
-test('A product that two lines name is taken once, with at most the pieces of one order', () => {
+test('A product that two lines of a chat name is added once, with at most the pieces that one order may have', () => {
   const [first] = order.lines;
   const twice = { ...order, lines: [first, { ...first, quantity: 9 }] as ChatOrder['lines'] };
   expect(takenOf(rowsOf(twice), 10).goods).toEqual([{ id: 1, quantity: 10 }]);

@@ -4,19 +4,19 @@ import { corners, firstBox, moveBox, resizeBox } from './crop-box.ts';
 
 const size = { width: 1200, height: 800 };
 
-test('A crop begins as the largest square, or the whole picture', () => {
+test('A picture’s crop begins as the largest square, or as the whole picture', () => {
   expect(firstBox(size, true)).toEqual({ x: 200, y: 0, width: 800, height: 800 });
   expect(firstBox(size, false)).toEqual({ x: 0, y: 0, ...size });
 });
 
-test('A corner that is moved leaves the opposite corner where it is', () => {
+test('Moving a corner of a crop leaves the opposite corner in place', () => {
   const box = { x: 300, y: 100, width: 400, height: 400 };
   expect(resizeBox(box, 'nw', [-50, -30], size, false)).toEqual({ x: 250, y: 70, width: 450, height: 430 });
   expect(resizeBox(box, 'se', [50, 10], size, true)).toEqual({ x: 300, y: 100, width: 450, height: 450 });
   expect(resizeBox(box, 'ne', [-900, 900], size, true)).toEqual({ x: 300, y: 300, width: 200, height: 200 });
 });
 
-test('Whatever is moved, a crop stays within the picture, and a square crop stays square', () => {
+test('Whatever is moved, a crop stays within its picture, and a square crop stays square', () => {
   const step = fc.record({
     corner: fc.option(fc.constantFrom(...corners), { nil: undefined }),
     by: fc.tuple(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -2000, max: 2000 })),

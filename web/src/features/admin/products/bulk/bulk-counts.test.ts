@@ -41,7 +41,7 @@ test('The question before showing products says how many can then be bought, are
   ]);
 });
 
-test('A question about one product speaks of one product', () => {
+test('A question about hiding or showing one product is in the singular', () => {
   expect(bulkTexts['hide-products'].text(1)).toBe(
     'Customers no longer find it, and cannot order it if it is in their cart. You can undo this.',
   );

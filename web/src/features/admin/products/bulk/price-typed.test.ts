@@ -17,7 +17,7 @@ test('A typed amount is read as a rise, a reduction or a new price', () => {
   expect(read({ amount: '550', way: 'set' })).toEqual([{ set: 550 }, 'none']);
 });
 
-test('No price change is read before an amount is typed, and a wrong amount gets a hint what to type', () => {
+test('Before an amount is typed no price change is read, and a wrong amount gets a hint about what to type', () => {
   expect(read({ amount: ' ' })).toBeUndefined();
   expect(read({ amount: 'ten' })).toBe(priceTexts.percent);
   expect(read({ amount: '100', way: 'down' })).toBe(priceTexts.percent);

@@ -6,12 +6,12 @@ const some = [1, 2, 3];
 const many = Array.from({ length: 2_001 }, (_, n) => n + 1);
 const whole = { search: '', filters: {} };
 
-test('Up to 2,000 products are named one by one, also if they are all that the list shows', () => {
+test('A job for up to 2,000 selected products sends their ids, even if all listed products are selected', () => {
   expect(selectionOf(some, true, whole)).toEqual({ ids: some });
   expect(selectionOf(many.slice(1), true, whole)).toEqual({ ids: many.slice(1) });
 });
 
-test('A selection of all listed products that is too large for a list of ids is sent as the list’s filter', () => {
+test('A job for all listed products, if they are too many for ids, sends the list’s filter', () => {
   const filters = { state: 'hidden', category: '2', stock: 'below-10', missing: 'picture' };
   const selection = selectionOf(many, true, { search: '', filters });
   expect(selection).toEqual({
@@ -24,7 +24,7 @@ test('A selection of all listed products that is too large for a list of ids is 
   expect(selectionOf(many, true, whole)).toEqual({ filter: {} });
 });
 
-test('A selection that no server filter describes is sent as ids, and the server refuses too many', () => {
+test('A selection that no server filter describes is sent as ids, and the server refuses it if it is too large', () => {
   const { success } = ProductSelection.safeParse(selectionOf(many, false, whole));
   expect(success).toBe(false);
   for (const shown of [

@@ -7,11 +7,11 @@ const { terms } = firstTexts;
 const changed = (lines: ReturnType<typeof diffOf>) =>
   lines.filter((line) => line.some(({ kind }) => kind !== 'same'));
 
-test('Two equal versions of a page’s text have no difference', () => {
+test('Two equal versions of a text page have no difference', () => {
   expect(changed(diffOf(terms, terms))).toEqual([]);
 });
 
-test('A changed word is shown as removed and added, and the rest of its paragraph stays', () => {
+test('In a comparison of two text versions, a changed word is removed and added, and the rest of its paragraph stays', () => {
   const after = { ...terms, lead: terms.lead.replace('plain', 'simple') };
   expect(changed(diffOf(terms, after))).toEqual([
     [
@@ -23,7 +23,7 @@ test('A changed word is shown as removed and added, and the rest of its paragrap
   ]);
 });
 
-test('A paragraph with few words in common is replaced as a whole', () => {
+test('In a comparison of two text versions, a paragraph with few words in common is replaced as a whole', () => {
   const after = { ...terms, lead: 'The terms of the journey.' };
   expect(changed(diffOf(terms, after))).toEqual([
     [
@@ -33,7 +33,7 @@ test('A paragraph with few words in common is replaced as a whole', () => {
   ]);
 });
 
-test('A new section is added with its title, and a removed paragraph is removed', () => {
+test('In a comparison of two text versions, a new section is added with its title, and a removed paragraph is removed', () => {
   const [first, ...rest] = terms.sections;
   const shorter = { ...first, id: 'x', title: first?.title ?? '', text: first?.text.split('\n\n')[0] ?? '' };
   const after = {
@@ -47,7 +47,7 @@ test('A new section is added with its title, and a removed paragraph is removed'
   ]);
 });
 
-test('The older version can be read from what stayed and was removed, the newer one from what stayed and was added', () => {
+test('A comparison of two text versions contains both: the older one and the newer one can be read from it', () => {
   const words = fc
     .array(fc.constantFrom('a', 'b', 'c', ' ', '\n'), { maxLength: 30 })
     .map((all) => all.join(''));

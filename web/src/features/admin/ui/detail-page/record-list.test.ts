@@ -19,7 +19,7 @@ beforeEach(() => {
 const list = '/all/product?stock=low';
 const rows = ['/edit/product/1', '/edit/product/2', '/edit/product/3'];
 
-test('A record leads to the records before and after it in the list it was opened from', () => {
+test('On a record’s page, links lead to the records before and after it in the list that it was opened from', () => {
   keepRecordList(list, rows);
   step = 4;
   expect(openInRecordList('/edit/product/2')).toEqual({
@@ -32,19 +32,19 @@ test('A record leads to the records before and after it in the list it was opene
   expect(openInRecordList('/edit/product/3')?.next).toBeUndefined();
 });
 
-test('A record that is in no list has no neighbours', () => {
+test('A record that was opened from no list has no links to other records', () => {
   expect(openInRecordList('/edit/product/2')).toBeUndefined();
   keepRecordList(list, rows);
   expect(openInRecordList('/edit/product/9')).toBeUndefined();
 });
 
-test('A record knows that Back does not lead to its list if other pages were opened in between', () => {
+test('A record’s page knows that Back does not lead to its list if other pages were opened in between', () => {
   keepRecordList(list, rows);
   step = 5;
   expect(openInRecordList('/edit/product/2')?.isBehind).toBe(false);
 });
 
-test('The list remembers the row that was opened last, also after it has loaded again', () => {
+test('A list remembers the row that was opened last, also after the list has loaded again', () => {
   keepRecordList(list, rows);
   openInRecordList('/edit/product/2');
   keepRecordList(list, rows.slice(1));

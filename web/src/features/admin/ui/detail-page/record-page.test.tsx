@@ -43,7 +43,7 @@ test('A record that does not load shows why, and a button to try again', () => {
   expect(page).toContain('Try again');
 });
 
-test('An address without a record leads back to the list, whether its form is right or not', () => {
+test('An address without a valid record id leads back to the list', () => {
   for (const status of [404, 422]) {
     const page = show(undefined, failed(status));
     expect(page).toContain('There is no such supplier');
@@ -52,7 +52,7 @@ test('An address without a record leads back to the list, whether its form is ri
   }
 });
 
-test('A record that cannot be loaded again stays on the page, which says why', () => {
+test('If a record cannot be loaded again, its page stays and says why', () => {
   vi.stubGlobal('location', { pathname: '/admin/suppliers/4' });
   const page = show({ name: 'Nairobi Mint' }, failed(404));
   expect(page).toContain('The facts');

@@ -42,7 +42,7 @@ test('Saving a record sends only the changed fields', async () => {
   expect(server.bodies).toEqual([{ price: 550 }]);
 });
 
-test('Fields that only a colleague changed are taken over, also if it happens twice [G-72]', async () => {
+test('If a colleague changed other fields of the record, saving keeps their values, even if it happens twice [G-72]', async () => {
   const server = serverWith({ name: 'Washa Embe' }, { name: 'Washa Mango' });
   expect(await trySaving(server, { price: 550 })).toEqual({
     saved: { version: 4, name: 'Washa Mango', price: 550 },
@@ -50,7 +50,7 @@ test('Fields that only a colleague changed are taken over, also if it happens tw
   });
 });
 
-test('A field that both changed is not written: the person chooses first [G-72]', async () => {
+test('If both changed the same field of a record, nothing is written until the person has chosen a value [G-72]', async () => {
   const server = serverWith({ price: 600, name: 'Washa Embe' });
   expect(await trySaving(server, { price: 550 })).toEqual({
     stored: { version: 2, name: 'Washa Embe', price: 600 },
@@ -61,7 +61,7 @@ test('A field that both changed is not written: the person chooses first [G-72]'
   expect(server.stored().price).toBe(600);
 });
 
-test('If a colleague saved the same value, nothing is left to save', async () => {
+test('If a colleague saved the same value, there is nothing left to save', async () => {
   const server = serverWith({ price: 550 });
   expect(await trySaving(server, { price: 550 })).toMatchObject({ saved: { version: 2, price: 550 } });
   expect(server.bodies).toEqual([]);
@@ -73,7 +73,7 @@ test('After four conflicts in a row, saving stops with the error', async () => {
   expect(server.bodies).toEqual([]);
 });
 
-test('A refusal of a save that is no version conflict is passed on unchanged', async () => {
+test('A save that is refused for another reason than a version conflict gives this refusal unchanged', async () => {
   const refusal = new CallError({ status: 422, code: 'invalid', message: 'No.' });
   const save = () => Promise.reject(refusal);
   const base = { version: 1, values: valuesOf(seen) };

@@ -31,14 +31,14 @@ const filters: Filter<Pack>[] = [
 const find = (search: string, chosen: Record<string, string> = {}) =>
   matching(packs, { search, filters: chosen }, filters, ({ name }) => name).map(({ id }) => id);
 
-test('The search of a list finds the rows that contain each typed word, also without accents and capitals', () => {
+test('A list’s search finds the rows that contain each typed word, also without accents and capitals', () => {
   expect(find('WASHA kah')).toEqual(['b', 'c']);
   expect(find('embe')).toEqual(['a']);
   expect(find(' ')).toEqual(['a', 'b', 'c', 'd']);
   expect(find('embe kahawa')).toEqual([]);
 });
 
-test('A filter and a search narrow the list together', () => {
+test('A filter and a search of a list narrow it together', () => {
   expect(find('', { stock: 'below-10' })).toEqual(['b', 'c', 'd']);
   expect(find('washa', { stock: 'below-10' })).toEqual(['b', 'c']);
 });
@@ -73,7 +73,7 @@ function tableOf(sorting: SortingState, pageSize = 50, data = packs) {
   return { table, tick, order, selected };
 }
 
-test('In a list numbers in names sort by their value, and rows without a value are last in both directions', () => {
+test('A list sorts numbers in names by their value, and puts rows without a value last in both directions', () => {
   expect(tableOf([{ id: 'name', desc: false }]).order()).toEqual(['d', 'a', 'c', 'b']);
   expect(tableOf([{ id: 'price', desc: true }]).order()).toEqual(['c', 'd', 'b', 'a']);
   expect(
@@ -88,7 +88,7 @@ test('In a list numbers in names sort by their value, and rows without a value a
   ).toEqual(['b', 'c']);
 });
 
-test('In a list Shift selects all rows from the last ticked one, in the shown order and across pages', () => {
+test('In a list, Shift selects all rows from the last ticked one, in the shown order and across pages', () => {
   const { tick, selected } = tableOf([{ id: 'price', desc: false }], 2);
   tick('b');
   tick('c', { shiftKey: true });
@@ -97,7 +97,7 @@ test('In a list Shift selects all rows from the last ticked one, in the shown or
   expect(selected()).toEqual(['b']);
 });
 
-test('Rows that a filter hides are not among the selected rows', () => {
+test('Rows of a list that a filter hides are not among the selected rows', () => {
   const low = packs.filter(({ stock }) => stock < 10);
   const { table, tick, selected } = tableOf([], 50, low);
   tick('b');

@@ -40,7 +40,7 @@ test.each([
   expect(writeIndexState(readIndexState(query, spec), spec)).toBe('');
 });
 
-test('A click on a column’s title sorts up, a second one down, and one on another title up again', () => {
+test('In a list, a click on a column’s title sorts up, a second one down, and one on another title up again', () => {
   const first = nextSort(undefined, 'price');
   expect(first).toEqual({ key: 'price', isDown: false });
   expect(nextSort(first, 'price')).toEqual({ key: 'price', isDown: true });

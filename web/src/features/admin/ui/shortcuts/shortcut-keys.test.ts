@@ -4,7 +4,7 @@ import { createKeyReader, keyNames, keyOf } from './shortcut-keys.ts';
 const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
   keyOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
 
-test('Ctrl and Cmd are the same modifier, and Caps Lock does not change a letter', () => {
+test('In a shortcut, Ctrl and Cmd are the same key, and Caps Lock does not change a letter', () => {
   expect(press('k', { ctrlKey: true })).toBe('Mod+k');
   expect(press('k', { metaKey: true })).toBe('Mod+k');
   expect(press('J')).toBe('j');
@@ -16,7 +16,7 @@ test('Shift is part of a shortcut with a letter or a named key, but not with a c
   expect(press('?', { shiftKey: true })).toBe('?');
 });
 
-test('Two keys that quickly follow each other can be one shortcut, and slow ones are two', () => {
+test('Two keys pressed quickly after each other can be one shortcut; pressed slowly they are two', () => {
   const read = createKeyReader();
   expect(read('g', 1_000)).toEqual(['g']);
   expect(read('o', 2_000)).toEqual(['g o', 'o']);
@@ -24,7 +24,7 @@ test('Two keys that quickly follow each other can be one shortcut, and slow ones
   expect(read('o', 11_000)).toEqual(['o']);
 });
 
-test('The help sheet names the keys as the keyboard of the person shows them', () => {
+test('The list of shortcuts names the keys as they are called on the person’s keyboard', () => {
   expect(keyNames('Mod+k', true)).toEqual([['⌘', 'K']]);
   expect(keyNames('Mod+k', false)).toEqual([['Ctrl', 'K']]);
   expect(keyNames('g o', false)).toEqual([['G'], ['O']]);

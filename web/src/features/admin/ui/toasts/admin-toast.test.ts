@@ -26,7 +26,7 @@ test('A toast of the admin stays five seconds and then fades out for one second 
   expect(shown()).toEqual([]);
 });
 
-test('A toast under the pointer stays, and one second more after the pointer has left it [S2-350]', () => {
+test('A toast of the admin stays while the pointer is on it, and for one second more [S2-350]', () => {
   adminToast('Product updated successfully');
   vi.advanceTimersByTime(5_500);
   const id = toastStore.get()[0]?.id ?? 0;
@@ -51,7 +51,7 @@ const change = (name: string, undo: (acts: readonly string[]) => void = () => {}
     undo,
   });
 
-test('Five changes of prices are counted by one toast, whose button undoes all of them, the newest first', () => {
+test('A toast counts five price changes together, and its button undoes all of them, the newest first', () => {
   const undone = vi.fn();
   for (const name of ['a', 'b', 'c', 'd', 'e']) change(name, undone);
   expect(shown()).toEqual(['5 prices changed']);
@@ -75,7 +75,7 @@ test('A toast with an Undo stays until the next action, also after the pointer h
   expect(shown()).toEqual(['Product updated successfully']);
 });
 
-test('The toast of one saved record leaves like others, although it has an Undo', () => {
+test('The toast of one saved record disappears like others, although it has an Undo', () => {
   const undone = vi.fn();
   const save = () =>
     undoToast({ message: 'AMORE is saved.', act: 'AMORE', label: () => 'Undo', undo: undone });
@@ -88,7 +88,7 @@ test('The toast of one saved record leaves like others, although it has an Undo'
   expect([shown(), undone.mock.calls]).toEqual([[], [[['AMORE']]]]);
 });
 
-test('An opening dialog removes the toast with an Undo, and a closing dialog does not', () => {
+test('A toast with an Undo disappears when a dialog opens, but not when one closes', () => {
   const dialog = {} as HTMLElement;
   openDialogs.set([dialog]);
   change('a');
@@ -99,7 +99,7 @@ test('An opening dialog removes the toast with an Undo, and a closing dialog doe
   openDialogs.set([]);
 });
 
-test('The toast’s count starts again with a change of another kind, and after the toast was closed or used', () => {
+test('A toast’s count starts again with a change of another kind, and after the toast was closed or used', () => {
   const undone = vi.fn();
   change('a', undone);
   change('b', undone, 'names');
@@ -113,7 +113,7 @@ test('The toast’s count starts again with a change of another kind, and after 
   adminToast('Done');
 });
 
-test('Each toast of the admin is shown, the newest on top [S2-353]', () => {
+test('Several toasts of the admin are all shown, the newest on top [S2-353]', () => {
   for (const message of ['a', 'b', 'c']) adminToast(message);
   expect(shown()).toEqual(['c', 'b', 'a']);
 });

@@ -68,18 +68,18 @@ test('A USB printer reports no paper, an open cover or a missing device as diffe
   expect(await problemOf(usbConnection.send(receipt, 0))).toBe('away');
 });
 
-test('A USB printer that does not know the question about paper prints', async () => {
+test('A USB printer that cannot report its paper prints anyway', async () => {
   const { printed } = usbPrinter({ controlTransferIn: () => Promise.reject(browserError('NetworkError')) });
   await usbConnection.send(receipt, 0);
   expect(printed).toHaveLength(receipt.length);
 });
 
-test('A USB printer that another program uses is busy', async () => {
+test('A USB printer that another program uses is reported as busy', async () => {
   usbPrinter({ claimInterface: () => Promise.reject(browserError('SecurityError')) });
   expect(await problemOf(usbConnection.send(receipt, 0))).toBe('busy');
 });
 
-test('A printer that takes no more data is given up, and its port is closed', async () => {
+test('If a printer takes no more data, the till stops printing and closes its port', async () => {
   vi.useFakeTimers();
   const closed = vi.fn();
   const writer = { write: () => new Promise(() => {}), abort: async () => {}, releaseLock: () => {} };
@@ -92,7 +92,7 @@ test('A printer that takes no more data is given up, and its port is closed', as
   vi.useRealTimers();
 });
 
-test('A Bluetooth printer gets small parts in order, and the browser may ask for a new choice', async () => {
+test('A Bluetooth printer gets its data in small parts, in order, and may have to be chosen again', async () => {
   vi.stubGlobal('navigator', { bluetooth: {} });
   expect(await problemOf(bluetoothConnection.send(receipt, 0))).toBe('choose-again');
   const printed: number[] = [];

@@ -26,7 +26,7 @@ const after = (changes: readonly DraftChange[], from: Draft = newDraft()) =>
   changes.reduce(changeDraft, from);
 const totalOf = (draft: Draft) => priceDraft(draft).totalCents;
 
-test('A product that is added again is one more piece of its line', () => {
+test('A product that is added to a till sale again is one more piece of its line', () => {
   const draft = after([
     { do: 'add', product: embe },
     { do: 'add', product: hartMax },
@@ -39,7 +39,7 @@ test('A product that is added again is one more piece of its line', () => {
   expect(totalOf(draft)).toBe(430_000);
 });
 
-test('A product with its own price, note or discount is not mixed with pieces at the normal price', () => {
+test('In a till sale, pieces with their own price, note or discount are not mixed with pieces at the normal price', () => {
   const draft = after([
     { do: 'add', product: embe, as: { unitCents: 50_000 } },
     { do: 'add', product: embe, as: { quantity: 2, note: 'For Saturday' } },
@@ -51,7 +51,7 @@ test('A product with its own price, note or discount is not mixed with pieces at
   expect(totalOf(draft)).toBe(50_000 + 110_000 + 49_500 + 55_000);
 });
 
-test('A removed line is restored in its place with all that was typed for it', () => {
+test('A line that was removed from a till sale is restored at its place with all that was typed for it', () => {
   const before = after([
     { do: 'add', product: embe, as: { quantity: 3, note: 'Cold' } },
     { do: 'add', product: hartMax },
@@ -70,7 +70,7 @@ test('A removed line is restored in its place with all that was typed for it', (
   expect(restored.lines[0]).toEqual(first);
 });
 
-test('The question about the age is asked once for a sale with restricted goods', () => {
+test('A till sale with restricted goods asks the question about the age once', () => {
   const draft = after([{ do: 'add', product: embe }]);
   expect(needsAge(draft)).toBe(false);
   const adult = after([{ do: 'add', product: hartMax }], draft);
@@ -81,12 +81,12 @@ test('The question about the age is asked once for a sale with restricted goods'
   );
 });
 
-test('A confirmed age does not count if it was confirmed before the first restricted product was added', () => {
+test('An age that was confirmed before the first restricted product was added to the sale does not count', () => {
   const answered = after([{ do: 'confirm-age' }, { do: 'add', product: embe }, { do: 'confirm-age' }]);
   expect(needsAge(after([{ do: 'add', product: hartMax }], answered))).toBe(true);
 });
 
-test('A sale has at most 40 lines, and a line at most 999 pieces', () => {
+test('A till sale has at most 40 lines, and a line at most 999 pieces', () => {
   const full = after(
     Array.from({ length: mostSaleLines }, (_, id) => ({ do: 'add', product: product(id + 1) })),
   );
@@ -97,7 +97,7 @@ test('A sale has at most 40 lines, and a line at most 999 pieces', () => {
   expect(changeDraft(many, { do: 'add', product: product(1) })).toBe(many);
 });
 
-test('A new price of the catalogue reaches an open sale, but a price that a manager typed stays', () => {
+test('A new catalogue price applies to an open till sale, but a price that a manager typed stays', () => {
   const draft = after([
     { do: 'add', product: embe },
     { do: 'add', product: hartMax, as: { unitCents: 300_000 } },
@@ -116,7 +116,7 @@ test('A new price of the catalogue reaches an open sale, but a price that a mana
   expect(changeDraft(draft, { do: 'reprice', products: new Map([[1, embe]]) })).toBe(draft);
 });
 
-test('A sale in which only a phone or a payment code was typed is not empty', () => {
+test('A till sale in which only a phone or a payment code was typed is not empty', () => {
   expect(isEmptyDraft(newDraft())).toBe(true);
   expect(isEmptyDraft(after([{ do: 'set', phone: '0712' }]))).toBe(false);
   expect(isEmptyDraft(after([{ do: 'pay', payment: { code: 'SBC' } }]))).toBe(false);
@@ -141,7 +141,7 @@ const change: fc.Arbitrary<DraftChange> = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), keys: fc.array(key, { maxLength: 2 }) }),
 );
 
-test('In random sales no change touches another line, and removing a line can be undone', () => {
+test('In random till sales no change affects another line, and removing a line can be undone', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 25 }), change, (changes, last) => {
       const before = after(changes);

@@ -5,7 +5,7 @@ import { creditUsed, dueCents, restCents, withCredit, withExchange } from './exc
 
 const exchange = { receipt: 'T2-1-0008', cents: 108_000 };
 
-test('For dearer goods the customer pays the difference, in cash or by M-Pesa', () => {
+test('In an exchange for more expensive goods, the customer pays the difference, in cash or by M-Pesa', () => {
   const due = dueCents(120_000, { exchange });
   expect(due).toBe(12_000);
   const cash = settleInCash(due, 50_000);
@@ -25,7 +25,7 @@ test('For dearer goods the customer pays the difference, in cash or by M-Pesa', 
   });
 });
 
-test('For cheaper goods the customer pays nothing and gets the rest back', () => {
+test('In an exchange for cheaper goods, the customer pays nothing and gets the rest back', () => {
   expect(dueCents(60_000, { exchange })).toBe(0);
   expect(restCents(60_000, exchange)).toBe(48_000);
   const nothing = settleInCash(0);
@@ -36,7 +36,7 @@ test('For cheaper goods the customer pays nothing and gets the rest back', () =>
   });
 });
 
-test('In random exchanges the drawer changes by the price of the new goods less the money of the return', () => {
+test('In random exchanges, the drawer changes by the price of the new goods less the money of the return', () => {
   const cents = fc.integer({ min: 0, max: 50_000 }).map((shillings) => shillings * 100);
   fc.assert(
     fc.property(cents, cents, cents, (total, returned, more) => {
@@ -55,7 +55,7 @@ test('In random exchanges the drawer changes by the price of the new goods less 
   );
 });
 
-test('In random sales with credit, the tenders add up to the total, and no more credit is used than there is', () => {
+test('In random sales with credit, the payments add up to the total, and no more credit is used than the balance', () => {
   const cents = fc.integer({ min: 0, max: 50_000 }).map((shillings) => shillings * 100);
   fc.assert(
     fc.property(cents, cents, cents, cents, (total, returned, balance, more) => {

@@ -28,7 +28,7 @@ const draftOf = (lines: DraftLine[], change: Partial<Draft> = {}): Draft => ({
 });
 const about = { shiftId: 's'.repeat(22), catalogue: 'prices-7' };
 
-test('A sale with a customer’s phone names the shop’s points rate, and a sale without a phone names none', () => {
+test('A till sale with a customer’s phone contains the shop’s points rate, and a sale without a phone contains none', () => {
   const settled = settleInCash(55_000);
   const earns = { spend_cents: 10_000 };
   const earning = (phone: string, rate: typeof earns | null) =>
@@ -38,7 +38,7 @@ test('A sale with a customer’s phone names the shop’s points rate, and a sal
   expect(earning('', earns)).toBeUndefined();
 });
 
-test('A sale for the journal names the version of the catalogue, and both prices of each line', () => {
+test('A sale in the journal contains the version of the catalogue, and each line’s own and catalogue price', () => {
   const draft = draftOf([line(1, { unitCents: 50_000, quantity: 2 }), line(2)]);
   const settled = settleInCash(155_000, 200_000);
   const body = settled && saleBody(draft, settled, about);
@@ -55,7 +55,7 @@ test('A sale for the journal names the version of the catalogue, and both prices
   });
 });
 
-test('A sale is not paid before the age is checked, with a wrong phone, without lines or above 10 million', () => {
+test('A till sale cannot be paid with an unchecked age, a wrong phone, no lines or a total above 10 million', () => {
   const problem = (draft: Draft) => draftProblem(draft, priceDraft(draft));
   expect(problem(draftOf([]))).toBe('empty');
   expect(problem(draftOf([line(1, { isRestricted: true })]))).toBe('age');
@@ -89,7 +89,7 @@ const anyDraft = fc
   );
 const anyWay = fc.constantFrom('cash' as const, 'mpesa' as const, 'split' as const);
 
-test('In random sales the total on the screen, the journal and the server is the same, and the tenders pay it', () => {
+test('In random till sales the screen, the journal and the server have the same total, and the payments add up to it', () => {
   fc.assert(
     fc.property(anyDraft, anyWay, (draft, way) => {
       const { totalCents } = priceDraft(draft);

@@ -19,7 +19,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-test('The money of a return that waits for other goods is found in the open sale, on hold and after a reload', async () => {
+test('The till finds the money of a return that is to pay for other goods in the open sale, on hold and after a reload', async () => {
   expect(await findOpenExchange()).toBeUndefined();
   await carryToSale(exchange);
   expect(await findOpenExchange()).toEqual(exchange);
@@ -29,7 +29,7 @@ test('The money of a return that waits for other goods is found in the open sale
   expect(await findOpenExchange()).toEqual(exchange);
 });
 
-test('An exchange whose return will be recorded with its sale does not keep the shift open', async () => {
+test('A shift can be closed despite an exchange whose return is recorded only with its sale', async () => {
   const before = await findOpenExchange();
   await carryToSale({ receipt: 'T2-1-0007', cents: 99_000, goods: { sold: {}, back: {} } as never });
   expect(saleStore.get().draft.exchange?.receipt).toBe('T2-1-0007');
@@ -37,7 +37,7 @@ test('An exchange whose return will be recorded with its sale does not keep the 
   startSale();
 });
 
-test('An exchange that was sold or given back does not keep the shift open', async () => {
+test('A shift can be closed after an exchange was sold or its money was given back', async () => {
   await carryToSale({ ...exchange, receipt: 'T2-1-0009' });
   await salesKept();
   const { id } = saleStore.get().draft;

@@ -10,7 +10,7 @@ const problems = (kind: Item['kind'], change: Partial<ItemForm>) =>
   itemProblems({ kind }, { ...bag, ...change });
 const price = { price: 'Type the price in shillings, for example 550.' };
 
-test('An item that is not in the catalogue needs a typed name, and a product has its own', () => {
+test('An item that is not in the catalogue needs a typed name; a product has its name from the catalogue', () => {
   expect(problems('custom', {})).toEqual({});
   for (const name of ['', '  '])
     expect(problems('custom', { name })).toEqual({ name: 'Type what the item is.' });
@@ -26,7 +26,7 @@ test.each(['custom', 'add', 'change'] as const)(
   },
 );
 
-test('The price in an item’s form is in shillings; a product may be given away, and an item that is not in the catalogue may not', () => {
+test('In an item’s form, a product’s price may be zero, but not the price of an item that is not in the catalogue', () => {
   for (const kind of ['custom', 'add', 'change'] as const) {
     expect(problems(kind, { price: 'Ksh 1,200.50' })).toEqual({});
     for (const typed of ['', 'free', '-5']) expect(problems(kind, { price: typed })).toEqual(price);
@@ -36,7 +36,7 @@ test('The price in an item’s form is in shillings; a product may be given away
   expect(problems('custom', { price: '0' })).toEqual(price);
 });
 
-test('The discount in an item’s form is a sum or a part of the price, and may be left empty', () => {
+test('The discount in an item’s form is a sum or a percentage of the price, and may be left empty', () => {
   for (const discount of ['', '20', '10 %', '100 %']) expect(problems('change', { discount })).toEqual({});
   for (const discount of ['ten', '101 %', '-5'])
     expect(problems('change', { discount })).toEqual({
@@ -75,7 +75,7 @@ test('A product is added with the pieces, the price and the note that were typed
   ]);
 });
 
-test('A changed line gets a discount with its pieces and price, and loses the discount when it is emptied', () => {
+test('A changed line gets a discount with its pieces and price, and loses it when the field is emptied', () => {
   const first = after({ kind: 'custom' }, {});
   const change = (draft: Draft, form: Partial<ItemForm>) => {
     const [line] = draft.lines;

@@ -11,7 +11,7 @@ test('The price typed for a line is in shillings, with or without cents and comm
   expect(['', '-5', '5.505', 'free', '12345678'].map(readPrice)).toEqual(Array(5).fill(undefined));
 });
 
-test('The discount typed for a line is a sum in shillings or a part from 0 to 100 %', () => {
+test('The discount typed for a line is a sum in shillings or from 0 to 100 %', () => {
   expect(readDiscount('10%')).toEqual({ percent: 10 });
   expect(readDiscount(' 10 % ')).toEqual({ percent: 10 });
   expect(readDiscount('250')).toEqual({ cents: 25_000 });

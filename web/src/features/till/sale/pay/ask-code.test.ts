@@ -75,7 +75,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect([asked.length, word()]).toMatchObject([3, { state: 'sum', told: 100 }]);
   });
 
-  test('The till asks six times within ten seconds at most, then says that M-Pesa has not reported the code', async () => {
+  test('The till asks about a code at most six times in ten seconds, then says that M-Pesa has not reported it', async () => {
     answers = [{ state: 'untold' }];
     await ask();
     expect([asked.length, waited.reduce((sum, ms) => sum + ms, 0)]).toEqual([6, 10_000]);
@@ -83,7 +83,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect(isAnswered(typed)).toBe(false);
   });
 
-  test('The till asks again after an answer was lost, and says so if none arrived', async () => {
+  test('If an answer about a code was lost, the till asks again, and says so if no answer arrives', async () => {
     answers = ['lost', { state: 'told', told: 1200 }];
     await ask();
     expect([asked.length, word()?.state]).toEqual([2, 'told']);
@@ -92,7 +92,7 @@ describe('The till asks the shop about a typed M-Pesa code', () => {
     expect(codeQuestion.get()).toMatchObject({ state: 'silent', word: undefined });
   });
 
-  test('The till stops asking about a code once the person goes back to the sale', async () => {
+  test('The till stops asking about a code when the person returns to the sale', async () => {
     answers = [{ state: 'untold' }];
     whileWaiting = closeCodeQuestion;
     await ask();
@@ -118,14 +118,14 @@ describe('A code', () => {
     (state, told, cents) => expect(claimedBy(state, told)).toBe(cents),
   );
 
-  test('A code whose question was answered is not asked about again for a part of the sum', async () => {
+  test('If the till has an answer about a code, it does not ask again when the code pays only a part', async () => {
     answers = [{ state: 'sum', told: 100 }];
     await ask();
     expect(isAnswered({ code, cents: 10_000 })).toBe(true);
     expect(isAnswered({ code: 'SGL7K2M4XZ', cents: 10_000 })).toBe(false);
   });
 
-  test('A code of a paid payment request is not asked about', () => {
+  test('The till does not ask about the code of a paid payment request', () => {
     const paid = { kind: 'mpesa' as const, cents: 120_000, reference: code, prompt_id: 'p'.repeat(22) };
     expect(typedCode({ ...settled, tenders: [paid] })).toBeUndefined();
     expect(typedCode(settled)).toEqual(typed);
@@ -145,13 +145,13 @@ describe('A code that the cashier takes as claimed', () => {
     expect(tenders()).toEqual([{ kind: 'mpesa', cents: 120_000, reference: code, claimed: 'free' }]);
   });
 
-  test('A code taken as claimed needs an approval above the limit, unless the person has the right themselves', () => {
+  test('A code taken as claimed needs an approval above the limit, unless the person has the right to approve', () => {
     claim('untold', 119_999);
     expect([missing(), missing([...cashier, 'pos.claimed'])]).toEqual([['pos.claimed'], []]);
     expect(tenders()).toMatchObject([{ claimed: 'approved' }]);
   });
 
-  test('A code taken as claimed counts towards the limit only with the sum that M-Pesa has not reported', () => {
+  test('Only the part of a code’s sum that M-Pesa has not reported counts towards the limit of claimed codes', () => {
     claim('sum', 110_000, 100);
     expect(missing()).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('A code that the cashier takes as claimed', () => {
     },
   );
 
-  test('A code taken as claimed is approved as it is: the shop reads the same part from the recorded sale', () => {
+  test('The approval of a claimed code covers exactly what the shop later reads from the recorded sale', () => {
     claim('untold', 0);
     const of = approvedPart(draft());
     changeSale({ do: 'approve', approval: { id: 'p9', name: 'Amina', grant: 'g', of } });
@@ -174,7 +174,7 @@ describe('A code that the cashier takes as claimed', () => {
     expect(partOf(SaleBody.parse({ ...body, receipt: 'T1-1-0001' }))).toBe(of);
   });
 
-  test('A code taken as claimed is asked about again after the code, the way to pay or the sale was changed', () => {
+  test('If the code, the way to pay or the sale changes, the till asks again about a code taken as claimed', () => {
     const changes = [
       { do: 'pay', payment: { code: 'SGL7K2M4XZ' } },
       { do: 'pay', payment: { way: undefined } },

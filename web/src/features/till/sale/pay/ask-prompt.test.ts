@@ -75,7 +75,7 @@ test('A payment request is stored with its sale before it is sent', async () => 
   expect(promptOf()).toMatchObject({ state: 'prompted', cents: 55_000 });
 });
 
-test('A payment request says who sells and what, so that the server can calculate its price', async () => {
+test('A payment request of the till says who sells what, so that the server can calculate the price', async () => {
   answer = viewSent('prompted');
   changeSale({ do: 'discount', discount: { percent: 10 } });
   await askForPayment(49_500, '+254712345678');
@@ -91,7 +91,7 @@ test('A payment request says who sells and what, so that the server can calculat
   });
 });
 
-test('A payment request right after a shift was opened is sent again until the server knows the shift', async () => {
+test('If a shift was just opened, the till repeats a payment request until the server knows the shift', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const replies = [{ status: 409, body: { code: 'no-shift', message: 'No shift.' } }];
   answer = (request) => replies.pop() ?? viewSent('prompted')(request);
@@ -104,7 +104,7 @@ test('A payment request right after a shift was opened is sent again until the s
   expect(promptOf()?.state).toBe('prompted');
 });
 
-test('A payment request of a person whose PIN the server has not seen in the shift ends the wait and says what to do', async () => {
+test('If the server has not seen a person’s PIN in the shift, their payment request ends and the till says what to do', async () => {
   const message = 'Lock the till and type your PIN again.';
   answer = () => ({ status: 403, body: { code: 'not-unlocked', message } });
   await ask();
@@ -120,7 +120,7 @@ test('While a sale waits for a payment request, nothing about the sale can be ch
   expect(saleStore.get().draft.lines).toBe(lines);
 });
 
-test('A payment request whose answer was lost is found again, and no second one is sent', async () => {
+test('A payment request of the till whose answer was lost is found again, and no second one is sent', async () => {
   answer = () => 'lost';
   await ask();
   expect(promptOf()?.state).toBe('asking');
@@ -139,7 +139,7 @@ test('A payment request whose answer was lost is found again, and no second one 
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('A payment request that the server never got is sent again under the same id', async () => {
+test('A payment request of the till that never reached the server is sent again under the same id', async () => {
   answer = () => 'lost';
   await ask();
   answer = () => ({ status: 404, body: { code: 'not-found', message: 'Prompt not found' } });
@@ -156,7 +156,7 @@ test.each([
   ['1', 'Not enough money'],
   ['2001', 'Wrong PIN'],
   ['9999', 'M-Pesa refused it'],
-])('A payment request that M-Pesa refused with the code %s is called “%s”', async (code, title) => {
+])('The till shows a payment request that M-Pesa refused with the code %s as “%s”', async (code, title) => {
   answer = (request) => {
     const said = viewSent('refused')(request);
     return { ...said, body: { ...said.body, code } };
@@ -166,7 +166,7 @@ test.each([
   expect(prompt && promptTexts.wordsOf(prompt).title).toBe(title);
 });
 
-test('A refused payment request ends the wait and says why', async () => {
+test('A refused payment request ends the till’s wait and says why', async () => {
   const message = 'A payment request is still open on a phone.';
   answer = () => ({ status: 409, body: { code: 'payment-live', message } });
   await ask();
@@ -174,7 +174,7 @@ test('A refused payment request ends the wait and says why', async () => {
   expect(saleStore.get().note).toMatchObject({ text: message, isBad: true });
 });
 
-test('A person who stops waiting keeps a payment request that was paid meanwhile, and no other', async () => {
+test('If a person stops waiting, the sale keeps a payment request that was paid meanwhile, and no other', async () => {
   answer = viewSent('prompted');
   await ask();
   answer = viewSent('paid');

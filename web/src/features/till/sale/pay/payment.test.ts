@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { centsToAsk, emptyPayment, quickTenders, readSum, settle, settleByPrompt } from './payment.ts';
 
-test('The quick sums for cash are the next 500 and the next 1,000 after it', () => {
+test('The till’s quick sums for cash are the next multiple of 500 and the next of 1,000 after it', () => {
   expect(quickTenders(387_000)).toEqual([400_000, 500_000]);
   expect(quickTenders(55_000)).toEqual([100_000, 200_000]);
   expect(quickTenders(120_000)).toEqual([150_000, 200_000]);
@@ -18,11 +18,11 @@ test.each([
   ['12345678', undefined],
   ['', undefined],
   ['a', undefined],
-])('The cash %j is read as %j cents', (typed, cents) => expect(readSum(typed)).toBe(cents));
+])('The typed cash %j is read as %j cents', (typed, cents) => expect(readSum(typed)).toBe(cents));
 
 const pay = (change: object) => settle(387_000, { ...emptyPayment, ...change });
 
-test('Cash without a typed sum is exact, and a larger sum gives change', () => {
+test('If no cash sum is typed, the cash counts as exact; a larger typed sum gives change', () => {
   const tenders = [{ kind: 'cash', cents: 387_000 }];
   expect(pay({ way: 'cash' })).toEqual({ tenders, handedCents: 387_000, changeCents: 0 });
   expect(pay({ way: 'cash', handed: '4,000' })).toEqual({
@@ -34,7 +34,7 @@ test('Cash without a typed sum is exact, and a larger sum gives change', () => {
   expect(pay({ way: 'cash', handed: 'four' })).toBe('sum');
 });
 
-test('A payment by M-Pesa needs a code of ten letters and digits, also from the pasted message', () => {
+test('An M-Pesa payment at the till needs a code of ten letters and digits, which may be in a pasted message', () => {
   const paid = { tenders: [{ kind: 'mpesa', cents: 387_000, reference: 'SGL7K2M4XY' }], changeCents: 0 };
   expect(pay({ way: 'mpesa', code: 'sgl7k2m4xy' })).toMatchObject(paid);
   expect(pay({ way: 'mpesa', code: 'SGL7K2M4XY Confirmed. Ksh3,870.00 sent to HART' })).toMatchObject(paid);
@@ -42,7 +42,7 @@ test('A payment by M-Pesa needs a code of ten letters and digits, also from the 
   expect(pay({ way: 'mpesa' })).toBe('code');
 });
 
-test('A split payment takes the typed sum in cash and the rest by M-Pesa', () => {
+test('A split payment at the till takes the typed sum in cash and the rest by M-Pesa', () => {
   expect(pay({ way: 'split', handed: '1000', code: 'SGL7K2M4XY' })).toEqual({
     tenders: [
       { kind: 'cash', cents: 100_000 },
@@ -56,20 +56,20 @@ test('A split payment takes the typed sum in cash and the rest by M-Pesa', () =>
   expect(pay({ way: 'split', handed: '1000' })).toBe('code');
 });
 
-test('A sale that costs nothing needs no tender', () => {
+test('A till sale that costs nothing needs no payment', () => {
   expect(settle(0, emptyPayment)).toEqual({ tenders: [], handedCents: 0, changeCents: 0 });
 });
 
 const ask = (change: object) => centsToAsk(387_000, { ...emptyPayment, ...change });
 
-test('A request on the phone asks for the total, and in a split for the rest after the cash', () => {
+test('A payment request to a phone is for the total, or in a split payment for the rest after the cash', () => {
   expect(ask({ way: 'mpesa' })).toBe(387_000);
   expect(ask({ way: 'mpesa', handed: '1000' })).toBe(387_000);
   expect(ask({ way: 'split', handed: '1,000' })).toBe(287_000);
   expect(ask({ way: 'split', handed: 'Ksh 3,869' })).toBe(100);
 });
 
-test('A split requests no M-Pesa payment until its cash is a part of the total, and a cash sale never requests one', () => {
+test('A split payment sends no request until its cash is less than the total, and a cash sale never sends one', () => {
   for (const handed of ['', '0', '3870', '4000', '10.50', 'x'])
     expect(ask({ way: 'split', handed })).toBeUndefined();
   expect(ask({ way: 'cash', handed: '1000' })).toBeUndefined();
@@ -78,7 +78,7 @@ test('A split requests no M-Pesa payment until its cash is a part of the total, 
 
 const prompt = { id: 'p1', phone: '+254712345678', state: 'paid', receipt: 'SGL7K2M4XY' } as const;
 
-test('A paid request settles the sale with cash for the rest, unless it asked for more than the total', () => {
+test('A paid payment request completes a sale with cash for the rest, unless it was for more than the total', () => {
   const paid = (cents: number) => settleByPrompt(387_000, { ...prompt, cents });
   const mpesa = { kind: 'mpesa', reference: 'SGL7K2M4XY', prompt_id: 'p1' };
   expect(paid(287_000)).toEqual({

@@ -5,12 +5,12 @@ import type { OpenPrompt } from './open-prompt.ts';
 /** The texts about a request on the customer's phone, by its state. */
 const states: Record<OpenPrompt['state'], { title: string; text: string }> = {
   // promise sale-kept-on-device: kept by web/src/features/till/sale/held/keep-sale.ts#holdSale; shown by
-  //   web/e2e/till-kill.journey.ts › A till whose browser or window is killed loses and repeats no sale
+  //   web/e2e/till-kill.journey.ts › If a till’s browser or window is killed, no sale is lost or repeated
   asking: { title: 'Sending the request…', text: 'The sale is kept on this device.' },
   unsent: { title: 'The request was not sent', text: 'Nothing was charged. Ask again.' },
   // promise prompt-asked-again: kept by web/src/features/till/sale/pay/ask-prompt.ts#lookAtPrompt; shown by
-  //   web/src/features/till/sale/pay/ask-prompt.test.ts › A payment request whose answer was lost is found again, and
-  //   no second one is sent
+  //   web/src/features/till/sale/pay/ask-prompt.test.ts › A payment request of the till whose answer was lost
+  //   is found again, and no second one is sent
   started: { title: 'Waiting for M-Pesa…', text: 'The request is on its way to the customer’s phone.' },
   prompted: {
     title: 'Waiting for the customer’s PIN',

@@ -33,7 +33,7 @@ const catalogue: TillCatalogue = {
 const index = indexProducts(catalogue);
 const find = (query: string, category?: number) => filterProducts(index, query, category).map(({ id }) => id);
 
-test('The search finds a name, code or category in any case, without accents and in any word order', () => {
+test('The till’s search finds a name, code or category in any case, without accents and in any word order', () => {
   expect(find('EMBE washa')).toEqual([1]);
   expect(find('kahawa')).toEqual([2, 4]);
   expect(find('hm 201')).toEqual([3]);
@@ -46,17 +46,17 @@ test('The search finds a name, code or category in any case, without accents and
   expect(find('  ')).toEqual([1, 2, 3, 4]);
 });
 
-test('The search of the till shows names that begin with the typed text first', () => {
+test('The till’s search lists first the names that begin with the typed text', () => {
   expect(find('embe')).toEqual([4, 1, 3]);
 });
 
-test('A category button and the search filter the tiles together [S2-158, S2-159]', () => {
+test('At the till, a category button and the search filter the tiles together [S2-158, S2-159]', () => {
   expect(find('', 2)).toEqual([3]);
   expect(find('embe', 2)).toEqual([3]);
   expect(find('kahawa', 2)).toEqual([]);
 });
 
-test('A code is found without its hyphen, and a barcode with and without the zeros before it', () => {
+test('The till’s search finds a code without its hyphen, and a barcode with and without leading zeros', () => {
   expect(findByCode(index, 'hm-201')?.id).toBe(3);
   expect(findByCode(index, 'HM201')?.id).toBe(3);
   expect(findByCode(index, '12345678905')?.id).toBe(2);

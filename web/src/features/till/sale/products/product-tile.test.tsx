@@ -32,11 +32,11 @@ test('A tile shows the picture, the name and the price of a product [S2-160, S2-
   expect(tile({ product_image: '' })).not.toContain('<img');
 });
 
-test('A tile has a plus button of its own [S2-163]', () => {
+test('Each product tile of the till has a plus button [S2-163]', () => {
   expect(tile()).toContain('aria-label="Add Hart Max with a quantity or note"');
 });
 
-test('A tile marks few or no pieces in stock, and the product can still be sold', () => {
+test('A tile of the till marks products with few or no pieces in stock, which can still be sold', () => {
   expect(tile()).not.toContain('left');
   expect(tile({ stock: 3 })).toContain('3 left');
   expect(tile({ stock: 0 })).toContain('None in stock');
