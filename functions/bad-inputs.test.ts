@@ -13,7 +13,7 @@ import { openShop, stockShop, type TestShop, testProduct } from './test-support/
 import { openSite, type TestSite } from './test-support/site.ts';
 import { openTill, signEvent } from './test-support/till/device.ts';
 
-/** Each run sends its part of the inputs to every endpoint. */
+/** A test run sends only its part of the inputs to each endpoint. All parts together send all. */
 const part = currentPart();
 
 let shop: TestShop;

@@ -64,7 +64,9 @@ const formTypes: [string, string, (fields: [string, string][]) => string][] = [
   ['multipart', boundary, partsOf],
 ];
 
-/** The fields of a form, as a page without script or a client of another language sends them. */
+/**
+ * The fields of a form, as a page without JavaScript or a client in another programming language sends them.
+ */
 const forms: [Route, [string, string][], unknown][] = [
   [
     'POST /submit-review',

@@ -75,7 +75,7 @@ async function sizeOf(route: Route): Promise<number> {
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 const place = (id: number) => `2026-01-01T00:00:30.000Z#${String(id).padStart(15, '0')}`;
 
-/** A well-formed place for each list whose places differ from those of product lists. */
+/** A well-formed cursor position for each list whose positions differ from those of product lists. */
 const places: Partial<Record<Route, string>> = {
   'GET /api/admin/products': '2',
   'GET /api/admin/products/{id}/stock': '2026-01-01T00:00:30.000Z#count#1~9',
@@ -188,7 +188,7 @@ describe('A limit [T23]', () => {
       'GET /api/{product}/products/premium',
       'GET /api/reviews',
     ];
-    // Staff's list of products has another bound: two ranges of 250 numbers.
+    // The product list of staff has another limit: two ranges of 250 product numbers.
     const mostOf = (route: Route) => (route === 'GET /api/admin/products' ? 500 : rules.productLimit);
     for (const route of new Set([...routesWith('limit'), ...routesWith('cursor'), ...shortLists])) {
       const { status, body } = await get(route);

@@ -32,7 +32,7 @@ const isHarmless = (html: string) =>
   !/<\s*\/?\s*(?:script|svg|math|iframe|object|embed|form|input|button|style|link|meta|base|video|template|textarea|noscript)/i.test(
     html,
   ) &&
-  // A quoted value may contain these words, so values are ignored.
+  // The check ignores quoted values, which may contain these words.
   !/<[^>]*\s(?:on\w+|style|class|id|srcset|ping|srcdoc)\s*=/i.test(html.replace(/="[^"]*"/g, '=""')) &&
   !/<[^>]*(?:href|src)="\s*(?:javascript|data|vbscript|\/\/)/i.test(withoutAlt(html)) &&
   !/<[^>]*src="(?!\/upload\/)/.test(withoutAlt(html));

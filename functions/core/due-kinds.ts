@@ -19,7 +19,7 @@ import { silentDue, silentDueKind } from './till/office/silent-tills.ts';
 import { promptDue } from './till/prompt/prompt-due.ts';
 import { endWaiting, tellWaiting } from './waiting/back-in-stock.ts';
 
-/** What the clock can do, by kind. */
+/** The actions that the clock can do, by their kind. */
 export const dueKinds: Readonly<Record<string, DueKind>> = {
   /** Releases the goods of a chat draft whose hold has expired. The id is the draft's code. */
   hold: holdDue,
@@ -31,7 +31,7 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   campaign: campaignDue,
   /** Ends the pause of the shop. The id is the time of its end. */
   pause: ({ id }) => endPause(id),
-  /** Queues the next step of a job again if the job makes no progress. The id is the job's. */
+  /** Queues the next step of a job again if the job makes no progress. The id is that of the job. */
   job: watchJob,
   /** Hands the money of a till's prompt to staff, if no sale has used it. The id names the sale and the prompt. */
   [promptDueKind]: promptDue,
@@ -52,10 +52,13 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   /** Sends the tax receipts of a till that wait. The id is the till's number. */
   'tax-receipts': taxReceiptsDue,
   /**
-   * Releases the credit and the points that wait until the cash of a shift is counted. The id is the shift's; the input
-   * has the entry at which to continue.
+   * Releases credit and points, which are held back until the cash of a shift is counted. The id is the shift's; the
+   * input has the entry at which to continue.
    */
   [countedDueKind]: shiftCounted,
-  /** Emails the shop about a till that does not call while sales may wait on its device. The id names the device. */
+  /**
+   * Emails the shop about a till that has not called for long, because its device may have unsent sales. The id
+   * names the device.
+   */
   [silentDueKind]: silentDue,
 };

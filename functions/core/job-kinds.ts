@@ -14,7 +14,7 @@ import { stockProducts } from './products/stock-products.ts';
 import { decideReviews } from './reviews/decide-reviews.ts';
 import { undoJob } from './undo-job.ts';
 
-/** What jobs can do, by kind. */
+/** All kinds of jobs, by name. */
 export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
   'hide-products': setHidden(true),
   'show-products': setHidden(false),

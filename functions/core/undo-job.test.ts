@@ -47,7 +47,7 @@ const isHidden = async (id: number) => (await findProductItem(id))?.is_hidden ==
 
 const undo = (job: string) => run('undo-job', { job });
 
-/** Returns the records that a job did not change, with why. */
+/** Returns the records that a job did not change, with the reasons. */
 async function leftAlone(id: string): Promise<string[]> {
   const rows: string[] = [];
   for await (const { record, name, outcome, message } of everyRow(id))

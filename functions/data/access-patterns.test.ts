@@ -5,7 +5,9 @@ const nouns = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Returns the words of a key in capitals, such as ORDER or ORDER-NUMBER. They name the kind of item. */
+/**
+ * Returns the words of a key in capitals, such as ORDER or ORDER-NUMBER. These words name the kind of item.
+ */
 const wordsOf = (key: unknown): string[] =>
   String(key)
     .split('#')

@@ -21,7 +21,7 @@ const guest = { id: null, name: null, email: null, profile_photo: null, groups: 
 const whoAmI = (cookies: string[], now = noon) => send(getUser, getUserHandler, { cookies, now });
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-/** The `Set-Cookie` value that deletes the session cookie. */
+/** The `Set-Cookie` value with which the shop deletes the session cookie. */
 const forgotten = '__Host-session=; Path=/; Max-Age=0; Secure; SameSite=Lax; HttpOnly';
 
 describe('The request for the current user', () => {

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const { signInWith } = waysBack(() => provider);
 
-/** The people of the test. The first one has the owner's address. */
+/** The people of the test, by their email addresses. The first one is the owner. */
 const emails = [ownerEmail, ...[1, 2, 3].map((n) => `model${n}@mail.example`)];
 const sessions = new Map<string, string>();
 
@@ -84,7 +84,9 @@ const step: fc.Arbitrary<Step> = fc.record({
   roles: fc.subarray([...groups], { minLength: 1 }),
 });
 
-/** Checks the list of people, the counter of owners and what each session may do against each other. */
+/**
+ * Checks that the list of people, the counter of owners and the rights of each session agree with each other.
+ */
 async function expectSound() {
   const people = await listPeopleAs(await anOwner());
   const owners = people.filter(({ state, groups: roles }) => state === 'active' && roles.includes('owner'));
@@ -94,7 +96,7 @@ async function expectSound() {
     const found = await groupsOf(session);
     const member = people.find((each) => each.email === email);
     const given = member?.state === 'active' ? member.groups : [];
-    // A session that has ended has no groups. New groups can shorten a session, so it may have ended.
+    // An ended session has no groups. A session may have ended, because a change of groups can shorten it.
     if (found.length > 0) expect([email, found]).toEqual([email, given]);
   }
 }

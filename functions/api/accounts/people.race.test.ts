@@ -97,7 +97,7 @@ describe('The shop keeps at least one active owner [G-39]', () => {
       const sessions = [team.owner, ...more.map(({ session }) => session)];
       const owners = await activeOwners();
       expect(owners).toHaveLength(4);
-      // Every owner takes the role from every owner, themselves included.
+      // Each owner tries to take the owner role from each owner, also from themselves.
       const replies = await Promise.all(
         sessions.flatMap((session) =>
           owners.map((member) => changeAs(session, member, { groups: ['cashier'] })),

@@ -199,7 +199,7 @@ describe('Staff change a product [S2-009]', () => {
       expect([status, Object.keys(body.errors)]).toEqual([409, [field]]);
     }
     expect((await read()).body).toMatchObject({ version: 0, meta_description: 'Good.' });
-    // The code is free once the other product has another code.
+    // Another product now has another code, so its former code is free.
     await change({ product_code: `Q-${other}` }, 0, 'staff', other);
     expect((await change({ product_code: `p-${other}` })).status).toBe(200);
   });

@@ -86,7 +86,7 @@ describe('Lists of products', () => {
     let query: Record<string, string> = { limit: '7' };
     for (let cursor: string | null = ''; cursor !== null; query = { limit: '7', cursor: cursor ?? '' }) {
       const { body, operations } = await get('GET /api/products', { query });
-      // Each page reads the stock and which categories are hidden. A page with a restricted product also reads the
+      // The answer of each page reads the stock and which categories are hidden. A page with a restricted product also reads the
       // settings.
       const settings = body.data.some(isRestricted) ? ['GetItem'] : [];
       expect(operations).toEqual(['Query', ...settings, 'GetItem', 'BatchGetItem']);

@@ -11,7 +11,7 @@ import { listProducts as handler } from '../catalogue.ts';
 
 let shop: TestShop;
 
-// Of sixty-one products, those with ids 1 to 20 are restricted.
+// Sixty-one products. Those with ids 1 to 20 are restricted.
 const count = 61;
 const vapes = 20;
 

@@ -20,7 +20,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../../test-supp
 import { openUploads, type TestUploads } from '../../test-support/uploads.ts';
 import { asWriter } from '../../writer.ts';
 
-/* Pictures that are sent in the specification's forms of categories. */
+/* Tests of pictures that a client sends in the specification's form of a category. */
 
 let shop: TestShop;
 let uploads: TestUploads;

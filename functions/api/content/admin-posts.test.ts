@@ -114,7 +114,7 @@ describe('An article', () => {
     expect((await change(passed, noon, draft)).body.errors).toEqual({
       publish_at: [texts.publishTimePassed],
     });
-    // A time without milliseconds that has just passed.
+    // A publication time that has just passed, written without milliseconds.
     const justNow = { ...passed, publish_at: noon.toISOString().replace('.000Z', 'Z') };
     expect((await change(justNow, new Date(noon.getTime() + 400), draft)).status).toBe(422);
     const publish_at = hour(0.2).toISOString();
@@ -137,7 +137,7 @@ describe('An article', () => {
     expect(await makePostsPart()).toContain(`/show/blog/${slug}</loc>`);
     const entry = await newest('article', String(draft));
     expect(entry).toMatchObject({ by: { kind: 'system' }, may_undo: true });
-    // Its time has passed, so undoing the publication makes it a draft.
+    // The article's publication time has passed, so undoing the publication makes the article a draft.
     expect((await undo(entry, hour(0.3))).status).toBe(200);
     expect(await read(draft)).toMatchObject({ state: 'draft', publish_at: null });
   });
@@ -164,7 +164,7 @@ describe('An article', () => {
       body: { code: 'slug-taken', errors: { slug: [texts.slugTaken] } },
     });
     expect((await change({ version: 2, slug: `post-${id}` })).body.slug).toBe(`post-${id}`);
-    // The address of a draft that was never published is free again.
+    // No other article has used the address of this draft, so the address is free again.
     const { slug } = await read(other);
     await change({ version: 0, slug: `draft-${other}` }, noon, other);
     expect(await findMovedPage(`/show/blog/${slug}`)).toBeUndefined();

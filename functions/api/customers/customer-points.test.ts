@@ -65,7 +65,7 @@ const rules = (some: Partial<LoyaltyRules>) =>
 const newPhone = () => `+2547110${String(++phones).padStart(5, '0')}`;
 
 let seconds = 0;
-/** Returns a time that is three seconds after the one before. */
+/** Returns a new time at each call, three seconds after the previous one. */
 const next = () => new Date(noon.getTime() + 3000 * ++seconds);
 
 /** Places an order with this phone. The goods cost `thousands` × Ksh 1,000, and the delivery fee is added. */

@@ -62,7 +62,7 @@ test('The handover page lists orders to call, not reached, promised, on the road
   const handover = await open();
   expect(new Set(ids(handover.to_call))).toEqual(new Set([fresh, planned, wrong]));
   expect(ids(handover.not_reached)).toEqual([missed]);
-  // By the time of arrival: the packed one comes first.
+  // The orders are sorted by their time of arrival, so the packed order comes first.
   expect(ids(handover.promised)).toEqual([packed, confirmed]);
   expect(ids(handover.on_the_road)).toEqual([gone]);
   expect(ids(handover.unpaid)).toEqual([unpaid]);
@@ -89,6 +89,6 @@ test('The handover page shows no expiry for an order whose customer did not open
 test('The handover page reads each of its seven lists with one query', async () => {
   const { operations } = await requestsOf(shop, open);
   const queries = operations.filter((operation) => operation === 'Query');
-  // Five states, the unpaid ones and the payments.
+  // Seven lists: five states of orders, the unpaid orders and the unmatched payments.
   expect(queries).toHaveLength(7);
 });

@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const phoneOf = (n: number) => `0712${String(n).padStart(6, '0')}`;
 
-/** Places an order some seconds after noon, with a new phone or with the phone of another order. */
+/** Places an order this many seconds after noon, with a new phone or with the phone of another order. */
 async function place(seconds: number, phone = phoneOf(++phones)): Promise<string> {
   const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phone });
   return (await order(form, { now: after(seconds) })).body.order_id;
@@ -49,7 +49,7 @@ const list = async (session: string, { now = after(100) }: Options = {}) =>
   send(endpoints.listDesk, handlers.listDesk, { ...(await callAs(session, {})), now });
 
 const waiting: string[] = [];
-/** Begins each test without orders to call. */
+/** Each test begins without orders to call. */
 beforeEach(async () => {
   for (const id of waiting.splice(0))
     await move(achieng, id, { from: 'pending', to: 'cancelled', why: 'The next test.' });

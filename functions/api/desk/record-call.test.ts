@@ -26,7 +26,7 @@ let shop: TestShop;
 let [achieng, njeri] = ['', ''];
 let phones = 0;
 
-/** The session of a staff member who signs in at this time: it ends after an hour without a call. */
+/** Returns a session that begins at this time, because a session ends after an hour without a call. */
 const sessionAt = async (minutes: number) => (await signIn('Achieng', ['staff'], later(minutes))).session;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A time some minutes after noon, at which each of these orders is placed. */
+/** Returns the time this many minutes after noon. All orders of a test are placed at noon. */
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const iso = (minutes: number) => later(minutes).toISOString();
 
@@ -54,7 +54,8 @@ async function place(product = 1, more: object = {}): Promise<string> {
 
 let callers = 0;
 /**
- * Returns the orders that “Call the next” gives at a time, each to a staff member who has no customer yet.
+ * Returns the orders that “Call the next” gives at a time, each to another staff member who has no customer
+ * yet.
  */
 async function everyNext(minutes: number): Promise<string[]> {
   const found: string[] = [];
@@ -97,7 +98,7 @@ describe('A wrong number', () => {
       now: later(minutes),
     });
 
-  /** Places an order in a browser of its own, and reports that its number is wrong. */
+  /** Places an order in a new browser, and reports that its number is wrong. */
   async function asked(form: object = {}) {
     const visitor = newId();
     const customer_phone = phoneOf(++phones);

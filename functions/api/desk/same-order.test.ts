@@ -55,7 +55,7 @@ async function place(customer_phone: string, more: object = {}): Promise<Placed>
   return { id: body.order_id, number, visitor };
 }
 
-/** Places two orders of a new phone. The second one is the copy. */
+/** Places two orders of a new phone. The second order is the duplicate. */
 async function orderTwice(more: object = {}): Promise<{ kept: Placed; copy: Placed }> {
   const phone = `0715${String(++phones).padStart(6, '0')}`;
   return { kept: await place(phone), copy: await place(phone, more) };
@@ -76,7 +76,7 @@ const page = async ({ id, visitor }: Placed) =>
   (await send(orderEndpoints.getOrder, getOrder, { ...(await browser(visitor)), params: { id }, now })).body;
 const stock = async () => (await listStock([1]))[0]?.available ?? 0;
 
-/** Calls `before` once, just before the transaction that cancels the copy of an order. */
+/** Calls `before` once, just before the transaction that cancels the duplicate order. */
 function justBefore(before: () => Promise<unknown>) {
   const sends = table.send.bind(table) as (command: unknown) => Promise<never>;
   let isFirst = true;

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const rowsOf = async (lines: CsvLine[]) => (await checkFile(admin, csvFile(lines))).rows;
-/** Returns what each row would store in a field, or the first reason why it is wrong. */
+/** Returns the value that each row of a file would store in a field, or the row's first error. */
 const valuesOf = async (file: string, field: string) =>
   (await checkFile(admin, file)).rows.map(
     ({ changes, errors }) => errors[0]?.reason ?? changes.find((change) => change.field === field)?.after,

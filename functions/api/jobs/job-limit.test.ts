@@ -21,7 +21,7 @@ const newJob = (id = randomUUID()) => ({ id, kind: 'hide-products', input: { ids
 const startAs = (session: string, body = newJob()) => ask(calls.startJob, start, session, { body });
 const work = () => jobs.work(jobKinds as unknown as JobKinds);
 
-/** Returns the jobs that run, by the name of their person. */
+/** Returns the running jobs by the name of the person who started them. */
 async function running(session: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (let cursor: string | null | undefined; cursor !== null; ) {

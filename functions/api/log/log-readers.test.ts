@@ -45,7 +45,7 @@ const logOf = async (session: string, noun: LogNounName, record: string | number
 const undoAs = (session: string, entry: LogEntry | undefined) =>
   ask(api.undoChange, undo, session, { params: { id: entry?.id ?? '' } });
 
-/** Runs with an ability given to these groups only. */
+/** Runs a function while only these groups have an ability. */
 async function giving(ability: Ability, groups: readonly Group[], run: () => Promise<void>) {
   const table = abilities as unknown as Record<Ability, readonly Group[]>;
   const given = table[ability];

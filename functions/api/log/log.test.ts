@@ -44,7 +44,7 @@ const newProduct = async () => {
 const as = <T>(minute: number, run: () => Promise<T>, who = njeri) =>
   asWriter({ by: loggedAs(who), from: 'test', now: new Date(noon.getTime() - (60 - minute) * 60_000) }, run);
 
-/** Brings the new entries into the lists, as the table's stream does. */
+/** Puts the new log entries into the lists, as the table's stream does. */
 async function settle() {
   const records = (await changes()).filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith('LOG#'));
   expect(await tell(records)).toEqual([]);
@@ -132,7 +132,7 @@ test('Undo makes a product for adults only available to all ages again; the log 
 
 test('Undo returns a moved and renamed product to its former subcategory and address', async () => {
   const product = await newProduct();
-  /** The product without its version and its time of change. */
+  /** Returns the product without its version and its time of change. */
   const stored = async () => {
     const { version: _, changed_at: __, ...fields } = (await findProductItem(product)) ?? {};
     return fields;

@@ -48,7 +48,10 @@ const leave = (token: string) =>
     body: 'List-Unsubscribe=One-Click',
   });
 
-/** Subscribes and confirms an address. Returns its code and the token of the link that ends the subscription. */
+/**
+ * Subscribes and confirms an address. Returns its promo code and the token of the link that ends the
+ * subscription.
+ */
 async function join(email: string, more: object = {}) {
   const { mail, code } = await subscribeAndConfirm(mails, email, more);
   return { mail, code, token: tokenIn(mail?.text, '/newsletter/unsubscribe') };

@@ -45,7 +45,10 @@ async function subscribe(email: string, name: string, phone: string): Promise<st
   return idOf(email);
 }
 
-/** Subscribes a person who confirms. Returns their id, their code and the token that they confirmed with. */
+/**
+ * Subscribes a person who confirms. Returns their id, their promo code and the token with which they
+ * confirmed.
+ */
 async function join(email: string, name: string, phone: string) {
   const { token, code } = await subscribeAndConfirm(mails, email, { name, phone });
   return { id: await idOf(email), token, code };

@@ -68,7 +68,7 @@ const search = async (email: string, more: object = {}) =>
 const stateOf = async (id: string, name: string) =>
   (await list(id)).emails.find((email: { name: string }) => email.name === name);
 
-/** Sends all emails, and tells the shop what SES says about them. */
+/** Sends all requested emails, and passes SES's reports about them to the shop. */
 async function settle() {
   await mails.settle();
   const told = mails.returns().map((event, n) => ({
@@ -261,7 +261,7 @@ describe('Sending an email again', () => {
     const { id, number } = await placed();
     for (let n = 0; n < 3; n++) {
       expect((await sendAgain(id, 'order-received', n)).status).toBe(200);
-      // A repeated request sends no second one.
+      // A repeated request sends no second email.
       expect((await sendAgain(id, 'order-received', n)).status).toBe(200);
       expect((await settle()).map(({ subject }) => subject)).toEqual([`We have your order ${number}`]);
     }

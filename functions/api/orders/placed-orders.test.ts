@@ -27,7 +27,7 @@ let njeri: string;
 let otieno: string;
 let ids: string[];
 
-/** Places an order some days after noon of the first day. */
+/** Places an order this many days after noon of the first day. */
 async function place(n: number, days: number, customer_address = 'Kilimani'): Promise<string> {
   const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(n), customer_address });
   const { status, body } = await order(form, { now: new Date(noon.getTime() + days * DAY_MS + n * 1000) });
@@ -58,7 +58,7 @@ const open = async (id: string) => send(openAdminOrder, openHandler, await callA
 const list = async (query: Record<string, string> = {}, session = njeri) =>
   send(listPlacedOrders, listHandler, await callAs(session, { query }));
 
-/** Returns which of the five orders a list shows, as numbers from 0. */
+/** Returns the numbers, from 0, of the orders that a list shows. */
 async function shown(query: Record<string, string> = {}): Promise<number[]> {
   const { status, body } = await list(query);
   expect(status).toBe(200);

@@ -199,7 +199,7 @@ describe('A code that the customer says on the phone', () => {
   test('A code that the customer says and that M-Pesa has reported pays the order, and a repeat changes nothing', async () => {
     const order = await oweOrder(till);
     const code = await byHand('KIOSK 7', 2700);
-    // The payment without an order waits for staff, who settle it; a claim of its code matches it.
+    // The unmatched payment waits for staff to settle it. A claim of its code matches it.
     const recorded = await staff.code(order, `${code} Confirmed. Ksh2,700.00 sent to HART`);
     expect(recorded).toMatchObject({ status: 200, body: { payment_status: 'paid', pay: 2700, codes: [] } });
     expect((await staff.code(order, code)).body).toMatchObject({ pay: 2700 });

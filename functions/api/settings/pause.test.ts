@@ -32,7 +32,7 @@ let owner: string;
 let phones = 0;
 
 const MINUTE = 60_000;
-/** A time some minutes after the test's noon, which is a Monday in Nairobi. */
+/** Returns the time this many minutes after the test's noon, which is a Monday in Nairobi. */
 const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE);
 const until = (minutes: number, more: Partial<Pause> = {}): Pause => ({
   until: later(minutes).toISOString(),

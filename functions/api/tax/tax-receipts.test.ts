@@ -52,7 +52,7 @@ afterAll(async () => {
 
 let minute = 0;
 
-/** Runs the clock this many minutes later. */
+/** Advances the time by this many minutes and runs the clock. */
 async function later(count: number): Promise<void> {
   minute += count;
   await queue.run(minute);

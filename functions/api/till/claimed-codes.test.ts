@@ -34,7 +34,7 @@ describe('A cashier who accepts a code that M-Pesa has not reported', () => {
     ...{ kind: 'mpesa', cents, reference: till.code(n), claimed: mark },
   });
   /**
-   * Records a sale paid by `tender`, with an approval that Amina gave for this sale paid by `seen`. Returns the sale's
+   * Records a sale paid by `tender`. Amina's approval was given for the same sale paid by `seen`. Returns the sale's
    * id.
    */
   async function approvedAs(tender: Tender, seen: Tender) {

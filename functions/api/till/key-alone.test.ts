@@ -71,7 +71,7 @@ const line = (more: Partial<Line> = {}): Line => ({
 
 type Asked = { by?: object; at?: Date; device?: TestDevice; sale?: string; [field: string]: unknown };
 
-/** Asks for a prompt. Without `by`, Njeri has just unlocked the till. */
+/** Requests a prompt. If `by` is not given, Njeri has just unlocked the till. */
 async function ask({ by, at = mpesa.now(), device = journal.device, sale = newId(), ...more }: Asked = {}) {
   return sendAsTill(device, askTillPrompt, askHandler, {
     params: { sale_id: sale },
@@ -86,7 +86,7 @@ const askCredit = async (by: object | undefined, at = mpesa.now(), device = jour
   sendAsTill(device, getTillCredit, creditHandler, { body: { phone: phoneOf(), by }, now: at });
 const pushed = () => mpesa.daraja.prompts().length;
 
-/** Expects that both calls refuse this proof, and that no prompt is sent. */
+/** Expects that the calls for a prompt and for credit refuse this proof, and that no prompt is sent. */
 async function expectRefused(
   by: object | undefined,
   code: string,
@@ -104,7 +104,7 @@ test('A person who has unlocked the till in its shift can send a prompt and see 
   expect((await ask()).status).toBe(200);
   expect(pushed()).toBe(1);
   expect((await askCredit({ id: shop.njeri.id, grant: await grantOf() })).status).toBe(200);
-  // The server gives this grant for the right PIN.
+  // The server gives a grant for the right PIN.
   const call = { body: { person_id: shop.njeri.id, pin: '4827' }, now: mpesa.now() };
   const { grant } = (await sendAsTill(journal.device, unlockTill, unlockHandler, call)).body;
   expect((await ask({ by: { id: shop.njeri.id, grant }, phone: phoneOf(1) })).status).toBe(200);

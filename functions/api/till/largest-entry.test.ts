@@ -24,7 +24,9 @@ import { type Person, record, returnOf, saleOf } from '../../test-support/till/j
 import { openTaxTill, stateOf, sync, type TaxTill } from '../../test-support/till/tax.ts';
 import { addToPosCart as add, sellPosCart as sellCart } from '../till.ts';
 
-/** The maximum number of actions. DynamoDB allows a hundred. The difference is a reserve. */
+/**
+ * The most actions that a transaction of a till may have. DynamoDB allows a hundred, so three are in reserve.
+ */
 const most = 97;
 const credit = { kind: 'credit' as const, cents: 200_000, account: 'c'.repeat(43) };
 
@@ -34,7 +36,7 @@ let shop: TestShop;
 let njeri: Person;
 let till: TaxTill;
 
-/** The number of actions of each transaction of this test. */
+/** The numbers of actions of the transactions in this test. */
 let counts: number[] = [];
 
 beforeAll(async () => {

@@ -36,7 +36,7 @@ const unlock = (till: number, pin = '4827', minutes = 0) =>
   });
 const statusAt = async (till: number, minutes = 0) => (await unlock(till, '4827', minutes)).status;
 
-/** Types five wrong PINs at a till. */
+/** Types five wrong PINs at a till, after this many minutes. */
 async function typeFiveWrong(till: number, minutes = 0) {
   for (let n = 0; n < 5; n++) expect((await unlock(till, '9075', minutes)).body.code).toBe('wrong-pin');
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
   }
 });
 
-/** The second sale, as the fourth entry of the journal. */
+/** The position of the second sale in the journal: it is the fourth entry. */
 const PLACE = 4;
 const signedAll = () => journal.entries.map(({ signed }) => signed);
 const withEntry = (change: (signed: SignedEntry) => SignedEntry, place = PLACE) =>

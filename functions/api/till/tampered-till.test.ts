@@ -140,11 +140,11 @@ describe('The catalogue’s price that a till names', () => {
 describe('An approval', () => {
   const dearer = { unit_cents: price - 5_000, catalogue_cents: price };
 
-  /** A sale below the price, as the device would record it. */
+  /** Returns a sale below the catalogue's price, as the device would record it. */
   const cheap = (more: Partial<SaleBody> = {}) =>
     saleOf(shift, [{ id: 1, cents: dearer.unit_cents, catalogue: price, quantity: 1 }], more);
 
-  /** Lets the shop check Amina's PIN for a sale. */
+  /** Makes the shop check Amina's PIN to approve a sale. */
   async function approve(sale: ReturnType<typeof cheap>, pin = '2596') {
     const part = await hashOf(approvedPart(sale));
     const call = { body: { person_id: amina.id, pin, sale: { id: sale.id, part } } };
@@ -255,7 +255,7 @@ describe('A till’s clock that is set', () => {
     const sale = await sell({ cents: 100, catalogue: price }, { at: days(1) });
     expect(await flagsOf([sale], days(21))).toEqual([['price', 'price-not-allowed']]);
     const flags = (await alarmsOfTill()).map((alarm) => alarm.flags).reverse();
-    // Njeri's unlock, of the first sale, has also expired: it counts for a week.
+    // Njeri's unlock at the first sale has also expired, because it is valid for a week.
     expect(flags).toEqual([
       ['not-unlocked'],
       ['clock', 'unlock-unproven'],
@@ -340,7 +340,7 @@ describe('The shop refuses and lists', () => {
 });
 
 describe('An id that the till uses twice', () => {
-  /** Sells two pieces, and returns the return of one of them as credit. */
+  /** Sells two pieces. Returns the entry that takes one of them back for credit. */
   async function sellAndTakeBack(id: string) {
     const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 2 }]);
     await record(journal, sale);

@@ -88,7 +88,7 @@ test('The tested endpoints include the catalogue, the unlock and those that a re
 describe.each(listed)('%s', (route, row) => {
   test('An endpoint of the till accepts a call of the till’s present device', async () => {
     expect((await ask(row, active)).status).not.toBe(401);
-    // M-Pesa is not set up here, so the shop answers 503 to a prompt.
+    // M-Pesa is not set up in this test, so the shop answers 503 to the request for a prompt.
     expect([200, 404, 409, 422, 503]).toContain((await ask(row, active)).status);
   });
 

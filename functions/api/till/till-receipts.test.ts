@@ -146,7 +146,7 @@ describe('A receipt of the till’s own open shift', () => {
     const sale = await sell();
     const liar = await shop.addTill();
     await openShift(liar);
-    // The server refuses the id of an existing shift, so a till cannot open the shift of another till.
+    // A till cannot open the shift of another till, because the server refuses the id of an existing shift.
     await record(liar, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
     expect((await sendJournal(liar)).body.refused).toMatchObject({ code: 'used' });
     expect((await ask(liar.device, sale.receipt)).status).toBe(403);

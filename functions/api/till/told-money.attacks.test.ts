@@ -50,7 +50,7 @@ const surplusOf = async ({ id }: { id: string }) => {
 const out = (cents: number) =>
   record(till.journal, { kind: 'cash-out', id: newId(), shift_id: till.shift, cents, reason: 'Bank' });
 
-/** Signs entries with the device's key, without a PIN, and sends them at a time. */
+/** Signs entries with the device's key, without a PIN, and sends them at the given time. */
 async function sendByKey(bodies: ((add: typeof signNext) => Parameters<typeof signNext>[1])[], now: Date) {
   const entries: SignedEntry[] = [];
   for (const bodyOf of bodies) {
@@ -65,7 +65,8 @@ async function sendByKey(bodies: ((add: typeof signNext) => Parameters<typeof si
 }
 
 /**
- * A cash sale in a shift, its return as credit, and the end of the shift, whose cash count includes the sale.
+ * Returns three entries: a cash sale in a shift, its return for credit, and the end of the shift, whose cash
+ * count includes the sale.
  */
 function saleAndReturn(shift_id: string, cents: number) {
   const tenders = [{ kind: 'cash' as const, cents }];

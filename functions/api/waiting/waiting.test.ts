@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(() => mails.close());
 
-/** The clock never goes back, so each test begins five hours after the one before. */
+/** The clock never goes back, so each test begins five hours after the previous one. */
 let start = noon.getTime();
 beforeEach(() => {
   start += 5 * 60 * 60_000;
@@ -77,7 +77,7 @@ const wait = async (product_id: number, contact: string, { now = after(0), by = 
     now,
   });
 
-/** Runs the stream and the clock's due actions, and returns the caught emails. */
+/** Processes the stream and the clock's due actions until this time, and returns the sent emails. */
 const pass = (now: Date) =>
   asWriter({ by: { kind: 'system', name: 'test' }, from: 'test', now }, async () => {
     await mails.settle();
@@ -170,7 +170,7 @@ test('For each piece in stock, the five people who waited longest are notified; 
   await move(product, 1);
   const to = async (minutes: number) => (await pass(after(minutes))).map((mail) => mail.to[0]).sort();
   expect(await to(1)).toEqual([0, 1, 2, 3, 4].map((n) => `w${n}@mail.example`));
-  // More stock within the two hours does not start another round.
+  // More stock within the two hours does not notify further people.
   await move(product, -1);
   await move(product, 1);
   expect(await to(30)).toEqual([]);

@@ -25,7 +25,10 @@ import { returnsOf } from '../suppression/suppression.ts';
 import { type Asking, accountOf, getPerson } from './account.ts';
 import { listSaved } from './account-saved.ts';
 
-/** The most JSON characters of orders in an account file. A Lambda's response is limited to six megabytes. */
+/**
+ * The most characters of JSON that the orders of an account file may have. A Lambda's response is limited to
+ * six megabytes.
+ */
 const MOST_CHARACTERS = 4_000_000;
 
 type FileOrders = Pick<AccountFile, 'orders' | 'has_all_orders'>;

@@ -22,7 +22,7 @@ export function mergeSaved(browser: readonly SavedProduct[], kept: readonly Save
   return [...browser, ...kept.filter(({ id }) => !known.has(id))].slice(0, accountLimits.saved);
 }
 
-/** Adds a browser's saved list to the customer's. Repeating it changes nothing. @throws 503 */
+/** Adds a browser's saved list to the customer's saved list. Repeating it changes nothing. @throws 503 */
 export async function addSaved(browser: SavedProduct[], { personId, now }: Asking): Promise<SavedProduct[]> {
   return retry(async () => {
     const was = await findSaved(personId);

@@ -38,7 +38,7 @@ export const accountOf = async (person: PersonItem): Promise<Account> => ({
   },
 });
 
-/** @throws 401 if the account no longer exists */
+/** Returns a customer's record. @throws 401 if the account no longer exists */
 export async function getPerson(personId: string): Promise<PersonItem> {
   const person = await findPerson(personId);
   if (!person) throw signedOut();
@@ -54,8 +54,8 @@ export async function countChange({ personId, now }: Asking): Promise<void> {
 }
 
 /**
- * Changes a customer's profile. Reads it again and retries if another device changed it at the same time. `beside`:
- * other writes of the same transaction.
+ * Changes a customer's profile. Reads it again and retries if another device changed it at the same time. `beside`
+ * are other writes in the same transaction.
  */
 async function change(
   asking: Asking,

@@ -81,7 +81,7 @@ type Asked = {
   visitor: string | undefined;
   /** The session of the request. It is deleted last, so the same call can finish an interrupted erasure. */
   session?: Key;
-  /** The person of the staff who erases the account at the customer's request. Undefined: the customer. */
+  /** The staff member who erases the account at the customer's request. Undefined if the customer does it. */
   by?: { id: string; name: string };
   now: Date;
 };

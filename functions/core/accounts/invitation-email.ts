@@ -5,7 +5,7 @@ import type { InvitationWords } from '#shared/emails/staff-email.ts';
 import { findMemberAndSettings, type MemberItem } from '../../data/accounts/member.ts';
 import { type EmailReader, greeted } from '../emails/email-reader.ts';
 
-/** Returns the subject of an invitation's email. Each invitation of a member has one. */
+/** Returns the subject of an invitation's email. Each invitation of a member has its own subject. */
 export const invitationSubject = (memberId: string, invitation: string) => `${memberId}.${invitation}`;
 
 function wordsOf({ email, groups, invited_by }: MemberItem, shopName: string): InvitationWords {

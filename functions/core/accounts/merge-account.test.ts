@@ -39,7 +39,7 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const line = (id: number, quantity: number) => ({ id, quantity });
 const product = (id: number) => ({ id, slug: `product-${id}` });
 
-/** A browser with its own visitor id, before sign-in. */
+/** Creates a browser with its own visitor id that has not signed in. */
 async function newBrowser() {
   const visitor = newId();
   const by = await browser(visitor);

@@ -61,10 +61,7 @@ const newInvitation = (id: string, { email, groups }: MemberInvitation, { now, .
   version: 1,
 });
 
-/**
- * Returns true for an invitation with the same content as the stored one, which means that the request was
- * repeated.
- */
+/** True if the stored invitation has the same content, which means that the request was repeated. */
 const isRepeated = (was: MemberItem, { groups }: MemberInvitation, by: Manager) =>
   was.state === 'invited' && was.invited_by?.id === by.id && was.groups.join() === groups.join();
 

@@ -111,8 +111,8 @@ export async function addCampaign({ subject, copy_of }: z.output<typeof NewCampa
 }
 
 /**
- * Runs `work` on a campaign that still has the version that the person saw. If `work` returns false, the campaign is
- * read again. @throws 404, 409 `changed`
+ * Runs `work` on a campaign if it still has the version that the person saw. If `work` returns false, the campaign
+ * is read again. @throws 404, 409 `changed`
  */
 async function withVersion(id: number, version: number, work: (stored: CampaignItem) => Promise<boolean>) {
   return retry(async () => {
@@ -131,7 +131,7 @@ export const cleaned = <C extends { body?: string | undefined }>(
     ? content
     : { ...content, body: clean(isPlain(content.body) ? safeHtml(content.body) : content.body) };
 
-/** Changes a draft. Its text is sanitised already. @throws 404 · 409 `changed`, `not-draft` · 503 */
+/** Changes a draft. Its text must be sanitised already. @throws 404 · 409 `changed`, `not-draft` · 503 */
 export const changeCampaign = (id: number, { version, ...fields }: CampaignChange) =>
   withVersion(id, version, async (stored) => {
     requireDraft(stored);

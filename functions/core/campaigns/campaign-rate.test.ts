@@ -11,7 +11,7 @@ import { campaignKinds } from '../../test-support/campaigns/random-campaign.ts';
 import { getCampaign } from './admin-campaigns.ts';
 
 /*
- * The account of this SES may send thirty emails a day. Its clock stands still, so all emails are sent within one
+ * In these tests, SES allows thirty emails a day. The clock does not advance, so all emails are sent within one
  * second.
  */
 

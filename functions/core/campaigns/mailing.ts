@@ -10,7 +10,7 @@ import { sendWritten } from '../../integrations/email.ts';
 import { retryWith, tryAgain } from '../../retry.ts';
 import { unsubscribeLinks } from '../newsletter/unsubscribe-link.ts';
 
-/** What the emails of a campaign have in common. */
+/** The data that all emails of a campaign share. */
 export type Mailing = { id: number; content: CampaignContent; settings: Settings };
 
 const siteOf = () => process.env.SITE_URL ?? '';
@@ -27,8 +27,8 @@ export const mailSample = (content: CampaignContent, settings: Settings) =>
   mailCampaign({ content, sender: settings, site: siteOf(), stop: `${siteOf()}${paths.unsubscribe}` });
 
 /**
- * Tries to send a test, with an unsubscribe link that identifies no subscriber. Returns SES's error. @throws if SES did
- * not answer
+ * Tries to send a test email of a campaign, with an unsubscribe link that identifies no subscriber. Returns SES's
+ * error. @throws if SES did not answer
  */
 export async function sendTest(content: CampaignContent, settings: Settings, to: string) {
   const { subject, ...email } = mailSample(content, settings);
@@ -45,7 +45,7 @@ export type Outcome = { is: 'sent' | 'refused' | 'silent' | 'slower' } | { is: '
 
 /** SES's answers to a request that is too fast, or above the daily quota. The message tells them apart [D]. */
 const tooMany = ['TooManyRequestsException', 'ThrottlingException', 'LimitExceededException'];
-/** Errors of a connection that was never made, so SES got nothing. */
+/** Errors that mean that no connection to SES was made, so SES got no email. */
 const unconnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 type SesError = Error & { status?: number; code?: string };
@@ -59,7 +59,9 @@ function outcomeOf({ name, message, status, code = '' }: SesError): Outcome {
   return { is: 'stopped', why: texts.stopped(message) };
 }
 
-/** The attempts for an email that exceeds SES's rate. Other emails of the shop use the same rate. */
+/**
+ * How often an email is tried while SES's rate is exceeded. The shop's other emails count in the same rate.
+ */
 const ATTEMPTS = 3;
 const PAUSE_MS = 250;
 

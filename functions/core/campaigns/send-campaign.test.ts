@@ -64,7 +64,7 @@ const mailed = () => campaigns.ses.mails().slice(seen);
 const addressesOf = (mails = mailed()) => mails.map(({ to }) => to[0]).sort();
 const countsOf = async (id: number) => (await getCampaign(id)).counts;
 
-/** Returns the token of the link with which the reader of an email leaves. */
+/** Returns the token of the link with which the reader of an email unsubscribes. */
 const tokenIn = (text = '') => /unsubscribe#t=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 describe('A campaign', () => {
@@ -100,7 +100,7 @@ describe('A campaign', () => {
     seen = campaigns.ses.mails().length;
     let steps = 0;
     await campaigns.jobs.work(campaignKinds, async () => {
-      // The first step lists both subscribers, so this one leaves after being listed.
+      // The first step lists both subscribers, so this subscriber unsubscribes after being listed.
       if (++steps === 2) await unsubscribe(tokenIn(leaving?.text), noon);
       return 'once';
     });
@@ -168,7 +168,7 @@ describe('A campaign', () => {
     await workUntilCancelled(job);
     const erased = mailed()[0]?.to[0] ?? '';
     await forgetSubscriber(erased);
-    // Until the job expires, only their keyed hash shows that they got the campaign.
+    // Until the job expires, only the keyed hash of the subscriber shows that they got the campaign.
     const signature = await signSubscriber(erased);
     const left = (await wholeTable()).filter((item) => item.includes(signature) || item.includes(erased));
     expect(left.length).toBeGreaterThan(0);

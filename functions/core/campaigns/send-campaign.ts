@@ -37,11 +37,17 @@ import { type Mailing, readMailing, sendTo } from './mailing.ts';
  * holds no address and no name.
  */
 
-/** The emails of a step. At ten a second and with two campaigns at a time, a step takes at most four seconds. */
+/**
+ * The number of emails in a step. At ten emails a second and with two campaigns at a time, a step takes at most
+ * four seconds.
+ */
 const STEP = 20;
-/** The subscribers that one step lists. Its transaction stores the records of ninety steps, and holds a hundred actions. */
+/**
+ * The number of subscribers that one step lists. Its transaction stores the records of ninety steps, and holds a
+ * hundred actions.
+ */
 const LISTED = 90 * STEP;
-/** From this many emails without an answer in a step, the job stops. */
+/** A job stops if SES did not answer this many emails in one step. */
 const MOST_SILENT = 3;
 
 type Read = {
@@ -49,16 +55,22 @@ type Read = {
   subscribers: Map<string, SubscriberItem>;
   /** What SES reported about each address, by the signature of the subscriber. */
   returns: Map<string, ReturnedEmails>;
-  /** The place of each subscriber in the step. */
+  /** The position of each subscriber in the step. */
   placeOf: Map<string, number>;
-  /** When the first email of the step may be sent, and how long each takes at the rate, in milliseconds. */
+  /**
+   * The time when the first email of the step may be sent, and the milliseconds between two emails at the
+   * allowed rate.
+   */
   startAt: number;
   eachMs: number;
-  /** The emails of the step that SES did not answer. */
+  /** The number of emails in the step that SES did not answer. */
   silent: number;
 };
 
-/** The emails a second that all campaigns together may send. Without a rate, as many as SES accepts. */
+/**
+ * Returns how many emails a second all campaigns together may send. Without a configured rate, there is no
+ * limit.
+ */
 const rateOf = () => Number(process.env.MAIL_RATE ?? 0);
 
 async function prepare({ campaign }: CampaignSending, ids: readonly string[]): Promise<Read> {
@@ -85,8 +97,8 @@ async function prepare({ campaign }: CampaignSending, ids: readonly string[]): P
 }
 
 /**
- * Waits until the emails of a subscriber's group may be sent. A group is sent together, so that its transactions are
- * joined.
+ * Waits until the emails of a subscriber's group may be sent. The emails of a group are sent together, so that their
+ * transactions are joined.
  */
 async function waitForTurn({ placeOf, startAt, eachMs }: Read, id: string): Promise<void> {
   const group = Math.floor((placeOf.get(id) ?? 0) / TOGETHER);
@@ -96,7 +108,7 @@ async function waitForTurn({ placeOf, startAt, eachMs }: Read, id: string): Prom
 
 type Job = Parameters<JobKind<CampaignSending>['change']>[0];
 
-/** Notes a subscriber who gets no email. @throws the refusal if the job is not running any more */
+/** Notes a subscriber as done who gets no email. @throws the refusal if the job is not running any more */
 async function skip({ input, noting }: Job, why: 'left' | 'suppressed'): Promise<undefined> {
   const refusal = await transact({
     row: noting({ name: '', pages: [] }),
@@ -108,8 +120,8 @@ async function skip({ input, noting }: Job, why: 'left' | 'suppressed'): Promise
 const isNamed = (subscriber: SubscriberItem | undefined) => subscriber?.status === 'confirmed';
 
 /**
- * Notes a subscriber before the email is sent. Returns false for one who has unsubscribed meanwhile, who is noted as
- * such. @throws the refusal if another step has noted them, or the job is not running any more
+ * Notes a subscriber as done before the email is sent. Returns false for one who has unsubscribed meanwhile, who is
+ * noted as such. @throws the refusal if another step has noted them, or the job is not running any more
  */
 const begin = (job: Job, subscriber: SubscriberItem | undefined): Promise<boolean> => {
   let known = subscriber;

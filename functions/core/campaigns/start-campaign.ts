@@ -14,13 +14,15 @@ import { followUp } from '../jobs/start-job.ts';
 
 const LONGEST_MS = 366 * 86_400_000;
 
-/** The kind of due action that starts a campaign. Its id is the campaign's, its input the time of the schedule. */
+/**
+ * The kind of due action that starts a campaign. Its id is the campaign's id, and its input is the scheduled time.
+ */
 const dueKind = 'campaign';
 const dueId = ({ id }: CampaignItem) => String(id);
 
 type Start = { by: By; now: Date };
 
-/** @throws 422 if the campaign lacks its text · 409 `no-subscribers` */
+/** @throws 422 if the campaign has no text · 409 `no-subscribers` */
 async function requireReady({ body }: CampaignItem): Promise<void> {
   if (isEmptyHtml(body)) throw invalid({ body: [texts.bodyRequired] });
   if ((await readConfirmedCount()) === 0) throw conflict('no-subscribers', texts.noSubscribers);
@@ -80,8 +82,8 @@ export async function unscheduleCampaign(campaign: CampaignItem): Promise<boolea
 }
 
 /**
- * Plans the start of a scheduled campaign, for the clock, which then queues the first step. The job works in the name and
- * with the present right of the person who scheduled it, and stops with a note if they lost it.
+ * Plans the start of a scheduled campaign, which the clock does by queueing the first step. The job works in the name
+ * and with the present right of the person who scheduled it, and stops with a note if they lost it.
  */
 export async function campaignDue({ id, input }: DueItem, now: Date): Promise<Actions | Planned> {
   const campaign = await findCampaign(Number(id));

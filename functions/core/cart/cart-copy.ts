@@ -45,7 +45,7 @@ async function limitOf({ personId, visitor, isNew, address }: Saving): Promise<L
  * Saves a copy of a cart.
  *
  * @throws 401 for an account that is being erased · 429 above the rate limit of the person or browser, or of the
- * address for a new browser
+ * IP address for a browser without a cookie
  */
 export async function saveCart(lines: CartCopy['lines'], saving: Saving) {
   const { personId, visitor, now } = saving;

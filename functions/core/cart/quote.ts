@@ -17,7 +17,7 @@ export type PricedCart = {
   totals: Totals;
   lines: (Required<PricedLine> & { product: ProductItem })[];
   promotion: Promotion | undefined;
-  /** The tier of the promotion that gives the discount, from 0. */
+  /** The index of the promotion's tier that gives the discount, from 0. */
   tier: number | undefined;
 };
 
@@ -68,7 +68,7 @@ function quoteLine(
   };
 }
 
-/** Returns the points of a quote while the shop gives some. */
+/** Returns the points of a quote ; undefined while the shop gives no points. */
 function pointsFor(
   { totalCents, feeCents }: Totals,
   { settings: { loyalty } }: CartState,

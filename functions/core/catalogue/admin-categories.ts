@@ -42,7 +42,7 @@ export async function getRecord(id: number, now: Date): Promise<CategoryRecord> 
 }
 
 /**
- * Checks the parent of a category. Categories have one level: a parent has no parent itself.
+ * Checks the parent of a category. There are two levels: a parent category has no parent itself.
  *
  * @throws 422 for another parent, and for a parent of a category that has others under it
  */
@@ -114,7 +114,7 @@ async function toStored(stored: CategoryItem, change: CategoryChange): Promise<S
   };
 }
 
-/** True if the products of a subcategory have copies of what changed: its title, or the words of an attribute. */
+/** True if a changed title or attribute of a subcategory is also stored in its products. */
 const isRenamed = (before: SubcategoryItem, after: SubcategoryItem): boolean =>
   before.title !== after.title ||
   !isDeepStrictEqual(
@@ -154,7 +154,8 @@ export async function changeRecord(
       writeCategory(
         id,
         (before) => {
-          // The change was planned for the version that was read. After a newer change, the request must be sent again.
+          // The change was planned for the version that was read. If the category has changed since, the client must
+          // send the request again.
           if ((before.version ?? 0) !== version) throw conflict('changed', texts.changed);
           return { fields, ...(subcategories && { subcategories }) };
         },

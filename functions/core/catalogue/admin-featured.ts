@@ -33,7 +33,7 @@ async function requireShown(change: FeaturedChange, now: Date): Promise<void> {
 export async function saveFeatured(change: FeaturedChange, now: Date): Promise<FeaturedRecord> {
   await requireShown(change, now);
   const { version, ...chosen } = change;
-  // A picture that was chosen for the previous product is removed.
+  // The picture belonged to the previous product, so it is removed.
   const fields =
     chosen.product_id === null ? { ends_at: now.toISOString() } : { ...chosen, picture: undefined };
   const read = () => readFeatured(now);

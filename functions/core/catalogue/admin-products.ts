@@ -52,9 +52,9 @@ const isWanted = (row: ProductRow, { q, category, subcategory, status, stock_bel
 /**
  * Returns the products of two ranges of ids, from the highest ids down, that meet the filters.
  *
- * Decision: staff's list reads ranges of ids, not a separate list. Why: it also has hidden products, and needs all
- * fields to tell what is missing. The browser reads a shop of some thousand products in a few calls and keeps the
- * answers. What we gave up: a search reads every range.
+ * Decision: the list of staff reads ranges of ids, not a separate list. Why: it also has hidden products, and
+ * needs all fields to say which ones are missing. The browser reads a shop of some thousand products in a few
+ * calls and keeps the answers. What we gave up: a search reads every range.
  */
 export async function findListed(filters: Filters, { groups }: Pick<Person, 'groups'>) {
   const after = fromCursor(partPlace, filters.cursor);
@@ -113,7 +113,10 @@ async function check(change: Change, { groups }: Person): Promise<void> {
   await requireSupplier(change.supplier_id);
 }
 
-/** Returns the pictures that a change chooses. A choice among the pictures of an old version is a conflict. */
+/**
+ * Returns the pictures that a change chooses. If the person chose among the pictures of an old version, this
+ * is a conflict.
+ */
 async function picturesOf(id: number, { images, version }: Change): Promise<ProductChange> {
   if (images === undefined) return {};
   const stored = await findProductItem(id);

@@ -25,7 +25,7 @@ import { getFeatured } from './featured.ts';
 let shop: TestShop;
 
 const pouches = 'caffeine-energy-pouches';
-/** Of 24 pouches, every fourth is itself for adults only. */
+/** Of the 24 products, every fourth one is marked for adults only. */
 const count = 24;
 const adults = Array.from({ length: 6 }, (_, n) => 4 * n + 4);
 const all = Array.from({ length: count }, (_, n) => n + 1);

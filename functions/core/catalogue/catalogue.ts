@@ -46,7 +46,7 @@ export async function listCategories(): Promise<CategoryTree[]> {
   return withoutAdultsOnly(active.filter(({ age_restricted }) => !age_restricted));
 }
 
-/** Returns the visible category that `matches`. @throws 404 */
+/** Returns the visible category for which `matches` is true. @throws 404 */
 export async function getCategory(matches: (category: CategoryDetail) => boolean): Promise<CategoryTree> {
   const category = (await listCategories()).find(matches);
   if (!category) throw notFound('Category');
@@ -59,12 +59,12 @@ const openLists = new Map([
   [listPk.premium(), listPk.openPremium()],
 ]);
 
-/** The most reads for a page. A page that has fewer products than its limit may have a next one. */
+/** The most reads for one page. So a page with fewer products than its limit may have a next page. */
 const MOST_READS = 5;
 
 /**
- * Reads on until a page is full, and leaves out products that are for adults only themselves. A list with a product
- * that only its category restricts is a list of that category, so it is returned empty.
+ * Reads until a page is full, and leaves out products marked for adults only. If a product is restricted by its
+ * category alone, the whole list is of that category, so the page is empty.
  */
 async function listOpenCards(pk: string, limit: number, after: string | undefined) {
   const shown: CardItem[] = [];
@@ -82,7 +82,7 @@ async function listOpenCards(pk: string, limit: number, after: string | undefine
 
 /**
  * Returns a page of a list as cards, with the next cursor. Products of hidden categories are left out, and so are
- * restricted products while the shop hides them. The list of a hidden category is empty already (`category-lists.ts`).
+ * restricted products while the shop hides them. The list of a hidden category is always empty (`category-lists.ts`).
  */
 export async function listPage(pk: string, limit: number, cursor?: string) {
   const after = fromCursor(numberedPlace, cursor);

@@ -26,7 +26,10 @@ async function uploaded(id: string, purpose: UploadPurpose): Promise<Picture | u
   return upload?.state === 'ready' && upload.purpose === purpose ? upload.picture : undefined;
 }
 
-/** Returns the picture that staff chose for a category: one that it has, or an upload that is ready. @throws 422 */
+/**
+ * Returns the picture that staff chose for a category: a picture that it has already, or an upload that is ready.
+ * @throws 422
+ */
 export async function categoryPicture(
   chosen: ChosenPicture,
   { field, purpose, name, stored }: Wanted,
@@ -49,7 +52,8 @@ export const withPicture = ({ picture: before, hero }: Stored, picture: Picture)
 type Giving = { picture: Picture; by: By; beside: () => Actions };
 
 /**
- * Gives a category a picture that was sent in a form. A category that was created in a form is hidden until then.
+ * Gives a category a picture that was sent in a form. A category that was created by a form is hidden until it
+ * gets its picture.
  *
  * @throws 404, 409 `deleted`, 503, and the refusal of `beside`
  */

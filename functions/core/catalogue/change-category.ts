@@ -21,9 +21,9 @@ import { followUp } from '../jobs/start-job.ts';
 
 /*
  * Each product has a copy of the names of its category, its subcategory and its attributes, and of the age restriction.
- * The record of the category changes at once. If its products are few, the same call updates their copies. Otherwise,
- * the same transaction starts a job that updates them. So a killed call leaves no outdated product. Lists are keyed by
- * id, so they are correct in the meantime.
+ * The record of the category changes at once. If it has few products, the same call updates their copies. Otherwise,
+ * the transaction that changes the category also starts a job that updates them. So no product stays outdated if the
+ * call is killed. Product lists are keyed by id, so they are correct in the meantime.
  */
 
 /** The most products whose copies the call itself updates. */
@@ -43,15 +43,15 @@ const followAtOnce = (ids: number[]) =>
   inLanes(LANES, ids, (id) => changeProduct(id, {}, undefined, { action: 'follow' }).catch(ignoreMissing));
 
 /**
- * Writes a category or subcategory, and updates the copies in its products. `isCopied` is called when the change is
- * planned, and returns whether products have copies of the changed fields; by default it returns true.
+ * Writes a category or subcategory, and updates the copies in its products. `isCopied` returns whether products
+ * have copies of the changed fields. It is called when the change is planned, and returns true by default.
  */
 export async function changeThenFollow(
   category: number,
   { by, now = new Date(timeOfCall()), isCopied = () => true }: Following & { isCopied?: () => boolean },
   write: (beside: (stored: CategoryItem) => Actions) => Promise<unknown>,
 ): Promise<void> {
-  // The stored count leaves hidden and deleted products out, which have copies as well.
+  // The stored count does not include hidden and deleted products, but these have copies too.
   const { total, deleted } = by ? await countProducts(category) : { total: 0, deleted: 0 };
   let job: JobItem | undefined;
   const startJob = (starter: By) => {
@@ -69,7 +69,10 @@ export async function changeThenFollow(
   if (isCopied()) await followAtOnce(await findOutdated(category));
 }
 
-/** The fields of a category that its products have copies of. Its status is copied as their visibility. */
+/**
+ * The fields of a category that its products have copies of. The products store its status as their
+ * visibility.
+ */
 export const copiedFields = ['category_name', 'slug', 'age_restricted', 'status'] as const;
 
 /** @throws 409 `has-products` with their number while products are in the category, also hidden but not deleted ones (G-71) */

@@ -26,8 +26,8 @@ const givers: Record<PictureOwner['noun'], (id: number, giving: Giving) => Promi
 const refuse = (upload: OwnedUpload, reason: string) => endUpload(upload, { state: 'refused', reason });
 
 /**
- * Refuses an upload if another picture was sent for its record later. An upload that has ended is left alone: another
- * run has given its picture to the record.
+ * Refuses an upload if another picture was sent for its record later. An upload that has ended is not changed,
+ * because another run has given its picture to the record.
  */
 async function giveUp(upload: OwnedUpload): Promise<void> {
   if ((await findUpload(upload.id))?.state === 'made') await refuse(upload, texts.pictureReplaced);
@@ -47,7 +47,7 @@ async function givePicture(upload: OwnedUpload, picture: Picture): Promise<void>
     await asWriter({ ...currentWriter(), by: loggedAs(by) }, () =>
       givers[owner.noun](owner.id, { picture, by, beside }),
     );
-    // If the record already had this picture, it was not written, so the upload is ended here.
+    // If the record already had this picture, the record was not written, so the upload is ended here.
     await endUpload(upload, { state: 'ready', picture });
   } catch (error) {
     if (error instanceof Refusal && error.has('beside')) return giveUp(upload);

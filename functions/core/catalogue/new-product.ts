@@ -23,7 +23,7 @@ import { requireSupplier, toStored } from './admin-products.ts';
 import { getRecord } from './product-record.ts';
 import { productSlug, withNumber } from './product-slug.ts';
 
-/** One attempt for each of ten slugs, and the rest for conflicts. */
+/** Ten attempts for ten slugs, and ten for conflicts. */
 const ATTEMPTS = 20;
 
 /** A new product before it has an id and a slug. Its category follows from its subcategory. */
@@ -37,7 +37,7 @@ type Making = {
   now: Date;
   stock: number;
   beside?: (product: ProductItem) => Actions;
-  /** A number of the counter that no other product gets. */
+  /** A number from the counter of products, which no other product gets. */
   id?: number | undefined;
   /** The categories, if they were read already. They are read again if the first attempt is refused. */
   tree?: Awaited<ReturnType<typeof listCatalogue>> | undefined;
@@ -78,7 +78,10 @@ export async function insertProduct(
   });
 }
 
-/** A new product as it was typed, without its opening stock. In a file the buying price may be missing. */
+/**
+ * A new product as it was typed, without its opening stock. A product from an imported file may have no
+ * buying price.
+ */
 type Wanted = Omit<ProductCreate, 'buying_price' | 'product_store'> & { buying_price?: number | null };
 
 /** Returns the stored fields of a new product. Without `status`, it is hidden. @throws 422 for a picture */

@@ -88,7 +88,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Sets the mode and prerenders everything, including the files in the bucket that searches read. Returns the files. */
+/**
+ * Sets how the shop treats restricted goods, and prerenders everything, including the search files. Returns all files.
+ */
 async function made(mode: Settings['restricted_goods']): Promise<Map<string, string>> {
   await changeSettings({ restricted_goods: mode });
   const renderer = await loadRenderer();
@@ -106,10 +108,10 @@ async function made(mode: Settings['restricted_goods']): Promise<Map<string, str
   return new Map([...all, ...site.files()]);
 }
 
-/** Returns the restricted products' texts that occur in a text. */
+/** Returns the texts of restricted products that a given text contains. */
 const told = (text: string) => marks.filter((mark) => text.includes(mark));
 
-/** Returns a page without its data for scripts. */
+/** Returns the HTML of a page without the data for its scripts. */
 const shownOn = (html: string) =>
   html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/<!--.*?-->/g, '');
 
@@ -119,7 +121,10 @@ async function ask(route: Route, call: Call = {}): Promise<Reply> {
   return send(row.endpoint, row.handler, call);
 }
 
-/** Returns the calls that revealed restricted products, and each call's number of answers. Ignores the search text. */
+/**
+ * Returns the calls that revealed restricted products, and how many answers each call gave. The search text that an
+ * answer repeats does not count.
+ */
 async function tellingReads(): Promise<{ telling: string[]; answered: number }> {
   const telling = new Set<string>();
   let answered = 0;

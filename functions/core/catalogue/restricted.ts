@@ -1,12 +1,12 @@
 import { readClosed } from '../../data/catalogue/category.ts';
 import { hidesRestricted } from '../../data/settings/some-settings.ts';
 
-/** A product with its category. Search results have no id of the category. */
+/** A product with its category. In search results, the category has no id. */
 type Placed = { category?: { id?: number; slug: string } | undefined };
 
 /**
- * Returns the products whose category customers find. Products are written after their category, so their copies may
- * not say yet that it was hidden.
+ * Returns the products whose category customers find. A hidden category is stored before its products, so their
+ * copies may still show it as visible.
  */
 export async function openOf<T extends Placed>(items: T[]): Promise<T[]> {
   if (items.every(({ category }) => category === undefined)) return items;

@@ -22,8 +22,8 @@ const descriptionOf = ({ description, category_description = description }: Desc
   category_description;
 
 /**
- * Adds a category from the specification's form. Its picture is stored first, so that a request that fails and is
- * repeated adds no second category.
+ * Adds a category from the specification's form. Its picture is stored before the category. If storing the
+ * picture fails, a repeated request adds no second category.
  *
  * @throws 422, 429, 503
  */

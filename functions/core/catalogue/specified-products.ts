@@ -30,8 +30,8 @@ function changedPrices(
 }
 
 /**
- * Changes a product from the specification's form: its fields, then its stock, then its picture. Repeating a form that
- * failed in between completes it.
+ * Changes a product from the specification's form: its fields, then its stock, then its picture. If a step fails,
+ * sending the form again completes it.
  *
  * @throws as `changeRecord` and `countStock`, 429
  */

@@ -13,7 +13,7 @@ import { tick } from './tick.ts';
 
 let shop: TestShop;
 let day = 0;
-/** Each test uses another day. The clock has run at its midnight. */
+/** The start of the current test's day. Each test uses another day, and the clock has run at midnight. */
 let midnight: Date;
 
 const after = (minutes: number, seconds = 0) =>
@@ -104,7 +104,7 @@ test('A clock that did not run for a month catches up over several runs, each of
     runs.push(query.mock.calls.length);
     if (more > 30) break;
   }
-  // Each run makes two queries at a time, one for each door.
+  // Each run of the clock makes two queries at a time, one for each of its lists.
   expect(Math.max(...runs)).toBeLessThan(2 * 400);
   expect(runs.length).toBeLessThan(20);
   expect(await timesOf(id)).toBe(1);

@@ -17,17 +17,21 @@ import type { DueKind } from './due-kind.ts';
 
 const MINUTE = 60_000;
 const BUCKET_MS = 10 * MINUTE;
-/** How far back the first run looks, for actions that were added before the clock existed. */
+/** How far back the clock's first run looks for actions, because some may have been added before it. */
 const FIRST_LOOK_MS = 24 * 60 * MINUTE;
 /** How long a bucket stays open after its end, so that a write that began before the end has finished. */
 const GRACE_MS = MINUTE;
-/** The most actions in one run, which Lambda allows ten seconds. The next run, a minute later, does the rest. */
+/**
+ * The most actions in one run of the clock, which has ten seconds. The next run, a minute later, does the rest.
+ */
 const MOST = 400;
-/** The most buckets in one run, which are two days. After a longer break, the next runs read on. */
+/**
+ * The most buckets that one run of the clock reads: two days. After a longer break, the next runs continue.
+ */
 const MOST_BUCKETS = 300;
 /** The pause after a failure doubles up to an hour. */
 const LONGEST_PAUSE_MS = 60 * MINUTE;
-/** After this many failures of an action, the run fails too, so that the alarm goes off. */
+/** If an action has failed this many times, the clock's run fails too, so that the alarm goes off. */
 const ALARMING_TRIES = 5;
 
 const timeOf = (bucket: string) => Date.parse(`${bucket}0:00.000Z`);
@@ -79,12 +83,13 @@ async function fireOrPostpone(
 type Kinds = Readonly<Record<string, DueKind>>;
 
 /**
- * Runs every due action: each action once, also if two runs overlap, a run is late, or the clock stood still for hours.
- * After a break of days, it needs several runs. A failed action is tried again later and does not delay the others.
+ * Runs every due action: each action once, also if two runs overlap, a run is late, or the clock did not run for hours.
+ * After a break of days, the clock needs several runs. A failed action is tried again later and does not delay the
+ * others.
  *
  * @returns the number of actions that this run has done
  * @throws after all actions, if one of them has failed five times, or was added by a function without the right (see
- *   the doors in `data/clock/keys.ts`)
+ * the doors in `data/clock/keys.ts`)
  */
 export async function tick(now: Date, kinds: Kinds = dueKinds): Promise<number> {
   const at = now.toISOString();

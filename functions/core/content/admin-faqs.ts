@@ -39,7 +39,7 @@ function cleanAnswer(comment: string): string {
   return clean;
 }
 
-/** The distance between the places of two questions. */
+/** The difference between the stored positions of two neighbouring questions. */
 const STEP = 10;
 
 /** Adds a question at the end of the page. @throws 409 if the page has too many, 422, 503 */
@@ -75,7 +75,7 @@ export async function changeRecord(id: number, { version, ...change }: FaqChange
 export const deleteRecord = async (id: number): Promise<FaqRecord> =>
   toRecord(await changeFaq(id, { is_deleted: true }));
 
-/** The most questions that one transaction moves: each has an entry in the change log. */
+/** The most questions that one transaction moves, because each also adds an entry to the change log. */
 const AT_ONCE = 45;
 
 /** Orders the questions of the page. @throws 409 `changed` with the present list, 503 */

@@ -98,7 +98,9 @@ async function pictureOf(chosen: Chosen, { picture: stored, name }: PostItem) {
   return { ...upload.picture, alt: chosen.alt || name };
 }
 
-/** Returns the fields of a state. @throws 422 for a time that is missing or has passed */
+/**
+ * Returns the stored fields for a state of an article. @throws 422 for a time that is missing or has passed
+ */
 function stateFields(
   { state, publish_at }: PostChange,
   stored: PostItem,

@@ -3,7 +3,7 @@ import { withoutMarkup } from '#shared/content/markup.ts';
 import { safeHtml } from '#shared/content/safe-html.ts';
 import * as data from '../../data/content/faq.ts';
 
-/** Returns every question in display order, with its answer as HTML (S2-188). */
+/** Returns every question of the FAQ page in display order, with its answer as HTML (S2-188). */
 export const listFaqs = async (): Promise<Faq[]> =>
   (await data.listFaqs()).map(({ title, ...faq }) => ({
     ...faq,

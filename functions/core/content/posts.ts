@@ -36,7 +36,10 @@ export const toPost = (item: PostItem): Post => ({
 const withCategory = <T extends PostCardItem>(item: T, nameOf: (stored: string) => string): T =>
   item.category_name === null ? item : { ...item, category_name: nameOf(item.category_name) };
 
-/** Returns the cards of the published articles, newest first, and a function that renames the category of an article. */
+/**
+ * Returns the cards of the published articles, newest first, and a function that returns the present name of an
+ * article's category.
+ */
 async function readCards() {
   const [cards, categories] = await Promise.all([listPostCards(), readPostCategories()]);
   const nameOf = presentNames(categories);

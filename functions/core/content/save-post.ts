@@ -11,14 +11,17 @@ import { conflict, invalid, notFound, takenField } from '../../errors.ts';
 import { timeOfCall } from '../../writer.ts';
 import { cleanHtml } from '../clean-html.ts';
 
-/** Returns the article without fields that a change has emptied. */
+/** Returns the article without the fields that are `undefined` because a change has emptied them. */
 const filled = (post: PostItem) => JSON.parse(JSON.stringify(post)) as PostItem;
 
 type Written = Omit<PostItem, 'version'>;
 export type StoredPostChange = Partial<Omit<Written, 'id'>>;
 
 type Options = ChangeOptions<PostItem> & {
-  /** True: refuses a deleted or incomplete article that customers would see or the clock would publish. */
+  /**
+   * If true, a deleted or incomplete article that customers would see, or that the clock would publish, is
+   * refused.
+   */
   mustBeComplete?: boolean;
 };
 
@@ -42,7 +45,10 @@ function requireComplete(post: PostItem): void {
   if (Object.keys(missing).length > 0) throw invalid(missing);
 }
 
-/** Returns an article that is published at a time. It gets the date of its first publication only once. */
+/**
+ * Returns an article that is published at a time. Its date is set at its first publication, and does not
+ * change later.
+ */
 function dated(before: PostItem, after: PostItem, at: string): PostItem {
   if (before.status === 'published' && before.published_at === undefined)
     return { ...after, published_at: before.created_at };
@@ -50,17 +56,20 @@ function dated(before: PostItem, after: PostItem, at: string): PostItem {
   return isFirst ? { ...after, created_at: at, published_at: at } : after;
 }
 
-/** @throws 409 `slug-taken` when the new slug belongs to another article */
+/**
+ * Throws the error for a refused change. @throws 409 `slug-taken` when the new slug belongs to another
+ * article
+ */
 function explain(refusal: Refusal<'post' | 'slug'>): void {
   if (refusal.has('slug') && !refusal.has('post')) throw takenField('slug', 'slug-taken', texts.slugTaken);
 }
 
 /**
- * Changes an article and sanitises its body (T1). Two simultaneous changes are both applied, one after the other, unless
- * they name a version. A change that changes nothing writes nothing.
+ * Changes an article and sanitises its body (T1). Two simultaneous changes are both applied, one after the other,
+ * unless they name a version. If no value changes, nothing is written.
  *
- * @throws 404 if the article does not exist, 409 `changed` for an old version, 409 if the slug is used, 409 `deleted` or
- * 422 if customers would see a deleted or an incomplete article, 503 if other writes keep changing the article
+ * @throws 404 if the article does not exist, 409 `changed` for an old version, 409 if the slug is used, 409 `deleted`
+ * or 422 if customers would see a deleted or an incomplete article, 503 if other writes keep changing the article
  */
 export async function changePost(
   id: number,
@@ -74,7 +83,7 @@ export async function changePost(
     check?.(before);
     const wanted = { ...before, ...change };
     wanted.description = cleanHtml(wanted.description);
-    // Undoing a change can bring back a time that has passed.
+    // An undone change can restore a publication time that has passed.
     if (wanted.publish_at !== undefined && wanted.publish_at <= now.toISOString())
       wanted.publish_at = undefined;
     const isUndo = logged.action === 'undo';

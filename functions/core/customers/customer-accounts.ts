@@ -8,7 +8,10 @@ export type CustomerAccount = {
   person: PersonItem;
   /** The newest orders with other phones, at most a hundred. */
   otherOrders: number;
-  /** True if an account is the customer's own: it has their phone, or no orders with another phone. */
+  /**
+   * True if the account has the customer's phone, or no orders with another phone. It then counts as the
+   * customer's own.
+   */
   isOwn: boolean;
   worksHere: boolean;
 };

@@ -83,7 +83,7 @@ export async function applicationsOf({ phone, emails }: Contacts): Promise<Appli
   return findApplications(await applicationsOfContacts(signatures));
 }
 
-/** A payment that counts for no order, with M-Pesa's notice of it. */
+/** An unmatched payment with M-Pesa's notice of it. */
 export type PayerPayment = { payment: ListedPayment; notice: NoticeItem };
 
 /** Returns the payments without an order that came from a phone. It reads both lists of unmatched payments. */

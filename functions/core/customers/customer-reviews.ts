@@ -11,7 +11,7 @@ import {
 import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { findReview, type ReviewItem } from '../../data/reviews/review.ts';
 
-/** The newest orders of a browser or an account that are checked for other phones. */
+/** How many of the newest orders of a browser or an account are checked for other phones. */
 const NEWEST = 100;
 
 /** A review and its entry in the list of its author. */
@@ -35,7 +35,7 @@ type Writer = {
   phone: string;
   visitors: Iterable<string>;
   owners: Iterable<string>;
-  /** The most entries of each list that are read. By default all. */
+  /** The most entries that are read of each list. By default all are read. */
   most?: number;
   /** Returns whether an order is the customer's. */
   isTheirs: (orderId: string) => boolean;
@@ -43,7 +43,8 @@ type Writer = {
 
 /**
  * Returns the reviews that a customer wrote: those of products in their orders, and all reviews from a browser that
- * only they order with. A browser or an account that several people order with may hold reviews of others.
+ * only they order with. If several people order with a browser or an account, its other reviews may be of another
+ * person.
  */
 export async function reviewsOf({
   phone,

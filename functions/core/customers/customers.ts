@@ -48,7 +48,7 @@ async function toLines(keys: readonly string[], groups: Groups): Promise<Custome
   });
 }
 
-/** A place before all customers in the list of the newest. */
+/** A sort key before all customers in the list of the newest. */
 const beforeNewest = `9999-12-31T23:59:59.999Z#${'z'.repeat(22)}`;
 
 type Keys = { keys: string[]; next: string | undefined };
@@ -87,7 +87,7 @@ export async function listCustomers(
   return { customers: await toLines(keys, groups), next_cursor: nextCursor(next) };
 }
 
-/** Search terms by which an order is found through its payer, who may be another person than the customer. */
+/** Search terms of an order's payer, who may be another person than the customer. */
 const ofPayer: readonly SearchKind[] = ['payer', 'account', 'code'];
 
 /**

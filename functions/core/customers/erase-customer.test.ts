@@ -160,7 +160,7 @@ describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const textsOf = (copy: TableCopy) => [...copy.values()].map((item) => JSON.stringify(item));
 
-/** Returns the records that the shop must still have after a guest was erased. */
+/** Returns the records of orders and money that the shop must still have after a guest was erased. */
 function booksOf(copy: TableCopy, { orders, code }: Awaited<ReturnType<typeof settledGuest>>) {
   const items = [...copy.values()];
   const texts = textsOf(copy);

@@ -13,12 +13,15 @@ import type { JobKind } from '../jobs/job-kind.ts';
 import { eraseOrderOfCustomer, forgetByContact } from './forget-customer.ts';
 import { requireErasable } from './preview-erasure.ts';
 
-/** The records of the job: the contacts, each order by its id, and each account. */
+/**
+ * The name of the job's record for the contacts. Its other records are the ids of the orders and the
+ * accounts.
+ */
 const CONTACTS = 'contacts';
 const account = 'account-';
 const order = 'order-';
 
-/** The number of orders that the job lists at a time. */
+/** How many orders the job lists at a time. */
 const LISTED = 1000;
 
 type Part = { id: string; key: string; job: string; by: JobOwner; now: Date };

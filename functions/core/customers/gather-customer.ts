@@ -26,7 +26,7 @@ import { accountsOf } from './customer-accounts.ts';
 import { applicationsOf, paymentsFrom, subscribersOf, tracesOf, waitingOf } from './customer-data.ts';
 import { reviewsOf } from './customer-reviews.ts';
 
-/** The orders of a part of the file. A Lambda answers with at most six megabytes. */
+/** How many orders a part of the export file has. A Lambda answers with at most six megabytes. */
 const PAGE = 50;
 const LANES = 5;
 
@@ -89,8 +89,8 @@ async function logExport({ key, version }: CustomerItem): Promise<void> {
 }
 
 /**
- * Collects a part of everything that the shop holds about a customer, and logs who asked for it. The first part has all
- * but the older orders.
+ * Collects a part of everything that the shop holds about a customer, and logs who asked for it. The first part
+ * contains everything except the older orders.
  *
  * @throws 400 `bad-cursor` · 404 · 503
  */

@@ -20,7 +20,10 @@ import { reviewsOf } from './customer-reviews.ts';
 import { toLine } from './customers.ts';
 import { troublesOf } from './troubles.ts';
 
-/** The newest orders whose accounts and browsers a customer's page reads, and the most reviews that it shows. */
+/**
+ * A customer's page reads the accounts and browsers of this many newest orders, and shows at most this many
+ * reviews.
+ */
 const NEWEST = 20;
 const MOST_OWNERS = 8;
 const MOST_REVIEWS = 20;

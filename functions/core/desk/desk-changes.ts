@@ -10,7 +10,7 @@ import type { ItemChange } from '../pages/page-paths.ts';
 
 const { pk: orderPrefix, sk: order } = orderKey('');
 
-/** True for a table change that an open desk must show: an order to call, its payment, or the caller who has it. */
+/** True for a table change that an open desk must show: of an order to call, of its payment, or of its lease. */
 export function changesDesk(key: Key, { before, after }: ItemChange): boolean {
   if (key.sk === leasePrefix) return true;
   if (!key.pk.startsWith(orderPrefix)) return false;
@@ -20,7 +20,7 @@ export function changesDesk(key: Key, { before, after }: ItemChange): boolean {
 }
 
 /**
- * Counts that the desk changed, once for all these changes.
+ * Raises the version of the desk, once for all these changes.
  *
  * @returns the sequence numbers to deliver again
  */

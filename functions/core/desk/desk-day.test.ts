@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 test('On a day with two callers and three crashes, each order is called, ends or is on one list, and stock and money agree', async () => {
   const { orders, crashes, acts, wrong } = await store(() => checkDeskDay(2, 60));
   expect(wrong).toEqual([]);
-  // Beside sixty orders of the shop, some are made on the phone.
+  // Besides the shop's sixty orders, staff make some on the phone.
   expect([orders > 60, crashes]).toEqual([true, 3]);
   expect(Object.values(acts).every((times) => times > 0)).toBe(true);
 });

@@ -12,8 +12,8 @@ import { readUnreachedHours } from '../../data/settings/some-settings.ts';
 import { toLines, viewCalls } from '../orders/admin-orders.ts';
 
 /**
- * Returns when an order ends because its customer was not reached; null for an order that does not. With money on it, or
- * after the rider was there, a person decides.
+ * Returns when an order is cancelled because its customer was not reached, or null if the clock does not cancel it. A
+ * person decides about an order with money, or one that the rider has tried to deliver.
  */
 function endOf({ order_status, moves = [], phone_asked_at, paid_cents = 0 }: OrderItem, hours: number) {
   const last = moves.at(-1);
@@ -32,8 +32,8 @@ const soonest = (one: HandedOrder, other: HandedOrder) =>
   (one.due_by ?? '').localeCompare(other.due_by ?? '');
 
 /**
- * Returns what the shift that ends hands to the next: who waits for a call, what was promised, and the money that is still
- * outside. An order that moves while it is read may be missing or stand twice.
+ * Returns what the next shift needs to know: the customers to call, the promised deliveries, and the money that has not
+ * arrived. An order that moves during the read may be missing or listed twice.
  */
 export async function getHandover(groups: readonly Group[]): Promise<Handover> {
   const lists = waitingStates.map(ordersByStatePk);

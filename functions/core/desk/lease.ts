@@ -8,7 +8,7 @@ import { retry, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from '../identity/customer-key.ts';
 import type { Person } from '../identity/session.ts';
 
-/** Returns a lease as a caller sees it. */
+/** Returns a lease in the form that the caller's page gets. */
 export const viewLease = ({ by, until, called_at }: LeaseItem, { id }: Pick<Person, 'id'>): Lease => ({
   by: by.name,
   is_mine: by.id === id,
@@ -33,7 +33,7 @@ function newLease(customer: string, { by, now, isCalling = false }: Asked, mine?
 }
 
 /**
- * Gives a caller a customer whom no colleague has. Returns undefined if a colleague was first.
+ * Gives a caller the lease of a customer whom no colleague has. Returns undefined if a colleague was first.
  *
  * @param mine the caller's present time with this customer
  */
@@ -47,8 +47,8 @@ export async function leaseFree(
 }
 
 /**
- * Gives the customer of an order to a caller, for two minutes, or for ten from a call on. It covers all open orders of
- * the customer's phone. With `takesOver`, also from a colleague.
+ * Gives a caller the lease of an order's customer for two minutes, or for ten once a call has begun. The lease covers
+ * all open orders of the customer's phone. With `takesOver`, the caller also gets it from a colleague.
  *
  * @throws 404 · 409 `not-to-call` for an order that waits for no call, `taken` with the colleague's name · 503
  */
@@ -68,7 +68,7 @@ export async function takeLease(orderId: string, asked: Asked & { takesOver: boo
   });
 }
 
-/** Leaves the customer of an order to colleagues. Returns false if the caller does not have them. @throws 404 */
+/** Ends the caller's lease of an order's customer. Returns false if the caller does not have it. @throws 404 */
 export async function endLease(orderId: string, by: Pick<Person, 'id'>): Promise<{ ended: boolean }> {
   const order = await findOrder(orderId);
   if (!order) throw notFound('Order');

@@ -41,7 +41,10 @@ async function readQueue(after: string | undefined) {
   };
 }
 
-/** A customer who asked for a later call, or did not answer just now, is not called for their other orders either. */
+/**
+ * Returns the latest such time. A customer who asked for a later call, or has just not answered, is not called about
+ * their other orders either.
+ */
 const latestOf = (waiting: readonly Pick<Waiting, 'order'>[]) =>
   waiting.reduce((latest, { order: { call_from = '' } }) => (call_from > latest ? call_from : latest), '');
 
@@ -58,11 +61,14 @@ async function viewCustomers(keys: readonly string[]): Promise<Map<string, DeskO
 
 type Caller = { person: Person; now: Date };
 
-/** Returns how often the orders to call have changed, their payments, or who has them. */
+/**
+ * Returns the version of the desk: how often the orders to call, their payments or their leases have changed.
+ */
 export const getDeskVersion = async () => ({ version: await readDeskVersion() });
 
 /**
- * Returns the orders to call, the most urgent first, twenty a page, each with the colleague who has its customer.
+ * Returns the orders to call, the most urgent first, twenty a page, each with the colleague who has the lease of
+ * its customer.
  *
  * @throws 400 `bad-cursor`
  */
@@ -99,8 +105,9 @@ export async function listDesk(cursor: string | undefined, { person, now }: Call
 }
 
 /**
- * Gives the caller the most urgent customer whom no colleague has. A customer whom the caller has already comes first, so
- * that all orders of a customer are talked about in one call. Null: nobody waits, or colleagues have all who do.
+ * Gives the caller the most urgent customer whom no colleague has. A customer whose lease the caller already has comes
+ * first, so that one call is about all orders of a customer. Returns null if nobody waits, or if colleagues have the
+ * leases of all who wait.
  *
  * @param except the order that the caller has open
  */
@@ -127,7 +134,7 @@ export async function callNext(except: string | undefined, { person, now }: Call
   return { order: null };
 }
 
-/** Gives the caller the first of these customers that no colleague takes in the same moment. */
+/** Gives the caller the lease of the first of these customers whom no colleague takes at the same moment. */
 async function leaseFirst(
   free: readonly Waiting[],
   taken: ReadonlyMap<string, LeaseItem>,

@@ -18,7 +18,7 @@ import { saveSame } from './same-order.ts';
 
 type Asked = { report: CallReport; by: Person; now: Date };
 
-/** True if an order has what this report says of times and reasons. */
+/** True if an order has the times and reasons of this report. */
 function isStored({ call_from, there_by, moves, same_as }: OrderItem, report: CallReport): boolean {
   if (report.outcome === 'call-back') return call_from === report.at;
   if (report.outcome === 'cancelled') return moves?.at(-1)?.why === report.why;
@@ -26,7 +26,10 @@ function isStored({ call_from, there_by, moves, same_as }: OrderItem, report: Ca
   return report.outcome !== 'confirmed' || (report.there_by ?? there_by) === there_by;
 }
 
-/** True if the last call of an order is this one: a request is repeated because its answer was lost. */
+/**
+ * True if the order's last call is the reported one, because the request was repeated after its answer was
+ * lost.
+ */
 function isRepeated(order: OrderItem, { report, by }: Asked): boolean {
   const { calls = [] } = order;
   const last = calls.at(-1);
@@ -56,7 +59,7 @@ async function saveMissed(order: OrderItem, call: OrderCall, now: Date): Promise
 
 /**
  * Records that the number is wrong. The customer is asked for another one, on their order's page and by email. They are
- * not called before they give it. Without it, the order ends as one that nobody reached.
+ * not called before they give it. If they give none, the order is cancelled like one whose customer was not reached.
  *
  * @throws 409 `not-to-call` for an order that is no longer new, `asked-before`
  */
@@ -69,7 +72,10 @@ async function askForPhone(order: OrderItem, call: OrderCall, now: Date): Promis
   return saveCall(order, call, times, { due, mails: ['order-wrong-number'] });
 }
 
-/** Records a call and what it leads to. Returns undefined if the order has changed since it was read. */
+/**
+ * Records a call and the change of the order that follows from it. Returns undefined if the order has changed
+ * since it was read.
+ */
 async function save(order: OrderItem, call: OrderCall, asked: Asked): Promise<OrderItem | undefined> {
   const { report, now } = asked;
   const { at, by } = call;
@@ -88,8 +94,8 @@ async function save(order: OrderItem, call: OrderCall, asked: Asked): Promise<Or
 }
 
 /**
- * Leaves a customer to colleagues. A customer who was reached stays with the caller for two more minutes, because they may
- * be on the phone and have another order.
+ * Ends the caller's lease of a customer. If the customer was reached, the lease continues for two minutes, because they
+ * may still be on the phone and have another order.
  */
 async function leaveCustomer(customer: string, { report, by, now }: Asked): Promise<void> {
   const isReached = ['confirmed', 'cancelled', 'same'].includes(report.outcome);
@@ -98,11 +104,12 @@ async function leaveCustomer(customer: string, { report, by, now }: Asked): Prom
 }
 
 /**
- * Records what a call to the customer of an order led to, and leaves the customer to colleagues. A repeated request
- * changes nothing.
+ * Records the outcome of a call to the customer of an order, and ends the caller's lease. A repeated request changes
+ * nothing.
  *
- * @throws 404 · 409 `not-to-call`, `called` if a colleague has called meanwhile, `asked-before` for a second
- * wrong number, `taken` if one has the customer, those of {@link saveSame} · 422 for a time that has passed · 503 when the order keeps changing
+ * @throws 404 · 409 `not-to-call`, `called` if a colleague has called meanwhile, `asked-before` for a second wrong
+ * number, `taken` if one has the customer, those of {@link saveSame} · 422 for a time that has passed · 503 when the
+ * order keeps changing
  */
 export async function recordCall(orderId: string, asked: Asked): Promise<OrderProgress> {
   const { report, by, now } = asked;

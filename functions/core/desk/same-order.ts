@@ -21,15 +21,15 @@ function check(order: OrderItem, kept: OrderItem, groups: readonly Group[]): voi
 }
 
 /**
- * Records that an order is the same as another order of its customer. It is cancelled: its goods are in stock again, the use of
- * its promo code is given back, and all its money moves to the other order. All of that is one transaction.
+ * Records that an order duplicates another order of its customer. In one transaction, the duplicate is cancelled, its
+ * goods are in stock again, the use of its promo code is returned, and all its money moves to the other order.
  *
  * @param order as it was read for the call
  * @param keptId the order that the customer gets
  * @returns the cancelled order; undefined, and nothing changes, when one of the orders has changed since it was read
  * @throws 404 · 409 `order-ended` if the other order is delivered or ended, `till-sale`, `another-customer`,
- * `phone-was-changed` for all but managers, `payment-live`
- * while a prompt of one of them is open, `payments-full`, `order-too-large` · 422 for the order itself
+ * `phone-was-changed` for all but managers, `payment-live` while a prompt of one of them is open, `payments-full`,
+ * `order-too-large` · 422 for the order itself
  */
 export async function saveSame(
   order: OrderItem,

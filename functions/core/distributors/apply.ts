@@ -45,7 +45,10 @@ async function limitsOf(phone: string, { visitor, address }: Caller): Promise<Li
   ];
 }
 
-/** False for an address that gets no emails, or that has reached its hourly limit: a stranger can type it (T14). */
+/**
+ * False for an address that gets no emails, or that has reached its hourly limit. The limit is needed because a
+ * stranger can type any address (T14).
+ */
 async function mayEmail(email: string, cause: string, now: Date): Promise<boolean> {
   if (await isSuppressed(email)) return false;
   const { email: shopEmail } = await getSettings();

@@ -15,7 +15,7 @@ export const eraseApplication = (id: string): Promise<void> =>
 
 /**
  * Erases all distributor applications with an email address or a phone. The phone is in the form that `normalisePhone`
- * returns, or as a foreign number was dialled. It can be repeated.
+ * returns, or a foreign number as it is dialled. It can be repeated.
  *
  * @throws 503
  */

@@ -16,7 +16,7 @@ const events = [
 
 const nameOfKey = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${pk} ${sk}`;
 
-/** Returns a function that tells what SES reported about the emails with these ids, all to one address. */
+/** Returns a function that gives SES's report about each of these emails, which all went to one address. */
 export async function readEvents(mailIds: readonly string[], signature: string) {
   const keys = mailIds.flatMap((id) => events.map(({ event }) => emailReturnKey(id, event, signature)));
   const found = new Set((await readItems(keys)).map(nameOfKey));

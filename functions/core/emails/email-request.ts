@@ -21,7 +21,9 @@ export type EmailRequest = z.output<typeof EmailRequest>;
 /** Returns the job's name. A subject gets each kind of email once. */
 export const nameOf = ({ subject, kind }: EmailRequest) => `${subject} ${kind}`;
 
-/** False for an SMS on a stage that sends none. Its request stays in the outbox and costs no job. */
+/**
+ * False for an SMS on a stage that sends none. The request then stays in the outbox, and no job is queued.
+ */
 export const isSent = ({ kind }: { kind: string }): boolean => !isSms(kind) || sendsSms();
 
 /** Returns the emails that a table change requests: a new outbox item, not a change of one. @throws if malformed */
@@ -37,7 +39,7 @@ const recipientOf = (kind: EmailRequest['kind']) => (isSms(kind) ? 'phone' : ema
 
 /**
  * Returns the queue job of an email. Emails about one subject to one recipient are sent in sequence. Emails to the shop
- * do not wait for those to the customer. SQS keeps one of identical jobs within five minutes (R7).
+ * do not wait for emails to the customer. SQS keeps one of identical jobs within five minutes (R7).
  */
 export const envelope = (request: EmailRequest) =>
   envelopeOf(request, `${request.subject} ${recipientOf(request.kind)}`, nameOf(request));

@@ -3,9 +3,9 @@ import { requireSent, sendToEmails } from '../../integrations/queues.ts';
 import { partsOf } from '../../parts-of.ts';
 import { envelope, isSent } from './email-request.ts';
 
-/** The age from which an email without a try is overdue: its stream record was probably lost. */
+/** An email that was not tried after this time is overdue, because its stream record was probably lost. */
 const OVERDUE_MS = 15 * 60_000;
-/** The most subjects in one run. The next run handles the rest. */
+/** The most subjects of emails in one run of the sweeper. The next run handles the rest. */
 const MOST = 500;
 const AT_ONCE = 25;
 

@@ -5,7 +5,8 @@ import { signToken } from './signature.ts';
 /** Returns the eight groups of an IPv6 address, in lower case, without leading zeros and without a zone. */
 function groupsOf(address: string): string[] {
   const [bare = ''] = address.split('%');
-  // The URL parser normalises every spelling, also a dotted tail, and leaves at most one `::`.
+  // The URL parser normalises every spelling of the address, also one that ends as an IPv4 address, and
+  // leaves at most one `::`.
   const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
   const split = (part: string) => (part === '' ? [] : part.split(':'));
   const [before, after] = [split(head), split(tail ?? '')];

@@ -12,7 +12,9 @@ export type SigningIn = {
   name: string;
   /** Verified by the provider; empty if it is not. */
   email: string;
-  /** The groups of the user pool. They make a person a member if they are not one yet. */
+  /**
+   * The person's groups in the user pool. They make the person a member of the shop if they are not one yet.
+   */
   poolGroups: Group[];
   /** True for the address of the stage's owner. */
   isOwnerAddress: boolean;
@@ -39,7 +41,7 @@ async function accept(who: SigningIn, was: MemberItem, at: string): Promise<bool
 /**
  * Makes a person a member with the groups of the user pool, or the first owner.
  *
- * @returns `refused` if their data have changed; `later` if the shop has had a first owner
+ * @returns `refused` if the data have changed since; `later` if the shop already has a first owner
  */
 async function start(
   who: SigningIn,
@@ -61,9 +63,9 @@ async function start(
 const asOwner = (groups: Group[]) => [...new Set<Group>(['owner', ...groups])];
 
 /**
- * Records a sign-in and returns the person's groups (G-39). A membership is bound to the email address until a person
- * with that address, verified by Google, accepts it by signing in; from then on it is bound to the person, as their
- * account is (T6). An unverified address never gives a membership.
+ * Records a sign-in and returns the person's groups (G-39). A membership belongs to an email address until a person
+ * signs in with that address, verified by Google. From then on it belongs to the person, as their account does (T6).
+ * An unverified address never gives a membership.
  *
  * @returns undefined if the shop has disabled the person
  * @throws 503

@@ -72,7 +72,10 @@ test.each([
   expect(await findCaller(change(session), later(1))).toBeUndefined();
 });
 
-/** Visits at a fixed interval until the session has expired. Returns the second of the last valid visit. */
+/**
+ * Makes visits at a fixed interval until the session has expired. Returns the time of the last valid visit,
+ * in seconds.
+ */
 async function lastGoodVisit(session: string, everySeconds: number, untilSeconds: number) {
   let last = 0;
   for (let at = everySeconds; at <= untilSeconds; at += everySeconds) {

@@ -51,7 +51,7 @@ export async function openSession(person: Pick<Person, 'id' | 'groups'>, now: Da
   return { value: `${person.id}.${secret}`, seconds: expires_at - Math.floor(now.getTime() / 1000) };
 }
 
-/** Returns a person as the table has them, or undefined if they were disabled. */
+/** Returns the signed-in person of a stored record, or undefined if they were disabled. */
 function personOf(item: PersonItem): Person | undefined {
   const { id, name, chosen_name = name, email } = item;
   return item.is_disabled ? undefined : { id, name: chosen_name, email, groups: item.groups };

@@ -48,7 +48,7 @@ describe('After the signing secret is rotated', () => {
     pass(11);
     await shop.secrets.rotate('signing', 'second');
     expect(await first()).toEqual(valid);
-    // Another worker already signs with the new key. This worker verifies its signature.
+    // A token from another worker that already signs with the new key. This worker must accept it.
     pass(301);
     const second = await signEverything();
     expect([await first(), await second()]).toEqual([valid, valid]);

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { indexKey, signingKey, withSigningKeys } from '../../integrations/secret.ts';
 
 /**
- * The purposes of signatures that expire: tokens, the counters of rate limits, and the codes that enrol tills, which
+ * The purposes of signatures that expire: tokens, counters of rate limits, and the enrolment codes of tills, which
  * expire after fifteen minutes.
  */
 export type TokenPurpose =
@@ -43,7 +43,10 @@ export const signToken = async (purpose: TokenPurpose, text: string): Promise<st
 export const verifyToken = async (purpose: TokenPurpose, text: string, signature: string): Promise<boolean> =>
   (await withTokenKeys(purpose, text, (expected) => isSameText(signature, expected) || undefined)) === true;
 
-/** Calls `attempt` with a text's signature by each accepted signing key, until it returns a value. */
+/**
+ * Signs a text with each accepted signing key, and calls `attempt` with the signature until it returns a
+ * value.
+ */
 export const withTokenKeys = <T>(purpose: TokenPurpose, text: string, attempt: (signature: string) => T) =>
   withSigningKeys((key) => attempt(hmac(key, purpose, text)));
 

@@ -5,7 +5,7 @@ import { importTexts as texts } from './import-texts.ts';
 import { attributeLine, BY_CATEGORY, cellValue, clears } from './product-cells.ts';
 import { CellError, linesOf, readYesNo } from './read-cell.ts';
 
-/** The categories and suppliers that the cells of a row may name. */
+/** The categories and suppliers that an imported row may name. */
 export type Catalogue = { tree: (CategoryItem | SubcategoryItem)[]; suppliers: SupplierItem[] };
 
 const equals = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -14,7 +14,7 @@ const equals = (one: string, other: string) => one.trim().toLowerCase() === othe
 const PATH = / ?> ?| \/ /;
 
 /**
- * Returns the id of a subcategory by its title and the name of its category, which may precede it in the cell.
+ * Returns the id of a subcategory. The cell has its title, and may have the name of its category before it.
  *
  * @throws CellError
  */

@@ -33,8 +33,8 @@ const withBreaks = (cell: string, as: string) => {
 const EMPTY_LINE = /(^|\n)[ \t]*&nbsp;[ \t]*(?=\n|$)/g;
 
 /**
- * Returns the text of a cell as its field stores it. A text of several lines gets real line breaks, a text of one line
- * gets spaces instead, and all other cells lose the characters that protect them from a spreadsheet.
+ * Returns the text of a cell as its field stores it. A text of several lines gets real line breaks. A text of one line
+ * gets spaces instead. All other cells lose the characters that protect them from a spreadsheet.
  */
 export function textOf(field: ImportField, cell: string): string {
   if (lines.has(field)) return withBreaks(cell, '\n').replace(EMPTY_LINE, '$1');

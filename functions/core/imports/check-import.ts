@@ -20,7 +20,7 @@ import { readFile } from './read-file.ts';
 import type { RowPlan } from './row-plan.ts';
 import { ownImport, requireFile } from './start-import.ts';
 
-/** The rows of a part. A call checks one part. */
+/** The number of rows in a part of a file. One call checks one part. */
 const PART_ROWS = 200;
 const LANES = 8;
 
@@ -73,7 +73,7 @@ const counted: ReadonlySet<ImportField> = new Set([
   ...(['selling_price', 'buying_price', 'strength_mg', 'product_store'] as const),
 ]);
 
-/** What the check of a part needs to know of the whole file. */
+/** The data about the whole file that the check of a part needs. */
 type Head = { headings: string[]; numbers?: Numbers };
 
 type Check = { check: string; mapping: ImportMapping; heading_row?: number | undefined };
@@ -118,7 +118,7 @@ const shortly = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONG
 
 type Present = { headings: readonly string[]; mapping: ImportMapping };
 
-/** Returns the plan of a row as people read it. */
+/** Returns the plan of a row in the form in which people read it. */
 function present(plan: RowPlan, { headings, mapping }: Present): ImportRow {
   const headingOf = (field: ImportField | null) =>
     field && (headings[mapping.indexOf(field)] || productColumns[field]);

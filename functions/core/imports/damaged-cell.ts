@@ -11,22 +11,22 @@ const errors = /^(?:#N\/[AD](?: N\/A)?|#NV|#GETTING_DATA|#[^\sa-z#]{2,20}[!?]|#{
 /** Texts that programs write for an empty value. */
 const nothing = /^(?:NaN|nan|NULL|null|<NA>|undefined|\[object Object\])$/;
 
-/** A number that a spreadsheet has rounded: 6.1611E+12. */
+/** Matches a number that a spreadsheet has rounded: 6.1611E+12. */
 const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
 /** Characters that no keyboard types, and the sign for a byte that was not readable. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const unreadable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\uFFFD]/;
 
-/** Letters that another program could not write, and letters of an old Mac that were decoded as Windows. */
+/** Matches a question mark that replaced a letter, and letters of an old Mac that were decoded as Windows. */
 const replaced = /\p{L}\?\p{L}/u;
 const oldMac = /\p{Ll}(?:[ŠŒŽŸˆ‰‹˜ƒ„]|[†‡]\p{Ll})/u;
-/** Characters of addresses and markup, where a question mark may be between letters. */
+/** Matches characters of addresses and markup. Texts with them may have a question mark between letters. */
 const mayAsk = /[/=&<>@]/;
-/** UTF-8 that was read in the encoding of a DOS window. */
+/** Matches UTF-8 that was read in the encoding of a DOS window. */
 const ofDos = /[├┬]\S|ÔÇ\S/;
 
-/** Returns the byte of each character of an encoding with one byte a character. */
+/** Returns a map from each character to its byte, for an encoding with one byte for each character. */
 function bytesOf(encoding: 'windows-1252' | 'macintosh'): Map<string, number> {
   const decoder = new TextDecoder(encoding);
   return new Map(Array.from({ length: 128 }, (_, n) => [decoder.decode(new Uint8Array([n + 128])), n + 128]));
@@ -41,7 +41,7 @@ const ofUtf8 =
 const alsoOfWindows =
   /(?:[\xc2-\xdf][\x80-\xbf]){2}|[a-z\xe0-\xff][\xc4-\xd6\xd8-\xde][\x80-\xbf]|(?:[\xe0-\xef][\x80-\xbf]{2}){2}/;
 
-/** Returns a text as bytes of an encoding, each as the character of its number. Characters without a byte are spaces. */
+/** Encodes a text, and returns each byte as the character with its number. Characters without a byte are spaces. */
 const asBytes = (text: string, bytes: Map<string, number>) =>
   [...text]
     .map((letter) => (letter < '\x80' ? letter : String.fromCharCode(bytes.get(letter) ?? 32)))
@@ -70,7 +70,7 @@ export function damageOf(cell: string): string | undefined {
   return isMisread(cell) ? texts.misread : undefined;
 }
 
-/** What a spreadsheet makes of a code such as MAR-12. */
+/** Match the dates into which a spreadsheet turns a code such as MAR-12. */
 const dates = [
   /^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)(?:-\d{2,4})?$/i,
   /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{2}$/,

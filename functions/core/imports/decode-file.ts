@@ -16,13 +16,16 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
 
 const SAMPLE = 1000;
 
-/** Returns the share of zero bytes at even or odd places. In UTF-16, every other byte of English text is zero. */
+/**
+ * Returns the share of zero bytes at even or odd positions of a file. In UTF-16, every other byte of English text
+ * is zero.
+ */
 function zeros(bytes: Uint8Array, first: 0 | 1): number {
   const sample = bytes.subarray(0, SAMPLE).filter((_, n) => n % 2 === first);
   return sample.length === 0 ? 0 : sample.filter((byte) => byte === 0).length / sample.length;
 }
 
-/** Returns the encoding that the first bytes of a file name. */
+/** Returns the encoding that a file declares by its first bytes. */
 function namedEncoding(bytes: Uint8Array): Encoding | undefined {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
@@ -48,7 +51,7 @@ function likelyEncoding(bytes: Uint8Array): Encoding {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const strange = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
 
-/** If more than one in twenty characters is such a character, no cell of the file is trusted. */
+/** If more than one in twenty characters is a strange one, no cell of the file is trusted. */
 const STRANGE = 0.05;
 
 /**
@@ -63,7 +66,7 @@ export function decodeFile(bytes: Uint8Array): Decoded {
   const named = namedEncoding(bytes);
   const encoding = named ?? likelyEncoding(bytes);
   const text = read(bytes, encoding);
-  // A file that names UTF-8 is trusted, because the shop's own exports may hold strange characters.
+  // A file that declares UTF-8 is trusted, because the shop's own exports may contain strange characters.
   if (named !== 'utf-8' && count(text, strange) > text.length * STRANGE)
     throw invalid({ file: [texts.encoding] });
   return { text, encoding: encodings[encoding] };

@@ -9,8 +9,8 @@ export type FileRow = { row: number; cells: string[] };
 export type Delimiter = ImportFile['delimiter'];
 
 /**
- * The headings are searched in this many filled rows. Without known field names, the heading row has at least the share
- * `FILLED` of the cells of the fullest row.
+ * The heading row is searched among this many rows that are not empty. If no row has known field names, the heading row
+ * has at least the share `FILLED` of the fullest row's cells.
  */
 const FIRST_ROWS = 15;
 const FILLED = 0.8;
@@ -36,8 +36,8 @@ function firstRows(text: string, delimiter: Delimiter): FileRow[] {
 }
 
 /**
- * Returns the row that holds the headings: the first one with most names of fields, else the first one that is as full
- * as the rows below it. The rows above may hold titles and dates.
+ * Returns the heading row: the row with the most field names, or else the first row that is as full as the rows below
+ * it. The rows above may hold titles and dates.
  */
 function headingRowIn(rows: readonly FileRow[]): FileRow | undefined {
   const most = Math.max(...rows.map(fieldsIn));
@@ -50,7 +50,7 @@ type Head = { delimiter: Delimiter; headingRow: number; first: FileRow[] };
 
 /**
  * Finds the delimiter of a file and the row with its headings: those that give the most field names, else the most
- * cells. `said`: the delimiter that the file names. `chosen`: the row that the person chose.
+ * cells. `said` is the delimiter that the file declares. `chosen` is the row that the person chose.
  */
 export function findHeadings(text: string, said?: Delimiter, chosen?: number): Head {
   const heads = (said ? [said] : delimiters).map((delimiter) => {

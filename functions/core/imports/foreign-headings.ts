@@ -57,5 +57,5 @@ export const kindWords: ReadonlySet<string> = new Set([
   ...['storableproduct', 'storable', 'product', 'physical', 'physicalgood', 'digital', 'regular', 'item'],
 ]);
 
-/** The beginnings of Square's headings that end with the name of a stock location. */
+/** The beginnings of those headings of Square that end with the name of a stock location. */
 export const placedHeadings = ['currentquantity', 'stockalertcount'] as const;

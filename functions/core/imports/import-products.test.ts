@@ -75,7 +75,7 @@ const findByCode = async (code: string): Promise<ProductItem | undefined> => {
   return claim && findProductItem(claim.product_id);
 };
 
-/** Returns the stock of a product, after checking that the sum of its ledger is the stock. */
+/** Returns the stock of a product. First checks that it equals the sum of the product's ledger. */
 async function stockOf(id: number): Promise<number> {
   const [stock] = await listStock([id]);
   const { movements } = await listMovements(id);

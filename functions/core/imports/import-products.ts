@@ -30,11 +30,14 @@ type Change = JobKind<ProductImport>['change'];
 type Record = Parameters<Change>[0];
 type Planned<O extends RowPlan['outcome']> = Extract<RowPlan, { outcome: O }>;
 
-/** The parts that one step lists. */
+/** The number of parts that one step lists. */
 const PARTS = 5;
 const priceNames = ['selling_price', 'buying_price'] as const;
 
-/** What the rows of a step need: their plans, their products, the categories, and numbers for new products. */
+/**
+ * The data that the rows of a step need: their plans, their products, the categories, and ids for new
+ * products.
+ */
 type Read = ProductsOfStep & {
   why: string;
   plans: Map<string, RowPlan>;
@@ -69,7 +72,7 @@ async function addRow({ id, job, by, now, noting, read }: Record, plan: Planned<
   const { change, stock, name } = plan;
   if (!mayDo(by.groups, 'prices.write')) throw forbidden('not-allowed', importTexts.noNew);
   await requireSupplier(change.supplier_id);
-  // The check has found all that a new product needs.
+  // The check of the file has made sure that the row has all that a new product needs.
   const fields = await newProductOf(change as Parameters<typeof newProductOf>[0]);
   const beside = (product: ProductItem) => noting({ name, pages: [], changed: String(product.id) });
   const given = { id: numbers.get(id), tree };
@@ -144,8 +147,8 @@ const pricesIn = (plan: RowPlan): StoredPrice[] =>
   'change' in plan ? priceNames.filter((name) => name in plan.change).map((name) => storedPrice[name]) : [];
 
 /**
- * Imports the rows of a file as they were checked. A row is left alone if one of its fields has changed in the product
- * since the check. Rows without a difference are not records of the job. Wrong rows are records that fail.
+ * Imports the rows of a file as they were checked. A row is skipped if one of its fields has changed in the product
+ * since the check. Rows without a difference are not records of the job. Rows with errors are records that fail.
  */
 export const importProducts: JobKind<ProductImport> = {
   list: async (input, cursor, by, job) => {

@@ -3,7 +3,7 @@ import { formatPrice } from '#shared/money.ts';
 
 const most = mostImportRows.toLocaleString('en-KE');
 
-/** What the import says about a file, a column or a row. */
+/** The texts of the import about a file, a column or a row. */
 export const importTexts = {
   workbook:
     'This is an Excel workbook. In Excel, choose Save as and the type “CSV UTF-8 (comma delimited)”, then upload that file.',

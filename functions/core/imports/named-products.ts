@@ -8,7 +8,7 @@ import { type Cells, keyOfName, type Named } from './names-wrong.ts';
 const keyOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 const isId = (cell: string | undefined) => /^\d{1,12}$/.test(cell?.trim() ?? '');
 
-/** The keys of the codes and barcodes that a row names. */
+/** Returns the table keys of the code and the barcode in a row. */
 function claimsOf({ product_code = '', barcode = '' }: Cells) {
   const code = product_code.trim();
   const digits = barcode.replace(/[\s-]/g, '');
@@ -36,7 +36,7 @@ export async function readNamed(rows: readonly Cells[]): Promise<Named[]> {
   const byId = new Map(items.map((item) => [item.id, item]));
   const product = (id: number | undefined, field?: 'product_code' | 'barcode', cell = '') => {
     const item = id === undefined ? undefined : byId.get(id);
-    // The item of a code may belong to a product that has another code now.
+    // The item of a code may name a product that has another code now.
     const isOld = field && item && keyOfName(field, item[field] ?? '') !== keyOfName(field, cell);
     return item && !isOld && id !== undefined
       ? { item, pieces: pieces.get(id) ?? { available: 0, held: 0 } }

@@ -9,10 +9,10 @@ import type { RowError } from './row-plan.ts';
 
 export type Cells = Partial<Record<ImportField, string>>;
 
-/** A product that the cells of a row name, with its stock. */
+/** A product that a row names, with its stock. */
 export type Found = { item: ProductItem; pieces: Pieces };
 
-/** The products that the cells of a row name. */
+/** The products that the code, the barcode and the id in a row name. */
 export type Named = Partial<Record<'product_code' | 'barcode' | 'id', Found>>;
 
 /** Returns the key of a cell that names a product. Cells with the same key name the same product. */
@@ -21,7 +21,7 @@ export function keyOfName(field: keyof Named, cell: string): string {
   return field === 'barcode' ? wholeBarcode(cell.replace(/[\s-]/g, '')) : cell.trim();
 }
 
-/** Returns true for a code or a barcode that is the product's own in another spelling. */
+/** True if a cell has the product's own code or barcode, in any spelling. */
 export const namesIt = (field: ImportField, cell: string, item: ProductItem): boolean =>
   (field === 'product_code' || field === 'barcode') &&
   keyOfName(field, item[field] ?? '') === keyOfName(field, cell);
@@ -33,16 +33,16 @@ export const foundBy = ({ product_code, barcode, id }: Named): Found | undefined
 const isFilled = (cell: string | undefined): cell is string => (cell ?? '').trim() !== '';
 
 /**
- * Returns true if a product that only its id names has another code or barcode in the row. The id alone is unreliable:
- * other shops have products with the same numbers.
+ * True if a row names a product only by its id, and has another code or barcode than the product. The id alone is
+ * unreliable: other shops have products with the same numbers.
  */
 const isOther = ({ product_code, barcode }: Cells, { item }: Found): boolean =>
   (isFilled(product_code) && !namesIt('product_code', product_code, item)) ||
   (isFilled(barcode) && item.barcode !== undefined && !namesIt('barcode', barcode, item));
 
 /**
- * Returns the error of the cells that name a product: they contradict each other, have an unknown id, or hold a date or
- * a word for a total instead of a name.
+ * Returns the error of the cells that name a product: they name different products, have an unknown id, or have a date
+ * or the word of a total instead of a code.
  */
 export function namesWrong(cells: Cells, found: Found | undefined, named: Named): RowError[] {
   const error = (field: ImportField, reason: string) => [{ field, reason, cell: cells[field] ?? '' }];

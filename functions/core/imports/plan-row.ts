@@ -27,12 +27,15 @@ import { replacedBy } from './replaced-by.ts';
 import type { RowChange, RowError, RowPlan, Shown } from './row-plan.ts';
 import { shownValue } from './shown-value.ts';
 
-/** A row of a file with its cells by field. Cells that name a product have no protecting characters. */
+/**
+ * A row of a file with its cells by field. The characters that protect codes and ids from a spreadsheet are
+ * already removed.
+ */
 export type MappedRow = { row: number; cells: string[]; fields: Cells; error?: RowError };
 
 export type Planning = { catalogue: Catalogue; groups: readonly Group[]; numbers: Numbers };
 
-/** Returns the cells of a product as an export writes them. */
+/** Returns the cells that an export writes for a product. */
 function exported({ item, pieces }: Found, { catalogue, groups }: Planning): Record<string, string> {
   const cells = productCells(item, toRow(item, pieces, { suppliers: catalogue.suppliers, groups }), '');
   const entries = Object.entries(cells);
@@ -64,7 +67,7 @@ function changeOfCell(
     : undefined;
 }
 
-/** Returns the texts of the cells that differ from the product's, by field. A damaged cell is an error instead. */
+/** Returns by field the texts of the cells that differ from the product. A damaged cell gives an error instead. */
 function differing(typed: Cells, present: Record<string, string> | undefined, errors: RowError[]): Cells {
   const entries = importFields.flatMap((field) => {
     const cell = typed[field];
@@ -99,8 +102,8 @@ function readCells(typed: Cells, found: Found | undefined, planning: Planning): 
 type Dependent = { present: Record<string, string> | undefined; planning: Planning; read: Read };
 
 /**
- * Reads whether the product is for adults only. The row shows the new value, also if only a move to another category
- * changes it.
+ * Reads whether the product is for adults only. The row shows the new value even if it changes only because the
+ * product moves to another category.
  */
 function readRestricted(cell: string, found: Found | undefined, { present, planning, read }: Dependent) {
   const subcategory = read.change.subcategory_id ?? found?.item.subcategory.id;
@@ -117,8 +120,8 @@ function readRestricted(cell: string, found: Found | undefined, { present, plann
 }
 
 /**
- * Reads the cells that depend on the subcategory: the attributes, the restriction, and the category, which only confirms
- * it.
+ * Reads the cells that depend on the subcategory: the attributes, the restriction, and the category, which must be that
+ * of the subcategory.
  */
 function readDependent(cells: Cells, found: Found | undefined, { present, planning, read }: Dependent) {
   const { catalogue } = planning;
@@ -141,7 +144,7 @@ function readDependent(cells: Cells, found: Found | undefined, { present, planni
   });
 }
 
-/** Notes why a cell is wrong. */
+/** Calls a function that reads a cell, and notes the error if the cell is wrong. */
 function readingCell(
   { field, cell, read }: { field: ImportField; cell: string; read: Read },
   run: () => void,

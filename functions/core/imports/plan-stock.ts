@@ -7,8 +7,9 @@ import { CellError, type Numbers, readMovement, readPieces } from './read-cell.t
 import type { RowError, Shown } from './row-plan.ts';
 
 /**
- * What a row does to the stock of its product. `delta`: the pieces that are added or removed; for a new product, its
- * opening stock. `receives`: the file says that the pieces were delivered; otherwise they were counted.
+ * What a row does to the stock of its product. `delta` is the number of pieces that are added or removed, or a new
+ * product's opening stock. `receives` is true if the file says that the pieces were delivered; otherwise they were
+ * counted.
  */
 export type StockPlan = {
   delta: number;
@@ -42,8 +43,8 @@ function readTyped(cells: Cells, numbers: Numbers, errors: RowError[]): Typed {
 }
 
 /**
- * Returns the pieces that the cells add or remove, and the field that says it. A file that the shop exported moves only
- * the difference.
+ * Returns how many pieces the cells add or remove, and which field says so. In a file that the shop exported, only the
+ * edited difference counts.
  */
 function movementOf({ product_store, stock_change, stock_when_exported }: Typed, available: number) {
   const isCount = product_store !== undefined && product_store !== stock_when_exported;

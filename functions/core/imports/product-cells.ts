@@ -10,10 +10,13 @@ export const withLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** The cell of a product that is for adults only because its category is. */
+/** The cell of a product that is for adults only because of its category. */
 export const BY_CATEGORY = 'yes (category)';
 
-/** Returns the cell that says whether a product is for adults only: by itself, or because of its category. */
+/**
+ * Returns the text of the cell that says if a product is for adults only, by itself or because of its
+ * category.
+ */
 export const restrictedCell = ({
   adults_only,
   age_restricted,
@@ -23,18 +26,21 @@ export const restrictedCell = ({
 /** Returns an attribute as a line of its cell. */
 export const attributeLine = ({ key, value }: { key: string; value: string }) => `${key}: ${value}`;
 
-/** The text that empties a field. A value that is this text is written with an apostrophe in front. */
+/**
+ * The text of a cell that empties its field. If a value equals this text, it is written with an apostrophe in
+ * front.
+ */
 const CLEAR = '(clear)';
 const isClearing = /^'*\(clear\)$/i;
 
 /** Returns true for a cell that empties its field. */
 export const clears = (cell: string): boolean => cell.trim().toLowerCase() === CLEAR;
 
-/** Returns a value as a cell that does not empty the field. {@link cellValue} returns the value again. */
+/** Writes a value as a cell that does not empty the field. {@link cellValue} reads the value again. */
 const kept = (value: Cell): Cell =>
   typeof value === 'string' && isClearing.test(value) ? `'${value}` : value;
 
-/** Returns the value that a cell holds. */
+/** Returns the value in a cell that {@link kept} wrote. */
 export const cellValue = (cell: string): string =>
   cell.startsWith("'") && isClearing.test(cell) ? cell.slice(1) : cell;
 

@@ -13,7 +13,7 @@ export class CellError extends Error {}
 
 const bare = (cell: string) => cell.trim().toLowerCase();
 
-/** A number that a spreadsheet has rounded: 1.2E03. */
+/** Matches a number that a spreadsheet has rounded: 1.2E03. */
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
 /**
@@ -21,10 +21,10 @@ const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
  */
 const GROUP = /^[1-9]\d{0,2},\d{3}$/;
 
-/** How a file writes its numbers. `comma`: with a decimal comma, so that `1,200` can mean 1200 or 1.2. */
+/** How a file writes its numbers. `comma` is true for a decimal comma. Then `1,200` can mean 1200 or 1.2. */
 export type Numbers = { comma: boolean };
 
-/** Reads a number as people write it. @throws CellError also for one that can mean two numbers */
+/** Reads a number as people write it. @throws CellError also for a text that can mean two numbers */
 function readNumber(cell: string, { comma }: Numbers): number {
   if (shortened.test(bare(cell))) throw new CellError(texts.shortened);
   if (comma && GROUP.test(cell.trim())) throw new CellError(texts.comma(cell.trim()));
@@ -33,7 +33,7 @@ function readNumber(cell: string, { comma }: Numbers): number {
   return number;
 }
 
-/** Returns true for a cell that shows that its file writes decimals with a comma, if its delimiter allows it. */
+/** True if a cell shows that its file uses decimal commas, and the file's delimiter allows this. */
 export const hasDecimalComma = (cell: string, delimiter: string): boolean =>
   /\d\.\d{3},\d/.test(cell) || (delimiter === ';' && /^\D*\d+,\d{1,2}\D*$/.test(cell));
 
@@ -78,7 +78,7 @@ export const linesOf = (cell: string): string[] =>
 /** Reads milligrams, with or without their unit. */
 const readStrength = (cell: string, numbers: Numbers) => readNumber(cell.trim().replace(/mg$/i, ''), numbers);
 
-/** The fields that depend on one cell only, and how each is read. Other fields need the catalogue. */
+/** The functions that read the fields which depend on one cell only. Other fields need the catalogue. */
 const readers = {
   product_code: (cell: string) => cell,
   barcode: (cell: string) => cell,
@@ -101,7 +101,7 @@ const readers = {
 export type PlainField = keyof typeof readers;
 export const isPlain = (field: ImportField): field is PlainField => field in readers;
 
-/** The value that empties a field. Other fields cannot be empty. */
+/** For each field that may be empty, the value that empties it. */
 const emptied: Partial<Record<ImportField, null | '' | readonly []>> = {
   ...{ barcode: null, buying_price: null, supplier: null, strength_mg: null, flavour_family: null },
   ...{ reorder_level: null, product_description: '', meta_description: '', brand_name: '' },

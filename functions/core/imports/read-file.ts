@@ -7,7 +7,7 @@ import { type Delimiter, type FileRow, findHeadings, isFilled } from './find-hea
 import { importTexts as texts } from './import-texts.ts';
 import { withLines } from './product-cells.ts';
 
-/** Excel may name the delimiter in a line of its own. */
+/** Matches a first line in which Excel names the delimiter. */
 const named = /^sep=([,;\t|])\r?\n/;
 
 const refuse = (text: string) => invalid({ file: [text] });

@@ -4,7 +4,7 @@ import type { ProductItem } from '../../data/catalogue/product.ts';
 import { toStored } from '../catalogue/admin-products.ts';
 import type { RowChange } from './row-plan.ts';
 
-/** Returns the stored value of a field, in the place where `toStored` writes it. */
+/** Returns a product's stored value of a form's field, from where `toStored` writes it. */
 export function storedValue(item: ProductItem, name: string): unknown {
   if (name === 'subcategory_id') return item.subcategory.id;
   if (name === 'attribute_ids') return item.attributes.map(({ id }) => id);
@@ -12,7 +12,7 @@ export function storedValue(item: ProductItem, name: string): unknown {
   return (item as unknown as Record<string, unknown>)[name];
 }
 
-/** Returns the values that a change replaces, by stored field. Fields that have the new value already are left out. */
+/** Returns the values that a change replaces, by stored field. Fields that already have the new value are left out. */
 export function replacedBy(item: ProductItem, change: RowChange): Record<string, unknown> {
   const entries = Object.entries(toStored(change)).flatMap(([name, after]) => {
     const before = storedValue(item, name);

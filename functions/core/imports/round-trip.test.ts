@@ -17,7 +17,7 @@ import { startJob } from '../jobs/start-job.ts';
 let jobs: TestJobs;
 const kinds = jobKinds as unknown as JobKinds;
 
-/** Texts that a spreadsheet or a careless reader would change. */
+/** Texts that a spreadsheet, or a careless import, would change. */
 const hostile = [
   ...['=1+1', '-5', '+254700000000', '@SUM(A1)', "'=1+1", "''-5", "'tis", '＝1', '1e5', '007'],
   ...['a "quoted" one', 'one, two; three', '🥭 mango 👩🏾‍🍳', '(clear)', "'(clear)", 'TRUE', '½ café'],
@@ -84,7 +84,7 @@ test('An export that is imported again restores the exported values, also texts 
   const after = await Promise.all(ids.map(findProductItem));
   for (const [n, item] of after.entries()) {
     const { strength_mg, reorder_level, ...was } = before[n] as NonNullable<typeof item>;
-    // An empty cell leaves its field as it is.
+    // An empty cell in the file does not change its field.
     const { version, changed_at, by_job, attributes, pk, sk, ...same } = {
       ...was,
       strength_mg: strength_mg ?? 1,

@@ -11,9 +11,9 @@ export type RowChange = Omit<Partial<ProductRecordChange>, 'version' | 'images'>
 type Row = { row: number; name: string; cells: readonly string[]; notes?: readonly string[] };
 
 /**
- * What an import does with a row. `before`: the stored values that the change replaces. `delta`: the pieces that are
- * added or removed, so that sales between check and import are kept. `receives`: the file says that the pieces were
- * delivered.
+ * What an import does with a row. `before` are the stored values that the change replaces. `delta` is the number of
+ * pieces to add or remove, so that sales between check and import keep their effect. `receives` is true if the file
+ * says that the pieces were delivered.
  */
 export type RowPlan = Row &
   (

@@ -12,7 +12,7 @@ import { importTexts } from './import-texts.ts';
 import { readFile } from './read-file.ts';
 import { suggestFields } from './suggest-field.ts';
 
-/** The imports that one person starts in an hour. */
+/** The rate limit of imports that one person starts in an hour. */
 const limitOf = ({ id }: Person) => ({ what: 'imports', who: String(id), times: 100, minutes: 60 });
 
 /** Stores a new import and returns the form for its file. */
@@ -51,8 +51,8 @@ const shortly = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)
 const CELLS = 6;
 
 /**
- * Returns what a file holds, and how its columns are probably meant. `chosen`: the row with its headings, if the shop has
- * not found it.
+ * Returns what a file holds, and how its columns are probably meant. `chosen` is the row with the headings, if the
+ * person chose it.
  *
  * @throws 404 · 422 for a file that is not readable
  */

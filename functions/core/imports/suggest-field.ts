@@ -14,7 +14,7 @@ function plainHeading(heading: string): string {
   return placed ?? plain.replace(/(?<=(?:price|cost))(?:in)?(?:kes|kshs?|shs?|shillings)$/, '');
 }
 
-/** Each field with its headings, the surest first. The id is asked for separately. */
+/** Each field with its headings, the surest first. The id is treated separately. */
 const headingsOf: [ImportField, string[]][] = importFields.flatMap((field) =>
   field === 'id'
     ? []
@@ -38,8 +38,8 @@ const isKind = (heading: string, cells: readonly string[] = []): boolean =>
   (heading === 'type' || heading === 'producttype') && cells.some((cell) => kindWords.has(bare(cell)));
 
 /**
- * Returns the index of the first column that holds a field, or -1. If several columns have the stock of a location,
- * none is chosen.
+ * Returns the index of the first column that seems to have a field, or -1. If several columns have the stock of one
+ * location each, none is chosen.
  */
 function placeOf(names: readonly string[], plain: readonly string[], examples: Examples): number {
   for (const name of names) {
@@ -52,8 +52,8 @@ function placeOf(names: readonly string[], plain: readonly string[], examples: E
 }
 
 /**
- * Returns the field that each column seems to hold, each field once. Null: no field. `Id` is a field only in this
- * shop's own files, because another shop uses the same numbers for other products.
+ * Returns the field that each column seems to have, each field once, or null for a column without a field. `Id`
+ * is a field only in this shop's own files, because another shop uses the same numbers for other products.
  */
 export function suggestFields(headings: readonly string[], examples: Examples): (ImportField | null)[] {
   const plain = headings.map(plainHeading);
@@ -66,7 +66,7 @@ export function suggestFields(headings: readonly string[], examples: Examples): 
     const id = headings.indexOf(productColumns.id);
     if (id !== -1) found[id] = 'id';
   } else if (!found.includes('subcategory')) {
-    // Other shops have one level of categories, which are subcategories here.
+    // Other shops have only one level of categories, which correspond to subcategories here.
     const category = found.indexOf('category');
     if (category !== -1) found[category] = 'subcategory';
   }

@@ -13,13 +13,13 @@ import { moveId, type ReadUndo, undoStock } from '../products/stock-products.ts'
 
 type Change = JobKind<unknown>['change'];
 
-/** Returns the pieces with which a change added a product. */
+/** Returns the opening stock with which an import added a product. */
 const openingOf = ({ item }: Placed): number =>
   item.action === 'create' ? Number(item.fields.stock?.after ?? 0) : 0;
 
 /**
  * Undoes what an import did to a product, in one transaction: restores its fields and moves its stock back. A product
- * that the import added is deleted. A product that has changed since, or whose pieces were sold since, stays as it is.
+ * that the import added is deleted. A product that has changed since, or whose added pieces were sold, is not changed.
  */
 export async function undoImport(record: Parameters<Change>[0]): ReturnType<Change> {
   const { id, job, undoes, by, now, noting } = record;

@@ -7,8 +7,8 @@ import type { ShopError } from '../../errors.ts';
 import type { PageJob } from '../pages/page-job.ts';
 
 /**
- * Some records of a job, at most two thousand. Without `next`, these are the last. `prices`: the prices that the job
- * changes, if its input does not name them.
+ * Some records of a job, at most two thousand. If `next` is missing, these are the last ones. `prices` are the
+ * prices that the job changes, if its input does not name them.
  */
 type JobRecords = { ids: readonly string[]; next?: string; prices?: readonly StoredPrice[] };
 
@@ -22,32 +22,36 @@ type JobRecord<I> = {
   input: I;
   /** The job that this job undoes. */
   undoes?: Undoes | undefined;
-  /** What `prepare` of the kind has read. */
+  /** The data that the kind's `prepare` has read. */
   read?: unknown;
   /** The person in whose name the job works, with their present groups. The log names them. */
   by: JobOwner;
   now: Date;
   /**
-   * Returns the actions that make the change happen once. Add them to the transaction of the change, under a separate
-   * name, and throw the refusal if they are refused. `pages`: the page jobs that the change needs (`pagesOf`); the job
-   * renders each page once, at its end. `changed`: the id of the changed record, if the job's records are rows of a
-   * file.
+   * Returns the actions that make sure that the change happens only once. Add them to the transaction of the change,
+   * under a separate name, and throw the refusal if they are refused. `pages` are the page jobs that the change needs
+   * (`pagesOf`); the job renders each page once, at its end. `changed` is the id of the changed record, if the job's
+   * records are rows of a file.
    */
   noting: (change: Noted) => Actions;
 };
 
-/** A record that needed no change, or whose change was refused with this error. */
+/** The result for a record that needed no change, or whose change was refused with this error. */
 type Unchanged = Pick<Row, 'name'> & { error?: ShopError };
 
 /** A kind of job. Its name, input and ability are in `shared/jobs/job.ts`. */
 export type JobKind<I> = {
-  /** Lists the ids of the records. `cursor` is the `next` of the call before. @throws what the person should know */
+  /**
+   * Lists the ids of the records. `cursor` is the `next` of the call before. @throws an error whose message is shown
+   * to the person
+   */
   list: (input: I, cursor: string | undefined, by: JobOwner, job: string, now: Date) => Promise<JobRecords>;
   /**
    * Changes a record in one transaction that contains the actions of `noting`. It may be called again for a record
    * whose change is written.
    *
-   * @returns undefined if it was changed; its name if it needed no change; its name and the error if that was refused
+   * @returns undefined if the record was changed; its name if it needed no change; its name and the error if the
+   * change was refused
    * @throws 404, 409, 422: the record is noted as failed, with the message, and the job continues
    */
   change: (record: JobRecord<I>) => Promise<Unchanged | undefined>;
@@ -56,13 +60,13 @@ export type JobKind<I> = {
    * changed since. Such a job has larger steps, and changes ten records in one transaction.
    */
   prepare?: (input: I, ids: readonly string[]) => Promise<unknown>;
-  /** The most records of a step, for records that take longer than usual. Lambda allows a step ten seconds. */
+  /** The most records in a step, if each record takes longer than usual. A step has ten seconds. */
   chunk?: number;
   /** Returns the actions that are written with the end of a job that has done all its records. They may be refused. */
   atEnd?: (job: { id: string; input: I; total: number }) => Promise<Actions>;
   /** True: the job also renders every page of the shop. */
   rendersAll?: true;
-  /** The name of the result file: `hidden-products`. Without a name, the job has no result file. */
+  /** The name of the result file, such as `hidden-products`. Without a name, the job has no result file. */
   resultName?: string;
   /**
    * Returns the lines of the result file after their headings. By default, the file has a line for each record with what

@@ -7,7 +7,7 @@ import { findOpenJobs, keepOpenJobs } from '../../data/jobs/open-jobs.ts';
 import { conflict } from '../../errors.ts';
 import { runnerOf } from './job-rights.ts';
 
-/** The most jobs that run at a time: of one person, and of the whole shop. */
+/** The most jobs that may run at the same time: for one person, and for the whole shop. */
 const MOST_OF_PERSON = 5;
 const MOST_OF_SHOP = 20;
 
@@ -26,8 +26,8 @@ function namesOf(jobs: readonly JobItem[]): string {
  * caller then reads again.
  *
  * Decision: the ids of the jobs that may run are one item, and those that have ended are removed when the next one is
- * started. Why: there is no counter that a failure could leave wrong. What we gave up: two starts at once conflict, and
- * one of them is tried again.
+ * started. Why: there is no counter that a failure could leave wrong. What we gave up: if two jobs are started at once,
+ * one of them must be tried again.
  *
  * @throws 409 `jobs-running` with the names of the jobs
  */

@@ -3,7 +3,7 @@ import { isOver } from '#shared/jobs/job.ts';
 import type { JobItem } from '../../data/jobs/job.ts';
 import { mustEnd } from './job-rights.ts';
 
-/** Returns true while a job has work to do: it works on records, or renders pages and has no records. */
+/** True while a job is still working on records, or if it has no records, while it renders pages. */
 export const isAtWork = ({ state, phase, is_listed, chunks }: JobItem): boolean =>
   state === 'running' &&
   (phase === 'list' || phase === 'work' || (phase === 'pages' && is_listed && chunks === 0));
@@ -14,7 +14,7 @@ export const mayCancel = (job: JobItem): boolean => isAtWork(job) && !mustEnd(jo
 export const mayResume = ({ state, undone_by }: JobItem): boolean =>
   !undone_by && (state === 'cancelled' || state === 'failed');
 
-/** Returns the kind of the changes that a job makes, undoes or makes again. */
+/** Returns the kind of the job whose changes a job makes, undoes or makes again. */
 export const rootKind = ({ kind, undoes }: Pick<JobItem, 'kind' | 'undoes'>): string => undoes?.kind ?? kind;
 
 /** Returns true for a job that has ended and has changed records, if the changes of its kind can be undone. */

@@ -22,7 +22,7 @@ type Work = Pick<JobItem, 'kind' | 'input'> & Partial<Pick<JobItem, 'undoes' | '
 const abilityOf = ({ kind, undoes }: Work): Ability | undefined =>
   (jobInputs as Record<string, { ability: Ability }>)[undoes?.kind ?? kind]?.ability;
 
-/** Returns true for a job that completes a stored change, so nothing may stop it. */
+/** True for a job that completes a change which is already stored. Nothing may stop such a job. */
 export const mustEnd = ({ kind }: Pick<Work, 'kind'>): boolean =>
   (jobInputs as Record<string, { mustEnd?: true }>)[kind]?.mustEnd === true;
 
@@ -52,7 +52,10 @@ export function mayUse(work: Work, groups: readonly Group[]): boolean {
   return ability !== undefined && mayDo(groups, ability) && mayPrice(work, groups);
 }
 
-/** Returns true if members of these groups may start, resume or undo a job. A job that undoes it needs the same right. */
+/**
+ * Returns true if members of these groups may start, resume or undo a job. Undoing a job needs the same right as the
+ * job.
+ */
 export function mayRun(work: Work, groups: readonly Group[]): boolean {
   const prices = pricesOf(work);
   const mayChange = prices.length === 0 || mayChangeFields(groups, 'product', prices);

@@ -5,7 +5,10 @@ import { envelopeOf } from '../../integrations/envelope.ts';
 import { requireSent, sendToJobs } from '../../integrations/queues.ts';
 import { bareError, log } from '../../log.ts';
 
-/** A message of the jobs queue: do this step of this run of a job. It holds no records, so it is always small. */
+/**
+ * A message of the jobs queue, which asks for one step of one run of a job. It holds no records, so it is always
+ * small.
+ */
 export const JobStep = z.object({ job: JobId, run: z.int(), step: z.int() });
 export type JobStep = z.output<typeof JobStep>;
 

@@ -16,7 +16,8 @@ type Changed = Parameters<typeof changeJob>[1];
 type Move = { id: string; by: By; now: Date };
 
 /**
- * Changes a job's state, and queues its next step. `plan` returns undefined if there is nothing to change.
+ * Changes a job's state, and queues its next step. `plan` returns the change, or undefined if there is
+ * nothing to change.
  *
  * @throws 404 · 409 `jobs-running` for a new run while too many jobs run · the errors of `plan` · 503
  */
@@ -58,7 +59,10 @@ export const cancelJob = (id: string, by: By, now: Date): Promise<JobItem> =>
     return { state: 'cancelling', cancelled_by: by.name };
   });
 
-/** Returns where a job continues. Pages of a job with records are listed again, because more records will be done. */
+/**
+ * Returns the state in which a stopped job continues. If it has records, its pages are listed again later, because
+ * more records will change.
+ */
 function restart(job: JobItem): Changed {
   const phase = !job.is_listed ? 'list' : job.chunk < job.chunks ? 'work' : 'pages';
   return {

@@ -16,20 +16,20 @@ import { wholeFiles, wholeOf } from '../pages/site-files.ts';
 import type { JobKind } from './job-kind.ts';
 import { pageJobsOf } from './page-jobs-of.ts';
 
-/** The pages of a step. Lambda allows it ten seconds. */
+/** The number of pages in a step, which has ten seconds. */
 const CHUNK = 20;
 /** The number of pages rendered at a time. */
 const LANES = 4;
-/** The most chunks that one transaction stores. */
+/** The most chunks of pages that one transaction stores. */
 const AT_ONCE = 50;
 
-/** Returns the pages that the changes of a job need, each once. Files that are joined from parts come last. */
+/** Returns the pages that the changes of a job need, each once. Files that are joined from parts are last. */
 async function neededPaths(job: JobItem, rendersAll: boolean): Promise<string[]> {
   const jobs = await pageJobsOf(job.id);
   const isAll = rendersAll || jobs.some((page) => 'all' in page);
   const paths = new Set<string>();
   if (isAll) for await (const path of everyPath()) paths.add(path);
-  // `jobs` may also name pages to remove, which are no longer among all pages.
+  // `jobs` may also name pages that must be removed and are no longer in the list of all pages.
   for (const page of jobs) for (const path of await pathsOfJob(page)) paths.add(path);
   const wholes = isAll ? wholeFiles : new Set([...paths].flatMap((path) => wholeOf(path) ?? []));
   for (const path of wholes) {
@@ -39,7 +39,7 @@ async function neededPaths(job: JobItem, rendersAll: boolean): Promise<string[]>
   return [...paths];
 }
 
-/** Stores the pages that a job renders. Several tries store several sets; the job names the one that counts. */
+/** Stores the pages that a job renders. Each try stores a set of its own, and the job names the valid one. */
 export async function listPages(job: JobItem, kind: JobKind<unknown>, at: string): Promise<void> {
   const paths = await neededPaths(job, kind.rendersAll === true);
   if (paths.length === 0) return void (await commit([finishStep(job, { phase: 'result' }, at)]));
@@ -71,7 +71,7 @@ async function render(path: string, origin: string): Promise<void> {
 /** Renders some of the job's pages. After the last, it invalidates everything at the CDN, once. */
 export async function renderPages(job: JobItem, at: string): Promise<void> {
   const { page_chunk = 0, page_chunks = 0, pages_done = 0 } = job;
-  // The pages of records that are done are rendered in any case.
+  // A stopped job still renders the pages of the records that it has changed.
   const isStopped = job.state === 'cancelling' && job.chunks === 0;
   const paths = isStopped ? [] : await findPages(job);
   const joined = paths.filter((path) => wholeFiles.includes(path));

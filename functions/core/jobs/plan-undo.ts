@@ -28,7 +28,10 @@ export async function planUndo(
   };
 }
 
-/** Returns the action that lets a job be undone again, if this job was to undo it and ends without having restored anything. */
+/**
+ * Returns the action that allows another undo of a job, if this job should undo it but ends without having restored
+ * anything.
+ */
 export async function releaseUndone({ id, undoes, done }: JobItem): Promise<Actions> {
   const undone = undoes && done === 0 ? await findJob(undoes.id) : undefined;
   return undone?.undone_by === id ? [changeJob(undone, { undone_by: '', step: undone.step + 1 })] : [];

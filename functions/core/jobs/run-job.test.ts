@@ -42,8 +42,8 @@ type RecordItem = { times: number; by?: string; from?: string };
 const keyOf = (of: string, record: string) => ({ pk: `TEST-RECORD#${of}#${record}`, sk: 'RECORD' });
 
 /**
- * Adds one to each record, and needs the page of a product for each. It lists two records at a time. The third record
- * is refused, and the fourth already has its value.
+ * A kind of job that adds one to each record, and needs the page of a product for each record. It lists two records
+ * at a time. The third record is refused, and the fourth already has its value.
  */
 const adding: JobKind<Records> = {
   list: async ({ count }, cursor = '0') => {
@@ -86,7 +86,7 @@ async function timesOf(of: string, count: number) {
   return Promise.all(ids.map(async (id) => (await readItem<RecordItem>(keyOf(of, id)))?.times ?? 0));
 }
 
-/** Returns everything that a job left behind: its figures, its records, its rows and its file. */
+/** Returns all results of a job: its figures, its records, its rows and its file. */
 async function outcomeOf({ id, of }: { id: string; of: string }, count = 5) {
   const { state, phase, total, done, unchanged, failed, has_result, ...job } = await jobOf(id);
   const rows = [];

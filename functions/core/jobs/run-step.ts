@@ -16,7 +16,7 @@ import { stopWithoutRight, workOnChunk } from './work-step.ts';
 
 export type JobKinds = Readonly<Record<string, AnyJobKind>>;
 
-/** The records of a step. Lambda allows it ten seconds. */
+/** The number of records in a step, which has ten seconds. */
 const CHUNK = 25;
 /** The number of records in a step whose kind reads the data for all of them at once. */
 const PREPARED_CHUNK = 100;
@@ -51,7 +51,7 @@ async function end(job: JobItem, kind: JobKind<unknown>, at: string): Promise<vo
   const stopped = job.note ? 'failed' : 'cancelled';
   const state = job.state === 'cancelling' ? stopped : 'done';
   const counts = kind.countsLines && { total: lines, done: lines };
-  // A cancelled or failed job can be resumed, so the other job stays marked as undone.
+  // A cancelled or failed job can be resumed, so the job that it undoes stays marked as undone.
   const isDone = state === 'done';
   const released = isDone ? await releaseUndone(job) : [];
   const { id, input, total } = job;

@@ -41,8 +41,8 @@ async function fileOf({ kind, input, by }: Start<JobKindName>): Promise<{ file?:
 }
 
 /**
- * Returns the actions that start a job: its record, its log entry and the clock's first look at it. `more`: further
- * fields of the input in its log entry.
+ * Returns the actions that start a job: its record, its log entry, and the clock's first check of it. `more`:
+ * further fields of the input in its log entry.
  */
 const startOf = (job: JobItem, now: Date, more: { file?: string } = {}) => ({
   job: createJob(job),
@@ -54,8 +54,8 @@ const startOf = (job: JobItem, now: Date, more: { file?: string } = {}) => ({
 });
 
 /**
- * Returns a job that completes a change, and the actions that start it in the transaction of the change. Queue its first
- * step after that. It does not count among the jobs that a person may run at a time.
+ * Returns a job that completes a change, and the actions that start the job in the transaction of the change. Queue its
+ * first step after that. It does not count among the jobs that a person may run at a time.
  */
 export function followUp<K extends JobKindName>(start: Omit<Start<K>, 'id'>) {
   const job = newJob({ ...start, id: randomUUID() }, start.now.toISOString());
@@ -70,10 +70,10 @@ async function findStarted({ id, kind, by }: Start<JobKindName> & { id: string }
 }
 
 /**
- * Starts a job. Its record, its log entry and the clock's look at it are one transaction.
+ * Starts a job. Its record, its log entry and the clock's first check of it are stored in one transaction.
  *
- * @throws 403 without the ability of the kind · 409 `job-id` if the id belongs to another job, `jobs-running` if too many
- *   run · for a job that undoes another: 404, 409 `job-running`, `job-undone`, `no-undo` · 503
+ * @throws 403 without the ability of the kind · 409 `job-id` if the id belongs to another job, `jobs-running` if too
+ * many run · for a job that undoes another: 404, 409 `job-running`, `job-undone`, `no-undo` · 503
  */
 export function startJob<K extends JobKindName>(start: Start<K>): Promise<JobItem> {
   const { id = randomUUID(), input, by, now } = start;

@@ -9,7 +9,9 @@ import { sendStep } from './job-step.ts';
 import { pageJobsOf } from './page-jobs-of.ts';
 
 const LOOK_MS = 2 * 60_000;
-/** A job has failed if the clock has looked at it this many times without progress: half an hour. */
+/**
+ * A job counts as failed if the clock has checked it this many times, over half an hour, without progress.
+ */
 const MOST_STALLS = 15;
 
 /** Returns the action that makes the clock check this run of a job. */
@@ -33,8 +35,8 @@ async function fail(job: JobItem, at: string): Promise<Actions> {
 }
 
 /**
- * Plans the clock's look at a running job. If the job has made no progress since the last look, its next step is queued
- * again, because a message may have been lost. So a job never stops unnoticed.
+ * Plans the clock's check of a running job. If the job has made no progress since the last check, its next step is
+ * queued again, because a message may have been lost. So a job never stops without being noticed.
  */
 export async function watchJob({ id, input }: Pick<DueItem, 'id' | 'input'>, now: Date): Promise<Actions> {
   const job = await findJob(id);

@@ -13,7 +13,10 @@ import { findRunner, lostRightNote } from './job-rights.ts';
 /** The text in the result file about a record whose change failed because of an error of the shop itself. */
 const OWN_FAULT = 'The shop had a problem with this record. Please try it by hand.';
 
-/** DynamoDB's and SQS's errors, and lost connections. They have nothing to do with the record. */
+/**
+ * True for an error of DynamoDB or SQS, or a lost connection. Such an error has nothing to do with the
+ * record.
+ */
 const isOutage = (error: unknown) =>
   error instanceof Error && ('$metadata' in error || '$fault' in error || 'syscall' in error);
 
@@ -82,13 +85,13 @@ async function workOn(job: JobItem, kind: JobKind<unknown>, record: string, run:
     if (!(error instanceof Refusal)) throw error;
     const { state, run: runs } = (await findJob(job.id)) ?? {};
     if (state !== 'running' || runs !== job.run) return false;
-    // Another delivery of this step has done the record. Otherwise the step is tried again.
+    // If another delivery of this step has done the record, continue. Otherwise the step is tried again.
     if (!(await findDone(job.id, [record])).has(record)) throw error;
   }
   return true;
 }
 
-/** The records of a job that are written in one transaction, if its kind reads at once what they need. */
+/** How many records of a job are written in one transaction, if its kind reads their data together. */
 export const TOGETHER = 10;
 
 /** Works on records as {@link workOn} does, and writes them together. Returns false if the job is not running any more. */

@@ -31,7 +31,7 @@ const later = new Date('2026-11-02T10:00:00.000Z');
 
 type Stored = LogItem & { pk: string; sk: string };
 
-/** A change of an entry by a caller whose credentials are not those of a function. */
+/** Changes a log entry as a caller who does not have a function's credentials. */
 async function forge(command: PutCommand | DeleteCommand): Promise<void> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
     marshallOptions: { removeUndefinedValues: true },
@@ -43,7 +43,7 @@ const replace = (Item: object) => forge(new PutCommand({ TableName: 'shop', Item
 
 let ids = 0;
 
-/** Changes the price of a new product, and hands the changes of the table to the stream's function. */
+/** Changes the price of a new product, and passes the changes of the table to the stream's function. */
 async function changePrice(): Promise<Stored> {
   const id = ++ids;
   const entry = asWriter({ by: loggedAs(njeri), from: 'PATCH /api/admin/products/{id}' }, () =>

@@ -6,7 +6,7 @@ import { bareError, log } from '../../log.ts';
 
 type Entry = { item: LogItem; sk: string };
 
-/** A copy of an entry. Copies can't be deleted, so a person is known by a hash of their random id only. */
+/** A copy of an entry. Copies cannot be deleted, so they name a person only by a hash of their random id. */
 export type LogCopy = Record<string, unknown> & {
   by: Record<string, unknown>;
   expires_at?: number | undefined;
@@ -20,7 +20,7 @@ const copyOf = ({ by, ...entry }: LogItem): LogCopy => ({
   by: by.kind === 'person' ? { kind: by.kind, groups: by.groups, id: hashOf(by.id) } : { ...by },
 });
 
-/** Returns the name of the copy of an entry. It contains the record's id as the entry's key does. */
+/** Returns the name of the copy of an entry. Like the entry's key, the name contains the record's id. */
 export const nameOfCopy = ({ noun, record }: Pick<LogItem, 'noun' | 'record'>, sk: string): string =>
   `${noun}/${encodeURIComponent(record)}/${encodeURIComponent(placeOfEntry(sk))}`;
 

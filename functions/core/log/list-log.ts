@@ -14,7 +14,7 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { presentChanges } from './present-change.ts';
 
 const PAGE = 20;
-/** The number of changes that each read after the first one gets, and the most reads for a page. */
+/** How many changes each read after the first one gets, and how many reads a page takes at most. */
 const FURTHER = 100;
 const MOST_READS = 8;
 /** The month in which the log begins. */
@@ -22,7 +22,9 @@ const FIRST_MONTH = '2026-01';
 /** The most months that one call reads. Its cursor then continues in the month before. */
 const MOST_MONTHS = 12;
 
-/** The clocks of two functions may differ, so a list ends a little after now. */
+/**
+ * Returns a time a little after now, at which a list ends, because the clocks of two functions may differ.
+ */
 const soon = (now: Date) => new Date(now.getTime() + 60_000).toISOString();
 
 const monthBefore = (month: string) => {
@@ -51,7 +53,10 @@ async function read({ noun, record, person, job }: LogQuery, range: Range) {
   return readMonths(noun, range);
 }
 
-/** A page while it is read: the changes that it shows, the last place that it covers, and the jobs that it shows. */
+/**
+ * A page during the read: the changes that it shows, the sort key up to which it was read, and the jobs that it
+ * shows.
+ */
 type Page = { shown: Placed[]; last: string | undefined; jobs: Set<string> };
 
 /**
@@ -71,14 +76,14 @@ function fill(page: Page, found: readonly Placed[]): boolean {
 }
 
 /**
- * Reads a page of a list that shows each job as one line. A long job takes further reads, at most eight; the cursor then
- * continues within it.
+ * Reads a page of a list that shows each job as one line. A long job takes further reads, at most eight. If these are
+ * not enough, the cursor continues within the job.
  */
 async function readFolded(query: LogQuery, { from, to }: Omit<Range, 'limit'>, last: string | undefined) {
   const page: Page = { shown: [], last, jobs: new Set() };
   for (let reads = 0; reads < MOST_READS; reads++) {
     const limit = reads === 0 ? PAGE + 2 : FURTHER;
-    // The last change that was read before is read again, and left out.
+    // The read begins with the last change of the previous read, which is left out.
     const { found, next } = await read(query, { from, to: page.last ?? to, limit });
     const isRoom = fill(
       page,

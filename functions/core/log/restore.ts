@@ -24,7 +24,7 @@ import { restoreTill } from '../till/admin-tills.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a job adds to a change of a product. */
+/** The options that a job adds to a change of a product. */
 type OfJob = Pick<ChangeOptions, 'beside' | 'byJob' | 'read'>;
 
 /** A change to undo. `check` gets the stored record and throws if one of the fields has changed since. */
@@ -39,7 +39,7 @@ export type Restoring = {
 
 const numbersOf = (record: string) => record.split('/').map(Number) as [number, number];
 
-/** For each noun, the function that undoes a change, by the write that changes such a record. */
+/** For each noun, the function that undoes a change with the noun's usual write function. */
 const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unknown>>> = {
   product: ({ record, fields, now, options }) =>
     changeProduct(Number(record), fields as ProductChange, now, {

@@ -18,12 +18,12 @@ function readId(id: string): { noun: LogNounName; record: string; place: string 
 }
 
 /**
- * Restores the fields of a change to their values before it, if they have not changed since. Other fields stay. The
- * function that changes such a record writes them, so the same rules apply, and the log gets a change that can be
- * undone.
+ * Restores the fields of a change to their values before it, if they have not changed since. Other fields stay. They
+ * are written by the function that usually changes such a record. So the same rules apply, and the undo is logged and
+ * can be undone.
  *
  * @throws 404 · 403 without the abilities to change these fields · 409 `no-undo` · 409 `changed-since` with the fields
- *   · what the write of the record throws
+ * · what the write of the record throws
  */
 export async function undoChange(id: string, by: Restoring['by'], now: Date): Promise<void> {
   const { noun, record, place } = readId(id);

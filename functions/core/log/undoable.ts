@@ -11,8 +11,8 @@ import { changedFields } from '../../data/log/logged-fields.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Fields that are logged, but that undoing a change does not write. Most follow from other fields or records, and are
- * restored with these. The state of a campaign changes only by sending it.
+ * Logged fields that undo does not write. Most of them follow from other fields or records, and are restored with
+ * these. The state of a campaign changes only by sending it.
  */
 const derived: Partial<Record<LogNounName, readonly string[]>> = {
   campaign: ['state', 'send_at', 'recipients'],
@@ -36,7 +36,7 @@ export const restoredValues = (item: LogItem): Fields =>
     ? deletion
     : Object.fromEntries(restoredFields(item).map((name) => [name, item.fields[name]?.before]));
 
-/** True for a change of fields whose former values the log holds in full. */
+/** True if the log has the complete former values of a change. */
 export function isUndoable(item: LogItem): boolean {
   const names = restoredFields(item);
   const isChange = item.action === 'change' || item.action === 'undo' || isCreation(item);
@@ -49,12 +49,12 @@ export function isUndoable(item: LogItem): boolean {
 export const mayRestore = (groups: readonly Group[], item: LogItem): boolean =>
   mayChangeFields(groups, item.noun, restoredFields(item));
 
-/** Returns true when a member of these groups may undo the change in the log, if the state of its record lets them. */
+/** Returns true when a member of these groups may undo the change in the log, if the state of its record allows it. */
 export const mayUndo = (groups: readonly Group[], item: LogItem): boolean =>
   isUndoable(item) && mayDo(groups, 'log.undo') && mayRestore(groups, item);
 
 /**
- * Returns a function that tells whether the state of a record lets its changes be undone: the text of a campaign can be
+ * Returns a function that returns true if a record's state allows undoing its changes: a campaign's text can be
  * restored only while it is a draft. The campaigns of the changes are read by one request, and only if there are any.
  */
 export async function readOpenRecords(changes: readonly LogItem[]): Promise<(item: LogItem) => boolean> {
@@ -64,7 +64,7 @@ export async function readOpenRecords(changes: readonly LogItem[]): Promise<(ite
   return ({ noun, record }) => noun !== 'campaign' || drafts.has(record);
 }
 
-/** Returns the fields of a new record that have another value now. Its stock is not a field. */
+/** Returns the fields of a new record that have changed since it was created. Its stock is not a field. */
 function changedSinceCreation({ noun, fields }: LogItem, stored: Fields): string[] {
   const values = Object.entries(fields).map(([name, { after }]) => [name, after]);
   return Object.keys(changedFields(noun, Object.fromEntries(values), stored)).filter(
@@ -72,7 +72,7 @@ function changedSinceCreation({ noun, fields }: LogItem, stored: Fields): string
   );
 }
 
-/** Returns the fields of a change that differ from their values after it. */
+/** Returns the fields of a change that have another value now than after the change. */
 export const changedSince = (item: LogItem, stored: Fields): string[] =>
   isCreation(item)
     ? changedSinceCreation(item, stored)

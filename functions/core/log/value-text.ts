@@ -7,7 +7,10 @@ const plain: Format = (value) => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Applies a format. The log is kept for years, so a value can have a form that its format does not know. */
+/**
+ * Applies a format to a logged value. The log is kept for years, so a value may have a type that its format
+ * does not know.
+ */
 function formatted(value: unknown, format: Format, names: Names): string | null {
   try {
     return format(value, names);
@@ -18,8 +21,8 @@ function formatted(value: unknown, format: Format, names: Names): string | null 
 }
 
 /**
- * Returns a logged value as people read it. Null: it was empty. A long text is cut. A value without a format was
- * shortened.
+ * Returns a logged value as people read it. Returns null if the value was empty. A long text is cut. A value
+ * without a format was already shortened.
  */
 export function valueText(value: unknown, format: Format | undefined, names: Names): string | null {
   const shown = formatted(value, format ?? plain, names);

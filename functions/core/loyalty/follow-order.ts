@@ -27,12 +27,12 @@ import { getLoyalty, renewed, signPoints } from './loyalty.ts';
  * are stored beside the order, in the transaction that changes the customer's points. So each order is counted once,
  * also if a call is repeated or killed.
  *
- * Decision: the stream updates the points, not the transaction of the order. Why: the largest sale of a till leaves no
- * room in its transaction, and one way serves deliveries, late payments, refunds, returns and phones that are added
+ * Decision: the stream updates the points, not the transaction of the order. Why: the transaction of a till's largest
+ * sale has no room for it. The stream also covers deliveries, late payments, refunds, returns and phones that are added
  * later.
  */
 
-/** More than the default: the points of all orders of a customer are one item. */
+/** More attempts than the default, because the points of all orders of a customer are one item. */
 const ATTEMPTS = 8;
 
 /** The process that changes points because an order has changed. */
@@ -54,7 +54,7 @@ const latest = (...times: (string | undefined)[]) =>
 const changedAt = ({ created_at, moves = [], money, goods_back = [] }: OrderItem) =>
   latest(created_at, moves.at(-1)?.at, money.at(-1)?.at, goods_back.at(-1)?.at);
 
-/** True if the points that an order has added have expired or were erased. Then none are deducted. */
+/** True if the points that an order added have expired or were erased, so that none must be deducted. */
 const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
   points === undefined || was === undefined || was.at < points.since;
 
@@ -113,9 +113,9 @@ export const earnsAnew = (order: OrderItem | undefined, earned: EarnedItem | und
   !order || order.customer_phone === '' ? earned !== undefined : orderPoints(order) !== (earned?.points ?? 0);
 
 /**
- * Makes the points of a customer follow an order: adds what it earns, and deducts what it no longer earns. Repeated
- * calls change nothing. For an order without its customer, the record of added points is deleted; the points themselves
- * are deleted with the customer's last order (`core/orders/forget-money.ts`).
+ * Updates the points of a customer after a change of an order: adds the points that it now earns, and deducts those
+ * that it no longer earns. Repeated calls change nothing. For an order without its customer, the record of added points
+ * is deleted; the points themselves are deleted with the customer's last order (`core/orders/forget-money.ts`).
  *
  * @returns false if nothing had to change
  * @throws 503 when the points keep changing

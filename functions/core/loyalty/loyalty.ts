@@ -18,7 +18,9 @@ export async function earnsNow(): Promise<Earns | undefined> {
   return is_on ? { spend_cents: toCents(spend) } : undefined;
 }
 
-/** Returns the new times of a customer's points after they got some: when that was, and when all points expire. */
+/**
+ * Returns the times to store when a customer gets points: the present time, and when all of their points expire.
+ */
 export const renewed = (at: string, { months }: LoyaltyRules) => ({
   earned_at: at,
   expires_at: months === null ? undefined : monthsAfter(at, months),

@@ -87,7 +87,7 @@ async function ledgerOf(account: string): Promise<PointsEntry[]> {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Checks that the entries explain the points and the credit of a phone. */
+/** Checks that the points and the credit of a phone equal the sums of their entries. */
 async function audit(phone: string): Promise<{ points: number; owed: number }> {
   const account = await signPoints(phone);
   const [points, entries] = [await findPoints(account), await ledgerOf(account)];
@@ -117,7 +117,7 @@ const step = fc.tuple(
   fc.integer({ min: 1, max: 30 }),
 );
 
-/** Does one step of a history. A step that the shop refuses changes nothing. */
+/** Does one step of a random history. A step that the shop refuses changes nothing. */
 async function take(orders: readonly Owed[], phone: string, [what, size]: Step): Promise<void> {
   const { id } = orders[size % orders.length] as Owed;
   const key = await customerKeyOf(phone);

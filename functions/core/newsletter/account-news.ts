@@ -30,7 +30,7 @@ export function newsConsent(stored: Consent | undefined, subscriber: SubscriberI
   return { given: false, at: (status === 'unsubscribed' && unsubscribed_at) || null };
 }
 
-/** Returns the subscriber that an account becomes. Its email address is verified by Google. */
+/** Returns the subscriber record for an account. Google has verified its email address. */
 async function subscriberFrom(
   { email, ...person }: PersonItem,
   before: SubscriberItem | undefined,

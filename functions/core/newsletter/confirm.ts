@@ -44,7 +44,9 @@ async function promotionOf({ email, phone }: SubscriberItem, now: Date): Promise
   };
 }
 
-/** Returns the actions that confirm a subscriber. A new one gets a code, and the email with it. */
+/**
+ * Returns the actions that confirm a subscriber. A new subscriber gets a promo code, and the email with it.
+ */
 export async function joinActions(change: Change, subscriber: SubscriberItem): Promise<Actions> {
   if (subscriber.code !== undefined) return confirmActions(change, subscriber);
   const promotion = await promotionOf(subscriber, new Date(change.at));
@@ -59,8 +61,8 @@ export async function joinActions(change: Change, subscriber: SubscriberItem): P
 const badLink = () => new ShopError(410, 'link-expired', texts.badLink);
 
 /**
- * Confirms a subscription by the link in the email, and gives a new subscriber their code. The token is the signature of
- * the address and the secret of the email. A repeated request gets the same answer and changes nothing.
+ * Confirms a subscription by the link in the email, and gives a new subscriber a promo code. The token is the signature
+ * of the address and the secret of the email. A repeated request gets the same answer and changes nothing.
  *
  * @throws 410 for a link that no longer works · 503
  */

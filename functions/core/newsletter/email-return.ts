@@ -28,7 +28,10 @@ export const EmailReturn = z.object({
 });
 export type EmailReturn = z.output<typeof EmailReturn>;
 
-/** What an event says: the mailbox does not exist, it did not take the email this time, or its owner complained. */
+/**
+ * What an event reports: the mailbox does not exist, it did not accept the email this time, or its owner
+ * complained.
+ */
 type Outcome = 'bounce' | 'soft-bounce' | 'complaint';
 
 function outcomeOf({ eventType, bounce }: EmailReturn['detail']): Outcome {
@@ -61,7 +64,7 @@ function noteAddress({ mail }: EmailReturn['detail'], outcome: Outcome, address:
 }
 
 /**
- * Counts what SES reports about an email, once for each recipient, also for the campaign that the email belongs to. A
+ * Counts what SES reports about an email, once for each recipient, and also for the campaign of the email. A
  * permanent bounce or a complaint suppresses the address, so that it gets no further email.
  */
 export async function noteReturn({ detail }: EmailReturn, now: Date): Promise<Outcome> {

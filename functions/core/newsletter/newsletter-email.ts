@@ -18,7 +18,7 @@ import { unsubscribeLinks } from './unsubscribe-link.ts';
 const confirmLink = (siteUrl: string, signature: string, secret: string) =>
   `${siteUrl}${paths.confirmNewsletter}#t=${signature}.${secret}`;
 
-/** The state in which a subscriber gets each kind of email. */
+/** The state that a subscriber must have to get each kind of email. */
 const states = {
   'newsletter-confirmation': 'pending',
   'newsletter-known': 'confirmed',

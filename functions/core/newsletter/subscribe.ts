@@ -50,7 +50,10 @@ function pendingOf(form: SubscriberForm, before: Partial<SubscriberItem>, at: st
   };
 }
 
-/** Returns the email to a person who is on the list or waits to confirm; undefined for one who has unsubscribed. */
+/**
+ * Returns the kind of email to a person who is on the list or has to confirm; undefined for a person who has
+ * unsubscribed.
+ */
 function knownEmailOf({ status }: SubscriberItem) {
   if (status === 'confirmed') return 'newsletter-known';
   return status === 'pending' ? 'newsletter-confirmation' : undefined;
@@ -66,7 +69,8 @@ export async function subscribe(form: SubscriberForm, caller: Caller) {
   await countRequest(caller);
   const signature = await signSubscriber(form.email);
   const [at, which] = [caller.now.toISOString(), newId()];
-  // Read for a known address too, so that the time of an answer reveals nothing.
+  // This is read for a known address too, so that the time of the answer does not reveal if an address is
+  // known.
   const told = await suppressionOf(form.email);
   let mayEmail: boolean | undefined;
   return retry(async () => {

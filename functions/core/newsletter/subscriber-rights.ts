@@ -8,7 +8,10 @@ import { returnsOf } from '../suppression/suppression.ts';
 import { findStored, getStored } from './admin-subscribers.ts';
 import { subscriberData } from './subscriber-data.ts';
 
-/** Returns the action that logs what was done at the request of a subscriber. It names only their random id. */
+/**
+ * Returns the action that logs what staff did at the request of a subscriber. The entry names the subscriber
+ * only by their random id.
+ */
 const logOf = (id: string, action: 'export' | 'erase', { version = 0 }: SubscriberItem) =>
   logEntry({ noun: 'subscriber', id, action, before: {}, after: {}, version });
 

@@ -14,7 +14,7 @@ const leaveNewsletter = (signature: string, now: Date): Promise<void> =>
     if (!(await commit(leaveActions({ signature, before, at: now.toISOString() })))) return tryAgain;
   });
 
-/** Deletes what the newsletter knows of an email address, also its code. @throws 503 */
+/** Deletes the newsletter's data about an email address, also its promo code. @throws 503 */
 export async function forgetSubscriber(email: string): Promise<void> {
   const signature = await signSubscriber(email);
   return retry(async () => {

@@ -19,15 +19,15 @@ const FAILED_AFTER_MS = 2 * 3_600_000;
 type Listed = SentEmail & { kind: ListedEmailKind };
 
 /**
- * False for what may never be sent: the request for a review before it is sent, because some customers want none, and an
- * SMS before the first try, because not every stage sends SMS.
+ * False for messages that may never be sent. A review request is listed only once it is sent, because some customers
+ * want none. An SMS is listed only after its first try, because not every stage sends SMS.
  */
 function isShown({ kind, mail_id, tries, skipped }: SentEmail): boolean {
   if (kind === 'review-request') return mail_id !== undefined;
   return !isSms(kind) || tries !== undefined || skipped === 'limit';
 }
 
-/** Names an email that was sent again. */
+/** Returns the outbox name of the `n`th time that an email was sent again. */
 const againOf = ({ subject, kind }: SentEmail, n: number) => ({
   subject: againSubject(subject, n + 1),
   kind,
@@ -64,7 +64,7 @@ type Told = {
   /** What SES reported about a sent email. */
   eventOf: (id: string) => OrderEmailState | undefined;
   noEmail: SuppressionReason | undefined;
-  /** True if the order's address gets no emails: SES reported it, or it was erased. */
+  /** True if the order's address gets no emails, because SES reported it or it was erased. */
   isClosed: boolean;
   now: Date;
 };

@@ -16,13 +16,13 @@ export const emailsOfParts = ({ id, edits = [], money }: OrderItem): RequestedEm
     .map((entry) => ({ subject: refundSubject(id, entry.id), kind: 'order-refunded' as const })),
 ];
 
-/** Names an email within its order: its kind, and the change or the refund that it is about. */
+/** Returns the name of an email within its order: its kind, and the change or the refund that it is about. */
 export function nameOf({ subject, kind }: RequestedEmail): string {
   const { change, refund } = readSubject(subject);
   return [kind, change ?? refund].filter((part) => part !== undefined).join('.');
 }
 
-/** True for the kinds that an order page lists. A subject may have other emails. */
+/** True for emails that an order's page lists. A subject may also have other emails. */
 export const isListed = <E extends RequestedEmail>(email: E): email is E & { kind: ListedEmailKind } =>
   /^order-|^sms-|^new-order$|^tax-late$|^review-request$/.test(email.kind);
 

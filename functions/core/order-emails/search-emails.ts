@@ -10,7 +10,7 @@ import { returnsOf } from '../suppression/suppression.ts';
 import { emailsOf } from './list-emails.ts';
 import { isToCustomer } from './order-subjects.ts';
 
-/** The orders of a page, each with all of its emails. */
+/** How many orders a page shows, each with all of its emails. */
 const PAGE = 10;
 const LANES = 5;
 

@@ -5,7 +5,10 @@ import type { OrderStatus } from '#shared/orders/order-state.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { isToCustomer } from './order-subjects.ts';
 
-/** The states of an order in which an email says what is true. Other emails can be sent again in each state. */
+/**
+ * For some kinds of email, the states of an order in which the email is true. Other emails can be sent again in
+ * each state.
+ */
 const fits: Partial<Record<ListedEmailKind, readonly OrderStatus[]>> = {
   'order-received': ['pending'],
   'order-not-reached': ['pending', 'unreachable'],
@@ -21,7 +24,7 @@ const open: readonly OrderEmailState[] = ['waiting', 'failing'];
 
 type Email = { kind: ListedEmailKind; states: readonly OrderEmailState[] };
 
-/** Returns true if the order has gone on since an email, so that the email would say what is not true. */
+/** True if the order has changed since an email, so that the email would no longer be true. */
 function isOutdated({ order_status, payment_status }: OrderItem, kind: ListedEmailKind): boolean {
   if (kind === 'order-paid') return payment_status !== 'paid';
   return fits[kind]?.includes(order_status) === false;

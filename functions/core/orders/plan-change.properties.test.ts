@@ -9,8 +9,8 @@ import { testProduct } from '../../test-support/shop.ts';
 import { planChange } from './plan-change.ts';
 
 /*
- * The model of an order: a list of pieces, each with the price that was agreed for it. Added pieces come at the end at
- * the price of now, and the newest pieces of a product leave first. Everything else follows from this list.
+ * A piece in the model of an order. The model is a list of pieces, each with its agreed price. Added pieces are at the
+ * end with the present price, and the newest pieces of a product are removed first. All sums follow from this list.
  */
 type Piece = { id: number; cents: number };
 type Terms = { fee: number; from: number | null; percent: number | undefined };
@@ -20,7 +20,10 @@ const AREAS = ['Kilimani', 'Karen'] as const;
 /** The code of the tests needs three pieces. */
 const LEAST = 3;
 
-/** Returns the total in cents: with the code, if it makes the order cheaper, and rounded down to whole shillings. */
+/**
+ * Returns the total in cents, rounded down to whole shillings. It includes the promo code if this makes the order
+ * cheaper.
+ */
 function totalOf(pieces: readonly Piece[], { fee, from, percent }: Terms) {
   const goods = pieces.reduce((sum, { cents }) => sum + cents, 0);
   const totalWith = (off: number) => {
@@ -110,7 +113,7 @@ const newOrder = (shop: Shop): OrderItem =>
 
 type Told = { order: OrderItem; pieces: Piece[]; terms: Terms };
 
-/** Makes a change with the shop's code and in the model, and returns both. */
+/** Makes a change with the shop's code and in the model, and returns both results. */
 function changeBoth({ order, pieces, terms }: Told, step: Step, shop: Shop): Told {
   const { goods, area } = step;
   const isCode = 'percent' in step;
@@ -163,7 +166,7 @@ test('After any changes, an order costs what its agreed pieces, its fee and its 
         else if (step.fee !== undefined && step.area) shop.fees[step.area] = step.fee;
         else if ('from' in step) shop.from = step.from ?? null;
         else if (step.undo && before) {
-          // An undo stores what was stored before the change.
+          // An undo restores the order as it was stored before the change.
           now = { ...before, order: { ...now.order, ...contentOf(before.order) } };
           expect(contentOf(now.order)).toEqual(contentOf(before.order));
           before = undefined;

@@ -17,7 +17,8 @@ test('A thousand made-up ids, tokens, browsers and sessions open no order [T8] [
   const { knocks, statuses, opened } = await knock(1000, 7);
   expect(opened).toEqual([]);
   expect(knocks).toBe(1000);
-  // 404: unknown ids. 422: invalid ids. 200: only the number and state of an order whose id was known.
+  // 404 is the answer to unknown ids, 422 to invalid ids, and 200 only for the number and state of an order
+  // whose id was known.
   expect(statuses).toEqual({ 404: 200, 422: 100, 200: 700 });
 });
 

@@ -9,7 +9,7 @@ import { toPost } from '../content/posts.ts';
 /** The number of articles in the feed. */
 const MOST = 20;
 
-// XML allows no other control characters.
+// Matches characters that XML does not allow.
 const UNSEEN = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const xmlOf: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(UNSEEN, '').replace(/[&<>"]/g, (sign) => xmlOf[sign] ?? sign);

@@ -21,7 +21,7 @@ import { listAllCategories } from '../catalogue/catalogue.ts';
 
 const PAGE = 200;
 
-/** Information pages. They change with the settings or with their own records. */
+/** Information pages. Their content changes with the settings or with their own records. */
 export const infoPaths = [
   paths.about,
   paths.delivery,
@@ -66,8 +66,8 @@ async function listFirstPaths(): Promise<string[]> {
 /**
  * Returns the paths to prerender, one batch at a time: products, and the parts of the search file and the sitemap that
  * hold them. A part can be in several batches. The first batch also holds all other pages. `wholeFiles` are prerendered
- * after their parts.
- * `cursor` is '' for the first batch, then the `next` of the batch before. The last batch has no `next`.
+ * after their parts. `cursor` is '' for the first batch, and then the previous batch's `next`. The last batch has no
+ * `next`.
  */
 export async function listPaths(cursor: string): Promise<{ paths: string[]; next?: string }> {
   const first = cursor === '' ? await listFirstPaths() : [];

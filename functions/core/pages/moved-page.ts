@@ -6,7 +6,7 @@ import { findNewPostSlug } from '../../data/content/post.ts';
 import { listAllCategories } from '../catalogue/catalogue.ts';
 
 const SLUG = '([a-z\\d-]{1,120})';
-// The CDN requests the object that it did not find, under `/pages`. A browser requests the public path.
+// Matches a product's path. The CDN requests the missing object under `/pages`, a browser the public path.
 const product = new RegExp(`^(?:/pages)?/show/product/${SLUG}(?:\\.html)?$`);
 const post = new RegExp(`^(?:/pages)?/show/blog/${SLUG}(?:\\.html)?$`);
 const category = new RegExp(`^(/pages)?/category/${SLUG}(?:/([\\w-]+))?(?:\\.html)?$`);

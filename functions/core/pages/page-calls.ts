@@ -13,7 +13,10 @@ import * as posts from '../content/posts.ts';
 import { showTextPage } from '../content/text-pages.ts';
 import * as reviews from '../reviews/reviews.ts';
 
-/** `now` is when the page is prerendered. Only the daily shuffle and a promotion's end depend on it. */
+/**
+ * The input of a page's call. `now` is the time of the prerendering. Only the daily shuffle and a promotion's
+ * end depend on it.
+ */
 type Asked<E extends Endpoint> = Parsed<E> & { now: Date };
 type Row = { endpoint: Endpoint; run: (request: Asked<Endpoint>) => Promise<unknown> };
 

@@ -25,7 +25,7 @@ export const PageJob = z.union([
 ]);
 export type PageJob = z.output<typeof PageJob>;
 
-/** Returns the job's name. Of two jobs with the same name, one is enough. */
+/** Returns the job's name. If two jobs have the same name, one of them is enough. */
 export function nameOf(job: PageJob): string {
   if ('path' in job) return job.path;
   if ('posts' in job) return 'articles';
@@ -33,6 +33,8 @@ export function nameOf(job: PageJob): string {
   return `category ${job.category}${job.former === undefined ? '' : ` ${job.former}`}`;
 }
 
-/** Returns the SQS message of a job. `origin` names its cause, so the same change delivered twice is one job. */
+/**
+ * Returns the SQS message of a job. `origin` names the cause. So a change that is delivered twice gives one job.
+ */
 export const envelope = (job: PageJob, origin: string) =>
   envelopeOf(job, 'all' in job ? 'all' : nameOf(job), `${nameOf(job)} ${origin}`);

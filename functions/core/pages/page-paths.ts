@@ -39,7 +39,10 @@ import { sitemapEntry } from './sitemap-files.ts';
 /** A table item before and after a change. `before` is undefined for a new item, `after` for a deleted one. */
 export type ItemChange<T = unknown> = { before: T | undefined; after: T | undefined };
 
-/** True if `show` returns the same for both items, so pages that show it need not be prerendered again. */
+/**
+ * True if `show` returns the same for the item before and after the change, so that no page must be
+ * prerendered again.
+ */
 function isSame<T>({ before, after }: ItemChange<T>, show: (item: T) => unknown): boolean {
   const [one, other] = [before, after].map((item) => item && JSON.stringify(show(item)));
   return one === other;
@@ -83,7 +86,7 @@ function pagesOfProduct(stored: ItemChange<ProductItem>): PageJob[] {
   return [...touched].map((path) => ({ path, urgent }));
 }
 
-/** Returns the item if customers find it. */
+/** Returns the item if customers can find it. */
 const open = <T extends { status?: string | undefined }>(item: T | undefined) =>
   item?.status === undefined ? item : undefined;
 
@@ -132,7 +135,7 @@ function pagesOfSubcategory(stored: ItemChange<SubcategoryItem>): PageJob[] {
 
 function pagesOfSettings({ before = firstSettings, after = firstSettings }: ItemChange<Settings>): PageJob[] {
   const change = { before, after };
-  // Pages show the rules of points only while points are on.
+  // Returns the settings that pages show. They show the rules of points only while points are on.
   const shown = ({ loyalty, ...item }: Settings) => (loyalty?.is_on ? { ...item, loyalty } : item);
   if (isSame(change, (item) => getSettings.answer.parse(shown(item)))) return [];
   const urgent = !isSame(change, ({ shop_name, pause, restricted_goods, zones, free_delivery_from }) => [
@@ -187,7 +190,7 @@ function pagesOfPost(stored: ItemChange<PostItem>): PageJob[] {
   return pages;
 }
 
-/** Each page of articles shows the names of categories. */
+/** All pages with articles show the names of categories. */
 const pagesOfPostCategories = (change: ItemChange<PostCategoriesItem>): PageJob[] =>
   isSame(change, ({ categories }) => categories)
     ? []
@@ -199,7 +202,7 @@ const pagesOfPostCategories = (change: ItemChange<PostCategoriesItem>): PageJob[
 
 type ByJob = { by_job?: string };
 
-/** True for a change that a job made. The job renders the pages of all its changes at its end, each once. */
+/** True for a change that a job made. At its end, the job renders the pages of all its changes, each once. */
 const isOfJob = ({ before, after }: ItemChange<ByJob>) =>
   after?.by_job !== undefined && after.by_job !== before?.by_job;
 

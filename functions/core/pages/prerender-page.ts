@@ -18,10 +18,13 @@ type Draft = {
   isStill: () => Promise<boolean>;
 };
 
-/** Fewer than the default: each attempt renders the page, and the queue delivers it again. */
+/**
+ * Fewer attempts than the default, because each attempt renders the page, and the queue delivers the job
+ * again.
+ */
 const ATTEMPTS = 4;
 
-/** Returns a call's answer as text, and `nothing` for a 404. */
+/** Returns a call's answer as text, or `nothing` for a 404. */
 const saying = (answer: Promise<unknown>) =>
   answer.then(JSON.stringify, (error: { status?: number }) => {
     if (error.status === 404) return 'nothing';
@@ -46,7 +49,8 @@ async function draftPage(path: string, { render, assets }: Renderer): Promise<Dr
 
 async function draftFile(make: () => Promise<string | undefined>, isOfParts: boolean): Promise<Draft> {
   const body = await make();
-  // During a change of many products, the parts of a file keep changing. Each change runs a new job for the file.
+  // During a change of many products, the parts of a file keep changing. Each change causes a new job for the
+  // file.
   return { body, isStill: async () => isOfParts || (await make()) === body };
 }
 
@@ -54,8 +58,8 @@ async function draftFile(make: () => Promise<string | undefined>, isOfParts: boo
  * Updates the file at a path from the table, also while other workers write it. It writes only if the file differs.
  *
  * The file is read before the table, and written only if its ETag is unchanged. So a worker with older data cannot
- * overwrite newer data. But an ETag depends only on the content: if the data changes and changes back, the old ETag
- * appears again. The table is therefore read once more after a write.
+ * overwrite newer data. But an ETag depends only on the content. If the data changes and changes back, the old ETag
+ * appears again. Therefore the table is read once more after a write.
  */
 export async function prerenderPage(path: string, renderer: Renderer): Promise<PrerenderOutcome> {
   const key = pageKey(path);
@@ -70,7 +74,8 @@ export async function prerenderPage(path: string, renderer: Renderer): Promise<P
       draft.body !== undefined
         ? await writeFile(key, { body: draft.body, release: renderer.release, current })
         : current !== undefined && (await removeFile(key, current));
-    // A write whose response was lost looks like a lost race. In both cases the file has changed.
+    // If the response to a write was lost, the retry sees a changed file, as if another worker had written
+    // it.
     outcome = draft.body === undefined ? 'removed' : 'written';
     return isDone && (await draft.isStill()) ? outcome : tryAtOnce;
   });

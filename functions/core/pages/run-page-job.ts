@@ -9,7 +9,7 @@ import { wholeOf } from './site-files.ts';
 
 type Job = { jobs: PageJob[]; origin: string };
 
-/** The most repeated jobs for a page that keeps changing. infra/loops.ts relies on this limit. */
+/** The most jobs in a row for a page that keeps changing. infra/loops.ts relies on this limit. */
 const MOST_AGAIN = 5;
 
 const send = (jobs: PageJob[], origin: string) =>
@@ -40,9 +40,10 @@ export async function runPageJob({ jobs: [job, ...more], origin }: Job): Promise
   }
   const { path, ofAll, again = 0 } = job;
   const outcome = await prerenderPage(path, await loadRenderer());
-  // A new release is uploaded, but this Lambda is still the old one. The new Lambda will run the job.
+  // A new release is uploaded, but this Lambda is still of the old release. The Lambda of the new release
+  // will run the job.
   if (outcome === 'newer-release') throw new Error(`The stored page ${path} is from a newer release.`);
-  // The new job waits behind earlier jobs of its group. By then the table may have stopped changing.
+  // The new job runs after earlier jobs of its group. By then, the data may have stopped changing.
   if (outcome === 'still-changing') {
     if (again === MOST_AGAIN) throw new Error(`The data of ${path} changed during each of its renderings.`);
     await send([{ path, urgent, ...(ofAll && { ofAll }), again: again + 1 }], `${origin} again`);

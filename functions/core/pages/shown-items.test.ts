@@ -45,7 +45,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Copies that are written in the transaction of another item. That item's change queues the page jobs. */
+/**
+ * Items that are copies, written in the same transaction as the original item. That item's change queues the
+ * page jobs.
+ */
 const copies: Record<string, RegExp> = {
   'a product': /^(?:SLUG#product#|LIST#|SHUFFLED#|REVIEWS#)/,
   'a category': /^SLUG#category#/,

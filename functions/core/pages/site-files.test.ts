@@ -41,7 +41,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Adds products that are in no list but that of all products. */
+/** Adds products that are only in the list of all products. */
 async function fill(from: number, below: number) {
   for (let first = from; first < below; first += 10) {
     const ids = Array.from({ length: Math.min(10, below - first) }, (_, n) => first + n);

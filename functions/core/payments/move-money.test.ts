@@ -34,7 +34,7 @@ const CREDIT_CENTS = 200_000;
 const ORDERS = 3;
 let phones = 0;
 
-/** An act of staff on the orders of a customer. The orders are named by their place. */
+/** A random action of staff on the orders of a customer. It names the orders by their index. */
 type Act =
   | { does: 'cash' | 'credit' | 'refund'; order: number; sum: number }
   | { does: 'mpesa'; order: number }
@@ -80,7 +80,7 @@ async function run(act: Act, orders: readonly Owed[]): Promise<number> {
   return (await staff[act.does](one, act.sum)).status;
 }
 
-/** Returns what an order has received from outside: M-Pesa, cash and credit. */
+/** Returns the money that an order has received by M-Pesa, cash and credit, without moved money. */
 const cameIn = ({ money }: OrderItem) =>
   sumOf(money.filter(({ kind }) => kind === 'mpesa' || kind === 'cash' || kind === 'credit'));
 const wentOut = ({ money }: OrderItem) => sumOf(money.filter(({ kind }) => kind === 'refund'));

@@ -179,7 +179,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
   });
 
   test('A prompt that could not be sent is refused at once', async () => {
-    // M-Pesa's access token has expired by then.
+    // M-Pesa's access token has expired by this time.
     await till.pass(3_600_000);
     till.fault = (path) => (path.includes('oauth') ? 'request-lost' : undefined);
     const order = await oweOrder(till);
@@ -271,7 +271,7 @@ describe('An order is paid once', () => {
     const order = await oweOrder(till);
     await order.pay();
     till.daraja.act(only(), 'pin');
-    // Half an hour later, without a callback or a check in between.
+    // Half an hour later. No callback has arrived and no check was made in between.
     const later = { now: new Date(till.now().getTime() + 1_800_000) };
     expect((await order.look(later)).body.attempt.state).toBe('unresolved');
     expect((await order.pay(undefined, undefined, later)).body.code).toBe('payment-not-due');

@@ -9,7 +9,7 @@ import { type Format, recipe, veilBlur } from './recipe.ts';
 
 type Place = { folder: 'products' | 'shop'; widths: number[] };
 
-/** The folder and the widths of the files, as the pages of each purpose show them. */
+/** The folder and the widths of the files for each purpose of a picture. */
 const places: Record<UploadPurpose, Place> = {
   product: { folder: 'products', widths: [160, 320, 640, 960] },
   category: { folder: 'shop', widths: [160, 320, 640] },

@@ -17,10 +17,10 @@ export const isOwned = (upload: UploadItem): upload is OwnedUpload => upload.own
 export const isLastPicture = async ({ id, owner }: OwnedUpload): Promise<boolean> =>
   (await findSentPicture(owner))?.upload_id === id;
 
-/** The action of the clock that gives a picture to its record. Its id is the upload's. */
+/** The kind of due action that gives a picture to its record. Its id is the upload's. */
 export const givePictureKind = 'give-picture';
 
-/** The time after which the call that sent the form has ended, so that a new record is stored. */
+/** After this time, the call that sent the form has ended, and a new record is stored. */
 const STORED_MS = 15_000;
 
 /** Returns the upload whose picture a table change has made. */

@@ -13,7 +13,7 @@ test('The picture library reads JPEG but refuses SVG and GIF, even without the c
     await expect(sharp(other).metadata()).rejects.toThrow(/unsupported image format/);
 });
 
-/** A picture of 320 × 240 pixels whose quarters are red, green, blue and white, from the top left by rows. */
+/** A picture of 320 × 240 pixels whose quarters are red and green above, and blue and white below. */
 async function quarters() {
   const quarter = (background: string, left: number, top: number) => ({
     input: { create: { width: 160, height: 120, channels: 3 as const, background } },
@@ -25,7 +25,9 @@ async function quarters() {
   return sharp(await plain.composite(colours).png().toBuffer());
 }
 
-/** The colours of the quarters of a picture, from the top left by rows, with their parts from 0 to 255. */
+/**
+ * Returns the colours of a picture's four quarters, row by row from the top left, with values from 0 to 255.
+ */
 async function coloursOf(png: Buffer) {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {

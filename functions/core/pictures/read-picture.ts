@@ -6,13 +6,13 @@ import { Unfit, unfitTexts } from './unfit.ts';
 /** The smallest side in pixels. No page shows a smaller file than this. */
 const SMALLEST = 160;
 
-/** The longest side as a multiple of the other. */
+/** The longer side may be at most this many times the shorter side. */
 const LONGEST = 4;
 
 /** No step of sharp may take longer than this many seconds. */
 const SECONDS = 20;
 
-// libvips also reads SVG, PDF, GIF, TIFF and more. Their decoders are switched off.
+// The library behind sharp also reads SVG, PDF, GIF, TIFF and more. These decoders are switched off.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -25,7 +25,9 @@ export type Raster = { png: Buffer; width: number; height: number };
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 }).timeout({ seconds: SECONDS });
 
-/** Returns the result of sharp. Its errors mean that the file is damaged. @throws {Unfit} */
+/**
+ * Returns the result of a call of sharp. An error of sharp means that the file is damaged. @throws {Unfit}
+ */
 async function sound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

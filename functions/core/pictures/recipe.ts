@@ -1,6 +1,6 @@
 /**
- * A value for each range of widths: [up to this width, value]. Smaller files have a higher quality, because the dense
- * screens that load large files hide more errors.
+ * A value for each range of widths, as pairs [largest width, value]. Smaller files have a higher quality, because the
+ * dense screens that load large files hide more errors.
  */
 type Ladder = readonly (readonly [width: number, value: number])[];
 
@@ -19,7 +19,8 @@ export function stepFor(ladder: Ladder, width: number): number {
 export const recipe = {
   soften: 0.5,
   avif: {
-    // Files that phones load are compressed with more effort, which takes longer.
+    // The effort of the compression. Files that phones load are compressed with more effort, which takes
+    // longer.
     effort: [
       [640, 6],
       [1600, 3],

@@ -2,7 +2,7 @@ import { type SentPicture, uploadSeconds } from '#shared/pictures/upload.ts';
 import { findSentPicture, type PictureOwner } from '../../data/pictures/sent-picture.ts';
 import { unfitTexts } from './unfit.ts';
 
-/** A file that has not arrived by then does not arrive any more, because its form has expired. */
+/** After this time, a file that has not arrived never will, because its upload form has expired. */
 const LOST_AFTER_MS = 3 * uploadSeconds * 1000;
 
 /** True for an upload whose file has not arrived in time. */

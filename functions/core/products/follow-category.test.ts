@@ -22,7 +22,7 @@ import { followCategory } from './follow-category.ts';
 
 let jobs: TestJobs;
 const kinds = jobKinds as unknown as JobKinds;
-/** The same work without its pages, for tests that look at products only. */
+/** The kind of job without rendering pages, for tests that check only products. */
 const pageless = {
   'follow-category': {
     ...followCategory,
@@ -33,7 +33,7 @@ const pageless = {
 const njeri = { id: 'n'.repeat(22), name: 'Njeri', email: '', groups: ['admin' as const] };
 
 let renames = 0;
-/** Each rename is a second later, so the newest job is that of the last one. */
+/** Each rename is one second after the previous one, so that the newest job belongs to the last rename. */
 const as = () => ({ by: njeri, now: new Date(noon.getTime() + ++renames * 1000) });
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { changeProductOfJob } from './change-product-of-job.ts';
 
 /**
  * Gives the products of a category its present name, slug and age restriction, and the title of their subcategory. Each
- * product gets the values of the moment when it is changed, so the products are correct at the end of several such
+ * product gets the values that are stored when it is changed. So the products are correct at the end of several such
  * jobs.
  */
 export const followCategory: JobKind<{ category: number }> = {

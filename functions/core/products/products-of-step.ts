@@ -12,7 +12,10 @@ export async function readProducts(ids: readonly number[]): Promise<ProductsOfSt
   return { products: new Map(items.map((item) => [item.id, item])), tree: await listCatalogue() };
 }
 
-/** Returns the data that a step has read for the change of a product. A change reads missing or changed data again. */
+/**
+ * Returns the data about a product that a step has already read. If the data is missing or has changed, the change
+ * reads it again.
+ */
 export function productIn({ products, tree }: ProductsOfStep, id: number): ReadProduct | undefined {
   const product = products.get(id);
   return product && { product, tree };

@@ -18,9 +18,9 @@ type Planned = { delta: number; why: string; reason: StockMove['reason'] } | { r
 export const moveId = (job: string, product: string) => `${job}-${product}`;
 
 /**
- * Moves the stock of a product that is a record of a job, through the ledger, once. A sale at the same time is kept: the
- * move is a difference, and it is planned again if the stock no longer suffices. `id`: the product, if the job's records
- * are rows of a file.
+ * Moves the stock of a product that is a record of a job, through the ledger, once. A sale at the same time keeps its
+ * effect, because the move is a difference. It is planned again if the stock is no longer enough. `id` is the product,
+ * if the job's records are rows of a file.
  */
 export function moveStockOfJob<I>(
   { id: record, job, by, now, noting }: Omit<Record<I>, 'input'>,

@@ -72,7 +72,7 @@ async function findStored(code: string): Promise<PromotionItem> {
 /** @throws 404 */
 export const getPromotion = async (code: string, now: Date) => presentOne(await findStored(code), now);
 
-/** Returns a phone or an email address in the form in which orders hold it; undefined for other text. */
+/** Returns a phone or an email address in the form in which orders store it; undefined for other text. */
 const readContact = (text: string) =>
   text.includes('@') ? text.trim().toLowerCase() : normalisePhone(text.trim());
 
@@ -83,7 +83,7 @@ const wrongContact = (text: string) =>
     ],
   });
 
-/** Returns the audience to store. Without a contact the stored one stays. @throws 422 */
+/** Returns the audience to store. If no contact is given, the stored audience stays. @throws 422 */
 async function readAudience(
   chosen: ChosenAudience,
   stored: Promotion['audience'] | undefined,

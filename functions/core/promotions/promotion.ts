@@ -8,7 +8,7 @@ import { ShopError } from '../../errors.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
 
-/** The earlier orders of a phone, as they were read for a new one. */
+/** The earlier orders of a phone, as they were read for a new order. */
 export type History = {
   /** True if every earlier order was cancelled, refused or returned. */
   isFirst: boolean;
@@ -53,7 +53,8 @@ export async function readCoupon(typed: string | undefined, caller: Caller): Pro
   const { visitor, address, now, contact } = caller;
   const { visitor: times, address: addressTimes, minutes } = shop.promoTries;
   const place = await addressKey(address);
-  // A customer without a cookie is counted by address, with the limit of one browser.
+  // The rate limits of tries. A customer without a cookie is counted by IP address, with the limit of one
+  // browser.
   const tries = {
     what: 'promo-visitor',
     who: visitor === undefined ? place : fingerprint(visitor),

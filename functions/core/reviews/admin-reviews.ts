@@ -18,7 +18,9 @@ import { customersOf } from '../orders/customers-of-orders.ts';
 import { changeReview, decideReview, type Moderator } from './change-review.ts';
 
 const PAGE = 20;
-/** The number of reviews that a call decides at a time. Reviews of one product wait for each other. */
+/**
+ * How many reviews one call decides at the same time. Reviews of one product are decided one after the other.
+ */
 const LANES = 3;
 
 const whoAndWhen = (at: string | undefined, by: string | undefined) =>

@@ -95,7 +95,7 @@ test('Reviews that are published while their product changes count once each, an
     publishReview(ids[0] ?? 0),
   ];
   const settled = await Promise.allSettled(all);
-  // A call that conflicts on every try gets a 503 and is sent again.
+  // If a call conflicts at every attempt, it gets a 503 and is sent again.
   for (const each of settled)
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 503 });
   for (const each of ids) await publishReview(each);

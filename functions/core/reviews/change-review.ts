@@ -24,11 +24,11 @@ type Options = ChangeOptions<ReviewItem> & {
 type Change = (before: ReviewItem) => Partial<ReviewItem>;
 
 /**
- * Changes a review and its lists. It reads the review again when another write came between.
+ * Changes a review and its lists. If another write came first, it reads the review again.
  *
  * @returns the review, and whether it changed
  * @throws 404 if the review, or the product of a review to publish, does not exist · 409 `changed` for an old version,
- *   `not-published` for a testimonial that is not published · 503
+ * `not-published` for a testimonial that is not published · 503
  */
 function change(id: number, changeOf: Change, { version, check, beside, ...log }: Options) {
   return commitPlan(async () => {
@@ -51,7 +51,7 @@ function change(id: number, changeOf: Change, { version, check, beside, ...log }
   });
 }
 
-/** Returns who decided about a review, and when. A review that waits has neither. */
+/** Returns who decided about a review, and when. Both are missing for a pending review. */
 const decider = (status: ReviewStatus, { by, now }: Moderator) =>
   status === 'pending'
     ? { decided_at: undefined, decided_by: undefined }
@@ -71,8 +71,8 @@ const decided =
 
 /**
  * Publishes a review and adds it to its product's rating, refuses it with a reason that only staff see, or returns it
- * to the pending reviews. Repeating a decision changes nothing, so a review is counted once (T16). A refused review
- * frees the proof of its purchase for another.
+ * to the pending reviews. Repeating a decision changes nothing, so a review is counted once (T16). If a review is
+ * refused, another review can use the proof of its purchase.
  *
  * @throws 404, 409 `changed`, 503
  */

@@ -2,7 +2,7 @@ import { ownedPk, visitorPk } from '../../data/accounts/keys.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import { findOrders, listOwned, type OwnedOrder, type Owner } from '../../data/orders/owned.ts';
 
-/** The newest orders of an author in which a product is looked for. */
+/** How many of an author's newest orders are searched for a product. */
 const MOST = 25;
 
 /** Returns the newest delivered order of a person, or of a browser, that contains the product. */

@@ -83,7 +83,7 @@ async function deliver({ consent = '1', lines = [1, 2], ...more }: Asked = {}) {
   return { id: body.order_id as string, email, call };
 }
 
-/** Makes the next run of the clock look only at the six hours before a day's time. */
+/** Advances the clock's progress, so that its next run covers only the six hours before this day's time. */
 const skipTo = (days: number) =>
   closeBucketsBefore(bucketOf(new Date(at(days).getTime() - 6 * 3_600_000).toISOString()));
 

@@ -13,11 +13,14 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { toLines } from '../orders/admin-orders.ts';
 
 const PAGE = 20;
-/** The entries that a call with a filter looks at. It keeps a call below a quarter of a megabyte, also in a list of a million. */
+/**
+ * How many entries a call with a filter reads. So a call reads less than a quarter of a megabyte, even in a list of a
+ * million orders.
+ */
 const STRETCH = 1000;
-/** The people among whom a person chooses. */
+/** How many people the filter by person offers at most. */
 const MOST_PEOPLE = 100;
-/** Before the first order, and after the last one. */
+/** A time before the first order, and a time after the last one. */
 const [FIRST, LAST] = ['2000-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z'];
 
 type Asked = Parsed<typeof endpoint>['query'];
@@ -40,9 +43,9 @@ function placeAfter(cursor: string | undefined, { from, before }: { from: string
 }
 
 /**
- * Returns a page of all orders that match the filters, by when they were placed. A call reads one stretch of the list at
- * most, and one page of orders. If the stretch has too few that match, `looked_until` says how far it looked, and the
- * cursor continues there.
+ * Returns a page of all orders that match the filters, by when they were placed. A call reads at most {@link STRETCH}
+ * entries of the list, and one page of orders. If too few of these entries match, `looked_until` says how far the call
+ * has read, and the cursor continues there.
  *
  * @throws 400 `bad-cursor` · 422 if the last day is before the first one
  */

@@ -12,8 +12,8 @@ import { orderTerms } from '../orders/order-search.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
 /**
- * A job of the search queue: an order whose search terms, entry in the list of all orders, or share in the counts and the
- * points of its customer may have changed. It names no person (T18).
+ * A job of the search queue. It names an order after whose change these may have to be updated: its search terms, its
+ * entry in the list of all orders, and its customer's counts and points. It names no person (T18).
  */
 export const SearchJob = z.object({ order_id: OrderId });
 export type SearchJob = z.output<typeof SearchJob>;

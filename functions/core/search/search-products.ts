@@ -10,7 +10,7 @@ import { listStock } from '../../data/stock/stock.ts';
 import { loadSearchIndex } from '../../integrations/search-file.ts';
 import { shownOf } from '../catalogue/restricted.ts';
 
-/** The number of best matches whose stock is read. Matches below them are too weak to reach the page. */
+/** The number of best matches whose stock is read. Weaker matches cannot reach the first page. */
 const considered = 60;
 
 const toFound = (found: FoundProduct) => {

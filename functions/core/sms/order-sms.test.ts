@@ -56,12 +56,12 @@ const make = async (more: object = {}) => {
   return { id, order: (await findOrder(id)) as OrderItem };
 };
 
-/** Another number of pieces makes another order of the same phone. */
+/** Returns a form with this number of pieces. Another number makes it a different order of the same phone. */
 const pieces = (quantity: number) => ({
   ...{ goods: [{ id: 1, quantity }], total_amount: 1000 * quantity + 300 },
 });
 
-/** Sends all emails, and tells the shop what SES says about them. */
+/** Sends all emails and SMS, and passes SES's reports to the shop. */
 async function settle() {
   await mails.settle();
   const told = mails.returns().map((event, n) => ({

@@ -25,7 +25,7 @@ const DAY_MINUTES = 24 * 60;
 /** True if no email can reach the customer: they gave no address, or SES reported that it takes no emails. */
 const hasNoEmail = async ({ customer_email: email }: OrderItem) => email === '' || isSuppressed(email);
 
-/** Counts an SMS to a phone once. Returns false if the phone has had all of its day. */
+/** Counts an SMS to a phone once. Returns false if the phone has reached its daily limit. */
 const mayText = async (phone: string, times: number, cause: string): Promise<boolean> => {
   const limit = { what: 'sms-phone', who: await keyedHash('sms', phone), times, minutes: DAY_MINUTES };
   return takeOnce(limit, cause, new Date(timeOfCall()));

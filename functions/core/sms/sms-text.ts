@@ -4,7 +4,7 @@ import type { ShopSettings } from '#shared/settings/settings.ts';
 import type { SmsKind } from '#shared/sms/sms-kinds.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 
-/** The characters of one SMS, if all are in GSM's alphabet. */
+/** The most characters in one SMS, if all are in GSM's alphabet. */
 const LONGEST = 160;
 
 /** Removes what is not in GSM's basic alphabet, so that an SMS has 160 characters and not 70. */

@@ -2,7 +2,7 @@ import type { ReturnedEmails } from '#shared/emails/returned-emails.ts';
 import { findReturns } from '../../data/suppression/suppression.ts';
 import { keyedHash } from '../identity/signature.ts';
 
-/** From this many soft bounces on, an address gets no campaigns. Its orders' emails are still tried. */
+/** After this many soft bounces, an address gets no campaigns, but still the emails of its orders. */
 const MOST_SOFT_BOUNCES = 5;
 
 /** Returns the keyed hash by which the shop remembers what SES reported about an email address. */
@@ -31,6 +31,6 @@ export async function suppressionOf(email: string) {
 export const isSuppressed = async (email: string): Promise<boolean> =>
   (await returnsOf(email)).reason !== undefined;
 
-/** Returns true if an address with these returns gets campaigns. */
+/** True if an address with these reports of SES still gets campaigns. */
 export const takesCampaigns = ({ reason, soft_bounces }: ReturnedEmails): boolean =>
   reason === undefined && soft_bounces < MOST_SOFT_BOUNCES;

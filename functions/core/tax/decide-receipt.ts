@@ -24,7 +24,10 @@ async function getReceipt(number: string): Promise<TaxReceiptItem> {
 
 const noteOf = (decision: TaxDecision) => (decision.kind === 'settle' ? decision.note : '');
 
-/** True if this person has just made the same decision: the answer was lost, and the request is repeated. */
+/**
+ * True if this person has just made the same decision, because the request was repeated after its answer was
+ * lost.
+ */
 function isRepeated({ version = 0, decisions = [] }: TaxReceiptItem, asked: Asked, { id }: Person): boolean {
   const last = decisions.at(-1);
   const isSame = last?.kind === asked.decision.kind && last.note === noteOf(asked.decision);

@@ -8,7 +8,7 @@ import { isLate } from './tax-due.ts';
 
 const PAGE = 20;
 
-/** Returns what a person may decide about a tax receipt now. One without an order has nothing to send. */
+/** Returns what a person may decide about a tax receipt now. A receipt without an order cannot be sent. */
 export function decisionsOf({ state, order_id }: TaxReceiptItem): AdminTaxReceipt['may'] {
   if (state === 'waiting') return ['settle'];
   if (state !== 'rejected' && state !== 'unknown' && state !== 'held') return [];

@@ -55,7 +55,7 @@ function recordAnswer(sent: TaxReceiptItem, answer: Answer): Promise<boolean> {
   return commit(closeTaxReceipt(sent, { state: answer.kind, since, reason: answer.reason }));
 }
 
-/** The outcome of a try. `taken`: another run has the receipt. */
+/** The outcome of a try to send a receipt. `taken` means that another run is sending it. */
 export type Tried = Answer['kind'] | 'held' | 'taken';
 
 /**
@@ -75,13 +75,13 @@ export async function sendReceipt(receipt: TaxReceiptItem, saleNumber: string | 
   return (await recordAnswer(sent, answer)) ? answer.kind : 'taken';
 }
 
-/** Holds a receipt until a person decides. Returns false if it has changed. */
+/** Holds a receipt until a person decides. Returns false if the receipt has changed since it was read. */
 export const hold = (receipt: TaxReceiptItem, reason: string): Promise<boolean> =>
   commit(closeTaxReceipt(receipt, { state: 'held', since: timeOfCall(), reason }));
 
 /**
- * Gives a receipt whose answer was never recorded the state `unknown`, so that a person decides. Returns false if it
- * has changed.
+ * Gives a receipt whose answer was never recorded the state `unknown`, so that a person decides. Returns false if
+ * the receipt has changed since it was read.
  */
 export const giveUp = (receipt: TaxReceiptItem): Promise<boolean> =>
   commit(closeTaxReceipt(receipt, { state: 'unknown', since: timeOfCall(), reason: taxReasons.unknown }));

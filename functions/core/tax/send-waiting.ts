@@ -6,15 +6,15 @@ import { timeOfCall } from '../../writer.ts';
 import { lookSoon } from './look-soon.ts';
 import { giveUp, hold, sendReceipt } from './send-receipt.ts';
 
-/** After this time, no run can still record the answer to a sent receipt. */
+/** After this time, no run is left that could record the answer to a sent receipt. */
 const STALE_MS = 2 * 60_000;
 /**
- * The most receipts of a run, and the time in milliseconds after which it starts no further one. The clock queues the
- * next run.
+ * A run sends at most this many receipts, and starts no further one after this many milliseconds. The clock queues
+ * the next run.
  */
 const MOST = 25;
 const LONGEST_MS = 40_000;
-/** Minutes until the next try while KRA cannot be reached, or another run is sending. */
+/** How many minutes later the next try is, if KRA cannot be reached or another run is sending. */
 const PAUSE_MINUTES = 5;
 
 const isStale = ({ sent_at }: TaxReceiptItem) =>
@@ -23,7 +23,10 @@ const isStale = ({ sent_at }: TaxReceiptItem) =>
 /** A receipt to send, with KRA's number of the sale for a credit note; or why none is sent now. */
 type Next = { receipt: TaxReceiptItem; saleNumber: string | undefined } | 'busy' | 'none';
 
-/** Returns whether a credit note can be sent, with KRA's number of its sale. `wait`: a person decides on the sale first. */
+/**
+ * Returns whether a credit note can be sent, with KRA's number of its sale. `wait` means that a person must first
+ * decide about the sale.
+ */
 function creditOf(sale: TaxReceiptItem | undefined): { saleNumber: string } | 'wait' | 'never' {
   if (!sale) return 'never';
   if (sale.state === 'accepted') return { saleNumber: sale.kra?.number ?? '' };

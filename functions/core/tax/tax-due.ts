@@ -8,7 +8,7 @@ import { requireSent, sendToTax } from '../../integrations/queues.ts';
 import { lookSoon } from './look-soon.ts';
 import { envelope } from './tax-job.ts';
 
-/** How often the clock looks again while receipts of a till are open. */
+/** After how many minutes the clock checks again, while receipts of a till are open. */
 const AGAIN_MINUTES = 30;
 
 /** True for a receipt that has waited longer than KRA allows a shop to be offline. */
@@ -23,8 +23,8 @@ function alarm(open: readonly TaxReceiptItem[], now: Date): Actions {
 
 /**
  * Runs when a till may have unsent tax receipts. Queues a run that sends them, and plans the next look until none is
- * left. So a lost message or a long outage of KRA delays receipts, but loses none. The shop gets an email about a late
- * receipt. While the settings switch sending off, it only plans the next look.
+ * left. So a lost message or a long outage of KRA delays receipts, but no receipt is lost. The shop gets an email
+ * about a late receipt. While the settings switch sending off, it only plans the next look.
  */
 export async function taxReceiptsDue({ id, at }: DueItem, now: Date): Promise<Actions> {
   const till = Number(id);

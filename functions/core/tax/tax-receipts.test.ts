@@ -33,7 +33,7 @@ import { tick } from '../clock/tick.ts';
 import { viewOrder } from '../orders/order-view.ts';
 import { soldBefore } from '../till/sold-before.ts';
 
-/** The connector of these tests: it remembers what it was sent. */
+/** The connector to KRA in these tests. It stores the documents that it gets. */
 const kra = vi.hoisted(() => ({ answer: undefined as TaxConnector | undefined, sent: [] as TaxDocument[] }));
 vi.mock('../../integrations/etims/etims.ts', () => ({
   taxConnector: () => (document: TaxDocument) => {
@@ -318,7 +318,10 @@ const faults: Fault[] = [
   { before: 'conflict' },
   { afterCommit: 'drop-connection' },
 ];
-/** The writes of one receipt: that it is sent, and KRA's answer. Each fails once, or until the run gives up. */
+/**
+ * A receipt has two writes: the state `sent`, and KRA's answer. In each schedule one of them fails, once or
+ * until the run gives up.
+ */
 const schedules = [1, 2].flatMap((call) =>
   faults.flatMap((fault) => [true, false].map((always) => ({ call, fault, always }))),
 );

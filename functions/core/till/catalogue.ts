@@ -50,12 +50,15 @@ const versionOf = (rest: Pick<TillCatalogue, 'categories' | 'products'>) =>
 
 type SameCatalogue = { version: string; is_same: true; stock: TillStock | null };
 
-/** The versions that a till has. Without `stock`, the answer for an unchanged catalogue has no stock. */
+/**
+ * The versions of the catalogue and the stock that a till has. Without `stock`, the answer for an unchanged
+ * catalogue has no stock.
+ */
 type Known = { version?: string | undefined; stock?: string | undefined };
 
 /**
  * Returns everything that a till sells: all products but hidden ones and those of hidden categories. Restricted goods
- * are sold at the till also while the web shop hides them, because the cashier sees the customer.
+ * are included even while the web shop hides them, because the cashier sees the customer.
  */
 export async function readTillCatalogue(now: Date): Promise<TillCatalogue> {
   const [all, products] = await Promise.all([listAllCategories(), readProducts()]);
@@ -70,7 +73,7 @@ export async function readTillCatalogue(now: Date): Promise<TillCatalogue> {
   };
 }
 
-/** Returns what a till sells, or only what is new since the versions that it has. */
+/** Returns what a till sells, or only the changes since the versions that it has. */
 export async function tillCatalogue(known: Known, now: Date): Promise<TillCatalogue | SameCatalogue> {
   const catalogue = await readTillCatalogue(now);
   const { version, stock_version, products } = catalogue;

@@ -28,7 +28,7 @@ async function addDesk(now: Date): Promise<void> {
   await createTill(till, newDevice(till.id, till.epoch, '', created_at));
 }
 
-/** Returns the till with its journal. It cannot be ended, because it has no device. */
+/** Returns the till with its journal. Managers cannot end it, because it has no device. */
 export async function readDesk(now: Date): Promise<Sync> {
   if (!(await findDevice(DESK.id, DESK.epoch))) await addDesk(now);
   const [found, { workers, names }, sendsTax, earns] = await Promise.all([
@@ -68,7 +68,7 @@ export function writeDeskEntry(
   return writeEntry(sync, { text: JSON.stringify(entry), signature: '', aside }, entry, beside);
 }
 
-/** Opens the shift of the day. @returns the outcome of its entry; undefined if it is open */
+/** Opens the shift of the day. @returns the outcome of its entry; undefined if the shift is already open */
 export async function openDeskShift(sync: Sync, person: Entry['person']): Promise<Outcome | undefined> {
   const shift_id = deskShiftId(sync.now);
   if (await findShift(shift_id)) return undefined;

@@ -27,7 +27,7 @@ const LENGTH = 8;
 export const newCode = () =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Returns a code in the form in which codes are compared: without case, spaces and hyphens. */
+/** Returns a code in the form in which codes are compared: in capitals, without spaces and hyphens. */
 const plainCode = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** Returns the hash under which a new code is stored. */
@@ -43,7 +43,7 @@ async function storedHash(code: string): Promise<string> {
 
 const wrongCode = () => invalid({ code: [texts.tillCodeWrong] }, 'wrong-code');
 
-/** Counts one attempt. @throws 429 */
+/** Counts one attempt to enrol. @throws 429 */
 async function count(limit: Limit, now: Date): Promise<void> {
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.tillCodesMany, secondsToWait(limit, now));
 }
@@ -52,7 +52,7 @@ async function count(limit: Limit, now: Date): Promise<void> {
 const countWrongCode = async (address: string | undefined, now: Date) =>
   count({ what: 'till-code', who: await addressKey(address), times: 20, minutes: 15 }, now);
 
-/** Counts a use of a code that exists, by its hash. @throws 429 */
+/** Counts an attempt with an existing code, by the code's hash. @throws 429 */
 const countUse = (hash: string, now: Date) =>
   count({ what: 'till-code-use', who: hash, times: 20, minutes: 15 }, now);
 
@@ -64,7 +64,10 @@ async function requireKey(publicKey: string): Promise<void> {
   if (!isKey) throw invalid({ public_key: [texts.tillKeyWrong] });
 }
 
-/** Returns the device that used the code before if this call repeats its request. @throws 422 `wrong-code` */
+/**
+ * Returns the device that has already used the code, if this call repeats that device's request. @throws 422
+ * `wrong-code`
+ */
 async function repeated({ till_id, used }: CodeItem, publicKey: string): Promise<CallingTill> {
   const found = used?.public_key === publicKey ? await findDevice(till_id, used.epoch) : undefined;
   const status = found && statusOf(found.till, found.device.epoch);

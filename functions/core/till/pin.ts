@@ -45,7 +45,7 @@ const isPin = async (personId: string, pin: string, stored: string) =>
 
 /**
  * True if a person of these groups may set the PIN of the other person. Only an owner may set an owner's PIN, because
- * that role is higher.
+ * an owner's role is higher.
  */
 const maySetPin = (by: readonly Group[], { member }: Worker) =>
   by.includes('owner') || !member.groups.includes('owner');
@@ -85,7 +85,7 @@ async function workerOf(personId: string): Promise<Worker> {
 
 type Place = { personId: string; tillId: string };
 
-/** The wrong PINs of a person at the till, and of all people there. */
+/** The counts of wrong PINs at a till: of one person, and of all people. */
 type Tries = { person: PinTries; till: PinTries };
 type Counted = { before: Tries; after: Tries };
 
@@ -115,8 +115,8 @@ const countTry = (place: Place, now: Date): Promise<Counted> =>
   });
 
 /**
- * Takes a counted try back, because the PIN was right. The person's tries at this till start at zero again, and the
- * till's count does not include the try.
+ * Takes a counted try back, because the PIN was right. The person's count at this till starts again at zero, and
+ * the till's count no longer includes the try.
  */
 async function takeTryBack(place: Place, { before, after }: Counted, now: Date): Promise<void> {
   await retry(async () => {
@@ -153,9 +153,9 @@ const unlocked = async ({ device }: CallingTill, worker: Worker, now: Date): Pro
 });
 
 /**
- * Checks the PIN of a person. Returns the person with a grant for the device's journal. With a sale, `approval` is a
- * grant that only this sale can use. Wrong PINs count for the person at this till, and for the till; a right PIN resets
- * the person's count at this till.
+ * Checks the PIN of a person. Returns the person with a grant for the device's journal. If a sale is given, `approval`
+ * is a grant that only this sale can use. Wrong PINs count for the person at this till, and for the till; a right PIN
+ * resets the person's count at this till.
  *
  * @throws 422 `unknown-person`, `no-pin` · 422 `wrong-pin` with the tries that are left · 429 during a pause · 409
  * `replaced` at a device that another one has replaced

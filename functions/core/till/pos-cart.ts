@@ -16,13 +16,15 @@ import { toTillProduct } from './catalogue.ts';
 /** A line of the cart with its product, if the shop still sells it. */
 type ReadLine = TillCartLine & { product: ProductItem | undefined };
 
-/** A till's cart as it is read: its lines, and their price from the stored products (G-85). */
+/** A till's cart with its lines, and with the prices from the stored products (G-85). */
 export type PricedTillCart = { lines: ReadLine[]; priced: PricedBasket };
 
 /** Leaves out hidden products and those of hidden categories. */
 const sellable = (items: ProductItem[]) => openOf(items.filter(({ is_hidden }) => !is_hidden));
 
-/** Reads the products of these lines and prices them. A product that is no longer sold costs nothing. */
+/**
+ * Reads the products of these lines and prices them. The price of a product that is no longer sold is zero.
+ */
 export async function priceLines(lines: readonly TillCartLine[]): Promise<PricedTillCart> {
   const items = (await readItems(lines.map(({ product_id }) => productKey(product_id)))) as ProductItem[];
   const sold = new Map((await sellable(items)).map((item) => [item.id, item]));

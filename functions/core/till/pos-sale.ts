@@ -38,7 +38,7 @@ function toPaid(tender: Tender): Receipt['tenders'][number] | undefined {
 
 const sum = (tenders: readonly Tender[]) => tenders.reduce((cents, tender) => cents + tender.cents, 0);
 
-/** @throws 422 for a cart that cannot be sold, and for tenders that are not its total */
+/** @throws 422 for a cart that cannot be sold, and for tenders that do not add up to its total */
 function requireSellable({ lines, priced }: PricedTillCart, request: PosSaleRequest): void {
   const gone = lines.find(({ product }) => !product);
   if (lines.length === 0) throw invalid({ cart: [texts.cartEmpty] });
@@ -59,8 +59,8 @@ const mpesaProblem: Partial<Record<TillFlag, string>> = {
 };
 
 /**
- * Refuses a sale whose payment or pieces the shop does not have, unless a person with the right to do so gives a
- * reason. A till without a network has to sell on trust, but this call is online.
+ * Refuses a sale if M-Pesa has not reported its payment or its pieces are not in stock, unless a person with the
+ * right to do so gives a reason. A till without a network cannot check this, but this call is online.
  *
  * @throws 422 for a payment that M-Pesa has not reported, and for pieces that are not in stock
  */
@@ -81,7 +81,7 @@ function toSaleLine({ product, product_id, quantity, note }: PricedTillCart['lin
   };
 }
 
-/** Returns the journal's entry of a sale, with the phone beside it. */
+/** Returns the journal's entry of a sale, and the phone, which is not part of the entry. */
 async function bodyOf(
   { till, device, now }: Sync,
   { lines, priced }: PricedTillCart,

@@ -11,10 +11,13 @@ import { listLowCount } from '../payments/low-count.ts';
 /** More than the default: sales and refunds of a shift change its cash at the same time. */
 const ATTEMPTS = 8;
 
-/** The most refunds whose credit one transaction releases. Each may take two of its hundred actions. */
+/**
+ * The most refunds whose credit one transaction releases. Each refund may need two of the transaction's
+ * hundred actions.
+ */
 const MOST_RELEASED = 40;
 
-/** Returns the actions that let released credit be spent, of each account once. */
+/** Returns the actions that make released credit spendable, one for each account. */
 const spendable = (released: readonly Released[], { number }: OrderItem, at: string) =>
   [...Map.groupBy(released, ({ account }) => account)].flatMap(([account, parts]) => {
     const cents = sumOf(parts);
@@ -24,7 +27,7 @@ const spendable = (released: readonly Released[], { number }: OrderItem, at: str
   });
 
 /**
- * Makes the credit of an order's returns spendable, as far as the shop knows that the order's money has come. One call
+ * Makes the credit of an order's returns spendable, up to the money that is known to have come for the order. One call
  * releases at most forty refunds. It changes the order, which causes the next call. Repeated calls change nothing.
  *
  * @returns false if nothing had to change

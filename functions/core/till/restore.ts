@@ -10,9 +10,9 @@ import { type CallingTill, requireActive } from './till-caller.ts';
 type Restored = { epoch: number; entries: readonly SignedEntry[] };
 
 /**
- * Takes entries of a former device of a till from the till's present device, which has read them from backup slips. They
- * are checked with the former device's key and taken as by {@link syncJournal}, so each is taken once, also when the
- * former device sends it later. Without entries, only the last stored entry is returned.
+ * Stores entries of a till's former device that the present device has read from backup slips. They are checked with
+ * the former device's key and stored as by {@link syncJournal}. So each entry is stored once, even if the former device
+ * sends it later. Without entries, only the last stored entry is returned.
  *
  * @throws 404 for an epoch without a device · 409 `own-journal` for the calling device · 409 `replaced`
  */

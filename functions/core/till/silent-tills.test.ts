@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 
 const after = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 
-/** Opens a till at noon that sells once, and sends all its entries but the last `kept`. */
+/** Opens a till that makes one sale at noon, and sends its entries except the last `kept` ones. */
 async function sellAtNoon({ kept = 0, isClosed = false } = {}): Promise<TestJournal> {
   const journal = await shop.addTill();
   const shift_id = await openShift(journal);
@@ -42,13 +42,13 @@ async function sellAtNoon({ kept = 0, isClosed = false } = {}): Promise<TestJour
   return journal;
 }
 
-/** Returns whether managers see at this time that a till is silent, and the number beside Tills in the menu. */
+/** Returns what managers see at this time: if the till is silent, and the number beside Tills in the menu. */
 async function seenBy({ device }: TestJournal, now: Date) {
   const till = (await listTills(['admin'], now)).find(({ id }) => id === device.tillId);
   return { isSilent: till?.overview.is_silent, count: (await countWaiting(now)).silent_tills };
 }
 
-/** The subjects of the emails about a till. The shop gets one email for each. */
+/** Returns the subjects of the emails about a till. The shop gets one email for each subject. */
 async function emailsAbout({ device }: TestJournal): Promise<string[]> {
   const { items } = await readList<{ subject: string }>(outboxPk);
   const subjects = new Set(items.map(({ subject }) => subject));

@@ -13,7 +13,10 @@ import { type CallingTill, requireActive } from './till-caller.ts';
 
 type Answer = z.input<typeof SoldBefore>;
 
-/** Returns a sale as it was recorded, without what another till could use: accounts of credit and grants of PINs. */
+/**
+ * Returns a sale as it was recorded, without the secrets that another till could use: credit accounts and grants of
+ * PINs.
+ */
 const withoutSecrets = ({ approved_by: _, ...sale }: SaleBody): SaleBody => ({
   ...sale,
   tenders: sale.tenders.map((tender) =>
@@ -30,7 +33,10 @@ async function originalOf({ till, made_by }: OrderItem): Promise<Answer['origina
   return { at, person: made_by ?? person, body: withoutSecrets(body) };
 }
 
-/** True for a sale of the shift that is open at the calling till. That till has these receipts itself. */
+/**
+ * True for a sale of the shift that is open at the calling till. The till has these receipts in its own
+ * journal.
+ */
 const isOfShift = ({ device }: CallingTill, { till }: OrderItem) =>
   till?.entry?.till_id === device.till_id && till.shift_id !== undefined && till.shift_id === device.shift_id;
 

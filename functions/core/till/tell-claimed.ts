@@ -8,7 +8,7 @@ import { changeOrder, moneyOver } from '../../data/orders/order-money.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { findAlarmOf, removeAlarm } from '../../data/till/alarm.ts';
 
-/** The flags of a sale that are out of date once M-Pesa has reported all its money. */
+/** The flags of a sale that no longer apply once M-Pesa has reported all of its money. */
 const answered: readonly TillFlag[] = ['mpesa-untold', 'mpesa-sum'];
 
 /**

@@ -15,7 +15,7 @@ import { presentFlags } from './told-later.ts';
 import { actOn } from './word-on-money.ts';
 
 const PAGE = 20;
-/** The entries per read of a list when only some of them are requested. */
+/** How many entries one read gets if a filter applies. */
 const READ = 200;
 
 const view = ({ sk, at, till, epoch, index, flags, ...item }: AlarmItem & Pick<Key, 'sk'>): TillAlarm => ({
@@ -56,8 +56,8 @@ function readPage(asked: Asked) {
 }
 
 /**
- * Lists the entries of journals that a manager should look at, or has dealt with, newest first, twenty a page: all, or
- * those of one till or about one topic.
+ * Lists the journal entries that a manager should check, or has settled, newest first, twenty a page. A till and a
+ * topic can filter them.
  *
  * @throws 400 `bad-cursor`
  */
@@ -76,8 +76,8 @@ function requireWord({ holds }: AlarmItem, { note, money }: AlarmSettlement): vo
 }
 
 /**
- * Records that a manager has dealt with an entry, and their decision about the money that waits for it. Repeating a
- * request as the same person changes nothing.
+ * Records that a manager has settled a flagged entry, with their decision about its money if that waits for one.
+ * Repeating a request as the same person changes nothing.
  *
  * @throws 404 · 409 `settled` by another person · 422 · 503
  */

@@ -5,10 +5,12 @@ import { type DeviceItem, noteCall } from '../../data/till/device.ts';
 import { findDevice, statusOf, type TillItem } from '../../data/till/till.ts';
 import { conflict, ShopError } from '../../errors.ts';
 
-/** A till whose device has signed the call. */
+/** The till and the device that have signed a call. */
 export type CallingTill = { till: TillItem; device: DeviceItem; status: Exclude<Till['status'], 'revoked'> };
 
-/** A call as the device has signed it. `path` has its query, and `body` is the exact text of the body. */
+/**
+ * A call whose parts the device has signed. `path` has its query, and `body` is the exact text of the body.
+ */
 export type TillCall = {
   method: string;
   path: string;

@@ -10,7 +10,8 @@ import type { CallingTill } from './till-caller.ts';
 import { requireUnlocked } from './unlocked-person.ts';
 
 /**
- * How many phones a till may ask about in a time window, so that it cannot try all phones. The longest window is first.
+ * The rate limits of the phones about which a till may ask, so that it cannot try all phones. The longest window is
+ * first.
  */
 const limitsOf = (who: string): Limit[] => [
   { what: 'till-credit-day', who, times: 600, minutes: 1440 },

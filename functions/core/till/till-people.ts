@@ -43,7 +43,7 @@ export const listWorkers = async (): Promise<Worker[]> => (await readPeople()).w
  */
 export const knownName = (names: Names, personId: string) => names.get(personId) ?? texts.unknownPerson;
 
-/** Returns a person who may work at a till. @throws 404 */
+/** Returns a person who may work at a till. @throws 404 for any other person */
 export async function findWorker(personId: string): Promise<Worker> {
   const found = (await listWorkers()).find((worker) => worker.personId === personId);
   if (!found) throw notFound('Person');

@@ -12,8 +12,8 @@ import { playToldDay, type Sold, type ToldWorld } from '../../test-support/till/
 import { signCredit } from '../payments/credit.ts';
 
 /*
- * For every sale, the shop gives at most as much credit and points as it has told money: M-Pesa's notices, credit
- * taken from an account, cash that a person counted, or money that a manager confirmed.
+ * Tests that the shop never gives more credit and points for a sale than the sale's told money: M-Pesa's notices,
+ * credit from an account, counted cash, and money that a manager confirmed.
  */
 
 let shop: TestShop;
@@ -47,7 +47,7 @@ async function given({ body, returns }: Sold, world: ToldWorld, ledger: readonly
   return { byMpesa: told, taken, credit, points };
 }
 
-/** Returns the faults: credit and points that the shop gave for money that is not told. */
+/** Returns the faults: credit and points that the shop gave although the money is not told. */
 async function check(world: ToldWorld): Promise<string[]> {
   const wrong: string[] = [];
   const ledger = await entriesOf(world);

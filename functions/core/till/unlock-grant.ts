@@ -13,9 +13,9 @@ const FORM = /^(\d{13})\.([\w-]{43})$/;
 type Purpose = 'till-unlock' | 'till-approval';
 
 /**
- * Returns a proof that the server gives now for these parts, such as a till and a person: `{milliseconds}.{seal}`. Its
- * key is rotated. The previous key is accepted until the next rotation, which is at least thirty days later, so a
- * device that was offline loses no proof of its journal.
+ * Returns a proof with the present time for these parts, such as a till and a person: `{milliseconds}.{seal}`. Its key
+ * is rotated. The previous key is accepted until the next rotation, which is at least thirty days later, so a device
+ * that was offline loses no proof of its journal.
  */
 async function grant(purpose: Purpose, parts: (string | number)[], now: Date): Promise<string> {
   const time = String(now.getTime()).padStart(13, '0');

@@ -9,20 +9,20 @@ import { grantedAt } from './unlock-grant.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * A PIN also counts if it was typed at most this long before the shift. A person first unlocks the till and then opens
- * its shift, and the two clocks may differ.
+ * A PIN is also valid if it was typed at most this long before the start of the shift. A person first unlocks the till
+ * and then opens its shift, and the two clocks may differ.
  */
 const BEFORE_MS = 30 * MINUTE_MS;
 
-/** The longest time for which a PIN counts, also if its shift is never closed. */
+/** The longest time for which a PIN is valid, even if its shift is never closed. */
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
 
 /** A person whose PIN the server has accepted in the open shift of a till, and the people who may work at it, by id. */
 export type UnlockedPerson = { worker: Worker; workers: ReadonlyMap<string, Worker> };
 
 /**
- * Returns the person who works at the calling till. The shift is that of the device's journal. A grant from before the
- * person's PIN was changed does not count.
+ * Returns the person who works at the calling till. The open shift is read from the device's journal. A grant from
+ * before a change of the person's PIN is not valid.
  *
  * @throws 409 `no-shift`, `replaced` · 403 `not-unlocked`
  */
@@ -40,7 +40,7 @@ export async function requireUnlocked(
   const worker = workers.get(id);
   const pinMs = Date.parse(worker?.pin?.set_at ?? '');
   const sinceMs = Math.max(Date.parse(shift.opened_at) - BEFORE_MS, now.getTime() - LONGEST_MS, pinMs);
-  // Without a person or a PIN the comparison is with NaN, and so false.
+  // Without a person or a PIN, the comparison is with NaN and therefore false.
   if (!worker || grantedMs === undefined || !(grantedMs >= sinceMs))
     throw forbidden('not-unlocked', texts.tillNotUnlocked);
   return { worker, workers };

@@ -18,8 +18,8 @@ const beside: readonly TillFlag[] = ['shift', 'shift-closed'];
 type Word = Told & { money: MoneyWord };
 
 /**
- * Returns the actions of a decision about the credit of a return: either it waits only for its money, or it is never
- * released.
+ * Returns the actions of a decision about a return's credit: the credit then waits only for the sale's money, or is
+ * never released.
  */
 function tellReturn(order: OrderItem, receipt: string | undefined, { money: word, at }: Word): Actions {
   const back = order.goods_back?.find((each) => each.receipt === receipt);
@@ -39,9 +39,9 @@ function tellReturn(order: OrderItem, receipt: string | undefined, { money: word
 }
 
 /**
- * Returns what a manager's decision about a flagged entry changes. If its money is right, the money of the sale is
- * told, the return's credit waits only for its money, or the present cash of the shift is told. If it is wrong, the
- * return's credit is never released, and all else stays as it is.
+ * Returns what a manager's decision about a flagged entry changes. If the money is right, the money of the sale or
+ * the present cash of the shift counts as told, or the return's credit waits only for the sale's money. If the
+ * money is wrong, the return's credit is never released, and nothing else changes.
  */
 export async function actOn(alarm: AlarmItem, word: Word): Promise<Actions> {
   const { holds, order_id, receipt, shift_id, flags } = alarm;

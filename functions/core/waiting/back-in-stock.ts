@@ -24,9 +24,9 @@ import type { ItemChange } from '../pages/page-paths.ts';
 
 /** How many people are notified for each piece in stock. Those who asked first are notified first. */
 const toldPerPiece = 5;
-/** The time until further people are notified, if the product is still in stock. */
+/** After this time, further people are notified if the product is still in stock. */
 const NEXT_MS = 2 * 60 * 60_000;
-/** The time between two transactions of one wave. */
+/** The time between two transactions that notify people. */
 const MINUTE_MS = 60_000;
 /** The most people in one transaction. Each takes five actions, and three more are needed for all. */
 const AT_ONCE = 15;
@@ -88,9 +88,9 @@ function emailActions(waiter: WaiterItem, at: string): Actions {
 
 /**
  * Plans the emails that a product is back. The people who asked first are notified first, five for each piece that
- * customers can buy. Pieces that drafts hold do not count. If the product is still in stock two hours later, the next
- * people are notified. So a few pieces do not attract too many people. Nothing happens while the product is sold out or
- * hidden.
+ * customers can buy. Pieces that chat drafts hold do not count. If the product is still in stock two hours later, the
+ * next people are notified. So a few pieces do not attract too many people. Nothing happens while the product is sold
+ * out or hidden.
  */
 export async function tellWaiting({ id, input }: DueItem, now: Date): Promise<Actions> {
   const product = Number(id);
@@ -119,7 +119,10 @@ export async function tellWaiting({ id, input }: DueItem, now: Date): Promise<Ac
 const again = (product: number, now: Date, left: number) =>
   tellAt(product, new Date(now.getTime() + MINUTE_MS), now, left);
 
-/** Plans the end of waiting after half a year. A person who was notified or removed before is left alone. */
+/**
+ * Plans the removal of a person from a waiting list after half a year. Does nothing if the person was
+ * notified or removed before.
+ */
 export async function endWaiting({ id }: Pick<DueItem, 'id'>): Promise<Actions> {
   const name = readEntryName(id);
   const waiter = name && (await findWaiter(name.product_id, name.id));

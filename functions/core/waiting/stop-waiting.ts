@@ -20,7 +20,7 @@ const removeEntry = (signature: string, product: number): Promise<void> =>
     return refusal.isContention ? tryAgain : tryAtOnce;
   });
 
-/** Removes all entries of a contact: for products that it waits for, and for products that it was notified about. */
+/** Removes all entries of a contact from the waiting lists, also those of people who were notified. */
 export async function forgetWaiter(contact: string): Promise<void> {
   const signature = await signWaiter(contact);
   for (const { product_id } of await entriesOfContact(signature)) await removeEntry(signature, product_id);

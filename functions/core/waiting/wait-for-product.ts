@@ -46,8 +46,8 @@ async function countRequest(contact: WaitingContact, { visitor, address, now }: 
 }
 
 /**
- * Adds a person to the list of a sold-out product, with their consent. A person who waits already keeps their place. A
- * person who was notified before waits again.
+ * Adds a person to the list of a sold-out product, with their consent. A person who is already on the list keeps their
+ * place. A person who was notified before is added again.
  *
  * @throws 409 `in-stock` if the product is not sold out · 422 · 429 · 503
  */

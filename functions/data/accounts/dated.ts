@@ -4,7 +4,7 @@ import type { Key } from '../dynamodb/keys.ts';
 import { transact } from '../dynamodb/transact.ts';
 import { personStands } from '../orders/owned.ts';
 
-/** A record of a person that is always replaced as a whole, with the time it was saved. */
+/** The time at which a person's record was saved. Such a record is always replaced as a whole. */
 export type Dated = { saved_at: string };
 
 const unlessNewer = ({ saved_at }: Dated) => ({

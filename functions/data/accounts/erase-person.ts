@@ -20,7 +20,7 @@ async function removeAll(pk: string, but: readonly string[] = []): Promise<void>
     if (!but.includes(item.sk)) await removeItem(item);
 }
 
-/** Removes the rate limit counters of `who` for `what`, in all windows. */
+/** Removes the rate-limit counters of `who` for `what`, of all time windows. */
 export const removeLimit = (what: string, who: string) => removeAll(limitKey(what, who, '').pk);
 
 /**

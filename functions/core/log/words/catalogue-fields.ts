@@ -12,7 +12,7 @@ const status: Format = (value) =>
 
 const { received: receive, counted: count, sold: pos } = stockReasonNames;
 
-/** The logged fields of what the shop sells. */
+/** The logged fields of the records of the catalogue. */
 export const catalogueFields = {
   product: {
     product_name: ['Name', as.text],

@@ -3,7 +3,7 @@ import { withoutMarkup } from '#shared/content/markup.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { inNairobi, nairobiTime } from '#shared/nairobi.ts';
 
-/** The present names of records by their ids, as far as they were read. */
+/** The present names of the records that were read, by their ids. */
 export type Names = Readonly<
   Record<'category' | 'subcategory' | 'supplier' | 'product', ReadonlyMap<number, string>>
 >;
@@ -37,11 +37,14 @@ export const pieces = amount('piece', 'pieces');
 export const hours = amount('hour', 'hours');
 export const minutes = amount('minute', 'minutes');
 
-/** Returns the format of a value that is one of some words, in another spelling: `cod_due` is "Due on delivery". */
+/**
+ * Returns the format of a value that is one of several words, with the text for each: `cod_due` is "Due on
+ * delivery".
+ */
 export const words = (spelt: Readonly<Record<string, string>>) =>
   filled((value: string) => spelt[value] ?? String(value));
 
-/** Returns the format of a value that is true, or false or empty. */
+/** Returns the format of a value that is either true, or false or empty. */
 export const either =
   (yes: string, no: string): Format =>
   (value) =>

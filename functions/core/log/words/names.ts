@@ -5,7 +5,7 @@ import { readItems } from '../../../data/dynamodb/read-items.ts';
 import type { LogItem } from '../../../data/log/log-entry.ts';
 import type { Names } from './formats.ts';
 
-/** A job with more products than this is shown with their number. */
+/** If a job has more products than this, the log shows their number instead of their names. */
 export const MOST_NAMED = 5;
 /** The most products that a page of changes names: one read. */
 const MOST_PRODUCTS = 100;

@@ -40,8 +40,8 @@ const filter = as.record({
 });
 
 /**
- * The input of a job: some products by their names, or many by their number or the filter of their list; a category; the
- * name of a file to import.
+ * The format of a job's input: a few products by name, many by their number or filter, a category, or the name of a
+ * file to import.
  */
 const jobInput: as.Format = (value, names) => {
   const {

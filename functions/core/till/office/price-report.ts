@@ -22,7 +22,10 @@ const plus = (one: Sums, other: Sums): Sums => ({
   ...{ above: one.above + other.above, discount: one.discount + other.discount },
 });
 
-/** Returns the sums of each person over all shifts, the largest difference below the catalogue first. */
+/**
+ * Returns the sums of each person over all shifts. The person who sold furthest below the catalogue's prices
+ * is first.
+ */
 function byPerson(rows: readonly PricesOfSale[]): PriceReport['people'] {
   const people = new Map<string, PricesOfSale>();
   for (const { person, sums } of rows) {

@@ -9,7 +9,7 @@ import { findShift, releaseSoon } from '../../../data/till/shift.ts';
 import { requireSent, sendToSearch } from '../../../integrations/queues.ts';
 import { envelope } from '../../search/search-job.ts';
 
-/** The entries of a journal that one run of the clock looks at. */
+/** How many entries of a journal one run of the clock reads. */
 const READ = 200;
 
 /** True for an order whose credit or points wait until the cash of its shift is counted. */

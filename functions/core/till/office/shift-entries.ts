@@ -25,7 +25,7 @@ const nothing: Facts = {
 const byKind = (tenders: readonly Tender[], sign: number) =>
   tenders.map(({ kind, cents }) => ({ kind, amount: sign * toShillings(cents) }));
 
-/** Says how much a count of the drawer differed from what the till expected then. */
+/** Returns how much a count of the drawer differed from the sum that the till expected at that time. */
 function differenceOf({ counted_cents, expected_cents }: Extract<EntryBody, { kind: 'count' }>): string {
   const cents = counted_cents - expected_cents;
   if (cents === 0) return '';
@@ -33,7 +33,7 @@ function differenceOf({ counted_cents, expected_cents }: Extract<EntryBody, { ki
   return cents > 0 ? texts.countMore(sum) : texts.countLess(sum);
 }
 
-/** Returns what an entry says; undefined for a kind that the page of a shift does not list. */
+/** Returns the facts of an entry; undefined for a kind that the page of a shift does not list. */
 function factsOf(body: EntryBody): Facts | undefined {
   switch (body.kind) {
     case 'sale':
@@ -67,7 +67,7 @@ function factsOf(body: EntryBody): Facts | undefined {
   }
 }
 
-/** Returns true for an entry of a shift. Reprints and drawer openings name no shift: they belong to the open one. */
+/** True for an entry of a shift. Reprints and drawer openings name no shift, so they belong to the open one. */
 function isOfShift({ id, closed }: ShiftItem, { index, body }: Entry): boolean {
   if ('shift_id' in body) return body.shift_id === id;
   return closed === undefined || index < closed.index;
@@ -84,7 +84,10 @@ function view(shift: ShiftItem, item: JournalItem, names: Names): ShiftEntry[] {
   ];
 }
 
-/** Returns the entries without the orders that do not exist: a till can return goods of a sale that the shop never got. */
+/**
+ * Removes from the entries the links to orders that do not exist. A till can record a return of a sale that the shop
+ * never got.
+ */
 async function withKnownOrders(entries: readonly ShiftEntry[]): Promise<ShiftEntry[]> {
   const ids = [...new Set(entries.flatMap(({ kind, order_id }) => (kind === 'return' && order_id) || []))];
   const found = new Set(((await readItems(ids.map(orderKey))) as { id: string }[]).map(({ id }) => id));
@@ -107,7 +110,7 @@ export async function listShiftEntries(
   const [shift, { names }] = await Promise.all([findShift(id), readPeople()]);
   if (!shift) return { entries: [], next_cursor: null };
   const entries: ShiftEntry[] = [];
-  // An open shift is the last one of its journal.
+  // An open shift is the last shift of its journal.
   const last = shift.closed ? shift.last_index : Number.MAX_SAFE_INTEGER;
   let next: number | undefined = Math.max(shift.first_index, Number(from ?? 0));
   for (let reads = 0; reads < MOST_READS && entries.length < PAGE && next !== undefined; reads++) {

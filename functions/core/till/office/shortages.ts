@@ -47,7 +47,7 @@ function outcomesOf({ lines }: data.ShortageItem, asked: ShortageSettlement) {
   return outcomes;
 }
 
-/** Returns the error for pieces that were found but are not in stock; undefined if there are none. */
+/** Returns the error if more pieces were found than stock has; otherwise undefined. */
 function short({ lines }: data.ShortageItem, outcomes: readonly string[], stock: Stock) {
   const leftOf = (id: number) => stock.get(id)?.available ?? 0;
   const line = lines.find(

@@ -12,7 +12,10 @@ const SILENT_MS = 24 * 60 * 60_000;
 /** The kind of due action that checks whether a device has called. Its id is `{till id}.{epoch}`. */
 export const silentDueKind = 'till-silent';
 
-/** Returns how many entries a device has not sent, by the newest that it reported; null if it has reported none. */
+/**
+ * Returns how many entries a device has not sent, by the newest entry that it reported; null if it has reported
+ * none.
+ */
 export const unsentOf = ({ newest_index, head_index }: DeviceItem) =>
   newest_index === undefined ? null : Math.max(0, newest_index - head_index);
 
@@ -35,18 +38,18 @@ async function listSilentTills(now: Date): Promise<string[]> {
 }
 
 /**
- * Counts the silent tills. One read is enough while there are none: a till counts from the minute in which the clock
- * finds it silent. Otherwise all tills are read, because some may have called since.
+ * Counts the silent tills. One read is enough while there are none: a till counts as silent from the minute in which
+ * the clock finds it silent. Otherwise all tills are read, because some of them may have called since.
  */
 export async function countSilentTills(now: Date): Promise<number> {
   const found = await findSilentTills();
   return found.length > 0 ? (await listSilentTills(now)).length : 0;
 }
 
-/** Returns the action that makes the clock look at a device when it may have been silent for 24 hours. */
+/** Returns the action that makes the clock check a device as soon as it can have been silent for 24 hours. */
 export function watchDevice({ till_id, epoch, seen_at }: DeviceItem, now: Date): Action {
   const silentAt = Date.parse(seen_at) + SILENT_MS;
-  // A device that stays silent is looked at once a day.
+  // The clock checks a device that stays silent once a day.
   const at = silentAt > now.getTime() ? silentAt : now.getTime() + SILENT_MS;
   return dueAction(new Date(at).toISOString(), { kind: silentDueKind, id: `${till_id}.${epoch}`, now });
 }
@@ -61,8 +64,8 @@ export async function readSilent(id: string) {
 }
 
 /**
- * Plans the clock's look at a device: emails the shop once if it is silent, stores which tills are silent now, and looks
- * again as long as it is the till's present device.
+ * Plans the clock's check of a device: emails the shop once if the device is silent, stores which tills are silent now,
+ * and plans the next check while it is the till's present device.
  */
 export async function silentDue({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
   const [found, silent] = await Promise.all([readSilent(id), listSilentTills(now)]);

@@ -31,7 +31,7 @@ function view(attempt: AttemptItem, now: Date): Answer {
   const { id, state, shillings, phone, code, receipt, started_at } = attempt;
   return {
     ...{ id, amount: shillings, phone_end: phone.slice(-3), started_at },
-    // The watch job of an overdue prompt was lost. The next request settles it.
+    // If the watch job of an overdue prompt was lost, the next request settles the prompt.
     state: isOverdue(attempt, now) ? 'unresolved' : state,
     code: code ?? null,
     receipt: receipt ?? null,
@@ -43,7 +43,7 @@ const isOwn = ({ till }: CallingTill, attempt: AttemptItem) => attempt.till?.id 
 /**
  * Returns the open prompt if it is of the same till and sum and, unless it is paid, of the same phone.
  *
- * @throws 409 for any other open prompt
+ * Returns undefined without one. @throws 409 for any other open prompt
  */
 function sameAsOpen(
   open: AttemptItem,
@@ -84,7 +84,8 @@ async function push(attempt: AttemptItem, account: string, now: Date): Promise<v
 /**
  * Sends a prompt for a sale that its till has not recorded yet. A person who has unlocked the till in its shift asks
  * for it, and its sum is at most what the goods cost. A sale has at most one live prompt, and a repeated request
- * returns it. When it is paid, the sale uses the money once the till has sent the sale. Otherwise staff get the money.
+ * returns it. When it is paid, the sale uses the money once the till has sent the sale. Otherwise the money is listed
+ * for staff.
  *
  * @throws 403 `not-unlocked`, `price-not-allowed` · 409 `replaced`, `no-shift`, `sold`, `mpesa-off`, `payment-live`,
  * `paid-before` · 422 for a phone without M-Pesa · 429 · 503
@@ -121,7 +122,8 @@ export async function askPrompt(
     if (open) return sameAsOpen(open, caller, attempt, now);
     await requireAskedSale(caller, unlocked, { id: saleId, request }, now);
     const limits = [...tillLimits(caller), ...(await promptLimits(saleId, phone))];
-    // The watch job is queued before the prompt is sent, so every prompt has one. A watch job without a prompt ends.
+    // The watch job is queued before the prompt is sent, so that every prompt has one. A watch job without a prompt
+    // ends at once.
     if (!isWatched) await watchAttempt(saleId, id, now, FIRST_LOOK);
     isWatched = true;
     const refused = await createAttempt(undefined, attempt, limits, [keepAccount(account, attempt)]);

@@ -4,7 +4,7 @@ import { findAttempt } from '../../../data/payments/payment.ts';
 import { listPrompt, placeOfDue } from '../../../data/till/prompt.ts';
 
 /**
- * Plans what the clock does about the money of a prompt: a payment that no sale has taken waits for staff, and so does
+ * Plans what the clock does with the money of a prompt. A payment that no sale has used is listed for staff, and so is
  * a prompt for which M-Pesa reported no result.
  */
 export async function promptDue({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {

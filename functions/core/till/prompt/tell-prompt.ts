@@ -12,8 +12,8 @@ export async function findPromptOf({ account }: Pick<NoticeItem, 'account'>) {
 }
 
 /**
- * Gives a notice of M-Pesa to the prompt of a till whose account it names, as if it was the prompt's callback, and asks
- * M-Pesa about the prompt. So the notice replaces a callback that was lost.
+ * Applies M-Pesa's notice to the till's prompt whose account it names, as if the notice were the prompt's callback, and
+ * asks M-Pesa about the prompt. So the notice replaces a lost callback.
  *
  * @throws when M-Pesa does not answer
  */

@@ -6,9 +6,9 @@ import { nameOf } from '../till-people.ts';
 import { isGranted, isGrantedFor } from '../unlock-grant.ts';
 import { type Sync, timeOf } from './context.ts';
 
-/** Who approved a sale, what they may approve, and the flags of the approval. */
+/** The person who approved a sale, what their role may approve, and the flags of the approval. */
 export type Approver = {
-  /** `is_for_sale`: the shop checked the PIN for this sale, not before. */
+  /** `is_for_sale` is true if the shop checked the PIN for this sale, not before. */
   person: (Entry['person'] & { is_for_sale: boolean }) | undefined;
   mayApprove: (ability: Ability) => boolean;
   flags: TillFlag[];
@@ -18,7 +18,7 @@ export type Approver = {
 
 type Who = Pick<Sync, 'device' | 'workers' | 'now'>;
 
-/** A sale or a return that can be approved: its id, the text of what the approver saw, and who works at the till. */
+/** A sale or a return that can be approved: its id, the text that the approver saw, and the person at the till. */
 type Approvable = Pick<Entry, 'at'> &
   Pick<SaleBody, 'id' | 'approved_by'> & { person: { id: string }; part: string };
 
@@ -26,8 +26,8 @@ const nobody: Approver = { person: undefined, mayApprove: () => false, flags: []
 
 /**
  * Returns the other person who approved a sale or a return, with what their role lets them approve. A grant for this
- * sale or return proves that the shop has checked their PIN for it. A till without a network has only the grant of that
- * person's last unlock. Such a grant counts for a week, and each further sale that uses it is flagged.
+ * sale or return proves that the shop has checked their PIN for it. A till without a network has only the grant of the
+ * approver's last unlock. Such a grant counts for a week, and each further sale that uses it is flagged.
  */
 export async function approverOf(sync: Who, entry: Approvable): Promise<Approver> {
   const { person, id, part, approved_by: approval } = entry;

@@ -3,7 +3,7 @@ import { saysDamaged } from '#shared/till/goods-back.ts';
 import type { OrderItem } from '../../../data/orders/order.ts';
 import type { Read } from './context.ts';
 
-/** Returns a return whose damaged goods are not sold again. */
+/** Returns the entry of a return, changed so that damaged goods are not sold again. */
 function withoutDamaged<R extends Read<ReturnBody>>(read: R): R {
   const { lines, reason } = read.body;
   if (!saysDamaged(reason)) return read;
@@ -11,8 +11,8 @@ function withoutDamaged<R extends Read<ReturnBody>>(read: R): R {
 }
 
 /**
- * Returns a return whose credit is returned to the account from which its sale took it, if the return names the sale
- * as its account.
+ * If a return names its sale as the account for credit, replaces this by the account from which the sale took the
+ * credit.
  */
 function withAccount<R extends Read<ReturnBody>>(read: R, { id, till }: OrderItem): R {
   const account = till?.tenders.find((tender) => tender.kind === 'credit')?.account;

@@ -9,14 +9,11 @@ import { type Sync, timeOf } from './context.ts';
 const LANES = 5;
 const HOUR_MS = 60 * 60_000;
 
-/**
- * After the till got new prices, a sale that waits for its payment may keep the price told to the customer for this
- * long.
- */
+/** For this long after the till got new prices, a sale that waits for its payment may keep the former price. */
 const WAITS_MS = HOUR_MS;
 
 /**
- * How old the prices of a sale may be if the till recorded the sale before it last got prices. A PIN works offline for
+ * The greatest age of a sale's prices if the till recorded the sale before it last got prices. A PIN works offline for
  * a week.
  */
 const OLDEST_MS = 14 * 24 * HOUR_MS;
@@ -53,9 +50,9 @@ async function trueCents(
 }
 
 /**
- * Returns the lines of a sale with the prices that the catalogue truly had (G-85). A device names the catalogue's price of
- * each piece. If it could invent that price, it would hide that the goods were sold below the true one. A sale of the till
- * `Desk` has the prices that the server has read.
+ * Returns the lines of a sale with the prices that the catalogue really had (G-85). A device names the catalogue's
+ * price of each piece. If a device could invent that price, it could hide a sale below the real price. A sale of the
+ * till `Desk` has the prices that the server has read.
  */
 export async function withTruePrices<L extends Line>(
   where: Where,

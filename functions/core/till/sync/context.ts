@@ -22,9 +22,9 @@ export type Sync = {
   workers: ReadonlyMap<string, Worker>;
   /** The names of all people whom the shop knows. */
   names: Names;
-  /** True if the shop sends the receipts of its tills to KRA. */
+  /** True if the shop sends its tills' receipts to KRA. */
   sendsTax: boolean;
-  /** The rate at which its sales earn points; undefined while points are off. */
+  /** The rate at which the till's sales earn points; undefined while points are off. */
   earns: Earns | undefined;
   now: Date;
   /** True if another device of the till sends the journal. */
@@ -34,12 +34,12 @@ export type Sync = {
 };
 
 /**
- * The customer's phone that was sent with an entry. `missing`: the till has signed a phone that was not sent, as from a
- * backup slip. `wrong`: the phone is not the one that the till has signed.
+ * The customer's phone that was sent with an entry. `missing`: the till has signed a phone that was not sent, because
+ * the entry comes from a backup slip. `wrong`: the sent phone is not the one that the till has signed.
  */
 export type ToldPhone = { phone: string; state: 'none' | 'told' | 'missing' | 'wrong' };
 
-/** What an entry says, who worked at the till, and the phone that was sent with it. */
+/** The content of an entry, the person at the till, and the phone that was sent with the entry. */
 export type Read<B extends EntryBody = EntryBody> = Omit<Entry, 'body'> & { body: B; told: ToldPhone };
 
 /** What an entry writes, and the flags that a manager should look at. */
@@ -60,10 +60,13 @@ export type Refused = { code: RefusalCode; index?: number };
 
 const CLOCK_MS = 5 * 60_000;
 
-/** How long an unlock counts: as long as the grant of a PIN, plus a margin for differing clocks. */
+/** How long an unlock is valid: as long as the grant of a PIN, and a little longer because clocks differ. */
 const UNLOCK_MS = 7 * 24 * 60 * 60_000 + CLOCK_MS;
 
-/** True for an entry of a person who was not the last one to unlock the till in the week before. Desk has no PINs. */
+/**
+ * True for an entry of a person who was not the last one to unlock the till in the week before. Always false for
+ * Desk, which has no PINs.
+ */
 function isOfAnother(sync: Sync, read: Read): boolean {
   const { till, device } = sync;
   if (till.id === deskTillId || read.body.kind === 'unlock') return false;
@@ -85,8 +88,8 @@ export function lateFlags({ till, device: { unlocked_at = '' }, now, replaced_at
 }
 
 /**
- * Returns true if the person of an entry may do this at the till now. The role of a person who had not unlocked the till
- * does not count: a device can name any person.
+ * True if the person of an entry may do this at the till now. The role counts only if the person has unlocked the till,
+ * because a device can name any person.
  */
 export const may = (sync: Sync, read: Read, ability: Ability) =>
   !isOfAnother(sync, read) && mayDo(sync.workers.get(read.person.id)?.member.groups ?? [], ability);
@@ -125,15 +128,15 @@ export function oddities(sync: Sync, read: Read): TillFlag[] {
 export const findOwnShift = ({ device }: Sync, id: string) => findShiftOf(device, id);
 
 /**
- * Returns the person under whom a shift adds up an entry. All people whom the shop does not know are counted as one, so
- * that a device cannot fill the shift with invented names.
+ * Returns the person for whom a shift counts an entry. All unknown people count as one person, so that a device cannot
+ * fill the shift with invented names.
  */
 export const personInShift = ({ till, names }: Sync, person: Entry['person']): Entry['person'] =>
   till.id === deskTillId || names.has(person.id) ? person : { id: '', name: texts.unknownPerson };
 
 /**
- * What an entry adds to its shift. `claimed`: money that is only claimed. `claimedOut`: cash that a return refunded
- * for claimed money. Both are in cents. `cashBack`: all cash that a return refunded, by person.
+ * Sums in cents that an entry adds to its shift: `claimed` is money that is only claimed, `claimedOut` is cash that
+ * a return refunded for claimed money, and `cashBack` is all cash that a return refunded, by person.
  */
 type Beside = { claimed?: number; claimedOut?: number; cashBack?: CashBack | undefined };
 

@@ -5,10 +5,12 @@ import type { Actions } from '../../../data/dynamodb/transact.ts';
 import { type CreditEntry, findCredit, moveCredit, promiseCredit } from '../../../data/payments/credit.ts';
 import type { Released } from '../../payments/credit-cover.ts';
 
-/** What a change of credit is for: the id and the number of the sale or return, and who made it. */
+/**
+ * The cause of a change of credit: the id and the number of the sale or return, and the person who made it.
+ */
 type Cause = { id: string; number: string; at: string; by: Entry['person'] };
 
-/** Returns the credit of tenders by its account. One transaction changes an account once. */
+/** Returns the sums of credit tenders by account, because one transaction can change an account only once. */
 function byAccount(tenders: readonly Tender[]): [account: string, cents: number][] {
   const sums = new Map<string, number>();
   for (const tender of tenders)
@@ -17,14 +19,18 @@ function byAccount(tenders: readonly Tender[]): [account: string, cents: number]
   return [...sums];
 }
 
-/** The id includes the number, so it is unique even if a device gives two entries of the same time one id. */
+/**
+ * The entry's id includes the number, so that it is unique even if a device gives one id to two entries of
+ * the same time.
+ */
 const entryOf = (kind: CreditEntry['kind'], cents: number, cause: Cause): CreditEntry => ({
   ...{ ...cause, id: `${cause.id}-${cause.number}`, kind, cents, why: '', reference: '' },
 });
 
 /**
  * Returns the credit that a sale uses. If the account has too little, the sale uses the balance, and the rest is
- * claimed. A sale whose person is not proven uses none: the key of a device alone cannot spend a customer's credit.
+ * claimed. If the person of a sale is not proven, the sale uses no credit, because the key of a device alone must
+ * not spend a customer's credit.
  */
 export async function spendCredit(tenders: readonly Tender[], cause: Cause, isProven: boolean) {
   const found = { actions: [] as Actions, flags: [] as TillFlag[], told: new Map<Tender, number>() };
@@ -43,7 +49,9 @@ export async function spendCredit(tenders: readonly Tender[], cause: Cause, isPr
   return found;
 }
 
-/** Returns the actions that promise the credit of a return and make the `released` part spendable now. */
+/**
+ * Returns the actions that record a return's credit as held back, and make the `released` part spendable now.
+ */
 export function giveCredit(
   refunds: readonly MoneyEntry[],
   released: readonly Released[],

@@ -45,7 +45,9 @@ function promptOf(
   return isRight ? attempt : undefined;
 }
 
-/** Uses the payment of a prompt for the sale, unless the clock gave it to staff and they have settled it since. */
+/**
+ * Uses the payment of a prompt for the sale, unless the clock has listed it for staff and they have settled it.
+ */
 async function take(found: MpesaPaid, tender: ByMpesa, attempt: AttemptItem, at: string): Promise<void> {
   const { sk } = unmatchedPaymentKey(attempt.listed_at ?? '', attempt.id);
   const waiting = attempt.listed_at === undefined ? undefined : await findUnmatched(sk);
@@ -56,14 +58,15 @@ async function take(found: MpesaPaid, tender: ByMpesa, attempt: AttemptItem, at:
   found.told.set(tender, tender.cents);
 }
 
-/** The flags of a payment by hand, by what the shop knows of its code. */
+/** The flag of a payment by hand for each state of its code. */
 const oddCodes: Record<CodeState, TillFlag | undefined> = {
   ...{ told: undefined, sum: 'mpesa-sum', unreadable: 'mpesa-sum', untold: 'mpesa-untold' },
   ...{ used: 'mpesa-code', waits: 'mpesa-code', gone: 'mpesa-code', refund: 'mpesa-code' },
 };
 
 /**
- * Counts the code of a payment by hand, once. The part that M-Pesa has not reported is claimed, and left to a manager.
+ * Counts the code of a payment by hand, once. The part that M-Pesa has not reported stays claimed, and a manager
+ * decides about it.
  */
 async function count(found: MpesaPaid, saleId: string, tender: ByMpesa): Promise<void> {
   const code = tender.reference.toUpperCase();

@@ -7,7 +7,7 @@ import { readItems } from '../../../data/dynamodb/read-items.ts';
 import type { Approver } from './approver.ts';
 import { may, type Read, type Sync } from './context.ts';
 
-/** The products of a sale by their ids, as far as the shop has them. */
+/** The products of a sale that exist in the shop, by their ids. */
 export type Products = ReadonlyMap<number, ProductItem>;
 
 export async function readSoldProducts(lines: readonly { product_id: number | null }[]): Promise<Products> {
@@ -27,7 +27,7 @@ const isChanged = ({ lines }: Priced, products: Products) =>
 
 /**
  * Returns flags for the prices, discounts and items of a sale that neither its person nor its approver may give. A
- * product that the shop never had counts as an item that is not in the catalogue, whatever number the device gave it.
+ * product that the shop never had counts as an item that is not in the catalogue, whatever id the device gave it.
  */
 export function notAllowed(
   sale: Priced,

@@ -39,7 +39,7 @@ async function planBody(sync: Sync, read: Read, odd: readonly TillFlag[]): Promi
   return { actions: [], flags: [] };
 }
 
-/** True for an entry that has the number of a receipt. */
+/** True for an entry with a receipt number: a sale or a return. */
 export const hasReceipt = (body: EntryBody) => body.kind === 'sale' || body.kind === 'return';
 
 /** Returns what an entry writes, with all flags that a manager should look at, or why it is refused. */

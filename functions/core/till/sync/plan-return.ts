@@ -59,7 +59,9 @@ function referenceOf(tender: Tender): string {
   return tender.kind === 'credit' ? asCredit : '';
 }
 
-/** Returns the refunds of a return, one for each way in which it pays back. All of its credit is held. */
+/**
+ * Returns the refunds of a return, one for each way of refunding. All of its credit is held back at first.
+ */
 const refunds = (
   { body, person }: Read<ReturnBody>,
   at: string,
@@ -77,7 +79,8 @@ const centsBy = (tenders: readonly Tender[], ...kinds: Tender['kind'][]) =>
   sumOf(tenders.filter(({ kind }) => kinds.includes(kind)));
 
 /**
- * Returns the cash of a sale whose person was not proven. It is only claimed until a manager confirms that it arrived.
+ * Returns the cash of a sale whose person was not proven. This cash is only claimed until a manager confirms that it
+ * arrived.
  */
 const unprovenCash = ({ money, till, told }: OrderItem): number =>
   till?.is_unproven && !told ? sumOf(money.filter(({ kind }) => kind === 'cash')) : 0;
@@ -105,7 +108,7 @@ function allowedBack(order: OrderItem, body: ReturnBody) {
   return { ...priced, refundCents, tenders, claimedCents: claimedBack(order, tenders) };
 }
 
-/** Returns how much told cash of the sale's own shift is paid back in a later shift, not counting credit. */
+/** Returns how much told cash from the shift of a sale is refunded as cash in a later shift. */
 function cashBackLater(order: OrderItem, tenders: readonly Tender[], shift: ShiftItem | undefined): number {
   const left = shift?.closed || shift?.told ? cashLeftFor(order, shift) : undefined;
   if (left === undefined || left === Number.POSITIVE_INFINITY) return 0;

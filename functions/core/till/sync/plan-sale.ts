@@ -58,13 +58,16 @@ type Sold = {
   is_unproven: boolean;
 };
 
-/** Returns the part of a tender that is known to have come, in cents. Cash is included, also before it is counted. */
+/**
+ * Returns the part of a tender that is known to have come, in cents. Cash counts in full, even before it is counted
+ * in the drawer.
+ */
 const toldOf = (tender: Tender, { mpesa, credit }: Sold) =>
   tender.kind === 'cash' ? tender.cents : (mpesa.told.get(tender) ?? credit.told.get(tender) ?? 0);
 
 /**
  * Returns the order's money. A payment by prompt has the prompt's id, so that its code can be added later. Tenders
- * above the total are claimed. What M-Pesa reported above a tender is money that the shop has to send back.
+ * above the total are claimed. If M-Pesa reported more than a tender, the shop has to send the difference back.
  */
 function moneyEntries({ body, person }: Read<SaleBody>, at: string, sold: Sold): MoneyEntry[] {
   let open = body.total_cents;
@@ -144,7 +147,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
 }
 
 /**
- * Returns what a sale writes. What the customer paid is recorded as it is, and a manager looks at its flags.
+ * Returns what a sale writes. The sale is recorded as the customer paid it, and a manager looks at its flags.
  *
  * @returns the refusal `used` if another sale has its id or its number
  */

@@ -47,16 +47,19 @@ export async function planOpen(sync: Sync, read: Read<Body<'shift-open'>>): Prom
   return { actions: openShift(shift), flags: isUnsaid ? ['float'] : [], shift_id: shift.id };
 }
 
-/** True if the person may close the shift: their own, or another's with the ability. Desk's shifts end by themselves. */
+/**
+ * True if the person may close the shift: their own shift, or another person's with the ability to do so. Shifts of
+ * Desk end by themselves.
+ */
 const mayClose = (sync: Sync, read: Read, { opened_by }: ShiftItem) =>
   sync.till.id === deskTillId ||
   may(sync, read, opened_by.id === read.person.id ? 'shifts.close' : 'shifts.close-others');
 
 /**
- * Returns what the end of a shift writes. The difference follows from the counted cash and the shift's money. If a
- * count is flagged, its cash is told only once a manager says that it is right. The same holds for a count from a
- * replaced device, or one that arrives more than a week after the last PIN, because only the device says when it was
- * made.
+ * Returns what the end of a shift writes. The difference is calculated from the counted cash and the shift's money.
+ * If a count is flagged, its cash counts as told only once a manager confirms it. The same applies to a count from a
+ * replaced device, or one that arrives more than a week after the last PIN, because only the device says when the
+ * count was made.
  */
 export async function planClose(
   sync: Sync,

@@ -8,8 +8,8 @@ import { cancelMissing, findShortage, type ShortageItem, stillMissing } from '..
 type Line = Pick<ReturnBody['lines'][number], 'product_id' | 'quantity' | 'is_sellable'>;
 
 /**
- * Returns how many pieces of a product were missing at its sale and still are. Found pieces were taken from stock
- * since, and after a count the stock is right, so such pieces do not count as missing.
+ * Returns how many pieces of a product were missing at its sale and are still missing. Pieces do not count as
+ * missing if they were found and taken from stock since, or if the stock was counted since.
  */
 function missingOf({ lines, settled }: ShortageItem, productId: number): number {
   const place = lines.findIndex(({ product_id }) => product_id === productId);
@@ -19,7 +19,7 @@ function missingOf({ lines, settled }: ShortageItem, productId: number): number 
 }
 
 /**
- * Returns the actions that put returned goods back into stock. Returned pieces first cancel the pieces that were
+ * Returns the actions that put returned goods back into stock. Returned pieces first make up for pieces that were
  * missing at the sale. The rest goes into stock if it can be sold again. So a return never adds more to the stock than
  * its sale took. A product without a stock record has no actions.
  */

@@ -47,9 +47,9 @@ export const alarmOfRefused = (
 };
 
 /**
- * Returns the index and the hash of a refused entry, as the later entries prove them. The first later entry that the
- * device has signed gives the index. If this is the very next entry, it also gives the hash, because the refused text
- * may have been damaged on the device. Returns undefined if no later entry is signed.
+ * Returns the index and the hash of a refused entry, which later entries prove. The first later entry that the device
+ * has signed gives the index. If this is the very next entry, it also gives the hash, because the refused text may
+ * have been damaged on the device. Returns undefined if no later entry is signed.
  */
 async function provenBy(
   key: Key,
@@ -73,8 +73,8 @@ async function isSkippedBefore(device: DeviceItem, signed: SignedEntry, index: n
 /**
  * Skips an entry that the shop cannot accept, so that the sales after it arrive. Its text is stored at its place in the
  * journal, and it is listed for managers. This needs a later entry that the device has signed for the next place, so a
- * single wrong entry changes nothing. An entry that another device restores is skipped only if the journal's own device
- * has signed it.
+ * single wrong entry is never skipped. An entry that another device restores is skipped only if the journal's own
+ * device has signed it.
  *
  * @param sent the refused entry, and the later ones in the same call
  * @returns the device after it; undefined if the entry stays refused

@@ -28,8 +28,8 @@ import { alarmOfRefused, skipEntry } from './skip-entry.ts';
 import { addLatePhone, readPhone } from './told-phone.ts';
 
 /**
- * One attempt more than the default, because the first attempt uses the device as the call has read it. The
- * pauses are short, because further entries wait.
+ * One attempt more than the default, because the first attempt uses the device record that the call has
+ * already read. The pauses are short, because further entries wait.
  */
 const PATIENCE = { attempts: 7, pauseMs: 10 };
 
@@ -97,7 +97,8 @@ const shiftAfter = (body: Entry['body']): Pick<DeviceItem, 'shift_id' | 'last_co
 };
 
 /**
- * A grant counts for a week. A device gets a new one only with a right PIN, so it has fewer than this in use.
+ * A grant counts for a week. A device gets a new grant only with a right PIN, so it has fewer valid grants
+ * than this.
  */
 const MOST_GRANTS = 100;
 
@@ -110,12 +111,15 @@ const grantsAfter = (
     ? {}
     : { used_grants: [...used_grants, used_grant].slice(-MOST_GRANTS) };
 
-/** The outcome of an entry: the device after it, why it was refused, or that it has to be planned again. */
+/**
+ * The outcome of an entry: the device after it, the reason of a refusal, or a mark that the entry must be
+ * planned again.
+ */
 export type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
 
 /**
- * The actions that are written with an entry, and `check`, which gets its flags first and throws for an entry to
- * refuse.
+ * Actions that are written with an entry, and `check`, which gets the entry's flags before the write and throws
+ * if the entry must be refused.
  */
 export type Beside = { actions?: Actions; check?: (flags: readonly TillFlag[]) => void };
 
@@ -159,7 +163,7 @@ export async function writeEntry(
   return { ...device, head_index: head.index, head_hash: head.hash, ...moved };
 }
 
-/** Takes one entry. An entry that is stored is skipped. */
+/** Stores one entry. Does nothing for an entry that is already stored. */
 function take(key: Key, first: Sync, signed: SignedEntry): Promise<DeviceItem | Refused> {
   return retryWith(PATIENCE, async (attempt) => {
     const now = attempt === 1 ? first.device : await presentDevice(first);
@@ -174,7 +178,8 @@ function take(key: Key, first: Sync, signed: SignedEntry): Promise<DeviceItem | 
     }
     const outcome = await writeEntry(sync, signed, entry);
     const isRefused = typeof outcome === 'object' && 'code' in outcome;
-    // An entry that another call of this device has just written looks like an entry of another device.
+    // If another call of this device has just written this entry, it first looks like an entry of another
+    // device.
     return isRefused && (await hasMoved(now)) ? tryAtOnce : outcome;
   });
 }
@@ -186,7 +191,10 @@ async function presentDevice({ device }: Sync): Promise<DeviceItem> {
   return (await findDevice(device.till_id, device.epoch))?.device ?? device;
 }
 
-/** Compares an entry with the stored one of its index. Adds the customer's phone if it was stored without. */
+/**
+ * Compares an entry with the stored entry of the same index. Adds the customer's phone if the stored entry
+ * lacks it.
+ */
 async function isStored(
   device: DeviceItem,
   entry: Entry,
@@ -206,12 +214,12 @@ async function replacedAt(till: TillItem, { epoch }: DeviceItem): Promise<string
   return (await findDevice(till.id, epoch + 1))?.device.enrolled_at;
 }
 
-/** The device whose journal is taken. `isRestored`: another device of the till sends it. */
+/** The device whose journal is stored. `isRestored`: another device of the till sends it. */
 type JournalOwner = Omit<CallingTill, 'status'> & { status: Till['status']; isRestored?: boolean };
 
 /**
- * Takes entries of a till's journal, oldest first, each in one transaction and exactly once. A refused entry is listed
- * for managers, once. It is skipped if the device has signed a later entry; otherwise it ends the call.
+ * Stores entries of a till's journal, oldest first, each in one transaction and exactly once. A refused entry is
+ * listed for managers, once. It is skipped if the device has signed a later entry; otherwise it ends the call.
  */
 export async function syncJournal(
   { till, device: first, status, isRestored = false }: JournalOwner,

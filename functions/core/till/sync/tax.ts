@@ -7,8 +7,8 @@ import { lookSoon } from '../../tax/look-soon.ts';
 import type { Sync } from './context.ts';
 
 /*
- * The tax receipts that an entry of a journal adds in its transaction: two actions for a sale. So a shop that sends tax
- * receipts has one for each sale and each return, and none for anything else.
+ * The tax receipts that a journal's entry adds in its transaction, with two actions for a sale. So a shop that sends
+ * tax receipts has one for each sale and each return, and for nothing else.
  */
 
 /** KRA takes at most two credit notes for a receipt, and only within six months of the sale. */
@@ -18,7 +18,8 @@ const NOTE_MONTHS = 6;
 type Given = Pick<TaxReceiptItem, 'number' | 'kind' | 'order_id' | 'of_receipt' | 'at' | 'total_cents'>;
 
 /**
- * A tax receipt counts as waiting since the sale: KRA counts from then, also if the till sends the sale a day later.
+ * Returns a new tax receipt. It counts as waiting since the time of the sale, as KRA counts, even if the till sends
+ * the sale a day later.
  */
 const newReceipt = ({ till }: Sync, given: Given) => ({
   ...given,

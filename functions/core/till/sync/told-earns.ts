@@ -4,7 +4,9 @@ import type { SaleBody } from '#shared/till/entry.ts';
 import { formerLoyaltyRules } from '../../../data/settings/loyalty-log.ts';
 import { type Read, type Sync, timeOf } from './context.ts';
 
-/** For how long the shop gives points at a former rate. A till without a network may still have it. */
+/**
+ * For how long the shop accepts a former rate of points, because a till without a network may still use it.
+ */
 const FORMER_MS = 60 * 24 * 60 * 60_000;
 
 /**
