@@ -15,7 +15,9 @@ type Details = {
   retryAfterSeconds?: number;
 };
 
-/** An error that the caller may read: HTTP status, machine-readable code and a message for people. */
+/**
+ * An error whose details the caller may read: HTTP status, machine-readable code and a message for people.
+ */
 export class ShopError extends Error {
   readonly status: number;
   readonly code: string;
@@ -68,7 +70,10 @@ export const takenField = (field: string, code: string, message: string) =>
  */
 export const changedRecord = (record: unknown) => conflict('changed', texts.changed, { record });
 
-/** Waits for a change. @throws its errors, and {@link changedRecord} with what `read` returns instead of 409 `changed` */
+/**
+ * Waits for a change. @throws the errors of the change; instead of 409 `changed`, {@link changedRecord} with the record
+ * that `read` returns
+ */
 export async function withStored<T>(change: Promise<T>, read: () => Promise<unknown>): Promise<T> {
   try {
     return await change;

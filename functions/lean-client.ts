@@ -1,4 +1,4 @@
-/** What this file needs of an AWS client. */
+/** The parts of an AWS client that this file uses. */
 type Client = { middlewareStack: { remove: (name: string) => boolean } };
 
 /**

@@ -4,7 +4,10 @@ type Fields = Record<string, unknown>;
 
 const service = process.env.SERVICE_NAME;
 
-/** The id with which AWS X-Ray connects what one request causes. Lambda sets it for each invocation. */
+/**
+ * Returns the id by which AWS X-Ray connects all work that one request causes. Lambda sets it for each
+ * invocation.
+ */
 const traceId = () => /Root=([^;]+)/.exec(process.env._X_AMZN_TRACE_ID ?? '')?.[1];
 
 function write(level: Level, message: string, fields: Fields): void {

@@ -11,9 +11,9 @@ type Again = typeof tryAgain | typeof tryAtOnce;
 type Options<T> = {
   /** The most attempts. Say at the call why it needs more or fewer than the default. */
   attempts?: number;
-  /** The base of the pauses in milliseconds. The first pause is at most twice as long. */
+  /** The base of the pauses in milliseconds. The first pause is at most twice this long. */
   pauseMs?: number;
-  /** Returns the result when the last attempt returned none. The default throws 503. */
+  /** Called when the last attempt gave no result. Its result is returned instead. The default throws 503. */
   giveUp?: () => T;
 };
 

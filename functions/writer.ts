@@ -10,7 +10,7 @@ export type LoggedBy =
   | { kind: 'customer' }
   | { kind: 'system'; name: string };
 
-/** Who changes data, from where, and when: the endpoint's route or the event's function, the request's id and time. */
+/** The author of changes, with the endpoint's route or the event's function, the request's id and time. */
 export type Writer = {
   by: LoggedBy;
   from: string;
@@ -22,7 +22,7 @@ export type Writer = {
 
 const running = new AsyncLocalStorage<Writer>();
 
-/** A function that an event invokes, or a script, changes data in its own name. */
+/** Returns the author for a function that an event invokes, or for a script: the process itself. */
 const ownProcess = (): Writer => {
   const name = process.env.SERVICE_NAME ?? 'script';
   return { by: { kind: 'system', name }, from: name };
@@ -31,13 +31,13 @@ const ownProcess = (): Writer => {
 /** Returns who makes the changes of the running call. */
 export const currentWriter = (): Writer => running.getStore() ?? ownProcess();
 
-/** Returns the time of the running call. A script has its own clock. */
+/** Returns the time of the running call. In a script, it is the present time. */
 export const timeOfCall = (): string => (currentWriter().now ?? new Date()).toISOString();
 
-/** Runs a call, all of whose changes are this writer's. */
+/** Runs a function whose changes are all logged as this writer's. */
 export const asWriter = <T>(writer: Writer, run: () => T): T => running.run({ ...writer }, run);
 
-/** Runs a call, all of whose changes are made by this process of the system. */
+/** Runs a function whose changes are all logged as those of this process. */
 export const asSystem = <T>(name: string, run: () => T): T =>
   asWriter({ ...currentWriter(), by: { kind: 'system', name } }, run);
 
@@ -48,8 +48,8 @@ export const loggedAs = ({ id, name, groups }: Person): LoggedBy =>
   groups.length > 0 ? { kind: 'person', id, name, groups } : { kind: 'customer' };
 
 /**
- * From here on, the changes of the running call are logged under this person. For endpoints that are open to
- * anyone.
+ * From here on, the changes of the running call are logged under this person. This is for endpoints that are
+ * open to anyone.
  */
 export function writesAs(person: Person): void {
   const writer = running.getStore();

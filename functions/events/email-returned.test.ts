@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => mails.close());
 
-/** Hands events to the function as the queue does. Returns the ids of those that failed. */
+/** Passes events to the function as the queue does. Returns the ids of those that failed. */
 const tellOf = (events: readonly unknown[]) =>
   handTo(
     handler,
@@ -30,7 +30,7 @@ const tellOf = (events: readonly unknown[]) =>
     ),
   );
 
-/** Places an order for an address, sends its emails, and tells the shop what SES says about them. */
+/** Places an order for an address, sends its emails, and passes SES's reports about them to the shop. */
 async function orderTo(customer_email: string, deliveries = 1) {
   await placeForMail({ customer_email });
   await mails.settle();

@@ -26,7 +26,8 @@ const on = <W extends string>(what: W, product: fc.Arbitrary<number>, value: fc.
 const none = fc.constant(0);
 const two = fc.constantFrom(3, 4);
 
-// Changes that affect every page are rare. Otherwise they would hide a page that another change missed.
+// Changes that affect every page are rare in this test, because they would hide that another change missed a
+// page.
 const step = fc.oneof(
   { weight: 6, arbitrary: on('price', number, fc.integer({ min: 1, max: 9 })) },
   { weight: 6, arbitrary: on('slug', number, fc.integer({ min: 1, max: 3 })) },

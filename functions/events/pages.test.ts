@@ -264,7 +264,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(await tell(await pages.changes())).toEqual([]);
     await pages.work();
     pages.site.setHook(undefined);
-    // The page changes more often than one job tries.
+    // The page changes more often than one job renders it.
     expect(written()[pageOf(29)]).toBe(10);
     expect(pages.site.files().get(pageOf(29))).toContain('609');
     await pages.settle();

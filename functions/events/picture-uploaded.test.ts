@@ -53,7 +53,8 @@ async function arrive(file: Buffer, purpose = 'subcategory') {
 }
 
 test('A 12-megapixel photo of a turned phone becomes upright files in every width, without its metadata', async () => {
-  // Orientation 6: the camera was held upright, so the red corner of the stored picture belongs to the top right.
+  // Orientation 6 means that the camera was held upright. So the red corner of the stored picture belongs to the
+  // top right.
   const camera = await noise(4000, 3000)
     .jpeg()
     .withExif({ IFD0: { Make: 'Tecno', Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'S' } })
@@ -167,7 +168,7 @@ test('After a crash at any step, an upload is ready only once its files are stor
   });
   let crashed = true;
   for (crashAt = 1; crashed; crashAt += 1) {
-    // Each file differs, so that no run finds the files of the one before.
+    // Each file is different, so that no run finds the files of the previous run.
     const { id, events } = await arrive(Buffer.concat([small, Buffer.from([crashAt])]));
     step = 0;
     crashed = (await uploads.deliver(events)).length > 0;
@@ -179,7 +180,7 @@ test('After a crash at any step, an upload is ready only once its files are stor
     expect(await uploads.deliver(events)).toEqual([]);
     await pictureOf(id);
   }
-  // One read and four writes can each fail before and after they are done.
+  // One read and four writes can each fail before and after they are done, which makes ten crashes.
   expect(crashAt - 2).toBe(10);
 });
 

@@ -18,7 +18,7 @@ const anything = endpoint('GET /x', {
 const html = '<!doctype html><title>Hart</title>';
 let days = 0;
 
-/** Sends a request one day after the last one, so that no cached page is used. */
+/** Sends a request one day after the previous one, so that no cached page is used. */
 async function ask(method: string, rawPath: string) {
   const event = await eventFor(anything, { now: new Date(noon.getTime() + ++days * 86_400_000) });
   event.requestContext.http.method = method;

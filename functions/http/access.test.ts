@@ -19,11 +19,14 @@ afterAll(() => shop.close());
 const actors = ['guest', ...(Object.keys(people) as (keyof typeof people)[])] as const;
 type Actor = (typeof actors)[number];
 
-/** Returns the headers and cookies of an actor's valid call: the session, unless a guest calls, and its CSRF token. */
+/** Returns the headers and cookies of an actor's valid call: the session and its CSRF token, except for a guest. */
 const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
   actor === 'guest' ? more : callAs((await signIn(actor, people[actor])).session, more);
 
-/** The expected access rules: the table of abilities, and the rules for everyone else written by hand. */
+/**
+ * Returns if an actor is admitted: by the table of abilities, and by rules for the other actors that are
+ * written here.
+ */
 const admitted = (access: Access, actor: Actor) => {
   if (access === 'anyone' || access === 'callback') return true;
   if (access === 'signed-in') return actor !== 'guest';

@@ -9,7 +9,10 @@ type Answer = { batchItemFailures: { itemIdentifier: string }[] };
 /** One batch of records. Each record may fail on its own. */
 export type Delivery = {
   requestId: string;
-  /** Reports a record that could not be parsed. Logs only its id and where in the code parsing failed. */
+  /**
+   * Reports a record that could not be parsed. Logs only its id and the place in the code where parsing
+   * failed.
+   */
   refuse: (id: string, error: unknown) => void;
   /** Reports records whose work failed. AWS delivers them again. */
   fail: (ids: string[], error: unknown) => void;

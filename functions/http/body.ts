@@ -94,7 +94,10 @@ function nestedFieldsOf(form: FormData): Record<string, unknown> {
 const sizeOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8');
 
-/** Returns the text of a body. Bytes that are not UTF-8 become one letter each, so different bodies differ as text. */
+/**
+ * Returns the text of a body. Bytes that are not UTF-8 become one letter each, so that different bodies are different
+ * texts.
+ */
 export function readText({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string {
   if (!isBase64Encoded) return body;
   const bytes = Buffer.from(body, 'base64');

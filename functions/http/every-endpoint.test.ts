@@ -42,7 +42,7 @@ const disable = (id: string) =>
     }),
   );
 
-/** Returns a session of this caller. The disabled one was an owner and still has their cookie. */
+/** Returns a session of this caller. The disabled person was an owner and still has the cookie. */
 async function newSession(actor: Exclude<Actor, 'guest'>): Promise<string> {
   const { id, session } = await signIn(actor, people[actor === 'disabled' ? 'owner' : actor]);
   if (actor === 'disabled') await disable(id);
@@ -59,7 +59,10 @@ function sessionOf(actor: Exclude<Actor, 'guest'>): Promise<string> {
 const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
   actor === 'guest' ? more : callAs(await sessionOf(actor), more);
 
-/** The expected access rules: the table of abilities, and the rules for everyone else written by hand. */
+/**
+ * Returns if a caller is admitted: by the table of abilities, and by rules for the other callers that are
+ * written here.
+ */
 function admits({ access }: Endpoint, actor: Actor): boolean {
   if (access === 'anyone' || access === 'callback') return true;
   if (access === 'signed-in') return isSignedIn(actor);
@@ -68,7 +71,7 @@ function admits({ access }: Endpoint, actor: Actor): boolean {
 }
 
 const outcome = ({ status, body }: Pick<Reply, 'status' | 'body'>) => `${status} ${body?.code ?? ''}`.trim();
-/** No person is a till's device, whatever their groups. */
+/** A person is never a till's device, whatever their groups. */
 function refusalOf({ access }: Endpoint, actor: Actor): string {
   if (access === 'till') return '401 unknown-till';
   return isSignedIn(actor) ? '403 not-allowed' : '401 signed-out';
@@ -78,7 +81,10 @@ const refusals = [
   ...['403 cross-site', '419 csrf-token-mismatch'],
 ];
 
-/** Calls an endpoint. A write that succeeds may have ended the caller's session, so they sign in again. */
+/**
+ * Calls an endpoint. A successful write may have ended the caller's session, so the caller then signs in
+ * again.
+ */
 async function call(row: Endpoint, actor: Actor, more: Call = {}): Promise<Reply> {
   const body = row.body && { body: {} };
   const reply = await send(row, handlers.get(row.route)?.handler, await callOf(actor, { ...body, ...more }));

@@ -197,7 +197,7 @@ test('A successful response carries the request id', async () => {
 });
 
 test('A request that has not ended half a second before the Lambda’s timeout is answered with 503 [R6]', async () => {
-  // Both timers use the same clock, so the earlier one fires first under any load.
+  // Both timers use the same clock, so that the earlier one fires first under any load.
   let later: NodeJS.Timeout | undefined;
   const handler = lambda(read, () => {
     return new Promise((resolve) => {

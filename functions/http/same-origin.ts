@@ -18,8 +18,8 @@ function isSameOrigin(headers: Headers): boolean | undefined {
 
 /**
  * Protects a write against CSRF (T3, G-24). The browser must say that the shop's own page sent the request. A request
- * with a session or visitor cookie must also carry the token signed for that cookie. A request with no origin and
- * neither cookie passes, because it acts for no customer.
+ * with a session or visitor cookie must also carry the token signed for that cookie. A request without an origin and
+ * without these cookies passes, because it acts for no customer.
  *
  * @throws 403 `cross-site`, 419 `csrf-token-mismatch`
  */

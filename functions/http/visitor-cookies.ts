@@ -55,7 +55,7 @@ export async function takeSession(cookies: Jar, setCookie: SetCookie): Promise<v
   await giveToken(rest, setCookie, shop.visitorDays * 86_400);
 }
 
-/** Deletes a browser's visitor, session and CSRF cookies, so that it is like a new browser. */
+/** Deletes a browser's visitor, session and CSRF cookies, after which it counts as a new browser. */
 export function forgetBrowser(setCookie: SetCookie): void {
   for (const name of [cookieNames.session, cookieNames.visitor]) setCookie({ name, value: '', seconds: 0 });
   setCookie({ name: cookieNames.csrf, value: '', seconds: 0, readable: true });

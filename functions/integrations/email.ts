@@ -87,7 +87,7 @@ type WrittenEmail = Pick<Email, 'to' | 'replyTo' | 'headers'> & {
   tags?: Readonly<Record<string, string>>;
 };
 
-/** Sends an email that is written already, without a template. Returns and throws as {@link sendEmail} does. */
+/** Sends an email whose text is complete, without a template. Returns and throws as {@link sendEmail} does. */
 export function sendWritten({
   to,
   replyTo,

@@ -8,7 +8,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 
 /**
  * Returns the message of a job. SQS delivers messages of one group in sequence, and keeps the first of those with one
- * id within five minutes. Both names may have any length.
+ * id within five minutes. Both names may have any length, because they are hashed.
  */
 export const envelopeOf = (job: object, group: string, id: string): Envelope => ({
   body: JSON.stringify(job),

@@ -103,7 +103,8 @@ export async function exchangeCode(code: string, verifier: string): Promise<stri
 
 /**
  * Verifies an id token and returns its claims (T6). It must be signed with RS256 by one of the provider's published
- * keys, issued by the provider for this client alone, valid now, of use `id`, and have this sign-in's nonce.
+ * keys, issued by the provider for this client alone, valid now, an id token by its use, and have this sign-in's
+ * nonce.
  *
  * @throws the errors of jose, or an error that names the wrong claim
  */

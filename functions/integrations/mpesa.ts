@@ -13,7 +13,7 @@ const QUERY_MS = 3000;
 /** How long an access token is reused. Daraja's tokens are valid for an hour. */
 const TOKEN_KEPT_MS = 50 * 60_000;
 
-// The local emulator has its own URL, as it has for the AWS SDKs.
+// Returns the URL of the API. The local emulator has its own URL, as it has for the AWS SDKs.
 const baseUrl = () => process.env.DARAJA_ENDPOINT_URL || process.env.DARAJA_URL || '';
 
 /** Returns the business number that customers pay to. */
@@ -34,7 +34,7 @@ const Result = z.object({ ResultCode: z.union([z.string(), z.number()]).transfor
 const STILL_OPEN = '4999';
 const Fault = z.object({ errorCode: z.string(), errorMessage: z.string().default('') });
 
-/** The outcome of sending a prompt. `lost`: it is unknown whether the phone was prompted. */
+/** The outcome of sending a prompt. `lost` means that it is unknown if the phone got the prompt. */
 export type Pushed =
   | { kind: 'prompted'; checkoutId: string }
   | { kind: 'refused'; code: string }
@@ -114,7 +114,7 @@ async function signed(now: Date) {
   };
 }
 
-/** Error codes of connections that were never made. Nothing was sent, so no phone was prompted. */
+/** Error codes that mean that no connection was made. Nothing was sent, so no phone got a prompt. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 const wasUnsent = (error: unknown) =>
@@ -123,7 +123,8 @@ const wasUnsent = (error: unknown) =>
 type Push = { phone: string; shillings: number; account: string; callback: string };
 
 /**
- * Sends a payment prompt to the customer's phone. It is not retried, because the customer could pay both prompts.
+ * Sends a payment prompt to the customer's phone. The call is not retried, because the customer could then pay
+ * two prompts.
  *
  * @param push `phone` 2547…, whole shillings, `account` of at most 12 characters
  */
@@ -180,7 +181,8 @@ export async function queryPrompt(checkoutId: string, now: Date): Promise<Outcom
 }
 
 /**
- * Registers the callback URL for payments that customers make to the business number. Done once per stage.
+ * Registers the callback URL for payments that customers make to the business number. This is done once per
+ * stage.
  *
  * @throws if Daraja refuses the URL
  */

@@ -7,7 +7,7 @@ import type { Envelope } from './envelope.ts';
 const client = leanClient(new SQSClient({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } }));
 
 const BATCH = 10;
-/** Fewer than the default: the SQS client retries failed calls, too. */
+/** Fewer attempts than the default, because the SQS client also retries failed calls. */
 const ATTEMPTS = 3;
 
 /** Sends up to ten jobs. Returns those that SQS refused; sending them again may succeed. */

@@ -7,11 +7,14 @@ import { inLanes } from '../lanes.ts';
 
 const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
 
-/** The number of parts that are read at a time. */
+/** The number of parts that are read at the same time. */
 const LANES = 16;
 
 let kept: { etag: string; index: SearchIndex } | undefined;
-/** The parts that were read last. `version` is that of the content, which search.json may not name yet. */
+/**
+ * The parts as they were last read. `version` is the version of the content, which search.json may not name
+ * yet.
+ */
 let keptParts = new Map<number, { version: string; columns: SearchColumns }>();
 
 /**
@@ -34,8 +37,8 @@ async function readJson<T>(path: string, etag?: string): Promise<{ content: T; e
 }
 
 /**
- * Reads the parts that have changed and joins all. A part that was removed in the meantime is left out. `isAsNamed` is
- * false if a part has changed since the search file was written.
+ * Reads the parts that have changed, and joins all parts. A part that was removed in the meantime is left out.
+ * `isAsNamed` is false if a part has changed since the search file was written.
  */
 async function joinParts({ parts }: SearchParts): Promise<{ columns: SearchColumns; isAsNamed: boolean }> {
   const now: typeof keptParts = new Map(
@@ -69,7 +72,8 @@ export async function loadSearchIndex(): Promise<SearchIndex> {
       ? await joinParts(content)
       : { columns: content, isAsNamed: true };
     const index = readSearchIndex(columns);
-    // Otherwise the next search reads the search file again, because its ETag does not identify this index.
+    // If a part was newer than the search file says, the index is not cached, so that the next search reads
+    // the file again.
     if (isAsNamed) kept = { etag, index };
     return index;
   } catch (error) {

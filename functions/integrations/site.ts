@@ -53,7 +53,7 @@ async function isFirst(sent: Promise<unknown>): Promise<boolean> {
     await sent;
     return true;
   } catch (error) {
-    // 404: the file to replace was removed. 409: a simultaneous write won.
+    // 404 means that the file to replace was removed, and 409 that a simultaneous write succeeded instead.
     const status = (error as S3ServiceException).$metadata?.httpStatusCode;
     if (status === 404 || status === 409 || status === 412) return false;
     throw error;

@@ -47,7 +47,9 @@ const asRecord = ({ MessageId = '', Body = '', Attributes = {} }: Message) =>
 
 /** A FIFO queue with its own clock. Jobs that fail ten times move to its dead-letter queue. */
 export type TestQueue = {
-  /** Runs a function on the queue until it is empty; returns the number of receives, retries included. */
+  /**
+   * Runs a function on the queue until it is empty; returns how often messages were received, with retries.
+   */
   work: (deliver: (records: SQSRecord[]) => Promise<string[]>) => Promise<number>;
   /** Returns the jobs that failed ten times. */
   lost: () => string[];
@@ -77,7 +79,7 @@ export async function openQueue(
 
 let opened = 0;
 
-/** Opens several queues of one account. */
+/** Opens several queues that share one clock and one account. */
 export async function openQueues(
   folder: string,
   setups: readonly QueueSetup[],
@@ -103,7 +105,7 @@ export async function openQueues(
     largestBytes: 1_048_576,
     policy: [],
   });
-  // Changed orders are also queued for the search. Most tests leave that queue unread.
+  // Changed orders are also queued for the search. Most tests do not read that queue.
   const search = queue('unread-search');
   const deployed = setups.flatMap(({ name }) => {
     const lost = queue(`lost-${name}`);

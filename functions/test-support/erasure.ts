@@ -138,7 +138,9 @@ export async function settledPerson({ code = '' } = {}) {
   await prompt(asGuest, phone);
 
   const phones = [phone, other];
-  /** The forms in which a text can name the person: in plain text, without the country code, or as a hash. */
+  /**
+   * The texts by which the person could be recognised: in plain text, without the country code, or as a hash.
+   */
   const traces = [
     `wangari${n}`,
     `maathai${n}@`,

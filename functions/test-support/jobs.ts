@@ -18,8 +18,8 @@ import { installRenderer, openSite, type TestSite } from './site.ts';
 export type Deliveries = 'once' | 'twice' | 'at once';
 
 /**
- * Ends the running invocation as if its Lambda was killed: before or after the nth call of an AWS service, or after the
- * nth call that has changed the table or sent a message.
+ * A kill ends the running invocation as if its Lambda was killed: before or after the nth call of an AWS service, or
+ * after the nth call that has changed the table or sent a message.
  */
 export type Kill = { call: number; when: 'before' | 'after' } | { change: number };
 
@@ -30,8 +30,8 @@ export type TestJobs = {
   /** Returns the table's changes since the last call. */
   changes: () => Promise<DynamoDBRecord[]>;
   /**
-   * Does steps of jobs until the jobs queue is empty; returns the number of receives. A function is called before each
-   * delivery.
+   * Does steps of jobs until the jobs queue is empty; returns how often messages were received. A function is called
+   * before each delivery.
    */
   work: (kinds: JobKinds, deliveries?: Deliveries | (() => Promise<Deliveries>)) => Promise<number>;
   /** Runs the queue of pages until it is empty; returns the number of receives. */
@@ -44,7 +44,7 @@ export type TestJobs = {
   kill: (kill: Kill | undefined) => void;
   /** Returns how many calls arrived after `kill()` was called. */
   calls: () => number;
-  /** Returns how many of these calls have changed the table or sent a message. */
+  /** Returns how many of the counted calls have changed the table or sent a message. */
   changed: () => number;
   /** Makes calls of SQS fail. */
   stopQueue: (isStopped: boolean) => void;
@@ -79,7 +79,7 @@ function watchCalls(newest: () => number) {
     }
     if (isDead) throw killed();
   };
-  /** Calls `at` before and after each call of a client. `answer` takes the place of the client's own `send`. */
+  /** Calls `at` before and after each call of a client. `answer` replaces the client's own `send`. */
   const watch = (client: object, answer?: (command: unknown) => unknown): Spy => {
     const target = client as { send: Send };
     const { send } = target;

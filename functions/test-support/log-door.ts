@@ -108,7 +108,10 @@ const exemptKinds: Record<string, string> = {
   ...of('the log itself', ['LOG']),
 };
 
-/** Items of a logged partition key that are not logged: stock has a ledger, a prompt is logged by what it pays, a customer is counted from their orders. */
+/**
+ * Items of a logged partition key that are not logged: stock has a ledger, a prompt is logged when it pays an order,
+ * and a customer's counts follow from their orders.
+ */
 const exemptItems = [
   'PRODUCT STOCK',
   'ORDER PAYMENT',
@@ -137,10 +140,11 @@ const exemptWrites: Partial<Record<LogNounName, readonly ('Put' | 'Update' | 'De
   payment: ['Delete'],
 };
 
-/** Nouns whose entry also covers a change of another noun in the same transaction. */
+/** For some nouns, other nouns whose log entry in the same transaction also covers the change. */
 const toldBy: Partial<Record<LogNounName, readonly LogNounName[]>> = {
   subcategory: ['category'],
-  // A draft that becomes an order, and money of an order that has to be sent back.
+  // A draft becomes an order, whose entry covers it. The same applies to money of an order that must be sent
+  // back.
   draft: ['order'],
   payment: ['order'],
   // The missing pieces of a sale.
@@ -165,7 +169,10 @@ const kindOf = ({ pk, sk }: Key) => {
   return loggedKinds[words] ?? loggedKinds[`${first} -`];
 };
 
-/** Returns true for a key on the list of logged or of exempt kinds. Words of sort keys alone are no kind. */
+/**
+ * Returns true for a key on the list of logged or of exempt kinds. The words of a sort key alone are not
+ * enough.
+ */
 export function isClassified(key: Key): boolean {
   const [first] = wordsOf(key.pk);
   return first === undefined || isExemptItem(key) || first in exemptKinds || isLoggedPk(first);
@@ -249,7 +256,7 @@ function unspelt(writes: readonly Write[]): string[] {
   );
 }
 
-/** Refuses a command that goes around the log, and a command that changes the log. */
+/** Refuses a command that writes a logged record without an entry, and a command that changes the log. */
 function check(command: { constructor: { name: string }; input: unknown }): void {
   const writes = writesOf(command.constructor.name, command.input as Input);
   const { by } = currentWriter();
@@ -258,7 +265,7 @@ function check(command: { constructor: { name: string }; input: unknown }): void
   if (unknown)
     throw new Error(`No list of log-door.ts says whether the log tells changes of ${unknown.key.pk}.`);
   const missing = unlogged(writes);
-  // Erasure removes the person from an entry.
+  // Only erasure may change an entry: it removes the person.
   const isKept = ({ isNew, fields }: Write) => isNew || fields?.every((field) => field === 'by');
   if (writes.some((write) => write.key.pk.startsWith('LOG#') && !isKept(write)))
     throw new Error('An entry of the change log is written once.');

@@ -45,7 +45,7 @@ export async function openShop({ overHttp = false, ...options }: ShopOptions = {
 /** Opens a shop whose table runs on its own thread, for hundreds of calls at once. It supports no faults. */
 export async function openBusyShop(): Promise<ShopAround> {
   // Hundreds of calls at once take longer on a busy machine. After a timeout, the SDK would repeat a call, which would
-  // count twice.
+  // then count twice.
   const handler = table.config.requestHandler as { updateHttpClientConfig(key: string, value: number): void };
   for (const limit of ['connectionTimeout', 'requestTimeout']) handler.updateHttpClientConfig(limit, 600_000);
   return openAround(await startDynamoDBThread({ region: 'local' }));

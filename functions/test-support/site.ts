@@ -19,7 +19,8 @@ const role = {
 };
 
 /**
- * A hook of a test around each call to the bucket. It may wait, or throw like a prerender function that crashes there.
+ * A test's hook that runs before and after each call to the bucket. It may wait, or throw like a prerender function
+ * that crashes there.
  */
 type SiteHook = (at: { when: 'before' | 'after'; operation: string; key: string }) => Promise<void>;
 
@@ -43,7 +44,7 @@ export async function openSite(): Promise<TestSite> {
     const [, bucket = '', ...key] = request.path.split('/').map(decodeURIComponent);
     return s3.request(bucket, key.join('/'), request, role);
   };
-  // Browsers post forms here.
+  // Browsers post upload forms to this address.
   const door = await s3.listen({ secretOf: () => 'test', callerOf: () => role });
   const closeService = openService(S3Client, `127.0.0.1:${door.port}`, answer);
   process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${door.port}`;

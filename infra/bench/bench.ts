@@ -31,10 +31,10 @@ import { measureTill, measureTillMemory } from './till/till.ts';
 import { checkAttacks } from './xss/xss.ts';
 
 /*
- * `npm run bench` measures the shop on this machine. It prints a table when a section ends, and writes the figures so far
- * to `dist/bench.json`, so a run that is stopped keeps them. `npm run bench -- load pages` measures only these sections;
- * those that need no shop begin without a build. BENCH_SCALE=0.1 shortens loads and promises to a tenth, for a quick look
- * during development. The exit code is 1 when a promise is broken.
+ * `npm run bench` measures the shop on this machine. It prints a table when a section ends, and writes the figures so
+ * far to `dist/bench.json`, so a run that is stopped keeps them. `npm run bench -- load pages` measures only these
+ * sections; those that need no shop begin without a build. BENCH_SCALE=0.1 shortens the loads and the checks of
+ * invariants to a tenth, for a quick look during development. The exit code is 1 if an invariant or a limit is broken.
  */
 
 /** Sections whose processes create their own tables. They need neither the shop nor its build. */
@@ -91,11 +91,11 @@ async function measure(name: string): Promise<Figure[]> {
   return (await sections[name]?.(await openOnce())) ?? [];
 }
 
-/** Errors that no section waits for. They would end the process, and with it the other sections. */
+/** Errors that no section handles. They would end the process, and with it the other sections. */
 const strays: unknown[] = [];
 process.on('uncaughtException', (error) => strays.push(error));
 
-/** Measures a section. A section that fails counts as a broken promise, and the others continue. */
+/** Measures a section. A section that fails counts as broken, and the others continue. */
 async function measureSection(name: string, run: () => Promise<Figure[]>): Promise<Figure[]> {
   const figures = await tryMeasure(name, run);
   for (const error of strays.splice(0))
@@ -110,7 +110,7 @@ async function closeShop(): Promise<Figure[]> {
 
 const about = machine();
 const at = new Date().toISOString();
-/** The shop, from the first section on that needs it. */
+/** The running shop. It is opened by the first section that needs it. */
 let opened: Promise<BenchShop> | undefined;
 const measured: Section[] = [];
 for (const name of asked.length > 0 ? asked : Object.keys(sections)) {

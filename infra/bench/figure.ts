@@ -32,7 +32,9 @@ export type Figure = {
 
 export const isMissed = ({ aim, value }: Figure) => aim !== undefined && !aim.holds(value);
 
-/** Measures figures. An error becomes one figure, a broken promise, so that the other figures are still measured. */
+/**
+ * Measures figures. An error becomes one figure that counts as broken, so that the other figures are still measured.
+ */
 export async function tryMeasure(what: string, measure: () => Promise<Figure[]>): Promise<Figure[]> {
   try {
     return await measure();

@@ -52,9 +52,9 @@ export function tableOf({ name, seconds, figures, loopMs }: Section): string {
 }
 
 /**
- * Runs a loop of fifty million fixed steps three times and returns the shortest time in ms. The machine was free when
- * the times before and after a section are equal. A section's times are unreliable when the loop takes several times
- * longer than on a free machine.
+ * Runs a loop of fifty million fixed steps three times and returns the shortest time in ms. If the times before and
+ * after a section are equal, the machine was free. If the loop takes several times longer than on a free machine, the
+ * section's times are unreliable.
  */
 export function fixedLoop(): number {
   let best = Number.POSITIVE_INFINITY;

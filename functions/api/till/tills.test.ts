@@ -272,8 +272,8 @@ describe('A PIN', () => {
     }
     expect(left).toEqual([4, 3, 2, 1, 0]);
     expect(await unlock('4827', now)).toMatchObject({ status: 429, body: { message: texts.pinTries(15) } });
-    // The pause applies to this person at this till. The person can unlock another till, and another person can unlock
-    // this one.
+    // The pause for wrong PINs applies to this person at this till. The person can unlock another till, and another
+    // person can unlock this one.
     const beside = await openTill('Beside');
     expect((await unlock('4827', now, beside)).status).toBe(200);
     await addWorker('Wanja', ['cashier'], '3918');

@@ -54,9 +54,8 @@ export function readAttributes(cell: string, subcategoryId: number, { tree }: Ca
 }
 
 /**
- * Returns whether a product of a subcategory is itself for adults only.
- *
- * @throws CellError for an answer that its category contradicts
+ * Returns true if a cell marks a product itself for adults only.
+ * @throws CellError if the product's category contradicts the cell
  */
 export function readAdultsOnly(cell: string, { category, age_restricted }: Placement): boolean {
   if (clears(cell)) throw new CellError(texts.cannotClear);

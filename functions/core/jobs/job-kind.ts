@@ -86,5 +86,5 @@ export type JobKind<I> = {
 /** A kind whose input is not known. */
 export type AnyJobKind = JobKind<never>;
 
-/** Thrown by a change after which the job must stop. A person can resume it. */
+/** An error that a change throws if the job must stop. A person can resume it. */
 export class StopJob extends Error {}

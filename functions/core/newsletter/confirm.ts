@@ -17,7 +17,7 @@ import { retry, tryAgain } from '../../retry.ts';
 import { isSameText } from '../identity/signature.ts';
 import { signContact } from '../promotions/promotion.ts';
 
-/** Days for which an expired code is kept. */
+/** How many days an expired promo code is kept. */
 const CODE_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 /** Letters and digits that people don't confuse. */

@@ -47,8 +47,8 @@ export async function changeProductOfJob(
         return [...noted, ...more];
       },
     });
-    // Another job may have written the same version. This job has changed the product only if it is the very object
-    // that was planned.
+    // If another job has written the same version, this job has not changed the product. It has changed it only if
+    // the result is the very object that it planned.
     return product === planned ? undefined : { name: product.product_name };
   } catch (error) {
     if (!(error instanceof ShopError) || error.status >= 500 || name === undefined) throw error;

@@ -38,8 +38,8 @@ afterEach(async () => {
 afterAll(() => mails.close());
 
 /**
- * Returns the time this many days after the start of the running test. Each test starts a hundred days after the last
- * one.
+ * Returns the time this many days after the start of the running test. Each test starts a hundred days after the
+ * previous one.
  */
 const at = (days: number) => new Date(noon.getTime() + (day + days) * 86_400_000);
 const nextTest = () => {

@@ -16,7 +16,7 @@ import { unproven } from './verified-purchase.ts';
 
 const DAY = 1440;
 
-/** Returns how much a review looks like advertising, and why (G-25). Staff see it beside the review. */
+/** Returns how much a review looks like advertising, and why (G-25). Staff see both beside the review. */
 function spamOf({ review_text, user_name, form_seconds }: ReviewForm) {
   const { text, links } = review_text;
   const letters = text.replace(/[^\p{L}]/gu, '');

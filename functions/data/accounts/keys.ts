@@ -10,17 +10,19 @@ import type { Key } from '../dynamodb/keys.ts';
  * | all sessions of a person | Query SESSION#{id}, sk = {fingerprint} | 1 a page |
  * | first owner | written in the transaction of the sign-in, FIRST-OWNER / FIRST-OWNER | 0 |
  *
- * Decision: sessions have a partition of their own. Why: almost every function notes when a session was last seen, and a
- * role limits writes by partition key only. So none of them can change a person's groups.
+ * Decision: sessions have a partition of their own. Why: almost every function records when a session was last used,
+ * and a role limits writes by partition key only. With their own partition, these functions cannot change a person's
+ * groups.
  */
 
 export const membersPk = 'MEMBERS';
 
-/** A member's key has no email address in it, only its keyed hash (T18). */
+/** The key of a member. It contains only the keyed hash of the email address (T18). */
 export const memberKey = (id: string): Key => ({ pk: membersPk, sk: id });
 
 /**
- * Counts the active owners. Two removals at the same time conflict on this item, so the last owner cannot be removed.
+ * The counter of active owners. Two removals at the same time conflict on this item, so the last owner cannot be
+ * removed.
  */
 export const ownerCountKey = (): Key => ({ pk: 'OWNER-COUNT', sk: 'OWNER-COUNT' });
 

@@ -15,8 +15,8 @@ import { settingsOf } from '../settings/read-settings.ts';
 import { memberKey, membersPk, ownerCountKey, personKey } from './keys.ts';
 
 /**
- * A person who works for the shop, or is invited to. The person of `person_id` has a copy of the groups, which every
- * call reads together with the session. Both are written in one transaction.
+ * A person who works for the shop, or is invited to. The record of the signed-in person `person_id` has a copy of
+ * the groups, which every call reads together with the session. Both are written in one transaction.
  */
 export type MemberItem = {
   /** The keyed hash of the email address. */
@@ -29,7 +29,7 @@ export type MemberItem = {
   person_id?: string;
   invited_by?: { id: string; name: string };
   invited_at: string;
-  /** When the invitation was sent again. */
+  /** When the invitation was last sent again. */
   sent_at?: string;
   /** Identifies the email of the invitation. */
   invitation?: string;
@@ -39,7 +39,7 @@ export type MemberItem = {
 
 export const findMember = (id: string) => readItem<MemberItem>(memberKey(id));
 
-/** Returns a member and the settings by one read. The member is undefined when it does not exist. */
+/** Returns a member and the settings by one read. The member is undefined if it does not exist. */
 export async function findMemberAndSettings(id: string) {
   const found = await readItems([memberKey(id), settingsKey()]);
   return {
@@ -55,8 +55,8 @@ const isActiveOwner = (member: MemberItem | undefined) =>
   member?.state === 'active' && member.groups.includes('owner');
 
 /**
- * Returns the action that counts the active owners, if their number changes. Its write fails if no active owner would
- * be left.
+ * Returns the action that changes the number of active owners, if this number changes. The action fails if no active
+ * owner would be left.
  */
 function countOwners(was: MemberItem | undefined, next: MemberItem | undefined): Action | undefined {
   const change = Number(isActiveOwner(next)) - Number(isActiveOwner(was));
@@ -121,7 +121,7 @@ function logMember(
   return logEntry({ noun: 'person', id, action, before: was, after: next, at, by, undoes });
 }
 
-/** The actions of a change of a member, by name. */
+/** The names of the actions that change a member. */
 type Part = 'member' | 'owners' | 'person' | 'emails' | 'firstOwner' | 'log';
 
 type Beside = {

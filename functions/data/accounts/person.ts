@@ -15,11 +15,11 @@ export type PersonItem = {
   email: string;
   /** The groups of the person's membership: see `member.ts`. */
   groups: Group[];
-  /** The membership that the person has accepted. */
+  /** The id of the member that the person became by accepting the invitation. */
   member_id?: string;
   /** When the person was removed from the people of the shop. Groups of the user pool no longer make them a member. */
   left_shop_at?: string;
-  /** True when all sessions of this person are refused. */
+  /** True if all sessions of this person are refused. */
   is_disabled?: boolean;
   created_at: string;
   signed_in_at: string;
@@ -31,7 +31,7 @@ export type PersonItem = {
 
 /** The data that a person enters about themselves. Signing in again does not change it. */
 export type Profile = {
-  /** Shown instead of the name from the identity provider. */
+  /** The name that is shown instead of the name from the identity provider. */
   chosen_name: string;
   phone: string;
   addresses: Address[];
@@ -42,7 +42,7 @@ type SignedIn = Pick<PersonItem, 'id' | 'name' | 'email'>;
 
 /**
  * How a sign-in changes a person's groups. `kept`: the person already is this member and keeps the member's groups.
- * `joins`: the person becomes this member. Without either, the person gets `groups`, which are empty outside of tests.
+ * `joins`: the person becomes this member. Without both, the person gets `groups`, which are empty except in tests.
  */
 type Membership = { kept: string } | { joins: string; groups: Group[] } | { groups: Group[] };
 

@@ -23,7 +23,7 @@ export async function createSession(name: SessionName, session: SessionItem): Pr
   await table.send(new PutCommand({ TableName: tableName(), Item }));
 }
 
-/** Returns the session and its person by one read. Returns undefined unless both exist. */
+/** Returns the session and its person by one read. Returns undefined if one of them does not exist. */
 export async function findSession(name: SessionName) {
   const items = await readItems([personKey(name.personId), keyOf(name)]);
   const person = items.find(({ sk }) => sk === personKey(name.personId).sk) as PersonItem | undefined;

@@ -10,7 +10,7 @@ import { type ChangeOptions, changeItem, planFields } from '../log/change-item.t
 import { logEntry } from '../log/log-entry.ts';
 import { campaignKey, campaignsPk, listedCampaignKey } from './keys.ts';
 
-/** A campaign as it is stored. A deleted one keeps its item, so that the log can restore it. */
+/** A campaign as it is stored. A deleted campaign keeps its item, so that the log can restore it. */
 export type CampaignItem = CampaignContent & {
   id: number;
   state: 'draft' | 'scheduled' | 'sending' | 'sent';
@@ -19,9 +19,9 @@ export type CampaignItem = CampaignContent & {
   created_by: string;
   /** When the campaign is or was sent. */
   send_at?: string | undefined;
-  /** Who sends it, with which job. A scheduled campaign has no job yet. */
+  /** The person who sends the campaign, and the job that sends it. A scheduled campaign has no job yet. */
   sending?: { by: JobOwner; job?: string } | undefined;
-  /** How many subscribers were on the list at the start. Known once it was sent. */
+  /** How many subscribers the campaign was sent to. It is set when the sending starts. */
   recipients?: number | undefined;
   is_deleted?: true | undefined;
   /** Counts the changes. */
@@ -35,7 +35,9 @@ export const findCampaign = (id: number) => readItem<CampaignItem>(campaignKey(i
 export const findCampaigns = (ids: readonly number[]) =>
   readItems(ids.map(campaignKey)) as Promise<CampaignItem[]>;
 
-/** Returns a page of the campaigns, newest first, without deleted ones. `after` is the `next` of the page before. */
+/**
+ * Returns a page of the campaigns, newest first, without deleted ones. `after` is the `next` of the previous page.
+ */
 export async function pageCampaigns(limit: number, after?: string) {
   const { items, next } = await readList<{ id: number }>(campaignsPk, { limit, after, isNewestFirst: true });
   const found = await findCampaigns(items.map(({ id }) => id));
@@ -44,7 +46,7 @@ export async function pageCampaigns(limit: number, after?: string) {
   return { campaigns: campaigns.filter(({ is_deleted }) => !is_deleted), next };
 }
 
-/** Stores a new campaign. Returns false, and changes nothing, if its number is taken. */
+/** Stores a new campaign. Returns false, and changes nothing, if its id is taken. */
 export function createCampaign(campaign: CampaignItem): Promise<boolean> {
   const { id, subject } = campaign;
   return create(
@@ -86,7 +88,10 @@ export function campaignActions(
   return { actions: [update, log] satisfies Actions, after };
 }
 
-/** Changes a campaign by the fields that `plan` returns for the stored one. @throws 404 · 503 · the errors of `plan` */
+/**
+ * Changes the fields of a campaign that `plan` returns for the stored campaign. @throws 404 · 503 · the errors of
+ * `plan`
+ */
 export const changeCampaignItem = (
   id: number,
   plan: (stored: CampaignItem) => CampaignFields,

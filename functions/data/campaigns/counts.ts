@@ -5,13 +5,16 @@ import { campaignCountsKey } from './keys.ts';
 
 /**
  * The counts of a campaign's emails. `started`: the shop began to send one. `sent`: SES accepted it. `refused`: SES
- * rejected it for good. A started email that was neither sent nor refused may not have been sent.
+ * rejected it for good. An email that was started, but neither sent nor refused, may or may not have been sent.
  */
 export type CampaignCounts = {
   started: number;
   sent: number;
   refused: number;
-  /** Subscribers on the list at the start who got no email: they left meanwhile, or their address is suppressed. */
+  /**
+   * The number of subscribers who got no email, because they unsubscribed after the start or their address is
+   * suppressed.
+   */
   left: number;
   suppressed: number;
   bounced: number;
@@ -24,7 +27,10 @@ const none: CampaignCounts = {
   ...{ bounced: 0, soft_bounced: 0, complained: 0 },
 };
 
-/** Returns the action that adds to a count of a campaign. Several such actions may be joined (`write-together.ts`). */
+/**
+ * Returns the action that adds to a count of a campaign. Several such actions may be joined into one
+ * (`write-together.ts`).
+ */
 export const addToCampaign = (id: number, name: keyof CampaignCounts, count: 1 | -1 = 1): Action => ({
   Update: {
     TableName: tableName(),

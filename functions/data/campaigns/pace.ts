@@ -25,7 +25,7 @@ async function write(update: Update): Promise<number | undefined> {
  * Reserves the next free time for a number of emails, so that all running campaigns together stay within the rate. The
  * time stays reserved if the emails are not sent.
  *
- * @param lengthMs how long the emails take at the rate
+ * @param lengthMs how long sending the emails takes at the allowed rate
  * @param now the present time. All times are in milliseconds since 1970
  * @returns when the first of them may be sent
  */

@@ -23,7 +23,7 @@ export const cartItem = (key: Key, { lines, saved_at }: CartCopy) => ({
   expires_at: secondsAfter(saved_at, shop.cartDays),
 });
 
-/** Returns the update that stores a copy. The orders that the item counts stay. */
+/** Returns the update that stores a copy. It keeps the count of orders in the same item. */
 const updateOf = (Key: Key, copy: CartCopy) => {
   const { lines, saved_at, expires_at } = cartItem(Key, copy);
   return {
@@ -45,7 +45,8 @@ export const emptyCartCopy = (key: Key, at: string) => put(cartItem(key, { lines
 
 /**
  * Returns the action that empties the copy of a browser's cart and counts an order there, for the transaction of the
- * order. It fails when the browser has reached its limit of orders (T14). The count of the window before is removed.
+ * order. It fails when the browser has reached its limit of orders (T14). The count of the previous time window is
+ * removed.
  */
 export function orderFromCart(key: Key, at: string, { orders, minutes }: ShopSettings['order_limit']) {
   const closes = windowEnd({ minutes }, new Date(at));

@@ -13,7 +13,7 @@ import { settingsKey } from '../settings/keys.ts';
 import type { StoredSettings } from '../settings/read-settings.ts';
 import { stockKey } from '../stock/keys.ts';
 
-/** A promo code to look up, with the rate limit of attempts and, for an order, the signature of the phone. */
+/** A promo code to look up, with the rate limit of tries and, for an order, the signature of the phone. */
 type CouponAsk = { code: string; phone: string | undefined; tries: Limit; now: Date };
 
 /** The stored state of a promo code. The same items are read whether the code exists or not (T15). */
@@ -21,7 +21,7 @@ export type CouponState = {
   promotion: Promotion | undefined;
   uses: Uses;
   phoneUses: number;
-  /** True when this browser already had this code accepted in the current window. */
+  /** True if this code was already accepted in this browser in the current time window. */
   isAccepted: boolean;
 };
 
@@ -32,7 +32,7 @@ export type CartState = {
   available: Map<number, number>;
   /** The number of pieces of each product that drafts hold, including expired holds that were not released yet. */
   held: Map<number, number>;
-  /** The order that was already placed with this idempotency key. */
+  /** The idempotency record of an order that was already placed with this key. */
   repeat: IdempotencyRecord | undefined;
   coupon: CouponState | undefined;
 };
@@ -72,7 +72,7 @@ export async function readCart(ids: number[], { requestKey, coupon }: Ask = {}):
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   const find: Find = ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
   const settings = { ...firstSettings, ...(find(settingsKey()) as StoredSettings | undefined) };
-  // A hidden product counts as missing, so the cart shows it as no longer sold.
+  // A hidden product is treated as missing, so that the cart shows it as no longer sold.
   const products = ids.flatMap((id) => {
     const item = find(productKey(id)) as ProductItem | undefined;
     const isHidden = item?.is_hidden || (item?.age_restricted && settings.restricted_goods === 'hidden');

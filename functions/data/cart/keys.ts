@@ -12,8 +12,8 @@ import type { Key } from '../dynamodb/keys.ts';
 export const cartKey = (fingerprint: string): Key => ({ pk: `CART#${fingerprint}`, sk: 'CART' });
 
 /**
- * The partition of a person's carts. It is not the person's own partition, because only few functions may write that
- * one.
+ * The partition of a person's carts. It is not the person's own partition, because only few functions may write to
+ * that partition.
  */
 export const personCartsPk = (personId: string) => `PERSON-CART#${personId}`;
 

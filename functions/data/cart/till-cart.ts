@@ -11,7 +11,7 @@ export type TillCartLine = { product_id: number; quantity: number; note: string 
 /** The till's cart of a person. Each change raises its version. */
 type TillCartItem = { lines: TillCartLine[]; version: number };
 
-/** The days after its last change for which a cart is kept. */
+/** How many days after its last change a cart is kept. */
 const KEPT_DAYS = 7;
 
 /** Returns the till's cart of a person, which may be empty. */
@@ -41,7 +41,7 @@ export const changeTillCart = (
   at: string,
   change: (lines: TillCartLine[]) => TillCartLine[],
 ): Promise<TillCartLine[]> =>
-  // More than the default: scans follow each other quickly, and all change one item.
+  // More attempts than the default, because scans follow each other quickly, and all of them change one item.
   retryWith({ attempts: 8 }, async () => {
     const { lines, version } = await readTillCart(personId);
     const changed = change(lines);

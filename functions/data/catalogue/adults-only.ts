@@ -11,10 +11,10 @@ import type { ProductItem } from './product.ts';
  * the lists and counts of a category leave them out.
  *
  * Decision: one list of the exceptions, not a second copy of every list without them. Why: few products are in it, and
- * the other products stay as they are stored. What we gave up: a shop that hides restricted goods also reads this list.
+ * the other products stay as they are stored. What we gave up: a shop that hides restricted goods reads this list too.
  */
 
-/** A listed product that is for adults only, with its place. */
+/** A product that is itself for adults only, with the ids of its category and subcategory. */
 export type AdultsOnly = { id: number; category: number; subcategory: number };
 
 const keyOf = (id: number) => ({ pk: listPk.adultsOnly(), sk: padded(id) });

@@ -23,9 +23,12 @@ export type CategoryItem = {
   age_restricted: boolean;
   /** Counts the products that are not hidden themselves, also while the category is hidden. */
   product_count: number;
-  /** Missing: active. Customers find neither a hidden nor a deleted category, nor its products. */
+  /**
+   * Missing if the category is active. Customers find neither a hidden nor a deleted category, nor its
+   * products.
+   */
   status?: 'hidden' | 'deleted' | undefined;
-  /** The category that it is listed under. */
+  /** The id of the category under which this one is listed. */
   parent_id?: number | undefined;
   /** The category's place in the menu. Missing: the category's id. */
   sort?: number | undefined;
@@ -81,7 +84,10 @@ export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[
 export const findCategoryId = async (slug: string): Promise<number | undefined> =>
   (await readItem<{ id: number }>(slugKey('category', slug)))?.id;
 
-/** Returns the ids and slugs of the categories that customers do not find. A change of a category updates them. */
+/**
+ * Returns the ids and slugs of the hidden and deleted categories. They are one item, which a change of a category
+ * updates.
+ */
 export async function readClosed(): Promise<ReadonlySet<number | string>> {
   const closed = bare<Record<string, string>>((await readItem(closedKey())) ?? {});
   return new Set(

@@ -35,7 +35,7 @@ type Tree = (CategoryItem | SubcategoryItem)[];
 /** A change of a category and of its subcategories. A subcategory with an unknown id is added. */
 export type CategoryPlan = { fields: CategoryChange; subcategories?: SubcategoryItem[] };
 
-/** The change log's entry of a change, and actions of the same transaction. */
+/** Options of a change: who is logged for it, and further actions of the same transaction. */
 type Options = Pick<ChangeOptions<never>, 'action' | 'undoes'> & {
   beside?: (category: CategoryItem) => Actions;
 };
@@ -60,7 +60,7 @@ function newSlug({ id, slug: before }: CategoryItem, slug = before): Action | un
   );
 }
 
-/** Returns the action that counts a change of a subcategory in the version of its category. */
+/** Returns the action that raises the version of a category because a subcategory was changed. */
 function counted(category: CategoryItem): Action {
   const { ExpressionAttributeValues = {}, ...condition } = unchanged(category);
   return {
@@ -128,9 +128,9 @@ function explain(refusal: Refusal<Names>): void {
 }
 
 /**
- * Changes a category and its subcategories in one transaction, and logs the changes. `plan` gets the stored tree, and is
- * called again if another change was stored first. If `beside` is refused, the refusal is thrown. Products keep their
- * copies (`core/catalogue/change-category.ts`).
+ * Changes a category and its subcategories in one transaction, and logs the changes. `plan` gets the stored tree, and
+ * is called again if another change was stored first. If `beside` is refused, the refusal is thrown. The copies in the
+ * products are not changed here, but by `core/catalogue/change-category.ts`.
  *
  * @throws 404, 409 for a slug that is or was another category's, 503, and what `plan` throws
  */

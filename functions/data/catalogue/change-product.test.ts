@@ -51,9 +51,7 @@ async function cardsOf(product: number) {
 const counts = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await listCatalogue()).map(({ slug, product_count }) => [slug, product_count]));
 
-/**
- * Returns the differences between the stored copies of a product and these fields, its lists, the counts and the stock.
- */
+/** Returns how the stored copies of a product, its lists, the counts and the stock differ from the expected ones. */
 async function faultsOf(product: number, fields: { price_cents: number; slug: string }) {
   const [item, bySlug, cards] = await Promise.all([
     findProduct(product),

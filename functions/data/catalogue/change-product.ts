@@ -62,7 +62,7 @@ function relisted(before: ProductItem, after: ProductItem): Actions {
   return [...now.map((key) => put(listItem(key, after))), ...gone.map((key) => remove(key))];
 }
 
-/** The fields whose value must be unique, with the error for a value that another product has. */
+/** The fields of a product whose value must be unique, with the error if another product has the value. */
 const taken = {
   slug: { code: 'slug-taken', text: texts.slugTaken },
   product_code: { code: 'code-taken', text: texts.codeTaken },
@@ -78,7 +78,7 @@ function explain(refusal: Refusal<Names>): void {
     if (refusal.has(field as keyof typeof taken)) throw takenField(field, code, text);
 }
 
-/** Returns the later of two times, because a request that began earlier may be stored later. */
+/** Returns the later of two times. It is needed because a request that began earlier may be stored later. */
 const later = (at: string, last = '') => (last > at ? last : at);
 
 const hiddenOrShown = (before: ProductItem, after: ProductItem): Actions =>
@@ -97,9 +97,9 @@ function requireAllowed(before: ProductItem, after: ProductItem, action: ChangeO
 }
 
 /**
- * Returns the attributes of a product after a change, with the present words of its subcategory. A product that moves
- * to another subcategory keeps only the attributes that this one has too. Undoing a change restores the former
- * attributes.
+ * Returns the attributes of a product after a change, with the present names and values of its subcategory. A product
+ * that moves to another subcategory keeps only the attributes that the new one has too. Undoing a change restores the
+ * former attributes.
  *
  * @throws 422 for a chosen attribute that the subcategory does not have
  */
@@ -220,8 +220,9 @@ export const changeProduct = (
   }, explain);
 
 /**
- * Removes a product from the shop: its item, its slug, code and barcode (which are free again), its cards and its
- * counts. Its stock and stock movements stay, because the goods still exist. Returns false for an unknown product.
+ * Removes a product from the shop: its item, its slug, code and barcode (which another product can then have), its
+ * cards and its counts. Its stock and stock movements stay, because the goods still exist. Returns false for an
+ * unknown product.
  *
  * @throws 503 when other writes keep changing the product
  */

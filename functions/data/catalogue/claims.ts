@@ -32,7 +32,7 @@ function claim(field: Field, before: Coded | undefined, after: Coded | undefined
 
 /**
  * Returns the actions that claim the code and the barcode for a product, by field, and free its former ones. They fail
- * if another product has one. `undefined` stands for a new or a removed product.
+ * if another product has one. `before` is undefined for a new product, and `after` for a removed one.
  */
 export const claims = (before: Coded | undefined, after: Coded | undefined): Record<Field, Actions> => ({
   product_code: claim('product_code', before, after),

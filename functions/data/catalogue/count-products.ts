@@ -9,13 +9,13 @@ type Counts = {
   total: number;
   /** The number of products of each of its subcategories, by id. */
   inside: ReadonlyMap<number, number>;
-  /** The number of deleted products of the category. They are in no other count. */
+  /** The number of deleted products of the category. No other count includes them. */
   deleted: number;
 };
 
 /**
- * Counts the products of a category. The stored counts leave out products that are hidden themselves. These are in no
- * list, so all ranges of ids are read to count them.
+ * Counts the products of a category. The stored counts leave out products that are hidden themselves. Hidden products
+ * are in no list, so all ranges of ids are read to count them.
  */
 export async function countProducts(categoryId: number): Promise<Counts> {
   const tree = await listCatalogue();

@@ -15,7 +15,8 @@ type Part = 'product' | 'slug' | 'product_code' | 'barcode' | 'beside' | 'copies
  * Adds a product in one transaction: its opening stock, its slug, its code and barcode, its card in every list and the
  * counts of its category. The actions of `beside` are in the same transaction.
  *
- * @returns which of its id, slug, code and barcode are taken, or that `beside` or a count was refused; nothing changes
+ * @returns the refusal, which says if its id, slug, code or barcode is taken, or if `beside` or a count was refused;
+ * then nothing changes
  * @throws 503, what DynamoDB throws
  */
 export function addProduct(

@@ -13,7 +13,7 @@ import { featuredKey } from './keys.ts';
 export type FeaturedItem = {
   product_id: number;
   headline: string;
-  /** Shown instead of the product's own picture. */
+  /** The picture that is shown instead of the product's own. */
   picture?: Picture | undefined;
   ends_at: string | null;
   /** True if the clock or a person has ended the feature. */

@@ -33,8 +33,9 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * again. A product's item counts its changes in `version`, and a change requires the version that was read.
  *
  * A part of the search file or of the sitemap shows the products of 250 consecutive ids, so a product never changes its
- * part. Decision: a part is made from the products themselves, read by id. Why: no list of a part has to be kept right.
- * What we gave up: a part costs about 250 read units. The list of a part, written with each product, would cost about 50.
+ * part. Decision: a part is made from the products themselves, read by id. Why: no list of a part has to be kept up to
+ * date. What we gave up: a part costs about 250 read units. The list of a part, written with each product, would cost
+ * about 50.
  *
  * Lists are keyed by the ids of category and subcategory, so that a category's slug can change.
  *
@@ -75,7 +76,7 @@ export const productPk = (id: number) => `PRODUCT#${id}`;
 
 export const productKey = (id: number): Key => ({ pk: productPk(id), sk: 'PRODUCT' });
 
-/** The item that makes a slug unique. For a product or an article it holds a copy of the product or article. */
+/** The item that makes a slug unique. For a product or an article, the item also has a copy of the record. */
 export const slugKey = (kind: 'category' | 'product' | 'post', slug: string): Key => ({
   pk: `SLUG#${kind}#${slug}`,
   sk: 'SLUG',
@@ -114,7 +115,7 @@ export const shardKey = (scope: string, shard: string): Key => ({
   sk: `COUNT#${shard}`,
 });
 
-/** Returns sixteen hexadecimal characters. Neighbouring ids have unrelated hashes. */
+/** Returns the hash of an id: sixteen hexadecimal characters. Neighbouring ids have unrelated hashes. */
 export const hashOfId = (id: number) => createHash('sha256').update(String(id)).digest('hex').slice(0, 16);
 
 export const featuredKey = (): Key => ({ pk: 'FEATURED', sk: 'FEATURED' });

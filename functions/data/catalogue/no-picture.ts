@@ -1,8 +1,8 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
 
 /**
- * The picture of a product, a category or an article without one, so that each has the same fields. It has no files. Such
- * a record is hidden.
+ * The value for a product, a category or an article without a picture, so that all records have the same fields. It has
+ * no files. Such a record is hidden.
  */
 export const noPicture: Picture = {
   path: '/upload/products/none',

@@ -12,9 +12,9 @@ const PAGE = 500;
 const inPart = 'part ';
 
 /**
- * Returns the ids of products of a category whose copy of it, of their subcategory or of an attribute is outdated, some
- * at a time: those in its list, then those that are hidden themselves, which are in no list. `place` is the `next` of
- * the previous call. The last call returns no `next`.
+ * Returns some ids of a category's products with an outdated copy of the category, of their subcategory or of an
+ * attribute. It first returns products in the category's list, then products that are hidden themselves, which are in
+ * no list. `place` is the `next` of the previous call. The last call returns no `next`.
  */
 export async function listOutdated(
   categoryId: number,

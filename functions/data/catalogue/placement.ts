@@ -15,8 +15,8 @@ export type Placement = {
 };
 
 /**
- * A mark of the product itself. Together with its category, it decides whether the product is for adults
- * only.
+ * The product's own mark for adults only. A product is for adults only if it has this mark or its category
+ * is.
  */
 type OwnMark = { adults_only?: true | undefined };
 
@@ -52,8 +52,8 @@ export const attributesIn = (
     ?.attributes ?? [];
 
 /**
- * Returns attributes of a product with their present words in its subcategory. Attributes that the subcategory no
- * longer has stay.
+ * Returns a product's attributes with their present names and values in the subcategory. Attributes that the
+ * subcategory no longer has stay unchanged.
  */
 export const presentAttributes = (
   own: NonNullable<Attributes>,
@@ -71,7 +71,7 @@ export function chosenAttributes(own: NonNullable<Attributes>, ids: readonly num
   return own.filter(({ id }) => ids.includes(id));
 }
 
-/** True for a subcategory that is not deleted, and for the one that a product already has. */
+/** True if a product may be in a subcategory: it is not deleted, or the product is already in it. */
 export function mayEnter(
   tree: (CategoryItem | SubcategoryItem)[],
   { category, subcategory }: Placement,
@@ -85,8 +85,8 @@ export function mayEnter(
 type Visibility = { is_hidden?: true | undefined; hidden_with_category?: true | undefined };
 
 /**
- * Returns the visibility of a product in its category. `isHidden`: it is hidden itself. A product of a hidden category is
- * hidden with it, and shown with it again.
+ * Returns the visibility of a product in its category. `isHidden` is true if the product is hidden itself. Otherwise it
+ * is hidden and shown together with its category.
  */
 export function visibilityIn(
   tree: (CategoryItem | SubcategoryItem)[],
@@ -100,12 +100,12 @@ export function visibilityIn(
   };
 }
 
-/** A placement of a product. A product that is hidden itself is not counted. */
+/** The fields of a product on which its counts depend. A product that is hidden itself is not counted. */
 type Counted = Placement & Visibility & OwnMark & { by_job?: string | undefined };
 
 const weightOf = (product: Counted) => (isHiddenItself(product) ? 0 : 1);
 
-/** The condition that a category is still shown, or still hidden, as the product's copy of it says. */
+/** Returns the condition that a category is still shown or still hidden, as in the product's copy. */
 const statusOf = (product: Counted) =>
   product.hidden_with_category ? 'attribute_exists(#status)' : 'attribute_not_exists(#status)';
 
@@ -163,7 +163,10 @@ export const countIn = (product: Counted) => [
 export const countOut = (product: Counted) =>
   isHiddenItself(product) ? [] : [countCategory(product, -1), countSubcategory(product, -1)];
 
-/** Returns a count that names the job that changes it. The job renders the pages that show the count. */
+/**
+ * Returns the action of a count, which then names the job that changes it. The job renders the pages that
+ * show the count.
+ */
 const countOfJob = ({ Update }: ReturnType<typeof count>, by_job: string) => ({
   Update: {
     ...Update,
@@ -181,8 +184,8 @@ function checkAge(counts: ReturnType<typeof countsOf>, { category, age_restricte
 }
 
 /**
- * Returns the actions for a product that changes its subcategory, or is hidden or shown, or that only its category
- * restricts from now on.
+ * Returns the actions that change the counts when a product moves to another subcategory, is hidden or shown, or
+ * changes its own mark for adults only.
  */
 export function countMove(from: Counted, to: Counted) {
   const { by_job } = to;

@@ -32,7 +32,7 @@ export type CardItem = {
   age_restricted: boolean;
   /** True if the product itself is for adults only, in any category. */
   adults_only?: true | undefined;
-  /** True if only the product's category is hidden. The product is then in no list of the whole shop. */
+  /** True if the product is hidden only because its category is. It is then in no list of the whole shop. */
   hidden_with_category?: true | undefined;
 };
 
@@ -51,7 +51,9 @@ type TradeFields = {
   is_deleted?: true | undefined;
 };
 
-/** The job and the record of a change by a job. Each such change stores a new value; other changes do not touch it. */
+/**
+ * The job and the record that last changed the product. Only changes by jobs write this field, each with a new value.
+ */
 type ChangedByJob = { by_job?: string | undefined };
 
 /** A product as it is stored. A sale does not write it, because the stock is a separate item. */
@@ -104,8 +106,8 @@ export async function findProductBySlug(slug: string): Promise<ProductItem | und
 }
 
 /**
- * Returns the current slug of a product by a former one. Returns undefined for a slug that is unknown or in use, and for
- * a hidden product.
+ * Returns the current slug of the product that had this former slug. Returns undefined for an unknown or current slug,
+ * and for a hidden product.
  */
 export async function findNewSlug(oldSlug: string): Promise<string | undefined> {
   const item = await readItem<ProductItem | MovedItem>(slugKey('product', oldSlug));
@@ -133,7 +135,9 @@ export async function listPart(part: number): Promise<ProductItem[]> {
   return found.sort((one, other) => one.id - other.id);
 }
 
-/** Returns the lists of a product's category and subcategory. A product that is hidden itself is in none. */
+/**
+ * Returns the lists of a product's category and subcategory. A product that is hidden itself is in no list.
+ */
 function ownLists(product: ProductItem): string[] {
   if (isHiddenItself(product)) return [];
   const { category, subcategory, is_premium } = product;
@@ -162,7 +166,10 @@ export const listKeys = (product: ProductItem): Key[] =>
     sk: listSk(product.created_at, product.id),
   }));
 
-/** Returns the fields of a product that the change log compares, with its placement as people name it. */
+/**
+ * Returns the fields of a product that the change log compares, with the names of its category and
+ * subcategory.
+ */
 export const loggedProduct = ({ category, subcategory, is_hidden, ...fields }: ProductItem) => ({
   ...fields,
   ...(isHiddenItself({ is_hidden, ...fields }) && { is_hidden }),

@@ -13,7 +13,9 @@ export const scopeOf = (categoryId: number) => `in-category#${categoryId}`;
 const SHARDS = 256;
 const shardOf = (hash: string) => hash.slice(0, 2);
 
-/** Returns the scopes of the shuffled list that contain a product. One that is hidden itself is in none. */
+/**
+ * Returns the scopes of the shuffled list that contain a product. A product that is hidden itself is in none.
+ */
 function scopesOf(product: ProductItem): string[] {
   const { age_restricted, category, is_hidden } = product;
   return [

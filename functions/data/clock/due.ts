@@ -13,7 +13,7 @@ export type Due = {
   kind: string;
   /** The id of the record that it is about. */
   id: string;
-  /** What the kind needs besides the id. */
+  /** The data that the kind needs besides the id. */
   input?: unknown;
 };
 
@@ -24,7 +24,7 @@ const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
  * Returns the action that makes the clock do something at a time. Put it in the transaction of the record that it is
- * about. The clock does it in the minute after `at`, or of `now` if `at` has passed, and only once.
+ * about. The clock does it in the minute after `at`, or in the minute after `now` if `at` has passed, and only once.
  *
  * @param now the time of the request, so that the action never enters a bucket that the clock has closed
  */
@@ -34,8 +34,8 @@ export function dueAction(at: string, { kind, id, input, now }: Due & { now: Dat
 }
 
 /**
- * Returns the action that cancels a future action. It is optional: a kind does nothing if its record has changed, so an
- * action that is left over is harmless.
+ * Returns the action that cancels a future action. Cancelling is optional, because an action does nothing if its record
+ * has changed.
  */
 export const withdrawDue = (at: string, { kind, id }: Pick<Due, 'kind' | 'id'>): Action =>
   remove(dueKey(bucketOf(at), at, kind, id));
@@ -54,10 +54,10 @@ export async function postponeDue(item: DueItem, at: string): Promise<void> {
   await commit([finishDue(item), put(moved)] satisfies Actions);
 }
 
-/** True if an action is in the bucket for writers of its kind. Any other action was added without permission. */
+/** True if an action is in the list (“door”) of its kind. Any other action was added without permission. */
 export const isAtItsDoor = ({ pk, kind }: DueItem) => pk.startsWith(duePk(doorOf(kind), ''));
 
-/** Returns the due actions of a bucket, of both doors, the earliest first. */
+/** Returns the due actions of a bucket from both lists, the earliest first. */
 export async function listDue(bucket: string, at: string, limit: number): Promise<DueItem[]> {
   const lists = await Promise.all(doors.map((door) => listAtDoor(door, bucket, at, limit)));
   return lists

@@ -11,13 +11,13 @@ import type { Key } from '../dynamodb/keys.ts';
  * clock reads each bucket from the oldest open one on, so it misses none after a break. What we gave up: one partition
  * takes all actions of ten minutes, which is about 250 new actions a second.
  *
- * Each kind has a door. A role limits writes by partition key, so what shoppers and tills call can add only the kinds of
- * the shop's door, and no campaign, article or job.
+ * Each kind of action belongs to a door, which is one of two lists. A role limits writes by partition key. So functions
+ * that shoppers and tills call can add only the kinds of the shop's door, and no campaign, article or job.
  */
 
 /**
- * The writers that may add a kind of action: either also functions that shoppers and tills call, or only functions of
- * the office and of events.
+ * The two lists of actions. Functions that shoppers and tills call may add to `shop`. Only functions of the office
+ * and of events may add to the other.
  */
 export const doors = ['shop', 'office'] as const;
 export type Door = (typeof doors)[number];

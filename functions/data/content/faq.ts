@@ -78,7 +78,9 @@ export const changeFaq = (
     options,
   );
 
-/** Gives questions other places in one transaction, at most 45. Returns false if one of them has changed. */
+/**
+ * Gives at most 45 questions other positions in one transaction. Returns false if one of them has changed.
+ */
 export function moveFaqs(moves: readonly { faq: FaqItem; sort: number }[]): Promise<boolean> {
   return commit(
     moves.flatMap(({ faq: before, sort }) => {

@@ -21,12 +21,12 @@ export type PostCardItem = {
   summary: string;
   picture: Picture;
   author: string;
-  /** The date on its page. A draft has the time at which it was written. */
+  /** The date on its page. For a draft it is the time at which the draft was written. */
   created_at: string;
   category_name: string | null;
 };
 
-/** What only staff see of an article. Scheduled and deleted articles are drafts, too. */
+/** The fields of an article that only staff see. Scheduled and deleted articles are drafts, too. */
 type PostState = {
   status: 'draft' | 'published';
   /** A draft that the clock publishes at this time. */
@@ -38,7 +38,7 @@ type PostState = {
 export type PostItem = PostCardItem &
   PostState & {
     description: string;
-    /** When customers could first read it. Missing: never. */
+    /** When customers could first read it. Missing if they never could. */
     published_at?: string | undefined;
     /** The number of changes of the item. Missing: the article was never changed. */
     version?: number;
@@ -87,7 +87,10 @@ export async function listPostCards(): Promise<PostCardItem[]> {
   return items.map(toCard);
 }
 
-/** Returns a page of the published articles' cards, newest first. `after` is the place of the last one seen. */
+/**
+ * Returns a page of the published articles' cards, newest first. `after` is the sort key of the last article of
+ * the previous page.
+ */
 export async function pagePostCards(limit: number, after: string | undefined) {
   const page = { limit, isNewestFirst: true, after };
   const { items, next } = await readList<CardOfList>(postListKey('', 0).pk, page);

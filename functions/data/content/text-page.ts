@@ -34,7 +34,9 @@ const firstVersion = (page: TextPageName): TextVersion => ({
   text: firstTexts[page],
 });
 
-/** Returns versions of a page, newest first. `after` is the place of the last version seen. */
+/**
+ * Returns versions of a page, newest first. `after` is the sort key of the last version of the previous page.
+ */
 export async function listTextVersions(page: TextPageName, limit: number, after?: string) {
   const found = await readList<TextVersion>(textKey(page, 1).pk, { limit, isNewestFirst: true, after });
   const isNew = found.items.length === 0 && after === undefined;
@@ -102,7 +104,7 @@ export async function changeTextPage(
     const { page_versions } = settings as StoredSettings;
     const present = presentAfter(page_versions?.[page], before, version.at);
     const actions = {
-      // Version 1 is stored once it is no longer the present one, so a release cannot change it.
+      // Version 1 is stored as soon as another version replaces it, so that no release can change it.
       versions: [...(before.version === 1 ? [before] : []), version].map((each) =>
         putNew({ ...textKey(page, each.version), ...each }),
       ),

@@ -22,7 +22,7 @@ type Sums = {
   unreachable: number;
 };
 
-/** What an order adds to the counts of its customer. `key` is the customer's. */
+/** The numbers that an order adds to the counts of its customer. `key` is the customer's key. */
 export type Counted = Sums & { key: string; created_at: string; state: OrderStatus; is_till: boolean };
 
 /** The outcomes by which a customer's orders are counted. `open`: the order has no outcome yet. */

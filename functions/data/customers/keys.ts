@@ -39,7 +39,10 @@ type Placed = {
   refusals: number;
 };
 
-/** The entries of a customer in the lists. A customer who has spent nothing is only in that of the newest. */
+/**
+ * Returns the entries of a customer in the lists. A customer who has spent nothing is not in the list by sum
+ * spent.
+ */
 export function customerPlaces({ key, last_order_at, spent_cents, owed_cents, refusals }: Placed): Key[] {
   const { newest, spent, owing, refused } = customerListPks;
   return [

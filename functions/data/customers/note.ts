@@ -5,7 +5,10 @@ import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { noteKey } from './keys.ts';
 
-/** A staff note about a customer. With `has_warning`, the page of each of the customer's orders shows it. */
+/**
+ * A staff note about a customer. If `has_warning` is true, the page of each of the customer's orders shows
+ * the note.
+ */
 export type CustomerNote = {
   note: string;
   has_warning: boolean;

@@ -12,7 +12,7 @@ export type LeaseItem = {
   called_at?: string | undefined;
 };
 
-/** The seconds for which an ended lease is kept. */
+/** How many seconds an ended lease is kept. */
 const KEPT_SECONDS = 3600;
 
 /** Returns the leases of customers that have not ended, by customer. */
@@ -23,8 +23,8 @@ export async function findLeases(customers: readonly string[], now: Date): Promi
 }
 
 /**
- * Reserves a customer for a staff member. Returns false if a colleague has reserved them. `from` is the id of a
- * colleague from whom the staff member takes over the customer.
+ * Reserves a customer for a staff member by a lease. Returns false if a colleague has the lease. `from` is the
+ * id of a colleague from whom the staff member takes over the customer.
  */
 export function writeLease(lease: LeaseItem, now: Date, from?: string): Promise<boolean> {
   const put = new PutCommand({

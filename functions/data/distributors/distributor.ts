@@ -29,7 +29,7 @@ export type ApplicationItem = DistributorForm & {
   id: string;
   status: ApplicationState;
   created_at: string;
-  /** The signatures of the email address and of the phone, by which it is found. */
+  /** The signatures of the email address and of the phone, by which the application is found. */
   contacts: string[];
   /** True if the applicant gets no email that the application was received. */
   is_email_withheld?: true | undefined;
@@ -148,7 +148,8 @@ export function savingApplication(
 }
 
 /**
- * Deletes an application with all that names the applicant. The log keeps that it existed, without a name.
+ * Deletes an application with all data about the applicant. The log still says that it existed, without a
+ * name.
  *
  * @returns false, and nothing changes, when it has changed since it was read
  */

@@ -8,7 +8,8 @@ export type Plan<Result, Name extends string = string> = {
 };
 
 /**
- * Plans a change from what is stored and writes it in one transaction. Plans again if another write was first.
+ * Plans a change from the stored data and writes it in one transaction. If another write came first, it plans
+ * again.
  *
  * @param explain throws for a refused transaction if planning again would not help. The refusal of an action named
  * `beside`, which the caller adds to the change, is always thrown

@@ -14,7 +14,7 @@ export async function nextNumbers(name: CounterName, count: number): Promise<num
   return Array.from({ length: count }, (_, n) => last - count + 1 + n);
 }
 
-/** Takes this many numbers and returns the last of them. */
+/** Reserves this many numbers of a counter and returns the last of them. */
 async function lastOfNext(name: CounterName, count: number): Promise<number> {
   const { Attributes } = await table.send(
     new UpdateCommand({

@@ -11,7 +11,7 @@ export type Sent<Id> = { id: Id; created_at: string };
 
 /**
  * Why nothing was written: the item was created before (`repeat`), a rate limit is reached, the owner no longer exists
- * or is being erased, another item has the claim (`claimed`), or other writes conflicted.
+ * or is being erased, another item has already claimed the same thing (`claimed`), or other writes conflicted.
  */
 export type Unwritten<Id> =
   | { reason: 'repeat'; sent: Sent<Id> }
@@ -28,10 +28,10 @@ function whyNot<Id>(refusal: Refusal<'repeat' | 'limit' | 'items' | 'owner' | 'c
 }
 
 type Once<Id> = {
-  /** The idempotency key, kept for `shop.idempotencyDays`. */
+  /** The idempotency key. Its record is kept for `shop.idempotencyDays`. */
   requestKey: string;
   sent: Sent<Id>;
-  /** Rate limits, counted in the same transaction. A refused request is not counted. */
+  /** The rate limits that are counted in the same transaction. A refused request is not counted. */
   limits: Limit[];
   items: Record<string, unknown>[];
   /** Other actions of the transaction, which have no condition. */

@@ -4,7 +4,7 @@ import { isWritten } from './contention.ts';
 import { currentLimitKey, type Limit, windowEnd } from './rate-limit.ts';
 import { table, tableName } from './table.ts';
 
-/** The quantity of a product, of at most `most` in the window. */
+/** A quantity of a product, and the most pieces of it in the time window. */
 type LimitedGoods = { id: number; quantity: number; most: number };
 
 /**
@@ -19,15 +19,15 @@ export type GoodsLimit = Omit<Limit, 'times'> & {
 
 const taken = ({ goods }: GoodsLimit) => goods.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Returns `[name, taken, most]` of every counter: one for all pieces and one for each product. */
+/** Returns `[name, quantity, most]` for each counter: one for all pieces and one for each product. */
 const countersOf = (limit: GoodsLimit): [string, number, number][] => [
   ['left', taken(limit), limit.pieces],
   ...limit.goods.map(({ id, quantity, most }) => [`left_${id}`, quantity, most] as [string, number, number]),
 ];
 
 /**
- * Counts these pieces in the current window, all or none, and with `times` one order. The `most` of the first order
- * applies until the window ends. So the limit does not shrink while the stock is sold.
+ * Counts these pieces in the current time window, all or none, and with `times` also one order. The `most` that the
+ * first order has applies until the window ends. So the limit does not shrink while the stock is sold.
  *
  * @returns the limit that is reached; then nothing is counted
  */

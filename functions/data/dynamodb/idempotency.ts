@@ -3,7 +3,7 @@ import { secondsAfter } from './expiry.ts';
 import { idempotencyKey } from './keys.ts';
 import { tableName } from './table.ts';
 
-/** The idempotency record of an order: the data for repeating the same answer. */
+/** The idempotency record of an order, with the data for repeating the same answer. */
 export type IdempotencyRecord = {
   hash: string;
   order_id: string;
@@ -29,7 +29,7 @@ export type Repeat = {
 };
 
 /**
- * Returns the action that saves the idempotency record. It fails its transaction when an order has the key already
+ * Returns the action that saves the idempotency record. The transaction fails if an order already has the key
  * (R2).
  */
 export function rememberOrder(order: Placed, { requestKey, hash, notBefore, cancelled = '' }: Repeat) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /*
  * Keys that all folders share. There is one table with the primary key `pk` + `sk` and no index. Each list that a page
- * shows is an item collection of this table. An entry is written in the transaction of the item that it lists. Lists
- * are read consistently. Each `keys.ts` begins with the access patterns of its folder. Items that expire have the
+ * shows is an item collection of this table. A list's entry is written in the transaction of the item that it lists.
+ * Lists are read consistently. Each `keys.ts` begins with the access patterns of its folder. Items that expire have the
  * attribute `expires_at`, in seconds since 1970 (the table's TTL).
  *
  * | Access pattern | Key condition | Requests |
@@ -21,7 +21,10 @@ export const padded = (id: number) => String(id).padStart(15, '0');
 /** Returns the sort key of a list that is sorted by time and then by id. */
 export const listSk = (createdAt: string, id: number) => `${createdAt}#${padded(id)}`;
 
-/** Idempotency keys come from clients. Their digests all have the same short length. */
+/**
+ * The key of an idempotency record. Clients choose idempotency keys, so the digest is used, which is always
+ * short.
+ */
 export const idempotencyKey = (key: string): Key => ({
   pk: `IDEMPOTENCY#${createHash('sha256').update(key).digest('base64url')}`,
   sk: 'IDEMPOTENCY',

@@ -1,8 +1,6 @@
 const at = String.raw`\d{4}-\d\d-\d\dT[\d:.]{8,12}Z`;
 
-/*
- * The sort keys that a cursor may contain.
- */
+/* Patterns of the sort keys that a cursor of each list may contain. */
 
 /** `{created_at}#{id}` with a numeric id: products, reviews. */
 export const numberedPlace = new RegExp(`^${at}#\\d{15}$`);
@@ -26,7 +24,7 @@ export const memberPlace = /^[\w-]{43}$/;
 
 /** `{created_at}#` and the id of a job, a UUID. */
 export const jobPlace = new RegExp(`^${at}#[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}$`);
-/** The place of a change in the log, or the end of a month before it. */
+/** The sort key of a change in the log, or the end of an earlier month. */
 export const logPlace = new RegExp(`^${at}#(?:[\\w-]{16}|~)$`);
 
 export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
@@ -55,8 +53,8 @@ export const waiterPlace = new RegExp(`^ENTRY#(?:phone|email|told)~${at}~[\\w-]{
 const customerBySum = /^\d{15}#[\w-]{22}$/;
 
 /**
- * `{last_order_at}#` or `{cents, padded}#`, and the key of a customer. The list by what customers have spent ends with
- * those who have spent nothing, by time.
+ * `{last_order_at}#` or `{cents, padded}#`, and the key of a customer. The list by sum spent ends with customers who
+ * have spent nothing, sorted by time.
  */
 export const customerListPlaces = {
   newest: recordPlace,

@@ -23,8 +23,8 @@ export const windowEnd = ({ minutes }: Pick<Limit, 'minutes'>, now: Date) => win
 export const secondsToWait = ({ minutes }: Limit, now: Date) => windowOf(minutes, now).wait;
 
 /**
- * Returns the action that counts one in the current window. It fails its transaction when the limit is reached. It also
- * adds `accepted` to the set that is stored with the count.
+ * Returns the action that counts one in the current window. The transaction fails if the limit is reached. The action
+ * also adds `accepted` to the set that is stored with the count.
  */
 export function countOne(limit: Limit, now: Date, accepted?: string) {
   const { times, minutes } = limit;
@@ -50,7 +50,8 @@ export type LimitName = `limit ${string}`;
 export const limitName = ({ what, who }: Limit): LimitName => `limit ${what} ${who}`;
 
 /**
- * Returns the actions that count one for each limit, by name. The name tells which limit a refused transaction reached.
+ * Returns the actions that count one for each limit, by name. If the transaction is refused, the name says which limit
+ * was reached.
  */
 export const countLimits = (limits: readonly Limit[], now: Date) =>
   Object.fromEntries(limits.map((limit) => [limitName(limit), countOne(limit, now)])) as Record<
@@ -59,8 +60,8 @@ export const countLimits = (limits: readonly Limit[], now: Date) =>
   >;
 
 /**
- * Counts one use of a limit in a separate write. Use it for limits that many callers share: their transactions would
- * conflict on the counter. Returns false when the limit is reached.
+ * Counts one use of a limit in a separate write. Use it for limits that many callers share, because their
+ * transactions would conflict on the counter. Returns false when the limit is reached.
  */
 export const consumeRateLimit = (limit: Limit, now: Date, accepted?: string): Promise<boolean> =>
   isWritten(table.send(new UpdateCommand(countOne(limit, now, accepted).Update)));

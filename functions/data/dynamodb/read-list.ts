@@ -9,7 +9,7 @@ type Asked = {
   isNewestFirst?: boolean;
   /** The prefix of the sort keys. */
   prefix?: string;
-  /** A DynamoDB condition. Only items that meet it are returned; `limit` counts all. */
+  /** A DynamoDB condition. Only items that meet it are returned, but `limit` also counts the others. */
   filter?: string | undefined;
   /** The values of the filter. */
   filterValues?: Record<string, unknown> | undefined;
@@ -51,7 +51,7 @@ export async function readList<T = Record<string, unknown>>(
   return { items: Items as T[], next: LastEvaluatedKey?.sk };
 }
 
-/** Yields the items of a whole list, a page at a time. Items that are removed meanwhile do not disturb it. */
+/** Yields the items of a whole list, a page at a time. Items may be removed meanwhile. */
 export async function* everyPage<T = Record<string, unknown>>(
   pk: string,
   asked: Omit<Asked, 'after'> = {},

@@ -13,7 +13,9 @@ export type Actions = Action[];
 export type NamedActions<Name extends string = string> = Record<Name, Action | Actions | undefined>;
 
 const condition = 'ConditionalCheckFailed';
-/** DynamoDB's codes for an action that conflicted with another write, or a table without capacity. */
+/**
+ * DynamoDB's codes for an action that conflicted with another write, or for which the table lacked capacity.
+ */
 const contention = [
   'TransactionConflict',
   'ThrottlingError',
@@ -40,7 +42,9 @@ export class Refusal<Name extends string = string> extends Error {
     return this.actions.some(({ name, reason }) => reason === condition && names.includes(name));
   }
 
-  /** Returns the stored item with which the action of this name conflicted, if the action requested it. */
+  /**
+   * Returns the stored item that caused the refusal of the action with this name, if the action requested it.
+   */
   itemOf(name: Name): Record<string, unknown> | undefined {
     return this.actions.find((action) => action.name === name && action.item)?.item;
   }
@@ -96,7 +100,7 @@ export async function transactOnce<Name extends string>(
   }
 }
 
-/** Does these actions in a transaction of their own, as {@link transact} does. */
+/** Does these actions as {@link transact} does, but never joins them with other changes. */
 export const transactAlone = <Name extends string>(
   actions: NamedActions<Name>,
 ): Promise<Refusal<Name> | undefined> =>
@@ -105,7 +109,10 @@ export const transactAlone = <Name extends string>(
     return refusal?.isContention ? tryAgain : refusal;
   });
 
-/** How the running change writes a transaction together with those of other changes (`write-together.ts`). */
+/**
+ * The function by which the running change joins its transaction with those of other changes
+ * (`write-together.ts`).
+ */
 export const joint = new AsyncLocalStorage<(actions: NamedActions) => Promise<Refusal | undefined>>();
 
 /**

@@ -21,7 +21,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** A transaction of several changes. `placeOf`: the index of the action that writes an item. */
+/** A transaction of several changes. `placeOf` is the index of the action that writes an item. */
 type Part = { changes: Waiting[]; actions: Actions; placeOf: Map<string, number> };
 
 const keyOf = ({ Put, Update, Delete, ConditionCheck }: Action): string => {
@@ -48,7 +48,10 @@ function joined(one: Action, other: Action): Action | undefined {
   return isDeepStrictEqual(sum, withSums(other, one)) ? sum : undefined;
 }
 
-/** Adds a change to a transaction. Returns false if that transaction writes one of its items, or becomes too long. */
+/**
+ * Adds a change to a transaction. Returns false if the transaction already writes one of the change's items, or would
+ * become too long.
+ */
 function add({ changes, actions, placeOf }: Part, change: Waiting): boolean {
   const own = listActions(change.named);
   const more = own.filter((action) => !placeOf.has(keyOf(action)));
@@ -79,7 +82,10 @@ function inParts(waiting: readonly Waiting[]): Part[] {
   return parts;
 }
 
-/** Writes the changes of a part in one transaction. If it is refused, each is written alone and gets its own refusal. */
+/**
+ * Writes the changes of a part in one transaction. If the transaction is refused, each change is written alone and gets
+ * its own refusal.
+ */
 async function writePart({ changes, actions }: Part): Promise<void> {
   try {
     const isWritten = changes.length > 1 && !(await transactOnce({ actions }));
@@ -93,12 +99,12 @@ async function writePart({ changes, actions }: Part): Promise<void> {
 
 /**
  * Runs changes concurrently and joins their transactions (`transact`). Once every running change waits for its
- * transaction, they are written as one, in the order of the changes, or as several if they do not fit into one. Each
- * change still sees only its own outcome.
+ * transaction, these are written as one transaction in the order of the changes, or as several if one is too small.
+ * Each change still gets only its own outcome.
  *
  * Decision: one transaction for several records of a job. Why: each transaction has a request and its signature, counts
- * the job's records and checks its person. What we gave up: if another write changes one of the records at the same time,
- * each of them is written again alone.
+ * the job's records and checks its person. What we gave up: if another write changes one of the records at the same
+ * time, each of them is written again alone.
  *
  * @returns what each change returned or threw
  */

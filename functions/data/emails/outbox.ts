@@ -10,15 +10,15 @@ import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { emailKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
 
-/** Days for which the record of an email is kept. No request for the email can be repeated after that. */
+/** How many days the record of an email is kept. No request for the email is repeated after that. */
 export const KEPT_DAYS = 180;
 
-/** What the outbox holds: emails, and the SMS that are requested with them. */
+/** The kinds of messages in the outbox: emails, and the SMS that are requested with them. */
 export type OutboxKind = EmailKind | SmsKind;
 
 /**
- * A requested email. The subject names the record that the email is about, and more if the record can get such an email
- * twice.
+ * A requested email. The subject names the record that the email is about, and a part of it if the record can get
+ * several such emails.
  */
 export type RequestedEmail = {
   subject: string;
@@ -68,7 +68,7 @@ export async function listAskedBefore(at: string, limit: number) {
   return items.filter(({ sk }) => sk < at);
 }
 
-/** Returns the requested emails about a subject that no Lambda has tried to send yet. */
+/** Returns the requested emails about a subject that no Lambda has yet tried to send. */
 export async function listUntried(subject: string): Promise<RequestedEmail[]> {
   const { items } = await readList<Record<string, unknown>>(outboxOf(subject));
   return items.flatMap((item) =>

@@ -16,7 +16,7 @@ export type ImportItem = {
   file_name: string;
   created_at: string;
   check?: ImportCheck;
-  /** The job that imports it. From then on, it is not checked again. */
+  /** The job that imports the file. Once there is one, the file is not checked again. */
   job?: string;
 };
 
@@ -53,7 +53,9 @@ export const keepCheck = (id: string, check: ImportCheck): Promise<boolean> =>
     ),
   );
 
-/** Gives an import to a job, with this check. Returns false if another job has it, or if it was checked again. */
+/**
+ * Assigns an import with this check to a job. Returns false if another job has it, or if it was checked again.
+ */
 export const takeImport = (id: string, check: string, job: string): Promise<boolean> =>
   isWritten(
     table.send(

@@ -37,7 +37,7 @@ export type JobItem = {
   moved_at: string;
   ended_at?: string;
   cancelled_by?: string;
-  /** The person who resumed it last. It then works in their name and with their right. */
+  /** The person who last resumed the job, which then works in their name and with their rights. */
   resumed_by?: JobOwner;
   state: JobState;
   phase: JobPhase;
@@ -47,16 +47,16 @@ export type JobItem = {
   run: number;
   /** True once all records are listed. */
   is_listed: boolean;
-  /** The place in the list of records. */
+  /** The position in the list of records up to which they are listed. */
   cursor?: string;
-  /** Chunks of records: listed, and finished. */
+  /** The number of listed chunks of records, and of finished ones. */
   chunks: number;
   chunk: number;
   total: number;
   done: number;
   unchanged: number;
   failed: number;
-  /** The chunks of pages to render: their set, their number, and how many are rendered. */
+  /** The chunks of pages to render: the name of their set, their number, and how many are rendered. */
   page_set?: string;
   page_chunks?: number;
   page_chunk?: number;
@@ -93,7 +93,10 @@ export async function listJobs(limit: number, after?: string) {
 
 type JobChange = Partial<Omit<JobItem, 'id' | 'step'>>;
 
-/** Returns the action that changes a job, if it is as it was read: in the same run, step and state. */
+/**
+ * Returns the action that changes a job. It fails if the job's run, step or state has changed since it was
+ * read.
+ */
 export function changeJob({ id, step, run, state }: JobItem, change: JobChange & { step?: number }): Action {
   const { UpdateExpression, ...parts } = setting(change);
   return {

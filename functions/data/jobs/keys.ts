@@ -25,7 +25,7 @@ export const listedJobKey = (createdAt: string, id: string): Key => ({
   sk: `${createdAt}#${id}`,
 });
 
-/** Some of a job's records, as they were when the job started. */
+/** A chunk of a job's records, as they were listed when the job started. */
 export const chunkKey = (id: string, chunk: number): Key => ({ pk: jobPk(id), sk: `CHUNK#${padded(chunk)}` });
 
 export const rowPrefix = 'ROW#';
@@ -33,7 +33,7 @@ export const rowPrefix = 'ROW#';
 /** The outcome of a record, written with the change of the record. */
 export const rowKey = (id: string, record: string): Key => ({ pk: jobPk(id), sk: `${rowPrefix}${record}` });
 
-/** Some of the pages that a job renders. `set` is a new name for each time that they are listed. */
+/** A chunk of the pages that a job renders. `set` is a new name each time that the pages are listed. */
 export const pagesKey = (id: string, set: string, chunk: number): Key => ({
   pk: jobPk(id),
   sk: `PAGES#${set}#${padded(chunk)}`,

@@ -25,8 +25,9 @@ export type Row = {
 };
 
 /**
- * Returns the actions that store and count the outcome of a record. In the transaction of the record's change, they
- * make the change happen only once: they fail if the record was done before, or if the job no longer runs.
+ * Returns the actions that store and count the outcome of a record. Put them in the transaction of the record's
+ * change, so that the change happens only once: they fail if the record was done before, or if the job no longer
+ * runs.
  */
 export function noteRow(job: Pick<JobItem, 'id' | 'expires_at'>, row: Row, at: string): Actions {
   const one = (outcome: RowOutcome) => (row.outcome === outcome ? 1 : 0);
@@ -63,13 +64,16 @@ export const unnoteRow = (jobId: string, record: string): Actions => [
 /** Returns the outcome of a record of a job; undefined before it is done. */
 export const findRow = (jobId: string, record: string) => readItem<Row>(rowKey(jobId, record));
 
-/** Returns the ids of those of these records that are done. */
+/** Returns those of the given record ids that are done. */
 export async function findDone(jobId: string, records: readonly string[]): Promise<Set<string>> {
   const rows = await readItems(records.map((record) => rowKey(jobId, record)));
   return new Set(rows.map(({ record }) => record as string));
 }
 
-/** Returns the ids of the records that a job changed, in the order of its records. `after` is the `next` of the page before. */
+/**
+ * Returns the ids of the records that a job changed, in the order of its records. `after` is the `next` of the previous
+ * page.
+ */
 export async function listDone(jobId: string, after?: string) {
   const { items, next } = await readList<Row>(jobKey(jobId).pk, { prefix: rowPrefix, after, limit: 1000 });
   return {

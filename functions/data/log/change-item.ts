@@ -10,8 +10,8 @@ import { logEntry } from './log-entry.ts';
 import type { Stored } from './logged-fields.ts';
 
 /**
- * The change log's entry of a change, the version that the change is based on, and a check of the stored record, which
- * throws.
+ * Options of a change: data for its log entry, the version on which it is based, and a check that throws for a stored
+ * record that must not change.
  */
 export type ChangeOptions<Item> = {
   version?: number | undefined;
@@ -20,7 +20,10 @@ export type ChangeOptions<Item> = {
   check?: ((before: Item) => void) | undefined;
 };
 
-/** A record as the change log names it. `read` returns undefined if it does not exist. */
+/**
+ * A record that the change log names, and a function that reads it. `read` returns undefined if the record
+ * does not exist.
+ */
 type LoggedRecord<Item> = {
   noun: LogNounName;
   id: string | number;
@@ -36,7 +39,10 @@ type Planned<Item> = {
   isNew?: boolean;
 };
 
-/** Plans the change of some fields of an item. A field that is `undefined` is emptied. Undefined if no field differs. */
+/**
+ * Plans the change of some fields of an item. A field that is `undefined` is emptied. Returns undefined if no field
+ * differs.
+ */
 export function planFields<Item extends Stored & Versioned>(
   key: Key,
   before: Item,
@@ -47,8 +53,8 @@ export function planFields<Item extends Stored & Versioned>(
 }
 
 /**
- * Changes a record and logs it, in one transaction: reads it, checks its version and applies `plan`, again if another
- * write was first. `plan` returns undefined if nothing changes.
+ * Changes a record and logs it, in one transaction: reads it, checks its version and applies `plan`. If another write
+ * came first, it begins again. `plan` returns undefined if nothing changes.
  *
  * @returns the record after the change
  * @throws 404 · 409 `changed` for an old version · 503 · the errors of `check` and `plan`

@@ -13,10 +13,10 @@ import type { Key } from '../dynamodb/keys.ts';
  * | changes by a person, newest first | Query LOG-BY#{person}, same sk; BatchGetItem | 2 a page |
  * | changes by a job, in the order of time | Query LOG-JOB#{job}, same sk; BatchGetItem | 2 a page |
  *
- * A change puts its entry in the transaction of the write (`log-entry.ts`). The table's stream then puts the entry into
- * the lists. Decision: one item for each change in the transaction. Why: the largest order leaves room for one action.
- * What we gave up: the lists are a second behind. A record's own list is never behind. A list of the shop is split by
- * month, so no partition grows for ever.
+ * The entry of a change is written in the transaction of the change (`log-entry.ts`). The table's stream then adds the
+ * entry to the lists. Decision: the transaction writes one item for each change. Why: the transaction of the largest
+ * order has room for only one action. What we gave up: the lists are a second late. A record's own list is never late.
+ * A list of the shop is split by month, so no partition grows for ever.
  */
 
 /** The changes of one record. */
@@ -26,8 +26,8 @@ export const logPk = (noun: LogNounName, record: string) => `LOG#${noun}#${recor
 export const entryPrefix = 'CHANGE#';
 
 /**
- * Returns the place of a new entry in every list: `{at}#`, the record's version in eight digits, and eight random
- * characters. So changes of a record in one millisecond have an order.
+ * Returns the sort key of a new entry in every list: `{at}#`, the record's version in eight digits, and eight
+ * random characters. So changes of a record in the same millisecond are in order.
  */
 export const newPlace = (at: string, version: number) =>
   `${at}#${String(version).padStart(8, '0')}${randomBytes(6).toString('base64url')}`;
@@ -39,8 +39,8 @@ export const logKey = (noun: LogNounName, record: string, place: string): Key =>
 });
 
 /**
- * The list of changes of a noun in one month, `YYYY-MM` in UTC. The list of the shop is read from those of all nouns:
- * it is rarely read, and in this way each change writes one item less.
+ * The list of changes of a noun in one month, `YYYY-MM` in UTC. The list of the whole shop is read from the lists of
+ * all nouns. It is rarely read, and so each change writes one item less.
  */
 export const logListPk = (noun: LogNounName, month: string) => `LOG-LIST#${noun}#${month}`;
 

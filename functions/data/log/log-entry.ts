@@ -48,7 +48,10 @@ export type Change = {
   version?: number | undefined;
 };
 
-/** Returns the time of an entry, never before the record's last change: requests may be stored in another order. */
+/**
+ * Returns the time of an entry. It is never before the record's last change, because requests may be stored in
+ * another order than they began.
+ */
 function timeOf(given = timeOfCall(), before: Stored = {}): string {
   const last = String(before.changed_at ?? '');
   return last > given ? last : given;
@@ -59,7 +62,7 @@ const versionAfter = (before: Stored | undefined) =>
 
 /**
  * Returns the action that logs a change, for the transaction of the change. Every write of a record that `logNouns`
- * names must include one. Who wrote it and from where come from the running call (`writer.ts`).
+ * names must include one. The running call says who wrote it and from where (`writer.ts`).
  */
 export function logEntry({ noun, id, action, before, after, by, title, undoes, ...given }: Change): Action {
   const writer = currentWriter();

@@ -12,7 +12,7 @@ import { type LogItem, placeOfEntry } from './log-entry.ts';
 /** A change and its place in the lists. */
 export type Placed = { item: LogItem; place: string };
 
-/** A line of a list: where the change is stored. Its sort key is the change's place. */
+/** An entry of a list, which says where the change is stored. Its sort key is the change's place. */
 type Line = Key & { noun: LogNounName; record: string; expires_at?: number | undefined };
 
 /** A job is kept for thirty days. Each entry in the list of its changes is kept for thirty days after the change. */
@@ -51,8 +51,8 @@ export function changesSince(noun: LogNounName, record: string, since: string) {
 const CLOCKS_MS = 5 * 60_000;
 
 /**
- * Returns the change that a job made to a record. `since` is when the job was started. It is read from the record's
- * own log, which is never behind.
+ * Returns the change that a job made to a record. `since` is when the job was started. The change is read from the
+ * record's own log, which is never late.
  */
 export async function findChangeOfJob(
   noun: LogNounName,
@@ -85,7 +85,10 @@ async function changesOf(items: readonly Line[]): Promise<Placed[]> {
   });
 }
 
-/** Returns the newest lines of several lists together, and the place to continue after if there may be more. */
+/**
+ * Returns the newest lines of several lists together, and the place after which to continue if there may be
+ * more.
+ */
 async function newestLines(pks: readonly string[], { from, to, limit }: Range, after: string | undefined) {
   const asked = { between: [from, to] as [string, string], after, isNewestFirst: true, limit };
   const lists = await Promise.all(pks.map((pk) => readList<Line>(pk, asked)));
@@ -94,7 +97,7 @@ async function newestLines(pks: readonly string[], { from, to, limit }: Range, a
   return { lines: lines.slice(0, limit), next: isMore ? lines[limit - 1]?.sk : undefined };
 }
 
-/** Reads a page of one or more lists. If entries of it have expired, it reads on. */
+/** Reads a page of one or more lists. If some of its entries have expired, it reads further ones. */
 async function readLines(pks: readonly string[], { from, to, limit }: Range): Promise<Placed[]> {
   const found: Placed[] = [];
   let after: string | undefined;

@@ -31,7 +31,7 @@ const shorten = ({ before, after }: LoggedField): LoggedField => ({
   shortened: true,
 });
 
-/** Returns the fields that differ, without those that the noun's log leaves out. */
+/** Returns the fields that differ, without the fields that the noun's log leaves out. */
 export function changedFields(noun: LogNounName, before: Stored = {}, after: Stored = {}) {
   const { personal = [], leftOut = [] } = logNoun(noun);
   const skipped = new Set(['pk', 'sk', 'id', ...leftOut]);

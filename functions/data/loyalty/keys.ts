@@ -21,5 +21,5 @@ export const pointsEntryKey = (account: string, at: string, id: string): Key => 
   sk: `${pointsEntryPrefix}${at}#${id}`,
 });
 
-/** What an order has added to its customer's points. */
+/** The record of what an order has added to its customer's points. */
 export const earnedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'POINTS' });

@@ -13,18 +13,20 @@ import { earnedKey, pointsEntryKey, pointsEntryPrefix, pointsKey, pointsPk } fro
 /** The points of a customer. `account` is the signature of their phone. */
 export type PointsItem = Balance & {
   account: string;
-  /** When the customer last earned or got points. */
+  /** When the customer last earned points or got them from staff. */
   earned_at?: string | undefined;
   /** When all points expire, unless the customer earns more before. */
   expires_at?: string | undefined;
-  /** The time since which the points are counted: that of the first entry, or of the last expiry of all points. */
+  /**
+   * The time since which the points are counted: the time of the first entry, or of the last expiry of all points.
+   */
   since: string;
   version: number;
 };
 
 /**
- * An entry of a customer's points. The sum of `points` is the balance, and that of `owed` the points that are owed.
- * `spent` has the credit that the points became.
+ * An entry of a customer's points. The sum of all `points` is the balance, and the sum of all `owed` is what the
+ * customer owes. `spent` has the credit that the points became.
  */
 export type PointsEntry = {
   id: string;
@@ -52,7 +54,7 @@ export async function findPointsEntries(account: string): Promise<PointsEntry[]>
   return (await readList<PointsEntry>(pointsPk(account), page)).items;
 }
 
-/** Returns the actions that move the clock's action from the former to the next time of expiry. */
+/** Returns the actions that replace the clock's action at the former time of expiry by one at the next. */
 function moveExpiry(account: string, was: string | undefined, next: string | undefined, now: Date): Actions {
   if (was === next) return [];
   return [
@@ -61,7 +63,7 @@ function moveExpiry(account: string, was: string | undefined, next: string | und
   ];
 }
 
-/** Returns points before their first entry. They are not stored. */
+/** Returns the points of a customer before their first entry. They are not stored. */
 export const noPoints = (account: string, since: string): PointsItem => ({
   ...{ account, balance: 0, owed: 0, since, version: 0 },
 });
@@ -94,8 +96,8 @@ export function savePoints(
 }
 
 /**
- * The points that an order has added to its customer's. `at`: when it last added some. `drawn_cents`: how much counted
- * cash of its shift the worth of the points uses.
+ * The points that an order has added to its customer's points. `at` is when it last added some. `drawn_cents` is how
+ * much counted cash of its shift the worth of the points uses.
  */
 export type EarnedItem = {
   account: string;
@@ -123,8 +125,8 @@ const MOST_REMOVED = 100;
 
 /**
  * Erases the points of a phone, by its signature, with all their entries and the clock's action that lets them expire
- * (G-30, T18). It can be repeated until it is complete. What orders have added to the points is removed with the personal
- * data of the orders.
+ * (G-30, T18). It can be repeated until it is complete. The records of what orders have added to the points are removed
+ * with the personal data of the orders.
  *
  * @throws 503 when the points keep changing
  */

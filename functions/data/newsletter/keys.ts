@@ -11,7 +11,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | number of confirmed subscribers, counted in the transaction of each change | GetItem SUBSCRIBER-COUNT / SUBSCRIBER-COUNT | 1 |
  */
 
-/** The state in whose list a subscriber is, and the time at which they got it. */
+/** The state in whose list a subscriber is, and since when they have this state. */
 export type ListedAs = { state: SubscriberState; since: string };
 
 /** The key contains only the signature of the email address (T18). */
@@ -20,10 +20,13 @@ export const subscriberKey = (signature: string): Key => ({
   sk: 'SUBSCRIBER',
 });
 
-/** Names the subscriber in emails by a random id. Once it is deleted, the records of emails name nobody. */
+/**
+ * The item of the random id by which emails name a subscriber. Once it is deleted, the records of emails name
+ * nobody.
+ */
 export const subscriberIdKey = (id: string): Key => ({ pk: `SUBSCRIBER-ID#${id}`, sk: 'SUBSCRIBER-ID' });
 
-/** The list of the confirmed subscribers. It holds nothing but their signatures. */
+/** The list of the confirmed subscribers. It contains only their signatures. */
 export const confirmedPk = 'CONFIRMED-SUBSCRIBERS';
 
 export const confirmedKey = (signature: string): Key => ({ pk: confirmedPk, sk: signature });

@@ -43,7 +43,7 @@ export type SubscriberItem = Omit<SubscriberForm, 'source'> & {
   /** The code for the first order. A person who subscribes again gets no second one (G-36). */
   code?: string;
   code_until?: string;
-  /** Why the address gets no emails any more, and since when. */
+  /** Why the address no longer gets emails, and since when. */
   suppressed?: { reason: SuppressionReason; since: string };
   /** Counts the changes. */
   version?: number;
@@ -110,7 +110,7 @@ export function listedAs({ status, suppressed, ...times }: SubscriberItem): List
 /** Returns the key of a subscriber in the list of their state. */
 const placeOf = (subscriber: SubscriberItem) => listedSubscriberKey(listedAs(subscriber), subscriber.id);
 
-/** Returns 1 for a subscriber who counts as confirmed (G-34), or 0. */
+/** Returns 1 for a subscriber who counts as confirmed (G-34), and 0 for any other. */
 const countOf = (subscriber: SubscriberItem) => Number(listedAs(subscriber).state === 'confirmed');
 
 /**
@@ -145,7 +145,7 @@ export function pendingActions(
   subscriber: SubscriberItem,
   email: string | undefined,
 ): Actions {
-  // The record of a person who had a code is kept, so that they get no second one.
+  // The record of a person who had a promo code is kept, so that they get no second code.
   const end = subscriber.code === undefined ? { expires_at: secondsAfter(at, confirmDays) } : {};
   const subject = email && newsletterSubject(subscriber, email);
   return [
@@ -154,7 +154,9 @@ export function pendingActions(
   ];
 }
 
-/** Returns the actions that confirm a subscriber and request the email with their code, if they get one. */
+/**
+ * Returns the actions that confirm a subscriber and request the email with their promo code, if they get one.
+ */
 export function confirmActions(
   { signature, before, at }: Change,
   subscriber: SubscriberItem,
@@ -193,7 +195,7 @@ export function forgetActions(signature: string, before: SubscriberItem): Action
   ];
 }
 
-/** Returns the check that a subscriber is still confirmed, for the transaction of what depends on it. */
+/** Returns the check that a subscriber is still confirmed, for a transaction that depends on it. */
 export const isStillConfirmed = (signature: string): Action => ({
   ConditionCheck: {
     TableName: tableName(),

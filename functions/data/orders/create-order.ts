@@ -30,8 +30,8 @@ export type Refused =
   | { reason: 'contention' };
 
 /**
- * Returns the emails of a new order. Staff who make a confirmed order have talked to the customer, so
- * the shop is not asked to call, and the customer is not told that it will.
+ * Returns the emails of a new order. Staff who make a confirmed order have talked to the customer. So no
+ * email asks the shop to call, and none tells the customer that it will.
  */
 function emailsOf({ order_status, is_email_withheld }: OrderItem): OrderEmailKind[] {
   if (order_status === 'confirmed') return ['order-confirmed'];
@@ -48,19 +48,22 @@ const messagesOfNew = (order: OrderItem): OutboxKind[] => [
 ];
 
 /**
- * The names of the actions that write an order, with what each writes and its condition. The name of a refused action
- * tells why the order was refused.
+ * The names of the actions that write an order. Each comment says what the action writes, and under which condition.
+ * The name of a refused action says why the order was refused.
  */
 type OrderAction =
   /** The idempotency record: the key is free. */
   | 'repeat'
-  /** The rate limits of the phone and of the person, and the saved cart of the browser: below the limit. */
+  /**
+   * The rate limits of the phone and of the person, and the saved cart of the browser. Condition: each is
+   * below its limit.
+   */
   | 'limit'
   /** The use of a promo code: a use is left. */
   | 'promotion'
-  /** The chat draft that becomes the order. Its condition: the draft is still open. */
+  /** The chat draft that becomes the order. Condition: the draft is still open. */
   | 'draft'
-  /** The order and its place in the list of its state: the order is new. */
+  /** The order and its entry in the list of its state. Condition: the order is new. */
   | 'order'
   /** The stock and the ledger line of each product. Condition: enough stock. */
   | 'stock'
@@ -90,7 +93,7 @@ export type NewOrder = Repeat & {
   order: OrderItem;
   /** Rate limits that this order counts against. If one is reached, the order is refused. */
   limits: Limit[];
-  /** The limit of orders from one browser, which its saved cart counts. */
+  /** The limit of orders from one browser, which is counted in the browser's saved cart. */
   order_limit: ShopSettings['order_limit'];
   /** The use of the promo code. If no use is left, the order is refused. */
   use?: PromotionUse | undefined;
@@ -120,7 +123,7 @@ function logOrder(order: OrderItem) {
   return logEntry({ ...log, by: made_by && loggedBy(made_by) });
 }
 
-/** Returns the rate limits except the one that the use of a promo code already counts. */
+/** Returns the rate limits without the one that the use of a promo code already counts. */
 const limitsBeside = (use: PromotionUse | undefined, limits: readonly Limit[]) =>
   limits.filter(({ what }) => what !== use?.history?.limit.what);
 
@@ -161,9 +164,9 @@ export function orderActions({
 }
 
 /**
- * Writes an order in one transaction (R1, R2, R9, T15): the order, its idempotency record, the lists of its browser and
- * its owner, their emptied carts (G-23), the stock with its ledger, the use of a promo code, the draft that it is
- * placed from, and the emails to send.
+ * Writes an order in one transaction (R1, R2, R9, T15): the order, its idempotency record, its entries in the lists of
+ * its browser and its owner, their emptied carts (G-23), the stock with its ledger, the use of a promo code, the draft
+ * that it is placed from, and the emails to send.
  *
  * @returns undefined when the order was written; otherwise why nothing was written
  */

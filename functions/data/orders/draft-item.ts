@@ -15,11 +15,13 @@ export type DraftItem = {
   created_at: string;
   /** When its hold expires. */
   held_until: string;
-  /** True while the stock counts its hold: until the hold is released or taken over by an order. */
+  /**
+   * True until the hold is released or taken over by an order. Until then, the held pieces are not available.
+   */
   is_held: boolean;
-  /** The goods that it holds while `is_held`. */
+  /** The goods that the draft holds while `is_held` is true. */
   lines: DraftLine[];
-  /** The whole cart, if the hold is smaller. */
+  /** The whole cart, if the draft holds only a part of it. */
   cart?: DraftLine[] | undefined;
   /** Fingerprint of the browser that created it. */
   visitor?: string | undefined;
@@ -31,6 +33,6 @@ export type DraftItem = {
 /** Returns the whole cart of a draft. */
 export const cartOf = ({ cart, lines }: DraftItem): DraftLine[] => cart ?? lines;
 
-/** Returns the number of pieces of a product that a draft holds now. */
+/** Returns how many pieces of a product a draft holds now. */
 export const heldOf = ({ is_held, lines }: DraftItem, productId: number): number =>
   is_held ? (lines.find(({ product_id }) => product_id === productId)?.quantity ?? 0) : 0;

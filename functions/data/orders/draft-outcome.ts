@@ -14,8 +14,8 @@ import { endHold, goodsForSale } from './hold.ts';
 import { draftKey, listedDraftKey } from './keys.ts';
 
 /**
- * Returns the action that settles a draft. It fails when the draft is settled already or its hold has changed. Whether
- * goods are taken from the hold or from the available stock depends on the hold.
+ * Returns the action that settles a draft. It fails when the draft is settled already or its hold has changed. The
+ * condition on the hold is needed because the hold decides if goods are taken from it or from the available stock.
  */
 const settle = ({ code, is_held, held_until }: DraftItem, outcome: DraftOutcome) => ({
   Update: {
@@ -93,7 +93,7 @@ export function settleDraft({ id, number, created_at: at }: Order, { draft, by }
 
 /**
  * Returns the actions that move an order's stock, with one ledger line for each product. Pieces that its draft holds
- * were subtracted from the available stock before. Held pieces that the order does not take become available again.
+ * were already subtracted from the available stock. Held pieces that the order does not take become available again.
  */
 export function sellStock({ id, created_at, lines }: Order, draft?: DraftItem): Actions {
   const held = new Map(

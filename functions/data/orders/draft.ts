@@ -19,7 +19,10 @@ type NewDraft = {
   holds: HoldPlan[];
   /** The idempotency key. Without one, each call creates a draft. */
   requestKey: string | undefined;
-  /** Code of an earlier draft of the same cart that may be replaced, because staff have settled it. */
+  /**
+   * The code of an earlier draft of the same cart that may be replaced, because staff have settled that
+   * draft.
+   */
   replaces: string | undefined;
   limits: Limit[];
 };

@@ -77,7 +77,7 @@ function blank(order: OrderItem) {
   };
 }
 
-/** Returns the promo codes that an order has used or had agreed, each once. */
+/** Returns the promo codes that an order has used, or that were agreed for it, each once. */
 const codesOf = ({ promotion_code, terms, edits = [] }: OrderItem) => [
   ...new Set(
     [
@@ -109,7 +109,7 @@ type Erasing = {
   phone: string;
   /** The account that is erased. */
   personId: string | undefined;
-  /** True if the customer asked for it, and not staff for them. */
+  /** True if the customer requested the erasure, and not staff for them. */
   isByCustomer: boolean;
 };
 

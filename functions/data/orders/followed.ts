@@ -13,17 +13,23 @@ import { paymentsIn } from '../payments/payment.ts';
 import { followedKey } from './keys.ts';
 import type { SearchLists } from './order-search.ts';
 
-/** The search lists and the counts of an order, stored beside it, so that saving them does not change the order. */
+/**
+ * The search lists and the counts of an order. They are a separate item, so that saving them does not change the
+ * order.
+ */
 export type Followed = SearchLists & {
   order_id: string;
   created_at: string;
   /** True while the entries of `lists` are being written. After an interruption, all of them are written again. */
   is_listing?: true | undefined;
-  /** Lists that the order has left. Another run may still add it again, so the queue deletes it from them once more. */
+  /**
+   * Search lists that no longer contain the order. Another run may still add the order to them, so the queue deletes it
+   * from them once more.
+   */
   gone?: string[] | undefined;
-  /** What the order adds to the counts of its customer. */
+  /** The numbers that the order adds to the counts of its customer. */
   counted?: Counted | undefined;
-  /** The mark of its entry in the list of all orders. */
+  /** The version mark of its entry in the list of all orders. */
   placed?: string | undefined;
   version: number;
 };

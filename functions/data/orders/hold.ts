@@ -59,8 +59,8 @@ const listedHold = (draft: DraftItem, held_until: string) => ({
 });
 
 /**
- * Returns the action that releases a hold when it expires. It stays when the hold ends earlier or is extended, and then
- * does nothing.
+ * Returns the action that releases a hold when it expires. If the hold ends earlier or is extended, the action stays
+ * and does nothing.
  */
 const dueHold = ({ code }: Pick<DraftItem, 'code'>, held_until: string, now: Date) =>
   dueAction(held_until, { kind: 'hold', id: code, now });
@@ -142,7 +142,7 @@ export async function extendHold(draft: DraftItem, held_until: string, now: Date
   return isDone(refusal, 'draft');
 }
 
-/** A filter for holds: those of one of these products, or of one of these holders. */
+/** A filter for holds: of one of these products, or of one of these holders. */
 export type WantedHolds = { products: readonly number[]; holder?: Holder };
 
 /**

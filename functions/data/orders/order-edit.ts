@@ -1,9 +1,9 @@
 import { type EditedFields, editedFields, type OrderEdit, type OrderItem } from './order.ts';
 
-/** A change of what was ordered: its entry in the order's history, and the new content. */
+/** A change of an order's content: its entry in the order's history, and the new content. */
 export type Edit = { entry: OrderEdit; fields: EditedFields };
 
-/** Returns the condition that nobody has changed what was ordered since the order was read. */
+/** Returns the condition that nobody has changed the content of an order since it was read. */
 export const sameEdits = (edits: OrderItem['edits']) =>
   edits ? 'size(edits) = :edits_were' : 'attribute_not_exists(edits)';
 
@@ -18,7 +18,10 @@ export const withEdit = (order: OrderItem, { entry, fields }: Edit): OrderItem =
   edits: [...(order.edits ?? []), entry],
 });
 
-/** Returns a changed order with what the change replaced. A change that was undone cannot be undone again. */
+/**
+ * Returns a changed order, with the content that the change replaced. A change that was undone cannot be
+ * undone again.
+ */
 export function withUndo(
   after: OrderItem,
   { entry }: Edit,
@@ -27,7 +30,7 @@ export function withUndo(
   return entry.is_undo ? after : { ...after, undo: { version, before: contentOf(before) } };
 }
 
-/** Returns the parts of the update that write the new content of an order, its history and what it replaced. */
+/** Returns the parts of the update that write an order's new content, its history and the replaced content. */
 export function updateEdited(before: OrderItem, after: OrderItem) {
   const stored = { ...contentOf(after), edits: after.edits, undo: after.undo };
   const fields = Object.entries(stored).filter(

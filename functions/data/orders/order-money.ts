@@ -51,7 +51,7 @@ const sameReplacements = ({ replacements }: OrderItem) =>
 const sameCalls = ({ calls }: OrderItem) =>
   calls ? 'size(calls) = :calls_were' : 'attribute_not_exists(calls)';
 
-/** Returns the condition that no more of an order's money was told or released since the order was read. */
+/** Returns the condition that no further money of an order was told or released since the order was read. */
 const sameTells = ({ tells }: OrderItem) =>
   tells === undefined ? 'attribute_not_exists(tells)' : 'tells = :tells_were';
 
@@ -89,10 +89,14 @@ export function surplusOf(order: OrderItem): UnmatchedPayment {
   };
 }
 
-/** True for an entry of the money that M-Pesa reported for a code beyond the sum that a till counted. */
+/**
+ * True for an entry of money by which M-Pesa's reported sum for a code exceeds the sum that a till counted.
+ */
 export const isOver = ({ id }: Pick<MoneyEntry, 'id'>) => id.startsWith('over-');
 
-/** Returns the entry of the money that M-Pesa reported for a code beyond the sum that a till counted. */
+/**
+ * Returns the entry of money by which M-Pesa's reported sum for a code exceeds the sum that a till counted.
+ */
 export const moneyOver = ({ code, cents }: { code: string; cents: number }, at: string): MoneyEntry => ({
   ...{ id: `over-${code}`, kind: 'mpesa', cents, at, by: byMpesa, reference: code },
 });
@@ -117,7 +121,7 @@ export type OrderChange = {
   add?: readonly MoneyEntry[];
   /** The new list of the order's money, in which more money is told or can be spent. */
   money?: readonly MoneyEntry[];
-  /** A manager's statement that all money of the order is right. */
+  /** A manager's confirmation that all money of the order is right. */
   told?: OrderItem['told'];
   /** The counted cash of its shift that becomes credit with this change, in cents. */
   drawn_cents?: number;
@@ -132,9 +136,9 @@ export type OrderChange = {
   times?: Partial<Pick<OrderItem, 'call_by' | 'call_from' | 'there_by' | 'phone_asked_at'>> | undefined;
   /** A change of what was ordered. */
   edit?: Edit | undefined;
-  /** The order that the customer gets instead, because both are the same. */
+  /** The order that the customer gets instead, because this one is a duplicate. */
   same_as?: OrderItem['same_as'] | undefined;
-  /** An order that is cancelled because it is the same as this one. */
+  /** An order that is cancelled because it duplicates this one. */
   copy?: OrderCopy;
   /** An order that replaces goods of this one. */
   replacement?: Replacement;
@@ -142,13 +146,16 @@ export type OrderChange = {
   phone?: (Pick<OrderItem, 'customer_phone' | 'promotion_phone'> & { by: OrderMove['by'] }) | undefined;
 };
 
-/** True if staff no longer need to ask the customer for another phone number: they gave one, or were reached. */
+/**
+ * True if staff no longer need another phone number of the customer, because the customer gave one or was
+ * reached.
+ */
 const isReached = ({ order, phone, call, edit }: OrderChange) =>
   phone !== undefined ||
   (edit !== undefined && edit.fields.customer_phone !== order.customer_phone) ||
   ['confirmed', 'call-back', 'cancelled', 'same'].includes(call?.outcome ?? '');
 
-/** Returns the order without the question for another number, and with the number that its customer gave. */
+/** Returns the order with the phone number that its customer gave, and without the request for one. */
 function withAnswer({ phone_asked_at: _, ...order }: OrderItem, { phone }: OrderChange): OrderItem {
   if (!phone) return order;
   const { customer_phone, promotion_phone } = phone;
@@ -223,7 +230,10 @@ const waitingOf = (order: OrderItem) => ({
   held_cents: heldCents(order),
 });
 
-/** Returns the action that updates the claimed money in the shift of a sale; none if the sale is in no shift. */
+/**
+ * Returns the action that updates the claimed money in the shift of a sale, or no action if the sale is in no
+ * shift.
+ */
 function followShift(before: OrderItem, after: OrderItem): Actions {
   const cents = claimedCents(after) - claimedCents(before);
   const { shift_id, flags = [] } = after.till ?? {};
@@ -346,7 +356,8 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     ...followUnpaid(order, after),
     ...followSurplus(order, after),
     ...followShift(order, after),
-    // The email of the delivery is the receipt of what was paid with it.
+    // If the money is paid with the delivery, the delivery's email is also the receipt, so no other email is
+    // sent.
     ...(isPaidNow && move?.to !== 'delivered' ? orderEmails(order, ['order-paid'], at) : []),
     ...refundEmails(order, change.add ?? [], at),
     logChange(change, after),

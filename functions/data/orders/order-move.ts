@@ -125,8 +125,8 @@ export async function saveCall(
 
 /**
  * Returns the actions that give an order its new place in the list of its state. A call moves an order that staff must
- * call to another place in the same list. So these actions fail if its place has changed since it was read, and no
- * order is listed twice.
+ * call to another place in the same list. So these actions fail if its place has changed since the order was read.
+ * Therefore no order is listed twice.
  */
 export function listAnew(before: OrderItem, after: OrderItem): Actions {
   const asRead = before.order_status === 'pending' ? { ConditionExpression: 'attribute_exists(pk)' } : {};

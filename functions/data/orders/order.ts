@@ -44,8 +44,8 @@ export type OrderLine = {
 };
 
 /**
- * An order as it is stored. A sale at a till keeps no times. `visitor` and `tracking` are fingerprints that give access to
- * it. They are never sent to a client.
+ * An order as it is stored. A sale at a till has no times for calls and arrival. `visitor` and `tracking` are
+ * fingerprints that give access to it. They are never sent to a client.
  */
 export type OrderItem = Partial<OrderTimes> & {
   /** `till`: sold and paid at the counter. Missing: placed by a customer, or by staff for a customer. */
@@ -81,7 +81,7 @@ export type OrderItem = Partial<OrderTimes> & {
   promotion_code: string | undefined;
   /** The signature of the phone that the use of the promotion counts for. Missing: it counts for none (T18). */
   promotion_phone?: string | undefined;
-  /** What was agreed when it was placed. Missing: it was sold at a till. */
+  /** The terms that were agreed when the order was placed. Missing: it was sold at a till. */
   terms?: OrderTerms | undefined;
   lines: OrderLine[];
   sub_total_cents: number;
@@ -103,7 +103,7 @@ export type OrderItem = Partial<OrderTimes> & {
    * its unmatched payment.
    */
   surplus_since?: string;
-  /** The manager who said that all of its money is right, also the money that a till has only claimed. */
+  /** The manager who confirmed that all of its money is right, also money that a till has only claimed. */
   told?: { at: string; by: { id: string; name: string }; why: string; cash?: boolean };
   /** How many times some of its money became told, or credit of its returns was released. */
   tells?: number;
@@ -134,9 +134,9 @@ export type OrderItem = Partial<OrderTimes> & {
   edits?: OrderEdit[];
   /** What the last change replaced, so that it can be undone until something else happens. */
   undo?: { version: number; before: EditedFields } | undefined;
-  /** The order that its customer gets instead, if it was cancelled because both are the same. */
+  /** The order that its customer gets instead, if it was cancelled because it is a duplicate. */
   same_as?: { id: string; number: string };
-  /** The orders that were cancelled because they are the same as this one. */
+  /** The orders that were cancelled because they duplicate this one. */
   copies?: OrderCopy[];
   /** The order whose goods this one replaces. */
   replaces?: { id: string; number: string };
@@ -150,7 +150,10 @@ export type OrderItem = Partial<OrderTimes> & {
 type SoldAtTill = {
   /** The till's name. */
   name: string;
-  /** The sale's entry in the journal of a device. Missing: a call of a signed-in person made the sale. */
+  /**
+   * The sale's entry in the journal of a device. Missing if a signed-in person made the sale without a
+   * device.
+   */
   entry?: { till_id: string; epoch: number; index: number };
   /** When the shop got the entry. Missing: there is none. */
   received_at?: string;
@@ -161,17 +164,17 @@ type SoldAtTill = {
   handed_cents: number;
   change_cents: number;
   /**
-   * Who approved the prices, discounts and items of the sale that the cashier may not give. `is_for_sale`: the shop
-   * checked their PIN for this sale; false for a till without a network.
+   * The person who approved the prices, discounts and items of the sale that the cashier may not give.
+   * `is_for_sale` is true if the shop checked their PIN for this sale, and false for a till without a network.
    */
   approved_by?: { id: string; name: string; is_for_sale: boolean };
   age_checked: boolean;
   /**
-   * True if the person of the entry is not proven. Its cash is not told before a manager's decision, although it was
-   * counted.
+   * True if the person of the entry is not proven. The sale's cash counts as told only after a manager's decision,
+   * even if it was counted.
    */
   is_unproven?: true;
-  /** What a manager should look at. */
+  /** The flags, which say what a manager should check. */
   flags: readonly TillFlag[];
 };
 
@@ -184,16 +187,16 @@ export type GoodsBack = Pick<ReturnBody, 'id' | 'receipt' | 'total_cents' | 'vat
     'line' | 'quantity' | 'net_cents' | 'vat_cents' | 'is_sellable'
   >[];
   tenders: readonly Pick<Tender, 'kind' | 'cents'>[];
-  /** Who approved the cash that was refunded, if the cashier may not give it alone. */
+  /** The person who approved the cash refund, if the cashier may not give it alone. */
   approved_by?: { id: string; name: string; is_for_sale: boolean };
 };
 
-/** A call to the customer of an order: who made it, when, and what it led to. */
+/** A call to the customer of an order: who made it, when, and its outcome. */
 export type OrderCall = {
   at: string;
   by: { id: string; name: string };
   outcome: CallOutcome;
-  /** About how long after the tap on Call its outcome was recorded, in seconds. Missing: nobody tapped Call. */
+  /** About how many seconds after the tap on Call the outcome was recorded. Missing if nobody tapped Call. */
   seconds?: number;
 };
 
@@ -218,9 +221,11 @@ export const editedFields = [
 ] as const satisfies (keyof OrderItem)[];
 export type EditedFields = Pick<OrderItem, (typeof editedFields)[number]>;
 
-/** A change of what was ordered: who made it and when, the pieces of each changed product, and each changed field. */
+/**
+ * A change of an order's content: who made it and when, the pieces of each changed product, and each changed field.
+ */
 export type OrderEdit = {
-  /** Chosen by the browser, so that a repeated request changes nothing again. */
+  /** The id that the browser chose, so that a repeated request has no further effect. */
   id: string;
   at: string;
   by: { id: string; name: string };
@@ -229,12 +234,12 @@ export type OrderEdit = {
   promotion: { was?: string | undefined; is?: string | undefined };
   there_by: { was?: string | undefined; is?: string | undefined };
   fields: { name: ContactField; was: string; is: string }[];
-  /** What was asked for, so that another change with the same id is noticed. */
+  /** A hash of the requested change, so that a different change with the same id is noticed. */
   hash?: string;
   /** True if this change undid the change before it. */
   is_undo?: true;
 };
-/** An order that was cancelled because it is the same as another one, and who said so. */
+/** An order that was cancelled as a duplicate of another one, and who recorded this. */
 export type OrderCopy = { id: string; number: string; at: string; by: { id: string; name: string } };
 
 /** An order that replaces goods that came back, and who made it. `goods`: the pieces that it replaces. */

@@ -10,7 +10,10 @@ import { ownedOrderPrefix, placedKey, placedPk } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { moneyOf } from './order-money.ts';
 
-/** The entry of an order in the list of all orders: what the list is filtered by. It holds nothing about the customer. */
+/**
+ * The entry of an order in the list of all orders, with the fields by which the list is filtered. It contains nothing
+ * about the customer.
+ */
 export type PlacedOrder = Key & {
   order_id: string;
   order_status: OrderStatus;
@@ -21,12 +24,15 @@ export type PlacedOrder = Key & {
   acted_by?: string;
 };
 
-/** Returns the fields of an order on which its entry depends, besides those that count for its customer. */
+/**
+ * Returns the fields of an order on which its entry depends, besides those on which the customer's counts
+ * depend.
+ */
 export const placedFields = ({ customer_address, calls, edits, due_cents, tells, told }: OrderItem) => [
   ...[customer_address, calls?.length, edits?.length, due_cents, tells, told?.at],
 ];
 
-/** True if the last payment request of an order ended unpaid, or money of another sum came for it. */
+/** True if the last payment request of an order ended unpaid, or a payment of another sum arrived for it. */
 function hasFailed({ order, head, last }: OrderPayments): boolean {
   if (order.kind === 'till') return false;
   if (head.odd) return true;
@@ -105,17 +111,17 @@ function conditionOf({ state = [], area, person, payment, way }: PlacedFilters) 
 
 type Page = {
   filters: PlacedFilters;
-  /** The first instant of placing, and the first one after the last. */
+  /** The beginning of the range of time, and its end, which is not included. */
   from: string;
   before: string;
   after: string | undefined;
   isNewestFirst: boolean;
-  /** The entries to read: for a page without a filter, and for one with a filter, which is a stretch of the list. */
+  /** How many entries are read: `limit` for a page without a filter, and `stretch` for a page with a filter. */
   limit: number;
   stretch: number;
 };
 
-/** Reads a page, or a stretch, of the list of all orders by one Query, and returns the entries that match. */
+/** Reads entries of the list of all orders by one Query, and returns those that match the filter. */
 export function readPlaced({
   filters,
   from,
@@ -133,5 +139,5 @@ export function readPlaced({
   });
 }
 
-/** Returns when the order of a place in the list was placed. */
+/** Returns when an order was placed, from its sort key in the list. */
 export const placedAt = (sk: string): string => sk.slice(ownedOrderPrefix.length).split('#')[0] ?? '';

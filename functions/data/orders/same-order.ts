@@ -20,7 +20,7 @@ type Same = {
   parts: MovedPart[];
 };
 
-/** Returns the actions that cancel an order because it is the same as another one, and their number. */
+/** Returns the actions that cancel an order as a duplicate of another one, and their number. */
 export async function actionsOfSame({ order, kept, call, parts }: Same) {
   const { at, by } = call;
   const moving = { id: `same-${order.id}`, from: order, to: kept, parts, at, by };

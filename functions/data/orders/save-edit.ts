@@ -11,7 +11,10 @@ import { messagesOf } from './order-emails.ts';
 import { changeOrder } from './order-money.ts';
 import { listAnew } from './order-move.ts';
 
-/** Returns the actions that move the pieces by which a change of an order differs, each with its ledger line. */
+/**
+ * Returns the actions that move the stock of the added and removed pieces of a changed order, each with its
+ * ledger line.
+ */
 function changedStock(before: OrderItem, after: OrderItem, at: string): Actions {
   const [had, has] = [piecesOf(before.lines), piecesOf(after.lines)];
   return [...new Set([...had.keys(), ...has.keys()])].flatMap((id) => {
@@ -21,7 +24,7 @@ function changedStock(before: OrderItem, after: OrderItem, at: string): Actions 
 }
 
 type Beside = {
-  /** Set if a packed order goes back to packing. */
+  /** The move of a packed order back to packing, if there is one. */
   move?: OrderMove | undefined;
   /** The use of a promo code that the change adds, within the limits of the code. */
   use?: Actions | undefined;
@@ -30,12 +33,12 @@ type Beside = {
 };
 
 /**
- * Changes what was ordered, in one transaction: the order with its history, its place in the list of its state, the
- * stock with its ledger, the use of the promo code, the log, and the email to the customer. A change of the total
+ * Changes the content of an order in one transaction: the order with its history, its place in the list of its state,
+ * the stock with its ledger, the use of the promo code, the log, and the email to the customer. A change of the total
  * needs an order without an open payment request. The order must not have changed since it was read.
  *
- * @returns the order after the change; undefined, and nothing changes, when the order, the stock or the code's uses have
- * changed since they were read
+ * @returns the order after the change; undefined, and nothing changes, when the order, the stock or the code's uses
+ * have changed since they were read
  */
 export async function saveEdit(
   order: OrderItem,

@@ -35,8 +35,9 @@ export type CreditEntry = {
 };
 
 /**
- * The balance of a customer's credit. `held_cents` was promised by returns and cannot be spent yet. `waits_as`: the sort key
- * of its unmatched payment, while it has no customer. `is_left`: its customer was erased while credit was held.
+ * The balance of a customer's credit. `held_cents` is credit of returns that cannot be spent yet. `waits_as` is the
+ * sort key of its unmatched payment, while it has no customer. `is_left` is true if its customer was erased while
+ * credit was held back.
  */
 type CreditItem = { balance_cents: number; held_cents?: number; waits_as?: string; is_left?: true };
 
@@ -140,7 +141,9 @@ export async function listLeftCredit(phone: string, at: string): Promise<void> {
   ]);
 }
 
-/** Stores that held credit has lost its customer, so that it is listed once it can be spent. */
+/**
+ * Stores that the customer of held-back credit was erased, so that the credit is listed once it can be spent.
+ */
 async function markLeft(phone: string): Promise<void> {
   const key = creditKey(phone);
   const set = { UpdateExpression: 'SET is_left = :yes', ExpressionAttributeValues: { ':yes': true } };
@@ -149,7 +152,7 @@ async function markLeft(phone: string): Promise<void> {
   ]);
 }
 
-/** Lists credit that was held and can be spent now, if its customer was erased meanwhile. */
+/** Lists credit that was held back and can now be spent, if its customer was erased meanwhile. */
 export async function listReleased(account: string, at: string): Promise<void> {
   const credit = await readItem<CreditItem>(creditKey(account));
   if (credit?.is_left) await listLeftCredit(account, at);
@@ -198,8 +201,8 @@ export function moveCredit(phone: string, entry: CreditEntry): Actions {
 }
 
 /**
- * Returns the actions of a return's credit. `held` cents are added to the promised credit, which cannot be spent yet;
- * it may be negative. The credit of `entry`, if given, can be spent. One transaction may change an account only once.
+ * Returns the actions of a return's credit. `held` cents, which may be negative, are added to the credit that cannot
+ * be spent yet. The credit of `entry`, if given, can be spent. One transaction may change an account only once.
  */
 export const promiseCredit = (
   account: string,

@@ -13,7 +13,10 @@ import { type AttemptItem, noLivePrompt } from './payment.ts';
 import { saveGiven, saveRefund } from './settle-unmatched.ts';
 import type { ListedPayment } from './unmatched-payment.ts';
 
-/** The maximum number of actions. DynamoDB allows a hundred. The difference is a reserve. */
+/**
+ * The most actions that a transaction in this test may have. DynamoDB allows a hundred, so three are in
+ * reserve.
+ */
 const most = 97;
 const at = '2026-11-02T09:00:00.000Z';
 const by = { id: 'n'.repeat(22), name: 'Njeri' };
@@ -91,7 +94,7 @@ test('Returning an unpaid order of forty lines with a promo code also removes it
   expect(expectWithin(most)).toContain(`DELIVERED-UNPAID ORDER#${at}#${order.id}`);
 });
 
-/** Everything that a delivery may write besides the move. */
+/** All data that a delivery may write besides the move. */
 const atDoor = {
   conditions: [noLivePrompt(order.id)],
   due: [dueAction('2026-11-09T09:00:00.000Z', { kind: 'review-request', id: order.id, now: new Date(at) })],

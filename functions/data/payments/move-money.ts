@@ -7,7 +7,8 @@ import { settledSurplus } from './settle-unmatched.ts';
 
 /**
  * Moves money from one order to another in one transaction. It fails while a payment request of one of them is live. If
- * nothing is left to send back, the first order leaves the unmatched payments, and the record of it names the other order.
+ * no money is left to send back, the first order is removed from the unmatched payments, and the record of the
+ * settlement names the other order.
  *
  * @returns the first order after that; undefined, and nothing changes, when one of them has changed since it was read
  */

@@ -91,7 +91,7 @@ type Claim = {
   code: PaymentCode;
   /** The code that was claimed before for this order: by the customer, or by staff if staff typed this one. */
   former: string | undefined;
-  /** The stored earlier claim; undefined when it was deleted. */
+  /** The stored earlier claim; undefined if it was deleted. */
   formerClaim: ClaimItem | undefined;
   /** The person of the staff who typed it. Missing: the customer did. */
   by?: { id: string; name: string } | undefined;

@@ -82,8 +82,8 @@ type Counted = Arrived & {
   /** Unmatched payments that are settled by this payment. */
   solved?: { at: string; what: string }[];
   /**
-   * The order for which the code was counted before, if staff give the payment to this order. `beside` has the other
-   * actions of the transaction.
+   * The order for which the code was counted before, if staff assign the payment to this order. `beside` has the
+   * other actions of the transaction.
    */
   lay?: string | undefined;
   /** Where the order's payments point to the unmatched payment with this money. */

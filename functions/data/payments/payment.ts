@@ -128,7 +128,7 @@ export const noLivePrompt = (orderId: string) => ({
   },
 });
 
-/** Returns the condition that an order is as it was read: unchanged, or still missing. */
+/** Returns the condition that an order has not changed since it was read, or is still missing. */
 const asFound = (order: OrderItem | undefined) =>
   order ? asRead(order) : { ConditionExpression: 'attribute_not_exists(pk)' };
 

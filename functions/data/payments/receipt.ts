@@ -19,7 +19,7 @@ export type NoticeItem = {
    */
   phone?: string | undefined;
   name?: string | undefined;
-  /** The beginning of a notice that waits for staff as it is. */
+  /** The beginning of a notice's text, if the notice could not be read and waits for staff. */
   text?: string | undefined;
 };
 
@@ -65,8 +65,8 @@ export async function isCodeUsed(code: string): Promise<boolean> {
 }
 
 /**
- * Returns the action that records the code of a refund. It fails when the code belongs to another refund (R7). A refund
- * without a code needs no action.
+ * Returns the action that records the code of a refund. The action fails if the code belongs to another refund (R7). A
+ * refund without a code needs no action.
  */
 export const sendBackBy = (code: string | undefined, order_id: string | undefined) =>
   code ? [putNew({ ...refundKey(code), order_id })] : [];
@@ -91,8 +91,8 @@ export const forgetPayer = (code: string) =>
 
 /**
  * Returns the action that counts a code for an order. It fails when the code was counted before (R7). `lay` is the
- * order for which the code was counted while its money was an unmatched payment. `isTold` is true when the notice is
- * known. With `lay` and without `isTold`, the action fails when a notice arrived in the meantime.
+ * order for which the code was counted before, while its money was an unmatched payment. `isTold` is true when the
+ * notice is known. With `lay` and without `isTold`, the action fails when a notice arrived in the meantime.
  */
 export function countCode(
   code: string | undefined,

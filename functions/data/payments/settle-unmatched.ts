@@ -22,7 +22,8 @@ import {
 } from './unmatched-payment.ts';
 
 /**
- * Returns the action that removes an unmatched payment. It fails when another staff member has settled the payment.
+ * Returns the action that removes an unmatched payment. The action fails if another staff member has settled the
+ * payment.
  */
 const takenUp = (unmatched: Key) => remove(unmatched, { ConditionExpression: 'attribute_exists(pk)' });
 
@@ -91,7 +92,7 @@ function forgetPointers(orderId: string, { claim, typed, odd }: Pointers): Actio
 /** The number of settled claims that one transaction records. A transaction holds a hundred actions. */
 const MOST_CLAIMS = 20;
 
-/** Returns other customers' claims of a code that still wait as unmatched payments. */
+/** Returns other customers' claims of a code that are still unmatched payments. */
 async function othersWaiting({ claims }: ReceiptFacts, own: string): Promise<ListedPayment[]> {
   const keys = wordsOf({ notice: undefined, claims }).map(({ at, what }) => unmatchedPaymentKey(at, what));
   const others = keys.filter(({ sk }) => sk !== own).slice(0, MOST_CLAIMS);

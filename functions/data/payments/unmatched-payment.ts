@@ -28,7 +28,7 @@ export type UnmatchedPayment = {
   shillings?: number | undefined;
   /** The person of the staff who typed a claimed code. Missing: the customer did. */
   claimed_by?: { id: string; name: string } | undefined;
-  /** The signature of the phone whose credit is left. */
+  /** The signature of the phone, if the payment is credit of an erased customer. */
   credit?: string | undefined;
 };
 
@@ -83,7 +83,7 @@ export const paymentRecord = (sk: string) => Buffer.from(sk).toString('base64url
 export function leaveForStaff(what: string, payment: UnmatchedPayment) {
   const id = paymentRecord(unmatchedPaymentKey(payment.at, what).sk);
   const log = { noun: 'payment', id, title: payment.receipt ?? payment.number, action: 'wait' } as const;
-  // The entry has its writer.
+  // The log entry already names who wrote it.
   const { claimed_by: _, ...after } = payment;
   return [keepUnmatched(what, payment), logEntry({ ...log, before: undefined, after, at: payment.at })];
 }

@@ -16,7 +16,9 @@ export type UploadEnding =
   | { state: 'refused'; reason: string }
   | { state: 'failed' };
 
-/** `made`: the files are there, and the record that the picture is for does not have it yet. */
+/**
+ * `made` means that the files are stored, and the record for which the picture was sent does not have it yet.
+ */
 type UploadState = { state: 'waiting' } | { state: 'made'; picture: Picture } | UploadEnding;
 
 /** An upload as it is stored. It expires after a week, as the original file does. */
@@ -48,7 +50,10 @@ export const createUpload = (
 
 export const findUpload = (id: string) => readItem<UploadItem>(uploadKey(id));
 
-/** Returns the action that gives an upload its next state. It fails if the present state is not in `from`. */
+/**
+ * Returns the action that gives an upload its next state. The action fails if the present state is not in
+ * `from`.
+ */
 function moved(id: string, to: UploadState, from: UploadState['state'][]): Action {
   const set = setting(to);
   const names = from.map((_, at) => `:from${at}`);
@@ -70,7 +75,10 @@ function moved(id: string, to: UploadState, from: UploadState['state'][]): Actio
 /** Returns the action that stores how an upload ended. It fails if it has ended before. */
 const ended = (id: string, ending: UploadEnding): Action => moved(id, ending, ['waiting', 'failed', 'made']);
 
-/** Stores the picture of an upload for a record, which gets it then. Returns false when it was stored before. */
+/**
+ * Stores the finished picture of an upload for a record, which gets the picture later. Returns false if it was
+ * stored before.
+ */
 export const keepMade = (id: string, picture: Picture): Promise<boolean> =>
   commit([moved(id, { state: 'made', picture }, ['waiting', 'failed'])]);
 
@@ -90,7 +98,10 @@ function tellOwner({ id, owner }: Ended, ending: UploadEnding): Action | undefin
   return ending.state === 'ready' ? takePicture(owner, id) : refusePicture(owner, id, ending);
 }
 
-/** Stores how an upload ended, and tells its record if no later picture was sent. Returns false when it has ended before. */
+/**
+ * Stores how an upload ended, and stores this for its record if no later picture was sent. Returns false when it has
+ * ended before.
+ */
 export async function endUpload(upload: Ended, ending: UploadEnding): Promise<boolean> {
   const refusal = await transact({ upload: ended(upload.id, ending), owner: tellOwner(upload, ending) });
   if (!refusal?.has('owner') || refusal.has('upload')) return refusal === undefined;

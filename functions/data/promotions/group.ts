@@ -14,8 +14,8 @@ export const groupDays = 730;
 const MOST = 100;
 
 /**
- * Stores a list of customers as signatures of their phones and email addresses. A list never changes: a promotion that
- * gets other customers gets another list. So an undone change finds the former list.
+ * Stores a list of customers as signatures of their phones and email addresses. A list never changes. If a promotion
+ * gets other customers, it gets another list, so that undoing the change finds the former list.
  */
 export async function createGroup(list: string, signatures: readonly string[], now: Date): Promise<void> {
   const expires_at = secondsAfter(now.toISOString(), groupDays);

@@ -8,7 +8,10 @@ import { type ChangeOptions, changeItem, planFields } from '../log/change-item.t
 import { logEntry } from '../log/log-entry.ts';
 import { personalPromotionKey, promotionKey, promotionsPk } from './keys.ts';
 
-/** A promotion of the staff as it is stored. A deleted one keeps its item, so that its code is not used again. */
+/**
+ * A promotion of the staff as it is stored. A deleted promotion keeps its item, so that its code is not used
+ * again.
+ */
 export type PromotionItem = Promotion & {
   is_deleted?: true | undefined;
   /** Missing: the promotion was created with the shop. */

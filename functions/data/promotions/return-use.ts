@@ -5,7 +5,7 @@ import type { Actions } from '../dynamodb/transact.ts';
 import { promotionPhoneKey } from './keys.ts';
 import { addUses } from './uses.ts';
 
-/** What a promotion knows of an order that used it. */
+/** The data of an order that the functions about uses need. */
 type Order = {
   id: string;
   created_at: string;
@@ -67,7 +67,10 @@ async function giveBack(order: Order) {
   ];
 }
 
-/** Returns the actions that count a code again that an undone change had taken off. Its limits do not apply. */
+/**
+ * Returns the actions that count the use of a code again, if the change that removed the code is undone. The
+ * code's limits do not apply.
+ */
 function countAgain(order: Order) {
   const { id, promotion_phone: phone, created_at, discount_cents } = order;
   const code = usedCode(order) ?? '';
@@ -98,7 +101,7 @@ export async function changeUse(before: Order, after: Order, taken?: Actions): P
 
 /**
  * Returns the actions that give back the use of a promo code, if this move cancels, refuses or returns the order. The
- * order then counts neither for the limits nor in the uses of its day (G-01, G-36).
+ * order then counts neither in the limits nor in the uses of its day (G-01, G-36).
  *
  * The transaction must also move the order, whose state after the move is final. So a use is given back once. The
  * counter may differ from the one in which the order was counted: only the sum of all counters matters.

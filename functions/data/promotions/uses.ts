@@ -23,10 +23,16 @@ const COUNTERS = 8;
 /** The counter of a promotion with a limit in all or by day. */
 const LIMITED = 0;
 
-/** A counter as it is stored. `u` and a day count the orders of that day in Nairobi, `c` their discount in cents. */
+/**
+ * A counter as it is stored. The field `u` with a day counts the orders of that day in Nairobi, and `c` with the day
+ * sums their discounts in cents.
+ */
 export type UseCounter = { times?: number; cents?: number } & Record<string, number | undefined>;
 
-/** The uses of a promotion in all, and those of one day. `beside`: the part that the limited counter does not hold. */
+/**
+ * The uses of a promotion in all, and those of one day. `beside` is the part that the limited counter does not
+ * include.
+ */
 export type Uses = { times: number; today: number; beside: { times: number; today: number } };
 
 const daysUses = (day: string) => `u${day}`;
@@ -66,7 +72,7 @@ function sumByDay(counters: readonly UseCounter[]) {
   return {
     times: total(({ times }) => times),
     cents: total(({ cents }) => cents),
-    // All orders of a day may have given their use back.
+    // A day may have no uses, because all of its orders were cancelled, refused or returned.
     days: byDay.filter(({ times }) => times > 0).reverse(),
   };
 }
@@ -140,7 +146,9 @@ function countUse({ promotion: { code, uses: limits }, uses: { beside } }: Promo
   };
 }
 
-/** Counts an order for its phone, also without a limit, so that a later limit knows it. Fails when no use is left. */
+/**
+ * Counts an order for its phone, even without a limit, so that a later limit includes it. Fails when no use is left.
+ */
 function countPhone({ promotion: { code, uses }, phone }: PromotionUse) {
   const isLimited = uses.per_phone !== null;
   return {
@@ -156,7 +164,7 @@ function countPhone({ promotion: { code, uses }, phone }: PromotionUse) {
 
 /**
  * Counts the order in the rate limit of its phone. Fails when the phone has placed another order since its history was
- * read, so that only one of them is the first.
+ * read, so that only one of them counts as the first order.
  */
 const countFirst = ({ limit, counted }: NonNullable<PromotionUse['history']>, at: string) =>
   countOne({ ...limit, times: Math.min(limit.times, counted + 1) }, new Date(at));

@@ -7,11 +7,13 @@ import { writeReview } from './review-lists.ts';
 import { tellPage } from './tell-page.ts';
 import { forgetClaimant } from './verified-review.ts';
 
-/** True if a text contains a word of a name. */
+/** True if a text contains one of the words of a name. */
 const names = (text: string, name: string) =>
   name.split(/[^\p{L}]+/u).some((word) => word.length > 2 && text.toLowerCase().includes(word.toLowerCase()));
 
-/** Returns the review without its author: the name, the order, the reason of staff, and a reply that says the name. */
+/**
+ * Returns the review without its author: the name, the order, the reason of staff, and a reply that contains the name.
+ */
 function withoutAuthor({ bought, reason, reply, replied_by, ...review }: ReviewItem, name: string) {
   const isKept = reply && !names(reply.text, review.user_name);
   return { ...review, ...(isKept && { reply, replied_by }), user_name: name };

@@ -44,7 +44,7 @@ export const reviewsByStatePk = {
   rejected: 'REJECTED-REVIEWS',
 } as const satisfies Record<ReviewStatus, string>;
 
-/** The claim of a review to be the verified one of a product in an order. */
+/** The item by which a review claims to be the verified review of an order's product. */
 export const verifiedReviewKey = (orderId: string, productId: number): Key => ({
   pk: `VERIFIED-REVIEW#${orderId}#${productId}`,
   sk: 'VERIFIED-REVIEW',

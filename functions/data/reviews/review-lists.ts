@@ -9,7 +9,10 @@ import type { ReviewItem } from './review.ts';
 const stand = (key: Key, review: ReviewItem, isThere: boolean) =>
   isThere ? put({ ...review, ...key }) : remove(key);
 
-/** Returns the condition that a review has not changed since it was read. Erasure changes the name, not the version. */
+/**
+ * Returns the condition that a review has not changed since it was read. It also compares the name, because erasure
+ * changes the name and not the version.
+ */
 function asRead(review: ReviewItem) {
   const { ConditionExpression, ExpressionAttributeValues } = unchanged(review);
   return {

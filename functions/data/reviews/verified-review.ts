@@ -11,7 +11,7 @@ import { verifiedReviewKey } from './keys.ts';
 
 type Claiming = Pick<Review, 'id' | 'product_id'> & { bought?: { id: string } | undefined };
 
-/** The erasure of the author removes `review_id`, because it would say whose review the order proved. */
+/** Erasing the author removes `review_id`, because it shows whose review the order proved. */
 type Claim = { review_id?: number };
 
 const keyOf = ({ product_id, bought }: Claiming) => bought && verifiedReviewKey(bought.id, product_id);
@@ -43,7 +43,10 @@ export function freePurchase(review: Claiming): Action | undefined {
   );
 }
 
-/** Returns the actions that keep the purchase of a review taken, without saying by which review (G-30). */
+/**
+ * Returns the actions after which a review's purchase is still claimed, but the claim no longer names the
+ * review (G-30).
+ */
 export function forgetClaimant(review: Claiming & Pick<Review, 'status'>): Actions {
   const key = keyOf(review);
   return key && review.status !== 'rejected' ? [put(key)] : [];

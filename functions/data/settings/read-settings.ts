@@ -16,18 +16,18 @@ import { settingsKey } from './keys.ts';
 export type StoredSettings = ShopSettings & {
   version?: number;
   versions?: Partial<Record<SettingsGroup, number>>;
-  /** The present version of each page's text, so that placing an order reads no further item. */
+  /** The present version of each page's text, so that placing an order need not read another item. */
   page_versions?: Partial<Record<TextPageName, PresentVersion>>;
 };
 
-/** The version of a page's text that applies, and the versions that it replaced within an hour before. */
+/** The present version of a page's text, and the versions that it replaced within the hour before. */
 export type PresentVersion = {
   version: number;
   since: string;
   earlier: { version: number; until: string }[];
 };
 
-/** Returns the settings of a stored record, with defaults for missing ones. */
+/** Returns the settings of a stored record, with defaults for missing settings. */
 const filledSettings = (stored: Partial<StoredSettings> | undefined): StoredSettings => ({
   ...firstSettings,
   ...stored,

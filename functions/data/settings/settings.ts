@@ -43,7 +43,7 @@ type Options = Omit<ChangeOptions<ShopSettings>, 'version'> & {
   seen?: { group: SettingsGroup; version: number } | undefined;
 };
 
-/** The stored settings, with no pause unless one is stored. */
+/** Returns the stored settings. The pause is null if none is stored. */
 const readStored = async (): Promise<StoredSettings> => ({
   pause: null,
   ...((await readItem<StoredSettings>(settingsKey())) ?? firstSettings),

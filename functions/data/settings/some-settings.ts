@@ -49,17 +49,19 @@ export async function readOpening(): Promise<Opening & { call_within?: number | 
   return { week, pause, call_within };
 }
 
-/** Returns the hours after which an order ends whose customer was not reached. */
+/** Returns after how many hours an order is cancelled if its customer was not reached. */
 export const readUnreachedHours = async (): Promise<number> =>
   (await read()).unreached_hours ?? firstUnreachedHours;
 
-/** Returns the days after which a customer is reminded of a pickup, and after which it ends. */
+/**
+ * Returns after how many days a customer is reminded of a pickup, and after how many the order is cancelled.
+ */
 export async function readCollectDays(): Promise<{ reminder: number; end: number }> {
   const { reminder_days = firstReminderDays, collect_days = firstCollectDays } = await read();
   return { reminder: reminder_days, end: collect_days };
 }
 
-/** Returns the days after a delivery at which the shop asks for a review; undefined if it does not ask. */
+/** Returns how many days after a delivery the shop asks for a review; undefined if it does not ask. */
 export async function readReviewDays(): Promise<number | undefined> {
   const { asks_for_reviews = true, review_request_days = firstReviewDays } = await read();
   return asks_for_reviews ? review_request_days : undefined;

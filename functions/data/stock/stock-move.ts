@@ -5,7 +5,7 @@ import { logEntry } from '../log/log-entry.ts';
 import { stockMoveKey } from './keys.ts';
 import { type MovementReason, moveStock } from './stock.ts';
 
-/** A stock movement outside an order: what moved, when, why, and who did it. */
+/** A stock movement outside an order: the products and pieces, the time, the reason and the person. */
 export type StockMove = {
   id: string;
   at: string;
@@ -44,11 +44,11 @@ export function stockMoveActions(move: StockMove) {
 }
 
 /**
- * Moves stock in one transaction: the record and, for each product, the counter and the ledger. `beside` is written with
- * them, or not at all; if it is refused, the refusal is thrown.
+ * Moves stock in one transaction: the record and, for each product, the counter and the ledger. `beside` is written
+ * with them, or not at all; if it is refused, the refusal is thrown.
  *
- * @returns 'short', and nothing changes, when a product is unknown, its stock would fall below zero or is not what a
- * count began with; 'done' when the movement was saved before
+ * @returns 'short', and nothing changes, when a product is unknown, its stock would fall below zero or has changed
+ * since a count began; 'done' when the movement was saved before
  * @throws 503
  */
 export async function saveStockMove(move: StockMove, beside?: Actions): Promise<'moved' | 'done' | 'short'> {

@@ -59,7 +59,10 @@ export async function readPieces(ids: number[]): Promise<Map<number, Pieces>> {
 export const listStock = async (ids: number[]): Promise<{ id: number; available: number }[]> =>
   [...(await readPieces(ids))].map(([id, { available }]) => ({ id, available }));
 
-/** Returns the action that copies to a product's stock whether the product is hidden, so that stock is read alone. */
+/**
+ * Returns the action that copies to a product's stock whether the product is hidden, so that reading the stock is
+ * enough.
+ */
 export const markHidden = (productId: number, isHidden: boolean) => ({
   Update: {
     TableName: tableName(),
@@ -91,7 +94,7 @@ export async function listSellable(ids: number[]): Promise<{ id: number; availab
 
 /**
  * Returns the stock levels of the products that are sold out or of which few are left. One read gets the setting and
- * the stock. A product without a stock record cannot be sold (G-51).
+ * the stock. A product without a stock record counts as sold out (G-51).
  */
 export async function readStockLevels(ids: number[]): Promise<Map<number, StockLevel>> {
   const items = await readItems([settingsKey(), ...ids.map(stockKey)]);
@@ -131,9 +134,9 @@ export async function listMovements(
 
 /**
  * Returns the two actions that move stock: the counters and the ledger line. Available stock never falls below zero. A
- * second counter has the pieces that drafts hold. Each source moves a product at most once for each reason and time.
- * Put both actions into the transaction of the order, draft or delivery. `bound` limits a hold, or is the stock from
- * which a count began.
+ * second counter has the pieces that drafts hold. A source can move a product only once for each reason and time. Put
+ * both actions into the transaction of the order, draft or delivery. `bound` limits a hold, or is the stock from which
+ * a count began.
  */
 export function moveStock(
   productId: number,

@@ -100,7 +100,10 @@ export function moveClosed(
   ];
 }
 
-/** Returns the tax receipts of these numbers, by number. A receipt from before the shop sent them has none. */
+/**
+ * Returns the tax receipts of these numbers, by number. A receipt from before the shop sent tax receipts has
+ * none.
+ */
 export async function findTaxReceipts(numbers: readonly string[]): Promise<Map<string, TaxReceiptItem>> {
   if (numbers.length === 0) return new Map();
   const keys = numbers.flatMap((number) => [openTaxKey(number), closedTaxKey(number)]);

@@ -10,7 +10,7 @@ import { settledTillAlarmKey, tillAlarmKey, tillAlarmsPk } from './keys.ts';
 
 type ListedAlarm = AlarmItem & Key;
 
-/** Returns an entry that a manager should look at, or has dealt with, by its place in the list. */
+/** Returns a flagged entry, open or settled, by its place in the list. */
 export async function findAlarm(sk: string): Promise<ListedAlarm | undefined> {
   const found = (await readItems([{ pk: tillAlarmsPk, sk }, settledTillAlarmKey(sk)])) as ListedAlarm[];
   return found.find(({ settled }) => settled) ?? found[0];
@@ -20,14 +20,16 @@ export async function findAlarm(sk: string): Promise<ListedAlarm | undefined> {
 export const placeOfAlarm = ({ at, till, epoch, index }: AlarmItem) =>
   tillAlarmKey(at, till.id, epoch, index).sk;
 
-/** Returns the actions that list something for managers, unless it is listed or they have dealt with it. */
+/** Returns the actions that list something for managers, unless it is already listed or settled. */
 export function listOnce(alarm: AlarmItem): Actions {
   const settled = settledTillAlarmKey(placeOfAlarm(alarm));
   const isOpen = { ConditionExpression: 'attribute_not_exists(pk)' };
   return [putNew(alarmItem(alarm)), { ConditionCheck: { TableName: tableName(), Key: settled, ...isOpen } }];
 }
 
-/** Returns the flagged entry of a journal that still waits for a manager. `at`: when the shop got it. */
+/**
+ * Returns the flagged entry of a journal that still waits for a manager. `at` is when the shop got the entry.
+ */
 export const findAlarmOf = ({
   at,
   till_id,
@@ -51,8 +53,8 @@ function logSettled(
 }
 
 /**
- * Records who has dealt with an entry, and does the actions of `beside`. Returns false, and changes nothing, when that is
- * recorded already.
+ * Records who has settled a flagged entry, and does the actions of `beside`. Returns false, and changes nothing, if the
+ * entry was already settled.
  */
 export const settleAlarm = (
   alarm: ListedAlarm,

@@ -22,7 +22,7 @@ export type DeviceItem = {
    * True after a skipped entry. The entry may have had a receipt number, so the next receipt may have any later number.
    */
   skips_receipts?: boolean;
-  /** Who made the last entry, and the shift that is open after it. */
+  /** The person of the last entry, and the shift that is open after it. */
   person?: { id: string; name: string };
   shift_id?: string | null;
   /** The cash that was counted at the end of its last shift, in cents. */
@@ -37,7 +37,10 @@ export type DeviceItem = {
   unlocked_at?: string | undefined;
   /** The time of the last entry. Missing until the first entry. */
   last_at?: string;
-  /** The grants of unlocks that approved a sale without a check of the PIN for it, the newest last. */
+  /**
+   * The grants of unlocks that approved a sale although the shop did not check the PIN for it, the newest
+   * last.
+   */
   used_grants?: readonly string[];
 };
 

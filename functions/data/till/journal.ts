@@ -23,7 +23,7 @@ export type JournalItem = SignedEntry & {
   refused?: RefusalCode;
 };
 
-/** An entry that a manager should look at. */
+/** A flagged entry, which a manager should check. */
 export type AlarmItem = {
   at: string;
   till: { id: string; number: number; name: string };
@@ -39,7 +39,7 @@ export type AlarmItem = {
    * What waits for a manager's decision: the money of a sale, the credit of a return, or the counted cash of a shift.
    */
   holds?: AlarmHolds | undefined;
-  /** Who has dealt with it. `money`: whether the money is right. */
+  /** Who has settled the entry, when and how. `money` is the decision if its money is right. */
   settled?: { at: string; by: { id: string; name: string }; note: string; money?: MoneyWord | undefined };
 };
 
@@ -65,7 +65,10 @@ export async function listEntries(
 export const entryOf = ({ text, refused }: JournalItem): Entry | undefined =>
   refused ? undefined : (JSON.parse(text) as Entry);
 
-/** Returns the action that stores an entry, for as long as tax law requires it. `refused`: why it is skipped. */
+/**
+ * Returns the action that stores an entry, for as long as tax law requires it. `refused` is the reason why it is
+ * skipped.
+ */
 export const keepEntry = (
   device: DeviceItem,
   head: Head,

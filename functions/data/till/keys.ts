@@ -26,7 +26,7 @@ export const tillsPk = 'TILLS';
 
 export const tillKey = (id: string): Key => ({ pk: tillsPk, sk: id });
 
-/** The tills that the clock last found silent. */
+/** The list of the tills that the clock last found silent. */
 export const silentTillsKey = (): Key => ({ pk: 'SILENT-TILLS', sk: 'SILENT-TILLS' });
 
 const tillPk = (id: string) => `TILL#${id}`;
@@ -57,7 +57,7 @@ export const entryKey = (tillId: string, epoch: number, index: number): Key => (
   sk: padded(index),
 });
 
-/** Exists once the refusal of an entry was recorded. */
+/** An item that exists once the refusal of an entry was recorded. */
 export const refusedKey = (tillId: string, epoch: number, index: number, code: string): Key => ({
   pk: tillPk(tillId),
   sk: `REFUSED#${padded(epoch)}#${padded(index)}#${code}`,

@@ -6,7 +6,7 @@ import type { OrderItem } from '../orders/order.ts';
 import { changesOf } from '../orders/order-money.ts';
 
 /**
- * Adds the customer's phone to a sale that was restored without it, once.
+ * Adds the customer's phone once to a sale that was restored without it.
  *
  * @returns false, and nothing changes, if the phone of the order is not missing
  */

@@ -7,7 +7,10 @@ import { tableName } from '../dynamodb/table.ts';
 import { type Action, commit } from '../dynamodb/transact.ts';
 import { personTriesKey, tillTriesKey } from './keys.ts';
 
-/** The wrong PINs of a person by till, and those of all people at a till. `changes` counts the writes of each item. */
+/**
+ * The counts of wrong PINs: of a person by till, and of all people at a till. `changes` counts the writes of each
+ * item.
+ */
 export type TriesOf = {
   person: { by_till: TriesByTill; changes: number };
   till: PinTries & { changes: number };
@@ -16,7 +19,7 @@ export type TriesOf = {
 type Who = { personId: string; tillId: string };
 type Stored<T> = (Key & T) | undefined;
 
-/** Returns the wrong PINs of a person by till, and those of all people at a till. */
+/** Returns the counts of wrong PINs: of a person by till, and of all people at a till. */
 export async function findTries({ personId, tillId }: Who): Promise<TriesOf> {
   const key = personTriesKey(personId);
   const found = (await readItems([key, tillTriesKey(tillId)])) as Key[];

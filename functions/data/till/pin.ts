@@ -27,8 +27,8 @@ const isStill = (was: PinItem | undefined) =>
     : { ConditionExpression: 'attribute_not_exists(pk)' };
 
 /**
- * Sets or removes the PIN of a person, who may then try again at once. The log says that it changed. Returns false, and
- * changes nothing, when it has changed since it was read.
+ * Sets or removes the PIN of a person, and ends the person's pauses. The log says that the PIN changed. Returns false,
+ * and changes nothing, when it has changed since it was read.
  */
 export const savePin = (
   member: MemberItem,

@@ -15,7 +15,7 @@ import { countCode, type NoticeItem } from '../payments/receipt.ts';
 import { leaveForStaff, removeUnmatched } from '../payments/unmatched-payment.ts';
 import { tillAccountKey } from './keys.ts';
 
-/** The kind of due action that gives the money of a prompt to staff. */
+/** The kind of due action that lists the money of a prompt for staff. */
 export const promptDueKind = 'till-prompt';
 
 const KEPT_DAYS = 400;
@@ -63,8 +63,8 @@ const dueIn = (minutes: number, attempt: AttemptItem, now: Date): Action =>
 type Paid = { receipt: string | undefined; code: string | undefined; notice: NoticeItem | undefined };
 
 /**
- * Saves that M-Pesa confirmed a prompt whose sale has not arrived. The code is counted for the sale. If the sale does not
- * take the payment within half an hour, the clock gives it to staff.
+ * Saves that M-Pesa confirmed a prompt whose sale has not arrived. The code is counted for the sale. If the sale does
+ * not use the payment within half an hour, the clock lists it for staff.
  *
  * @returns false, and nothing changes, when something has changed since it was read
  */
@@ -93,7 +93,7 @@ export const savePromptUnpaid = (
     ...(state === 'unresolved' ? [dueIn(UNRESOLVED_MINUTES, attempt, at)] : []),
   ]);
 
-/** Returns the money of a prompt as staff see it. The account takes the place of the order's number. */
+/** Returns the money of a prompt as an unmatched payment. The account replaces the order's number. */
 const forStaff = (attempt: AttemptItem, reason: UnmatchedReason, at: string) => ({
   ...{ reason, at, order_id: attempt.order_id, number: attempt.till?.account },
   ...{ receipt: attempt.receipt, shillings: attempt.said?.shillings ?? attempt.shillings },
@@ -135,7 +135,9 @@ export const savePromptReceipt = (attempt: AttemptItem, receipt: string) =>
     ...countCode(receipt, attempt.order_id),
   ]);
 
-/** Returns the actions that list the money of a prompt for staff. They fail when its sale has taken it. */
+/**
+ * Returns the actions that list the money of a prompt for staff. They fail if its sale has used the money.
+ */
 export const listPrompt = (
   attempt: AttemptItem,
   reason: UnmatchedReason,
@@ -159,7 +161,7 @@ export const listPrompt = (
 ];
 
 /**
- * Returns the actions by which a sale takes the payment of its prompt. They also remove the phone from the prompt. They
+ * Returns the actions by which a sale uses the payment of its prompt. They also remove the phone from the prompt. They
  * fail when the prompt has changed since it was read, or staff have settled its money.
  */
 export function takePrompt(attempt: AttemptItem, at: string): Actions {
@@ -191,6 +193,6 @@ export function takePrompt(attempt: AttemptItem, at: string): Actions {
   ];
 }
 
-/** Returns true while a prompt can still change, or its money waits for its sale. */
+/** Returns true while a prompt can still change, or its money still waits for its sale. */
 export const isOpenPrompt = ({ state, taken_at }: AttemptItem) =>
   isLive(state) || (state === 'paid' && taken_at === undefined);

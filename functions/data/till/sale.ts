@@ -9,7 +9,10 @@ import { removeUnmatched } from '../payments/unmatched-payment.ts';
 import { moveStock } from '../stock/stock.ts';
 import { keepShortage, type ShortageItem } from './shortage.ts';
 
-/** The names of the actions that write a sale, with the condition of each. */
+/**
+ * The names of the actions that write a sale. Each comment says what the action writes, and under which
+ * condition.
+ */
 export type SaleAction =
   /** The order with its number and its place in the list of delivered orders. Condition: both are new. */
   | 'order'
@@ -35,7 +38,10 @@ export type NewSale = {
   at: string;
 };
 
-/** Returns the pieces of each product of the catalogue in these lines. Another item has no product, or the product 0. */
+/**
+ * Returns the pieces of each product of the catalogue in these lines. An item that is not in the catalogue has no
+ * product id, or the id 0.
+ */
 export function piecesOf(
   lines: readonly { product_id: number | null; quantity: number }[],
 ): Map<number, number> {
@@ -71,9 +77,9 @@ function logSale({ id, number, order_status, total_cents, made_by, created_at: a
 
 /**
  * Returns the actions that write a sale of the counter: at most 90 with two codes and their notices. A tender of credit
- * has no code, and takes two actions beside these. Both the journal of a till and the calls of signed-in people write
- * sales with them. A sale is never refused for lack of stock: it takes the available pieces, and the missing ones are
- * recorded. A refused `stock` means that the stock has changed since it was read.
+ * has no code and takes two more actions. Sales from the journal of a till and sales by signed-in people are both
+ * written with these actions. A sale is never refused for lack of stock: it takes the available pieces, and the missing
+ * ones are recorded. A refused `stock` means that the stock has changed since it was read.
  */
 export function saleActions(sale: NewSale): NamedActions<SaleAction> {
   const { order, codes, at } = sale;

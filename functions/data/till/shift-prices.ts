@@ -1,6 +1,9 @@
 import type { SaleBody } from '#shared/till/entry.ts';
 
-/** How the prices of sales differ from the catalogue's, in cents: less, more, and the discounts on top. */
+/**
+ * How the prices of sales differ from the catalogue's, in cents: the sums below and above them, and further
+ * discounts.
+ */
 type PriceSums = { sales: number; below: number; above: number; discount: number };
 
 /** How the prices of a sale differ from the catalogue's, and who sold it. */

@@ -40,13 +40,19 @@ export type ShiftItem = Counters & {
   epoch: number;
   opened_at: string;
   opened_by: By;
-  /** What was counted at the end of the shift before, and why this one starts with another sum. Missing: no count is known. */
+  /**
+   * The cash that was counted at the end of the previous shift, and why this shift starts with another sum. Missing: no
+   * count is known.
+   */
   opening?: { last_cents: number; reason: string };
   /** The shift's first and last entry in the journal of its till's device. */
   first_index: number;
   last_index: number;
   closed?: ShiftClose;
-  /** How much of its told cash has become credit or points (by their worth), or was refunded later, in cents. */
+  /**
+   * How much of the shift's told cash was used for credit, for points (by their worth) or for later refunds, in
+   * cents.
+   */
   used_cents?: number;
   /** The cash that returns refunded for sales whose money is only claimed, in cents. */
   claimed_out_cents?: number;
@@ -71,7 +77,7 @@ export type ShiftClose = {
   reason: string;
   /** The entry that closes the shift, by its index in the journal. */
   index: number;
-  /** True if the count has a flag. Its cash then stays claimed until a manager says that it is right. */
+  /** True if the count has a flag. The cash then stays claimed until a manager confirms it. */
   is_odd?: true;
 };
 
@@ -132,7 +138,10 @@ export const countersOf = (money: ShiftMoney): Counters => ({
   vat_cents: money.vatCents,
 });
 
-/** Returns the cash that should be in the drawer, and the counted cash less that; null while the shift is open. */
+/**
+ * Returns the cash that should be in the drawer, and the difference of the counted cash, which is null while the
+ * shift is open.
+ */
 export function cashOfShift(shift: ShiftItem) {
   const expectedCents = expectedCash(moneyOfShift(shift));
   const counted = shift.closed?.counted_cents;
@@ -196,7 +205,7 @@ export function addToShift(
   };
 }
 
-/** The kind of due action that updates what waits for the count of a shift. Its id is the shift's. */
+/** The kind of due action that releases what waits for the count of a shift. Its id is the shift's. */
 export const countedDueKind = 'shift-counted';
 
 /** Returns the action that makes the clock release the credit and points that wait for the cash of a shift. */
@@ -219,7 +228,7 @@ export const closeShift = (shift: ShiftItem, closed: ShiftClose, now: Date): Act
 /**
  * Returns how much of the told cash of a shift is left for a sale that the journal's entry at `index` recorded;
  * undefined while that cash is only claimed. When the shift ends, the cash counted above the float is told, unless the
- * count has a flag. Cash that was taken out before the count is not told, because a person holds it.
+ * count has a flag. Cash that was taken out before the count is not told, because a person has it.
  */
 export function toldCashLeft(shift: ShiftItem | undefined, index: number): number | undefined {
   if (!shift) return undefined;
@@ -232,8 +241,8 @@ export function toldCashLeft(shift: ShiftItem | undefined, index: number): numbe
 }
 
 /**
- * Returns the action that uses told cash of a shift, or returns some if `cents` is negative. It fails when others
- * have used some, cash was put in, or cash was refunded for claimed money since the shift was read.
+ * Returns the action that uses told cash of a shift, or returns some if `cents` is negative. It fails if other
+ * calls have used some, cash was put in, or cash was refunded for claimed money since the shift was read.
  */
 export function drawToldCash(shift: ShiftItem, cents: number): Actions {
   if (cents === 0) return [];

@@ -59,7 +59,9 @@ const asRead = ({ came_back, settled }: ShortageItem, values: Record<string, unk
   ExpressionAttributeValues: { ...values, ...(came_back !== undefined && { ':came_back_were': came_back }) },
 });
 
-/** Returns the pieces of a line that are still missing: they left no stock, and were not returned. */
+/**
+ * Returns the pieces of a line that are still missing: they were not taken from stock, and were not returned.
+ */
 export const stillMissing = ({ missing, returned = 0 }: ShortageItem['lines'][number]) => missing - returned;
 
 /**

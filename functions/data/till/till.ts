@@ -17,7 +17,7 @@ export type TillItem = {
   number: number;
   name: string;
   epoch: number;
-  /** The devices up to this epoch are refused. */
+  /** The devices of this epoch and of earlier ones are refused. */
   revoked_epoch?: number | undefined;
   /** The keyed hash of the code that enrols the next device, and when the code expires. */
   code?: string | undefined;
@@ -39,7 +39,7 @@ export const findTill = (id: string) => readItem<TillItem>(tillKey(id));
 
 export const findCode = (hash: string) => readItem<CodeItem>(tillCodeKey(hash));
 
-/** Returns a till and one of its devices by one read, or undefined unless both exist. */
+/** Returns a till and one of its devices by one read, or undefined if one of them does not exist. */
 export async function findDevice(tillId: string, epoch: number) {
   const found = await readItems([tillKey(tillId), deviceKey(tillId, epoch)]);
   const till = found.find(({ pk }) => pk === tillsPk) as TillItem | undefined;

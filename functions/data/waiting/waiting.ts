@@ -10,7 +10,10 @@ import type { Action, Actions } from '../dynamodb/transact.ts';
 import { stockKey } from '../stock/keys.ts';
 import { entryPrefix, waitedKey, waitedPk, waiterKey, waiterPk, waitingKey, waitingPk } from './keys.ts';
 
-/** How many days a person waits at most, and how long the entry of a notified person is kept. */
+/**
+ * How many days a person is kept on the list at most, and how many days the entry of a notified person is
+ * kept.
+ */
 const keptDays = { waiting: 180, told: 30 } as const;
 
 /** A person who waits for a product, or who was notified that it is back. */
@@ -49,7 +52,7 @@ export const findWaiter = (product: number, id: string) => readItem<WaiterItem>(
 
 export const findWaited = (product: number) => readItem<WaitedItem>(waitedKey(product));
 
-/** Returns the counters of those of these products that people have waited for. */
+/** Returns the counters of the given products, if people have waited for them. */
 export const readWaited = async (products: readonly number[]): Promise<WaitedItem[]> =>
   (await readItems([...new Set(products)].map(waitedKey))) as WaitedItem[];
 
@@ -121,8 +124,8 @@ const isSoldOut = (product: number) => ({
 type NewWaiter = Omit<WaiterItem, 'id'>;
 
 /**
- * Returns the actions that add a person to the list of a product. They fail by `stock` if it is not sold out, and by
- * `person` if the person's entry is not `former`, the one that was read.
+ * Returns the actions that add a person to the list of a product. The action `stock` fails if the product is not
+ * sold out. The action `person` fails if the person's entry is no longer `former`, which was read.
  */
 export function waitActions(waiter: NewWaiter, former: string | undefined, random: string) {
   const { product_id, asked_at: at } = waiter;
@@ -145,7 +148,7 @@ export function waitActions(waiter: NewWaiter, former: string | undefined, rando
   };
 }
 
-/** Names an entry in links, queues and actions of the clock. It holds nothing personal. */
+/** Returns the name of an entry for links, queues and actions of the clock. It contains nothing personal. */
 export const nameOfEntry = ({ product_id, id }: Pick<WaiterItem, 'product_id' | 'id'>) =>
   `${product_id}.${id}`;
 
@@ -171,7 +174,7 @@ export const tellActions = (waiter: WaiterItem, told: WaiterItem): Actions => [
   point(told),
 ];
 
-/** Returns the actions that remove a person from the list of a product. They fail if the entry is gone or was moved. */
+/** Returns the actions that remove a person from the list of a product. They fail if the entry was deleted or moved. */
 export function removeWaiterActions(waiter: WaiterItem): Actions {
   const { product_id, id, signature } = waiter;
   const counter = counterOf[listOfEntry(waiter)];

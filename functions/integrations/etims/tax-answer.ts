@@ -1,8 +1,8 @@
 import type { KraReceipt } from '#shared/tax/kra-receipt.ts';
 
 /**
- * KRA's answer to a document. `unavailable`: KRA has certainly not taken the document, so it may be sent again. `reason`
- * is in words for managers.
+ * KRA's answer to a document. `unavailable` means that KRA has certainly not taken the document, so that it may be sent
+ * again. `reason` is a text for managers.
  */
 export type TaxAnswer =
   | { kind: 'accepted'; kra: KraReceipt }

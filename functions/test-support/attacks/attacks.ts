@@ -17,5 +17,5 @@ const families = {
   names,
 } as const;
 
-/** All known attacks with HTML: scripts, other documents, tracking pictures, forms, styles and unsafe links. */
+/** All known attacks with HTML: scripts, frames, tracking pictures, forms, styles and unsafe links. */
 export const attacks: readonly string[] = [...new Set(Object.values(families).flat())];

@@ -1,6 +1,6 @@
 /**
- * Attacks that leave the place where a page puts a text: JSON-LD, scripts with data, attributes, templates, XML,
- * addresses and emails.
+ * Attacks that break out of the place where a page inserts a text: JSON-LD, scripts with data, attributes,
+ * templates, XML, addresses and emails.
  */
 export const breakouts: readonly string[] = [
   '</script><script>alert(1)</script>',

@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 
 const sizes = [60_000, 20_000, 12_000, 5_000, 2_000, 1_000, 500, 300, 200, 120, 100, 80, 60, 40, 30, 20];
 
-/** A text that a field for people's words takes, and any other field refuses: with markup, marks and spaces. */
+/** Returns a text that only fields for free text accept, because it contains markup, signs and spaces. */
 const words = (length: number) =>
   `Otieno & "co" <i>'s </i>${'ab '.repeat(length / 3)}`.slice(0, length - 1).concat('x');
 
@@ -62,17 +62,20 @@ export function wordFields({ body }: Endpoint): string[] {
   return [...new Set(walk(whole, []))].filter((name) => !isChosen(name));
 }
 
-/** The fields of a body that hold HTML of staff. */
+/** The fields of a body that contain HTML written by staff. */
 const htmlFields = new Set(['description', 'comment', 'product_description']);
 
-/** Fields whose text selects a record or has a special answer. With attacks in them, nothing would be stored. */
+/**
+ * Fields whose value chooses a record or a special answer. If these fields contained attacks, the shop would
+ * refuse the whole body.
+ */
 const chosen = new Set([
   ...['coupon_code', 'product_code', 'slug', 'locale', 'source', 'website', 'password', 'was'],
   ...['image', 'path', 'upload_id', 'category', 'tiny', 'veiled', 'id'],
   ...['TransID', 'TransAmount', 'TransTime', 'BusinessShortCode'],
 ]);
 
-/** True for a place of this field, as an answer's errors name them: `title`, `zones.0.areas` or `values.address`. */
+/** True if a place belongs to a field that an error names, such as `title`, `zones.0.areas` or `values.address`. */
 const isIn = (place: Place, field: string) =>
   [place.join('.'), place.slice(1).join('.')].some((name) => name === field || name.startsWith(`${field}.`));
 
@@ -85,19 +88,19 @@ type HostileOptions = {
   nextMark: () => string;
   /** Fields that keep their value, because the shop refuses attacks in them. */
   left?: readonly string[];
-  /** Fields in which the shop refuses the signs of links, bold words and placeholders. */
+  /** Fields in which the shop refuses the characters of links, bold text and placeholders. */
   unsigned?: readonly string[];
   /** The most characters of a text. */
   most?: number;
-  /** The most characters of these fields, which the schema does not state. */
+  /** The most characters of fields whose limit the schema does not state. */
   limits?: ReadonlyMap<string, number>;
 };
 
 /**
- * Puts attacks into every field of a valid body that takes people's words, as long as the field allows. Each text begins
- * with a mark that no other text has. Where the field allows it, `=` comes before the mark, as in a formula. Fields that
- * the body lacks are added. Numbers, choices, addresses and codes stay, because their schema refuses the words; `unfit`
- * names them.
+ * Puts attacks into every field of a valid body that accepts free text, up to the field's length. Each text begins with
+ * a mark that no other text has. Where the field allows it, `=` comes before the mark, as in a formula. Missing fields
+ * are added. Numbers, choices, addresses and codes keep their values, because their schema refuses free text; `unfit`
+ * names these fields.
  */
 export function hostileBody(
   { body: schema, ...endpoint }: Endpoint,
@@ -134,7 +137,7 @@ export function hostileBody(
       if (plain === '') return undefined;
       return forms.map((form) => withValue(body, place, form) as Fields).find(takes);
     };
-    // All texts of a body together may be limited too.
+    // The length of all texts of a body together may be limited too.
     const hostile = withAttacks(most) ?? withAttacks(most / 10);
     if (!hostile) continue;
     body = hostile;

@@ -2,18 +2,16 @@ import { cleanHtml } from '../../core/clean-html.ts';
 
 const END = '<p>the end</p>';
 
-/**
- * True if an attack swallows the text that follows it, as an open comment does. It must be the last attack of its text.
- */
+/** True if an attack hides the text after it, as an open comment does. It must be the last attack of its text. */
 const swallows = (attack: string) => !cleanHtml(`${attack}${END}`).endsWith(END);
 
 export type Packs = {
   /**
-   * Returns the next attacks that fit into a text, joined. `html`: the text is HTML, so an attack that swallows the
-   * text after it is the last one.
+   * Returns the next attacks that fit into a text, joined. If `html` is true, an attack that hides the text after
+   * it is the last one.
    */
   next: (most: number, html?: boolean) => string;
-  /** How many attacks the packs held in all. */
+  /** Returns how many attacks all packs together had. */
   packed: () => number;
 };
 

@@ -7,7 +7,7 @@ import { badValue, goodValue, type JsonSchema, nastyTexts, toJson } from './bad-
 
 /** A call as it is sent over HTTP. */
 export type BadCall = {
-  /** What is wrong with the call, for the report. */
+  /** A description of what is wrong with the call, for the report. */
   why: string;
   /** Path and query as the request line spells them. */
   target: string;
@@ -138,7 +138,7 @@ function generated(endpoint: Endpoint): fc.Arbitrary<BadCall> {
     });
 }
 
-/** Bodies that do not depend on the endpoint. They are large, so they are made once. */
+/** Bodies that do not depend on the endpoint. They are made only once, because they are large. */
 const large = {
   lists: Buffer.from('['.repeat(100_000)),
   lines: Buffer.from(`{"lines":[${'1,'.repeat(100_000)}1]}`),

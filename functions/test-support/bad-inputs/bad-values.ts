@@ -101,7 +101,10 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
 
 const patterns = new Map<string, fc.Arbitrary<string>>();
 
-/** Generates texts that match a pattern. Each pattern is parsed once: many schemas contain the pattern of addresses. */
+/**
+ * Generates texts that match a pattern. Each pattern is parsed only once, because many schemas contain the same
+ * pattern.
+ */
 function matching(pattern: string): fc.Arbitrary<string> {
   const found = patterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern), { size: 'small' });
   patterns.set(pattern, found);

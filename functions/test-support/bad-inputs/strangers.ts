@@ -68,7 +68,10 @@ async function* knocks(
   }
 }
 
-/** The number of calls, the number of answers by status, and the calls that revealed more than number and state. */
+/**
+ * The number of calls, the number of answers by status, and the calls that revealed more than an order's number and
+ * state.
+ */
 export type Knocked = { knocks: number; statuses: Record<number, number>; opened: string[] };
 
 const STUB = ['id', 'number', 'order_status', 'payment_status'];

@@ -22,15 +22,15 @@ export type Disturbed = {
   most: number;
   sent: number;
   /**
-   * Subscribers who unsubscribed during the campaign and got no email, and those who got one after they had
-   * unsubscribed.
+   * Subscribers who unsubscribed during the campaign and got no email, and subscribers who got one after they
+   * had unsubscribed.
    */
   left: number;
   afterLeaving: number;
   /** The emails that the campaign counts as unsure, and how many of them were not sent. */
   unsure: number;
   unsent: number;
-  /** Addresses that got no email and are in no count of the campaign. */
+  /** The number of addresses that got no email and are in no count of the campaign. */
   forgotten: number;
   /** The contradictions that were found. */
   wrong: string[];
@@ -49,7 +49,7 @@ function seeded(seed: number) {
 
 /** The chance that a step is killed, that subscribers leave before it, and that a person cancels before it. */
 const chances = { kill: 0.15, leave: 0.1, cancel: 0.02 };
-/** A step makes about this many calls of AWS. */
+/** A step makes about this many calls of AWS services. */
 const CALLS = 36;
 const ways: readonly Deliveries[] = ['once', 'once', 'once', 'twice', 'at once'];
 
@@ -68,7 +68,7 @@ export async function disturbCampaign(
   const already = ses.mails().length;
   const { id, job } = await beginCampaign(`Campaign ${seed}`);
   const sum = { kills: 0, doubled: 0, resumed: 0 };
-  /** Who left, and how many emails SES had taken by then. */
+  /** The subscribers who unsubscribed, and how many emails SES had accepted by then. */
   const leftAt = new Map<string, number>();
 
   async function leave() {

@@ -8,7 +8,7 @@ import { playDeskDay } from './desk-day.ts';
 import { wrongPayments, wrongSums } from './desk-money.ts';
 import type { DayOrder, DeskDay } from './desk-world.ts';
 
-/** The pieces of the product with which a day begins. */
+/** How many pieces of the product are in stock at the start of a day. */
 export const STOCK = 100_000;
 
 const ends = ['confirmed', 'cancelled'];
@@ -53,14 +53,14 @@ function faultOf(order: OrderItem, times: number, { first, id, quantity, isMade 
 export type CheckedDay = {
   orders: number;
   crashes: number;
-  /** How often goods changed, orders were the same as another, and money came by M-Pesa. */
+  /** How often goods were changed, orders were recorded as duplicates, and money came by M-Pesa. */
   acts: { changed: number; same: number; paid: number };
   waits: number[];
   late: number;
   wrong: string[];
 };
 
-/** Plays a day of the desk and returns what is wrong with it. `waits` are the seconds from each order to its first call. */
+/** Simulates a day of the desk and returns the faults. `waits` are the seconds from each order to its first call. */
 export async function checkDeskDay(seed: number, count: number): Promise<CheckedDay> {
   const day = await playDeskDay(seed, count);
   const times = await listed();

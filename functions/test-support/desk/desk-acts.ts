@@ -40,7 +40,7 @@ export async function makeByPhone(
   day.orders.push({ id: made.order_id, visitor: newId(), phone, placed: now, quantity, isMade: true });
 }
 
-/** Returns another order of the same phone that still goes on; undefined without one. */
+/** Returns another open order of the same phone; undefined if there is none. */
 export async function otherOf({ day }: World, called: DayOrder): Promise<DayOrder | undefined> {
   for (const other of day.orders) {
     if (other === called || other.phone !== called.phone) continue;

@@ -30,7 +30,7 @@ import {
  * call. Some order on the phone. A caller's phone or browser dies three times in the middle of a call.
  */
 
-/** How many orders come in each hour from 10:00 on, of a hundred. */
+/** How many of a hundred orders come in each hour, from 10:00 on. */
 const perHour = [4, 5, 7, 6, 5, 5, 6, 8, 14, 15, 14, 7, 4];
 const STEP_S = 30;
 /** How long a caller lets the phone ring, in seconds. */
@@ -61,7 +61,10 @@ function answerOf(
 
 const proof = (visitor: string, now: number) => ({ visitor, token: undefined, now: at(now) });
 
-/** A call to the customer of an order. One in five does not answer the first call, and later calls half as often. */
+/**
+ * A call to the customer of an order. One customer in five does not answer the first call, and one in ten does not
+ * answer a later call.
+ */
 type Talk = { called: DayOrder; isAnswered: boolean };
 
 /** Ends a call: the caller records it, or their phone has died. */
@@ -102,7 +105,7 @@ async function endCall(
     });
 }
 
-/** Lets a free caller call the next customer. */
+/** Makes a caller who is free call the next customer. */
 async function work(world: World, caller: Caller, now: number): Promise<void> {
   if (caller.until > now) return;
   const { order: next } = await callNext(undefined, { person: caller, now: at(now) });

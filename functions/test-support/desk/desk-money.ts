@@ -29,7 +29,7 @@ export async function payByHand({ day, dice }: World, { id }: DayOrder, now: num
   if (dice.is(0.2)) await settleNotice(notice);
 }
 
-/** Returns what staff do about a payment. Without the order that it is for, they wait for the customer's call. */
+/** Returns how staff settle a payment. If they do not know its order, they wait for the customer's call. */
 function settlementOf({ dice }: World, { reason, number }: ListedPayment): Settlement | undefined {
   const why = 'The customer said so on the phone.';
   if (reason === 'another-sum' && number) return { outcome: 'order', number, part: true, why };
@@ -37,7 +37,7 @@ function settlementOf({ dice }: World, { reason, number }: ListedPayment): Settl
   return dice.is(0.5) ? { outcome: 'credit', why } : undefined;
 }
 
-/** Staff look at the payments that wait, and settle those they can. */
+/** Staff look at the unmatched payments, and settle those that they can. */
 export async function settleWaiting(world: World, by: Caller, now: number): Promise<void> {
   for (const waiting of await listUnmatchedPayments(20)) {
     const asked = settlementOf(world, waiting);
@@ -54,7 +54,7 @@ export function wrongSums({ id, money, ...order }: OrderItem): string[] {
     : [`${id}: ${order.paid_cents} cents stored as paid, but its entries say ${sums.paidCents}`];
 }
 
-/** Returns the payments that count for no order and wait for nobody, or that count twice. */
+/** Returns the payments that count for no order and are not listed either, and those that count twice. */
 export async function wrongPayments({ paid }: DeskDay, orders: readonly OrderItem[]): Promise<string[]> {
   const listed = new Set<string>();
   for (const state of ['waiting', 'settled'] as const)

@@ -10,9 +10,9 @@ export type DayOrder = {
   visitor: string;
   phone: string;
   placed: number;
-  /** The pieces that it should have now. */
+  /** How many pieces the order should have now. */
   quantity: number;
-  /** When its customer was called first. An order that was made on the phone has none. */
+  /** When its customer was first called. Missing for an order that was made on the phone. */
   first?: number;
   /** True for an order that a caller made on the phone. */
   isMade?: boolean;
@@ -21,14 +21,14 @@ export type DayOrder = {
 type Call = { phone: string; caller: string; from: number; until: number };
 export type Caller = { id: string; name: string; email: string; groups: ['staff']; until: number };
 
-/** What happened on a day. Times are in seconds after its start. */
+/** The events of a day. Times are in seconds after its start. */
 export type DeskDay = {
   orders: DayOrder[];
   calls: Call[];
   crashes: number;
   /** The payments that M-Pesa told the shop of. */
   paid: { code: string; shillings: number }[];
-  /** How often goods were changed, and orders were found to be the same as another. */
+  /** How often goods were changed, and how often orders were recorded as duplicates. */
   changed: number;
   same: number;
 };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Incoming, nothing, type Outgoing } from '@hart/local-cloud/http';
 import { buildQueryString, type HttpRequest, HttpResponse } from '@smithy/core/protocols';
 
-/** Answers the request of a caller that may do everything. */
+/** A function that answers a request without checking permissions. */
 type Answer = (request: Incoming) => Outgoing | Promise<Outgoing>;
 
 type Handle = (request: HttpRequest, options?: unknown) => Promise<{ response: HttpResponse }>;
@@ -10,7 +10,7 @@ type Next = (args: { request: HttpRequest }) => Promise<unknown>;
 type Middleware = (next: Next, context: object) => Next;
 type AddMiddleware = (middleware: Middleware, options: { name?: string; middleware?: Middleware }) => void;
 
-/** What this file needs of an AWS client. */
+/** The parts of an AWS client that this file uses. */
 type Client = {
   send: (...args: unknown[]) => Promise<unknown>;
   config: { requestHandler: { handle: Handle } };
@@ -83,7 +83,7 @@ function connect({ config, middlewareStack }: Client): void {
 export function openService(Class: { prototype: object }, host: string, answer: Answer): () => void {
   services.set(host, answer);
   const target = Class.prototype as Client;
-  // The inherited method, so that a second service does not wrap the first one's.
+  // The inherited method is used, so that a second service does not wrap the first one's method.
   const { send } = Object.getPrototypeOf(target) as Client;
   target.send = function (this: Client, ...args) {
     if (!connected.has(this)) connect(this);

@@ -12,7 +12,7 @@ const bytesOf = (data: Bytes) =>
 
 const bufferOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
 
-/** Node warns of this for keys that cannot be exported, such as those of a device. */
+/** Node prints a warning about keys that cannot be exported, such as those of a till's device. */
 function keyOf(key: webcrypto.CryptoKey) {
   const { noDeprecation = false } = process;
   process.noDeprecation = true;

@@ -7,8 +7,8 @@ import { countUp } from '#infra/build/test-support/counts.ts';
 import { table } from '../../data/dynamodb/table.ts';
 
 /*
- * Calls of the table's client go to the emulator in the same process. The SDK marshals the input, retries and unmarshals
- * the answer; nothing is signed and nothing goes through HTTP, which take most of a call's time.
+ * Sends the calls of the table's client to the emulator in the same process. The SDK still marshals the input, retries
+ * and unmarshals the answer. Signing and HTTP, which take most of a call's time, are left out.
  */
 
 /**
@@ -25,7 +25,7 @@ type Stack = { add: (middleware: Middleware, options: { name: string }) => void 
 /** The parts of the client that only HTTP needs. */
 const forHttp = ['contentLength', 'hostHeader', 'recursionDetection', 'httpAuthScheme', 'httpSigning'];
 
-// The real function, which a test may replace later.
+// The real function, because a test may replace the global one later.
 const { setImmediate } = globalThis;
 
 /** Answers calls in the order in which they were issued, one in each turn of the event loop, as over a network. */
@@ -58,7 +58,7 @@ export function connectTable({ call }: DynamoDB): (onCall: OnCall | undefined) =
     countUp('table calls');
     return onCall({ operation, attempt });
   };
-  /** The calls that are issued and not yet done. */
+  /** The calls that are sent but not yet answered. */
   const issued = new WeakMap<object, { operation: string; first: Promise<void> }>();
   const deserialize = sdkDeserializer();
 
@@ -72,7 +72,7 @@ export function connectTable({ call }: DynamoDB): (onCall: OnCall | undefined) =
     (next, { commandName }) =>
     ({ input }) => {
       const { ClientRequestToken = randomUUID() } = input;
-      // The SDK, too, adds the request token once, so that all attempts have the same one.
+      // The SDK also adds the request token once, so that all attempts have the same token.
       const isTransaction = commandName === 'TransactWriteItemsCommand';
       const body = JSON.stringify(isTransaction ? { ...input, ClientRequestToken } : input);
       return next({ input, request: { body } });

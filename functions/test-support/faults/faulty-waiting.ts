@@ -15,12 +15,12 @@ import type { FaultyWrite } from './write-faults.ts';
 
 let next = 0;
 
-/** Adds a product without stock. Returns the call of a new browser that waits for it. */
+/** Adds a product without stock. Returns a call by which a new browser joins its waiting list. */
 async function newCall() {
   const product = 50_000 + ++next;
   await store(() => createProduct(testProduct(product), 0, '2026-01-01T00:00:00.000Z'));
   const { headers, cookies } = await browser();
-  // Each write has its own network, whose limit it does not share.
+  // Each write comes from another network, so that the writes share no rate limit.
   const network = { 'x-viewer-ip': `10.9.${next >> 8}.${next & 255}` };
   const body = { product_id: product, contact: `0733${String(next).padStart(6, '0')}`, text_version: 2 };
   return { product, call: { cookies, headers: { ...headers, ...network }, body } };

@@ -21,14 +21,14 @@ export const schedules: Schedule[] = [true, false].flatMap((hasKey) =>
   schedulesOf(['BatchGetItem', 'UpdateItem', 'TransactWriteItems']).map((hits) => ({ hits, hasKey })),
 );
 
-/** The next id and phone of these runs, outside the range of other tests. */
+/** The next number for ids and phones in these runs, outside the range of other tests. */
 let next = 500_000;
 
 /**
  * Places one order with a promo code under the schedule. The shopper retries without faults until an answer arrives.
  *
- * @returns the errors. There is none when one order has the reduced price, stock and code are used once, and the ledger
- * agrees
+ * @returns the errors. There is none if one order has the reduced price, the stock and the code are used once, and the
+ * ledger agrees
  */
 export async function runSchedule({ db }: TestShop, { hits, hasKey }: Schedule): Promise<string[]> {
   const id = ++next;

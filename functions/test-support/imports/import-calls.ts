@@ -11,7 +11,7 @@ import {
 import { type Reply, send } from '../event.ts';
 import { callAs } from '../people.ts';
 
-/** A file as a person chooses it: its text, or its bytes. */
+/** A file that a person chooses, as text or bytes. */
 export type TestFile = string | Uint8Array;
 
 /** Uploads a file as the page of this session does. Returns the id of the import and the status of S3. */

@@ -129,8 +129,8 @@ async function requireWhole(): Promise<void> {
 }
 
 /**
- * A step that was done. `undo` undoes it, and returns the undo as a further step, or undefined if the undo cannot
- * itself be undone.
+ * A step that was done. `undo` undoes it and returns the undo as a further step, or undefined if that undo cannot
+ * be undone.
  */
 type Made = { undo: () => Promise<Made | undefined> };
 

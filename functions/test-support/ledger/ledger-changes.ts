@@ -25,14 +25,14 @@ type Order = Model['orders'][number];
 const openOrders = ({ orders }: Model) =>
   orders.filter(({ status }) => isStillHere({ order_status: status }));
 
-/** Returns how many more pieces of each product an order has with other lines. */
+/** Returns how many more pieces of each product an order has with its new lines. */
 function added(was: Lines, is: Lines): Lines {
   const ids = new Set([...was, ...is].map(({ id }) => id));
   const piecesIn = (lines: Lines, id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
   return [...ids].map((id) => ({ id, quantity: piecesIn(is, id) - piecesIn(was, id) }));
 }
 
-/** Gives an order of the model other lines, and keeps the former ones for an undo. */
+/** Gives an order of the model other lines, and stores the former lines for an undo. */
 function giveLines(model: Model, order: Order, lines: Lines): void {
   take(model.left, added(order.lines, lines), -1);
   order.lines = lines;

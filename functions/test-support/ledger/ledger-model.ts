@@ -89,8 +89,8 @@ export function linesOf(model: Model, draw: Draw): Lines {
 }
 
 /**
- * Returns true when an actor alone gets these goods, with `own` returned first. Expired holds are returned for an order
- * that is short.
+ * Returns true if an actor who acts alone can get these goods, after `own` is returned to stock. If stock is too low
+ * for an order, expired holds are returned too.
  */
 export function mayHave(model: Model, lines: Lines, own: Lines = []): boolean {
   if (!isSold(model, lines)) return false;
@@ -121,7 +121,10 @@ function plan(model: Model, left: Left, holding: Draft[], visitor: string, cart:
   });
 }
 
-/** Returns what the draft of an actor alone holds. If that is less than requested, expired holds are returned first. */
+/**
+ * Returns what the draft of an actor who acts alone should hold. If that is less than requested, expired holds are
+ * returned to stock first.
+ */
 export function expectedHold(model: Model, visitor: string, cart: Lines): Lines {
   const sold = cart.filter(({ id }) => !model.removed.has(id));
   const first = plan(model, model.left, model.drafts, visitor, sold);

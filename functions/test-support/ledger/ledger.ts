@@ -116,7 +116,7 @@ const bag = names.flatMap((name, n) => Array(weights[n] ?? 1).fill(name) as stri
 
 /**
  * Runs random commands in a shop of three products, up to four actors at a time. Compares the shop with a model after
- * each round (R13). An actor alone must succeed exactly when the model says so.
+ * each round (R13). An actor who acts alone must succeed exactly if the model says so.
  *
  * @returns the differences
  */

@@ -71,7 +71,10 @@ const anyStep = fc.oneof(
   { arbitrary: fc.constant('undo' as const), weight: 1 },
 );
 
-/** Runs random sequences over the products. @returns the number of jobs and undos @throws with the shortest one that differs */
+/**
+ * Runs random sequences over the products. @returns the number of jobs and undos @throws with the shortest sequence
+ * after which the records differ
+ */
 export async function runBulkUndos(jobs: TestJobs, seed: number, numRuns: number) {
   const count = { jobs: 0, undos: 0, changed: 0 };
   let jobsSoFar = 0;

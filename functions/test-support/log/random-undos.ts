@@ -47,7 +47,7 @@ const records: [LogNounName, string][] = [
   ['person', member],
 ];
 
-/** Stores the records. The shop has the two categories of the tests, and no other products. */
+/** Stores the records. The shop must have the two test categories, and no other products. */
 export async function prepareRecords(): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   for (const id of products) await createProduct(testProduct(id), 5, at);
@@ -120,7 +120,10 @@ async function changeGroups(given: Group[]) {
   return changeMember(member, { version, groups: given }, { ...owner, now: new Date(timeOfCall()) });
 }
 
-/** A product that a step deleted cannot be changed, and one that was moved has no attributes to choose from. */
+/**
+ * Some refusals are expected: a product that a step deleted cannot be changed, and one that was moved has no
+ * attributes to choose from.
+ */
 const ignoreRefused = (error: unknown) => {
   const { code, details } = error as ShopError;
   if (code !== 'deleted' && !details?.errors?.attributes) throw error;
@@ -180,12 +183,12 @@ function sorted(value: unknown): unknown {
 /**
  * Runs random sequences. Each begins and ends with the same records.
  *
- * @returns the number of steps and undos. @throws with the shortest sequence that differs
+ * @returns the number of steps and undos. @throws with the shortest sequence after which the records differ
  */
 export async function runUndos(seed: number, numRuns: number): Promise<{ steps: number; undos: number }> {
   const done = { steps: 0, undos: 0 };
   let minute = 0;
-  // Each change has a different time, so the log has one order.
+  // Each change gets a different time, so that the log has a fixed order.
   const inTurn = <T>(run: () => Promise<T>) =>
     asWriter(
       {

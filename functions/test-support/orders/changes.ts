@@ -10,7 +10,7 @@ import { callAs } from '../people.ts';
 type By = Parameters<typeof saveChange>[2];
 type Body = Record<string, unknown>;
 
-/** Gives an order these goods, at the total that the shop names before. */
+/** Changes the goods of an order, at the total that the shop calculates first. */
 export async function changeGoods(order: OrderItem, goods: { id: number; quantity: number }[], by: By) {
   const form = { version: changesOf(order), goods };
   const { total_amount } = await priceChange(order.id, form, by.now);
@@ -22,14 +22,14 @@ export async function changeGoods(order: OrderItem, goods: { id: number; quantit
 export const openOrder = async (session: string, id: string) =>
   (await send(endpoints.openAdminOrder, openAdminOrder, await callAs(session, { params: { id } }))).body;
 
-/** Returns what a change would do to an order as it is now. */
+/** Returns the shop's preview of a change of an order. */
 export async function priceOf(session: string, id: string, change: Body) {
   const { version } = await openOrder(session, id);
   const call = await callAs(session, { params: { id }, body: { version, ...change } });
   return send(endpoints.priceOrderChange, priceOrderChange, call);
 }
 
-/** Changes an order as it is now, at the server's total, unless `change` has another one. */
+/** Changes an order at the server's total, unless `change` has another total. */
 export async function change(session: string, id: string, change: Body) {
   const { version } = await openOrder(session, id);
   const { id: _, age_asked: __, end_prompt: ___, total_amount: ____, ...asked } = change;
@@ -39,7 +39,7 @@ export async function change(session: string, id: string, change: Body) {
   return send(endpoints.changeOrder, changeOrder, await callAs(session, { params: { id }, body }));
 }
 
-/** Takes back the last change of an order as it is now. */
+/** Undoes the last change of an order. */
 export async function undo(session: string, id: string, more: Body = {}) {
   const { version } = await openOrder(session, id);
   const body = { id: randomUUID(), version, ...more };

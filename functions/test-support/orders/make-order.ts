@@ -7,7 +7,8 @@ import { phoneOf } from './orders.ts';
 let phones = 800_000;
 
 /**
- * Makes an order of two pieces for a caller without an email address, who must still be called. Returns its id.
+ * Makes an order of two pieces on the phone for a customer without an email address, whom staff must still
+ * call. Returns its id.
  *
  * @param session of the staff member
  */

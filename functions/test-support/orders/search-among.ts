@@ -17,7 +17,7 @@ import { openSearch } from '../search.ts';
 import { stockShop, testProduct } from '../shop.ts';
 import { order, orderForm, phoneOf } from './orders.ts';
 
-/** What a Query answered: the items that it read and those that it returned. */
+/** The counts of a Query: the items that it read and those that it returned. */
 type Read = { scanned: number; count: number };
 
 /** A search in a shop with many orders. `listed` is the number of orders in the lists of its terms. */
@@ -34,8 +34,8 @@ export type SearchRun = {
 const code = 'SGL7K2M4XY';
 
 /**
- * The search terms that a customer gives staff, and the share of all orders that match each. The names and streets are
- * common ones.
+ * The search terms that a customer tells staff, and the share of all orders that each matches. The names and streets
+ * are common.
  */
 const told = [
   { typed: '0712345678', share: 0.000_003 },
@@ -46,13 +46,13 @@ const told = [
   { typed: code, share: 0.000_001 },
 ];
 
-/** The number of orders per list that exist as orders: more than a search reads. */
+/** How many orders of a list are stored completely: more than a search reads. */
 const WHOLE = 50;
 let made = 0;
 
 /**
- * Lists `count` older orders under each meaning of a typed text. Only the newest of them exist as orders, as copies of
- * `like`. The others are only in the lists, where a search must not read them.
+ * Lists `count` older orders under each meaning of a typed text. Only the newest of them are stored as orders, as
+ * copies of `like`. The others are only in the lists, where a search must not read them.
  */
 async function listOlder(typed: string, count: number, like: OrderItem): Promise<void> {
   const [word = []] = readSearch(typed);
@@ -102,8 +102,8 @@ export async function readsOf<T>(
 }
 
 /**
- * Searches for a new order by all that a customer may tell, in a shop whose lists are as long as with `orders` orders.
- * Then the customer of that order erases the account, and the same searches run again.
+ * Searches for a new order by each term that a customer may tell staff, in a shop with lists as long as in a shop with
+ * `orders` orders. Then the customer of that order erases the account, and the same searches run again.
  */
 export async function searchAmong(orders: number): Promise<{ before: SearchRun[]; after: SearchRun[] }> {
   const search = await openSearch();

@@ -13,7 +13,7 @@ export type TestSms = {
   close: () => Promise<void>;
 };
 
-/** Opens it in a folder, and makes the functions of this process send SMS through it. */
+/** Opens the simulated service in a folder, and makes the functions of this process send SMS through it. */
 export async function openSms(folder: string): Promise<TestSms> {
   const sms = createSms({ state: folder, now: () => Date.UTC(2026, 0, 1) });
   sms.deploy(senders);

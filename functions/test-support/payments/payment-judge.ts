@@ -17,7 +17,7 @@ import type { Till } from './till.ts';
 /** Cash of an order that the shop confirmed to staff. */
 export type TakenCash = { order: string; id: string; cents: number };
 
-/** Returns and deletes the items of a list, so that a schedule does not read the items of earlier ones. */
+/** Returns and deletes the items of a list, so that a schedule does not read items of earlier schedules. */
 async function takeList<T>(pk: string): Promise<T[]> {
   const { items } = await readList<T & Key>(pk);
   const remove = ({ sk }: Key) => table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));

@@ -50,7 +50,8 @@ function breakNetwork(till: Till, dice: Dice) {
   till.daraja.state.tellsOfPrompts = dice.is(0.5);
   const rate = dice.one([0, 0, 0.05, 0.3]);
   const kinds: NetworkFault[] = ['request-lost', 'answer-lost', 'broken'];
-  // Set after the callback URL is registered: staff register it once, by hand, and check the result.
+  // The faults begin after the callback URL is registered, because staff register it once by hand and check
+  // the result.
   till.fault = () => (dice.is(rate) ? dice.one(kinds) : undefined);
 }
 
@@ -87,8 +88,7 @@ function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
     till.later(dice.seconds(0, 200), () => {
       const account = dice.one([order.number, order.number.toLowerCase(), 'shop', other.number]);
       const shillings = dice.one([2700, 2700, 2700, 100]);
-      // A different phone from those that get prompts: with the same phone, only M-Pesa's statement tells two payments
-      // apart.
+      // This phone never gets prompts. If it did, two payments could be told apart only by M-Pesa's statement.
       const phone = `254733000${String((Number(end) + 500) % 1000).padStart(3, '0')}`;
       const code = till.daraja.payByHand({ phone, shillings, account });
       if (dice.is(0.6)) till.later(dice.seconds(0, 30), () => order.claim(code));
@@ -100,7 +100,7 @@ function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
 /** Returns the prompts that are at least `ms` old and not settled, as text. */
 async function stillLive(till: Till, { id }: Owed, ms: number): Promise<string[]> {
   const old = new Date(till.now().getTime() - ms).toISOString();
-  // Storage may be failing right now; this read is not part of the schedule.
+  // Storage may be failing now. This read is not part of the schedule, so it is repeated.
   const read = (): ReturnType<typeof findOrderPayments> => findOrderPayments(id).catch(read);
   const { attempts = [] } = (await read()) ?? {};
   return attempts
@@ -109,9 +109,9 @@ async function stillLive(till: Till, { id }: Owed, ms: number): Promise<string[]
 }
 
 /**
- * Runs the payments of one order, all decided by the seed. Customers tap, enter PINs, pay by hand and submit codes.
- * Callbacks are lost, doubled or forged, and storage fails. Staff record cash, part payments, credit and refunds. The
- * clock is simulated, so half an hour passes in a moment.
+ * Simulates the payments of one order. The seed decides all events. Customers tap, enter PINs, pay by hand and submit
+ * codes. Callbacks are lost, doubled or forged, and storage fails. Staff record cash, part payments, credit and
+ * refunds. The clock is simulated, so half an hour passes in a moment.
  */
 export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<Ran> {
   const dice = diceOf(seed);

@@ -80,7 +80,10 @@ export async function workAsStaff({ till, dice, order, other, phone }: Scene): P
       : ({ from: 'out_for_delivery', to: 'refused' } as const);
     await persist(() => staff.move(order, { ...back, why: 'Not wanted.' }));
   };
-  /** Returns true when M-Pesa's statement shows this payment with this sum, as staff check before they settle it. */
+  /**
+   * Returns true when M-Pesa's statement shows this payment with this sum, as staff check before they settle a
+   * payment.
+   */
   const isInStatement = async ({ receipt, amount }: UnmatchedPayment) => {
     const paid = till.daraja.ledger.find((each) => each.receipt === receipt);
     const found = [await stateOf(order), await stateOf(other)];

@@ -46,7 +46,7 @@ export function staffOf(till: Till, session: string) {
     /** Moves money to another order. */
     moveMoney: async (order: Owed, to: { id: string }, amount: number, id = randomUUID()): Promise<Reply> =>
       send(moveMoney, moveMoneyHandler, await call(order, { id, amount, to: to.id })),
-    /** Asks a phone by M-Pesa, by default that of the order. */
+    /** Sends an M-Pesa prompt to a phone, by default to that of the order. */
     ask: async (order: Owed, amount: number, more: { id?: string; phone?: string } = {}): Promise<Reply> =>
       send(askOnPhone, askHandler, await call(order, { id: randomUUID(), amount, ...more })),
     code: async (order: Owed, text: string): Promise<Reply> =>

@@ -24,7 +24,7 @@ export type Till = {
   pass: (ms: number) => Promise<void>;
   /** A fault for each call to M-Pesa, by its path. */
   fault: (path: string) => NetworkFault;
-  /** Jobs that failed as often as the queue of payments retries. */
+  /** Jobs that failed as often as the payments queue tries them. */
   lost: string[];
   /** The answers of the shop to M-Pesa, oldest first. */
   answers: Reply[];
@@ -87,7 +87,7 @@ async function deliver(url: string, body: object, now: Date): Promise<Reply> {
 
 async function work(body: string, now: number): Promise<boolean> {
   const record = { messageId: `at ${now}`, body, attributes: {} };
-  // The till has its own clock, so a busy machine must not end a run.
+  // The test's clock is simulated, so a busy machine must not end a run by its timeout.
   const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 600_000 } as Context;
   const run = paymentDue as unknown as (event: object, context: Context) => Promise<Failures>;
   return (await run({ Records: [record] }, context)).batchItemFailures.length === 0;

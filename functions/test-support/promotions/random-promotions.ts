@@ -26,7 +26,7 @@ const cartOf = (most: number) =>
     selector: ({ id }) => id,
   });
 
-/** Mostly carts of a few lines, and some as large as a cart may be. */
+/** Generates mostly carts of a few lines, and some as large as a cart may be. */
 const linesOf = fc.oneof(
   { weight: 12, arbitrary: cartOf(6) },
   { weight: 1, arbitrary: cartOf(shop.maxLines) },

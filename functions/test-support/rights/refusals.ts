@@ -6,7 +6,10 @@
 const kept = globalThis as { refusals?: Set<string> };
 kept.refusals ??= new Set();
 
-/** The refusals: the function, the action and the keys. One for the whole process, as in `running-function.ts`. */
+/**
+ * The refusals: the function, the action and the keys. They are kept once for the whole process, as in
+ * `running-function.ts`.
+ */
 export const { refusals } = kept as { refusals: Set<string> };
 
 /** Returns the refusals since the last call, and forgets them. */

@@ -9,7 +9,7 @@ type Handler = (...args: unknown[]) => unknown;
 
 type Kept = { running?: AsyncLocalStorage<string | undefined>; asFunction?: unknown };
 
-// One for the whole process: the setup of each test file loads our modules again.
+// Kept once for the whole process, because each test file loads our modules again.
 const kept = globalThis as Kept;
 kept.running ??= new AsyncLocalStorage();
 const { running } = kept;

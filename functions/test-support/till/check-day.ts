@@ -25,7 +25,7 @@ const differ = (what: string, found: unknown, wanted: unknown): string[] =>
     ? []
     : [`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`];
 
-/** Plays a day of two tills with faults, and returns the tills, their products and what was answered wrongly. */
+/** Simulates a day of two tills with faults. Returns the tills, their products and the wrong answers. */
 async function playDay(shop: TestShop, seed: number) {
   const draw = numbers(seed);
   const products = [0, 1, 2].map((n) => seed * 10 + n);
@@ -132,7 +132,9 @@ async function wrongShifts(till: RandomTill): Promise<string[]> {
   return [...wrong, ...differ('receipts', found?.device.receipts, till.journal.receipts)];
 }
 
-/** What a random day may have: missing pieces, and more cash taken out than the drawer should hold. */
+/**
+ * The flags that a random day may have: missing pieces, and more cash taken out than the drawer should hold.
+ */
 const usual: readonly TillFlag[] = ['missing', 'cash-below'];
 
 /** Checks that the entries have only the usual flags, and that none was refused. */
@@ -147,8 +149,8 @@ async function wrongAlarms(tills: readonly RandomTill[]): Promise<string[]> {
 }
 
 /**
- * Plays a random day of two tills while storage fails and answers are lost. Returns how orders, stock, ledger, money and
- * shifts differ from the journals.
+ * Simulates a random day of two tills while storage fails and answers are lost. Returns how orders, stock, ledger,
+ * money and shifts differ from the journals.
  */
 export async function runDay(shop: TestShop, seed: number): Promise<string[]> {
   const { tills, products, wrong } = await playDay(shop, seed);

@@ -42,7 +42,7 @@ type Options = { at?: Date; change?: Partial<Entry>; phone?: string };
 
 /**
  * Signs the next entry of a journal without adding it. `change` replaces fields of the entry before it is signed.
- * `phone` is the customer's phone of a sale.
+ * `phone` is the phone of a sale's customer.
  */
 export async function signNext(
   { device, person, head, receipts }: TestJournal,
@@ -69,14 +69,14 @@ export const unlockProof = async ({ device, person }: Pick<TestJournal, 'device'
   grant: await grantUnlock({ till_id: device.tillId, epoch: device.epoch }, person.id, at),
 });
 
-/** Unlocks the till for the person of a journal, as with the right PIN. `grant` replaces that of the server. */
+/** Unlocks the till for the person of a journal, as with the right PIN. `grant` replaces the server's grant. */
 export async function unlockFor(journal: TestJournal, at = noon, grant?: string): Promise<void> {
   journal.unlockedBy = journal.person.id;
   const given = grant ?? (await unlockProof(journal, at)).grant;
   await record(journal, { kind: 'unlock', is_online: true, grant: given }, { at });
 }
 
-/** Adds an entry to a journal, as the device does. A new person unlocks the till before. */
+/** Adds an entry to a journal, as the device does. If the person is new, they unlock the till first. */
 export async function record<B extends NewBody | EntryBody>(
   journal: TestJournal,
   body: B,

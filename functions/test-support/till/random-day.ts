@@ -74,7 +74,7 @@ async function moveCash(till: RandomTill, draw: Draw): Promise<void> {
   await record(till.journal, { kind, id: newId(), shift_id, cents: 100 * (1 + draw(50)), reason: 'Coins' });
 }
 
-/** Lets a till do something that its journal records. */
+/** Makes a till do a random thing that its journal records. */
 export async function act(till: RandomTill, products: readonly number[], draw: Draw): Promise<void> {
   const what = draw(10);
   if (what < 5) return sell(till, products, draw);
@@ -95,7 +95,10 @@ function window({ journal }: RandomTill, stored: number, draw: Draw): SignedEntr
   return journal.entries.slice(from, from + 1 + draw(8)).map(({ signed }) => signed);
 }
 
-/** Sends a part of each journal at once, while storage calls fail, and web orders of the same products. */
+/**
+ * Sends a part of each journal and web orders of the same products at the same time, while storage calls
+ * fail.
+ */
 export async function flakySync(
   { db }: TestShop,
   tills: readonly RandomTill[],

@@ -65,7 +65,10 @@ export async function sync({ journal }: TaxTill, now = noon) {
 /** The state of a tax receipt by the number of its receipt. */
 export const stateOf = async (number: string) => (await findTaxReceipts([number])).get(number)?.state;
 
-/** Opens the queue of tax receipts. `run` lets the clock look at a time, and works until the queue is empty. */
+/**
+ * Opens the queue of tax receipts. `run` runs the clock at a time, and then processes the queue until it is
+ * empty.
+ */
 export async function openTaxQueue() {
   const folder = mkdtempSync(join(tmpdir(), 'hart-tax-'));
   const queue = await openQueue(folder, 'tax', 'TAX_QUEUE_URL', 1);

@@ -15,13 +15,16 @@ import { addWorker, openTill } from './device.ts';
 import { newestReceipt, newJournal, record, returnOf, saleOf, type TestJournal } from './journal.ts';
 import { sendJournal } from './send-journal.ts';
 
-/** A till: its journal, its open shift, the cash that is really in its drawer, and how much of the journal was sent. */
+/** A simulated till: its journal, its open shift, the real cash in its drawer, and how much of the journal was sent. */
 type Till = {
   journal: TestJournal;
   shift: string | undefined;
   cash: number;
   sent: number;
-  /** `key`: only the device's key acts, without a PIN. `cashier`: an unlocked person invents sales and payments. */
+  /**
+   * `key`: somebody uses only the device's key, without a PIN. `cashier`: a person who unlocked the till invents
+   * sales and payments.
+   */
   lies?: 'key' | 'cashier';
 };
 
@@ -33,7 +36,7 @@ export type Sold = {
   returns: string[];
 };
 
-/** What really happened on a day, as far as the shop can know it. */
+/** The real events of a day, as far as the shop can know them. */
 export type ToldWorld = {
   sales: Sold[];
   /** All credit accounts that entries have named. */
@@ -63,8 +66,8 @@ async function openShift(till: Till): Promise<string> {
 }
 
 /**
- * Returns a tender of a random kind. M-Pesa may report its code now, later, in part or never, or the code may be a used
- * one.
+ * Returns a tender of a random kind. M-Pesa may report its code now, later, in part or never, or the code may have been
+ * used before.
  */
 function tenderOf(day: Day, till: Till, cents: number): Tender {
   const { draw } = day;
@@ -97,7 +100,10 @@ async function sell(day: Day, till: Till): Promise<void> {
   day.sales.push({ body, shift, back: [], returns: [] });
 }
 
-/** Takes back goods of a sale of any till, as credit or in cash; an exchange sells as much again for that cash. */
+/**
+ * Records a return of a sale of any till, for credit or cash. In an exchange, goods of the same price are then
+ * sold for that cash.
+ */
 async function takeBack(day: Day, till: Till): Promise<void> {
   const { draw } = day;
   const sold = pick(draw, day.sales);
@@ -131,7 +137,7 @@ async function exchange(day: Day, till: Till, back: { shift: string; cents: numb
   day.sales.push({ body: { ...sale, receipt: newestReceipt(till.journal) }, shift, back: [], returns: [] });
 }
 
-/** Counts the drawer. A person counts the real cash; a device without a person claims any sum. */
+/** Counts the drawer. A person counts the real cash; a device without a person invents a sum. */
 async function close(day: Day, till: Till): Promise<void> {
   if (till.shift === undefined) return;
   const there = Math.max(0, till.cash);
@@ -153,7 +159,7 @@ async function tellLater(day: Day): Promise<void> {
   if (tender?.kind === 'mpesa') await tell(day, tender.reference, (tender.cents / 200) * (1 + day.draw(3)));
 }
 
-/** A manager looks at a flagged entry, and says whether its money is right. */
+/** A manager looks at a flagged entry, and decides if its money is right. */
 async function sayWord(day: Day): Promise<void> {
   const alarm = pick(
     day.draw,
@@ -169,7 +175,7 @@ async function sayWord(day: Day): Promise<void> {
   if (alarm.holds === 'count') day.confirmed.add(alarm.shift_id ?? '');
 }
 
-/** Sends some of a journal; the tills are offline most of the time. */
+/** Sends a part of a journal, because the tills are offline most of the time. */
 async function send(till: Till): Promise<void> {
   const { journal } = till;
   const entries = journal.entries.slice(Math.max(0, till.sent - 1), till.sent + 20);
@@ -195,8 +201,9 @@ async function step(day: Day): Promise<void> {
 }
 
 /**
- * Plays a random day of four tills: two are honest, one is a device without a person, and one is a cashier who invents
- * sales and payments. After each few steps `check` looks at what the shop has given.
+ * Simulates a random day of four tills: two are honest, one is a device without a person, and one belongs to a cashier
+ * who invents sales and payments. After every few steps, `check` examines the credit and points that the shop has
+ * given.
  */
 export async function playToldDay(
   seed: number,

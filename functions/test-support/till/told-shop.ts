@@ -19,7 +19,7 @@ import { newestReceipt, record, returnOf, type TestJournal } from './journal.ts'
 import { sendJournal } from './send-journal.ts';
 import { openShift, openTillShop, price, saleIn, type TillShop } from './till-shop.ts';
 
-/** A sale as its return names it. */
+/** The parts of a sale that its return needs. */
 export type Sold = Pick<SaleBody, 'id' | 'receipt' | 'lines' | 'token'>;
 
 /** Tenders of a return for this many cents; `id` is that of the return. */
@@ -135,7 +135,7 @@ export class ToldTill {
 
   flags = async () => (await this.alarms()).map(({ flags }) => flags);
 
-  /** Lets the manager say whether the money of a flagged entry is right. */
+  /** Makes the manager decide if the money of a flagged entry is right. */
   async say(id: string | undefined, money: MoneyWord | undefined, note = 'Seen in the statement.') {
     const body = { note, ...(money && { money }) };
     return send(
@@ -145,7 +145,7 @@ export class ToldTill {
     );
   }
 
-  /** Lets the manager say that the money of all flagged entries of the till is right. */
+  /** Makes the manager confirm the money of all flagged entries of the till. */
   async sayAllRight(): Promise<void> {
     for (const { id, holds } of await this.alarms()) await this.say(id, holds ? 'right' : undefined);
   }

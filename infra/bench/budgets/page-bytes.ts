@@ -12,15 +12,16 @@ import { root } from '../../build/bundle.ts';
 import { rendererFolder } from '../../build/renderer.ts';
 
 /**
- * Sizes in bytes by kind, compressed as their limits are meant. `JS gzip` counts the scripts that load without a tap or
- * a scroll. `first sight br` counts the HTML and CSS that the first screenful needs, see `firstSightOf`.
+ * Sizes in bytes by kind. Each kind is compressed in the way that its name says. `JS gzip` counts the scripts that load
+ * without a tap or a scroll. `first sight br` counts the HTML and CSS that the first screenful needs, see
+ * `firstSightOf`.
  */
 export type Bytes = Record<
   'HTML br' | 'CSS br' | 'first screen br' | 'JS gzip' | 'fonts' | 'pictures',
   number
 >;
 
-/** A category without age restriction: the pages of its products show the most. */
+/** A category without age restriction, because the pages of its products have the most content. */
 const openCategory = 'caffeine-energy-pouches';
 const renderedPictures = join(root, 'infra/seed/pictures/rendered');
 

@@ -27,7 +27,7 @@ const orderForm = (n: number) => {
   return form;
 };
 
-/** Plays a shopper who opens the shop, searches, fills a cart, orders and pays by M-Pesa. */
+/** Simulates a shopper who opens the shop, searches, fills a cart, orders and pays by M-Pesa. */
 async function shop(shop: CountedShop, n: number) {
   const { cloud, costOf } = shop;
   let guest = await openGuest(cloud.url);
@@ -122,12 +122,13 @@ async function changePieces(staff: Awaited<ReturnType<typeof openStaff>>, id: st
   await staff.call('POST', `${path}/change`, asked);
 }
 
-/** Runs the main acts of the shop one after another, and returns the cost of each. */
+/** Runs the main operations of the shop one after another, and returns the cost of each. */
 export async function runActs(counted: CountedShop): Promise<Record<string, Cost>> {
   const { cloud, costOf, pass } = counted;
   // The identity provider's clock is the real one, so staff sign in before the shop's clock is moved.
   const staff = await openStaff(cloud.url);
-  // The acts begin with a window of the rate limits, so that no other window begins between two of them.
+  // The operations begin together with a time window of the rate limits, so that no new window begins between
+  // two of them.
   pass(window - (counted.now() % window));
   // A first run starts the functions.
   await shop(counted, 1);

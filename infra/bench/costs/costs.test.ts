@@ -6,8 +6,8 @@ import { runActs } from './acts.ts';
 import { type Cost, openCountedShop } from './counted-shop.ts';
 
 /*
- * What the main acts of the shop cost, as AWS bills it. A change of a count is a change of the bill: when the test fails,
- * it has written the new counts to `costs.json`. Look at them, and commit the file if they are meant.
+ * Tests the cost of the shop's main operations, in the units that AWS bills. A change of a count changes the bill. If
+ * the test fails, it writes the new counts to `costs.json`. Check them, and commit the file if the change is intended.
  */
 
 const file = join(import.meta.dirname, 'costs.json');
@@ -16,8 +16,8 @@ const folder = temporaryFolder(afterAll);
 
 /**
  * Returns how much a cost may differ from the stored one. New items must be equal. The others vary: a session and a
- * till store when they were last seen at most once a minute, and the number of bytes depends on random ids. A slow machine
- * splits a batch of the stream, which costs an act of many pages twelve calls more.
+ * till store when they were last seen at most once a minute, and the number of bytes depends on random ids. A slow
+ * machine splits a batch of the stream, which costs an operation on many pages twelve more calls.
  */
 function allowed(name: keyof Cost, stored: number): number {
   if (name === 'newItems') return 0;

@@ -7,12 +7,12 @@ import { stageEnv } from '../../build/stage.ts';
 import { secretsEnv } from '../../secret-names.ts';
 import { demoPeople } from '../../start/people.ts';
 
-/** The cost of an act. It includes the work that follows: stream, queues, emails, pages. */
+/** The cost of an operation. It includes the work that follows: stream, queues, emails, pages. */
 export type Cost = {
   /** Requests to CloudFront, and the bytes of the answers. */
   requests: number;
   bytes: number;
-  /** Items that the table did not have before, and items that were written in all. */
+  /** The number of new items in the table, and of all written items. */
   newItems: number;
   items: number;
   writeUnits: number;
@@ -24,13 +24,13 @@ export type Cost = {
   functions: number;
 };
 
-/** A shop that runs on the local cloud, from the built templates. It counts what each act costs. */
+/** A shop that runs on the local cloud, from the built templates. It counts the cost of each operation. */
 export type CountedShop = {
   cloud: Cloud;
-  /** Milliseconds since 1970 on the shop's clock, and what moves it. */
+  /** Returns the shop's time in milliseconds since 1970. `pass` advances it. */
   now: () => number;
   pass: (ms: number) => void;
-  /** Runs an act and the work that follows it, and returns the cost of both. */
+  /** Runs an operation and the work that follows it, and returns the cost of both. */
   costOf: (act: () => Promise<unknown>) => Promise<Cost>;
   close: () => Promise<void>;
 };
@@ -65,7 +65,7 @@ export async function openCountedShop(state: string): Promise<CountedShop> {
     ...{ assembly: join(root, 'cdk.out'), state, port: 0, edit: sleeping, isCounted: true },
     now,
     people: demoPeople,
-    // One worker a function, so that the secrets and settings that a function keeps are read once.
+    // Each function has one worker, so that the secrets and settings that it caches are read once.
     workers: { perFunction: 1 },
   });
   const output = (name: string) =>

@@ -10,7 +10,10 @@ import { shopFunctions } from '../../functions.ts';
 import { carriedRenderers } from '../../readiness.ts';
 import { exactly, type Figure } from '../figure.ts';
 
-/** What a deploy would compare: the templates, the assets and the site's files, each with its content or hash. */
+/**
+ * The files that a deploy compares: the templates, the assets and the site's files, each with its content or
+ * hash.
+ */
 type Build = Map<string, string>;
 
 type Assets = { files: Record<string, { source: { packaging: string } }> };
@@ -76,7 +79,7 @@ export async function compareBuilds(): Promise<Figure[]> {
     await build(folder);
     const [own, built] = [readRelease(rendererOf(root)), readRelease(rendererOf(folder))];
     const isSame = own !== undefined && own.fingerprint === built?.fingerprint;
-    // A deploy takes the release that the site has. Here it has the release of this folder.
+    // A deploy uses the release that the site has. In this comparison, it uses the release of this folder.
     if (own) for (const renderer of renderersOf(folder)) writeRelease(renderer, own);
     await synth(folder);
     const there = readBuild(folder);

@@ -111,7 +111,7 @@ async function measureOne(entry: ShopFunction, nextEvent: () => Promise<unknown>
 
 /**
  * Measures each bundle in fresh processes: its size, its import time and the time of its first call. Times are the
- * median of five starts. A function that cannot be called is a broken promise, and the others are measured.
+ * median of five starts. A function that cannot be called counts as broken, and the others are still measured.
  */
 export async function measureColdStarts(shop: BenchShop): Promise<Figure[]> {
   const figures = await emptyHandler();

@@ -45,8 +45,8 @@ export type ImportRun = {
   differing: number;
   written: number;
   /**
-   * `plain`: writing each product in its own transaction. `together`: writing the transactions of the job as they are,
-   * without the job's own records.
+   * `plain` writes each product in its own transaction. `together` writes the same transactions as the job, without
+   * the job's own records.
    */
   ms: { check: number; import: number; plain: number; together: number; undo: number };
 };
@@ -84,7 +84,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T
 
 type Client = { send: (command: object) => Promise<unknown> };
 const client = table as unknown as Client;
-/** The client without the check of the log that a test adds. */
+/** The client's original `send`, without the check of the change log that tests add. */
 const { send } = Object.getPrototypeOf(table) as Client;
 
 /** Opens the buckets of files and of results. */
@@ -138,7 +138,9 @@ const withoutJob = (sent: readonly Transaction[]): Transaction[] =>
     .filter((actions) => actions.some((action) => keyOf(action).startsWith('PRODUCT#')))
     .map((actions) => actions.filter((action) => !/^(?:JOB|PERSON)#/.test(keyOf(action))));
 
-/** Returns a transaction for each product. The actions of a product follow the one that writes its item. */
+/**
+ * Returns a transaction for each product. The actions of a product follow the action that writes its item.
+ */
 function oneByOne(together: readonly Transaction[]): Transaction[] {
   const single: Transaction[] = [];
   for (const action of together.flat())

@@ -68,7 +68,8 @@ const runs: Run[] = [
   { work: 'purchase', title: 'whole purchase', clients: 256, seconds: 10 },
 ];
 
-// 2,000 orders a second for 30 seconds: more than any of these loads can place.
+// The phone numbers of a run are enough for 2,000 orders a second for 30 seconds, more than any of these
+// loads can place.
 const phonesPerRun = 60_000;
 
 function inWorker(load: Load): Promise<Loaded> {
@@ -133,7 +134,7 @@ export async function measureLoad(shop: BenchShop): Promise<Figure[]> {
   const figures = [await bareServer(bare), ...(await bareTable())];
   for (const run of runs) figures.push(...figuresOf(run, await inWorker(inShop(run))));
   await shop.settled();
-  // Without a warm-up, so that all purchases and all that follows from them are counted.
+  // There is no warm-up, so that all purchases and the work that follows them are counted.
   const purchases = { ...inShop({ work: 'purchase', clients: 8, seconds: 8 }), warmUpSeconds: 0 };
   return [...figures, ...(await measureParts(() => inWorker(purchases), shop.settled))];
 }

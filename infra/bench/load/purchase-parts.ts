@@ -53,8 +53,8 @@ function timesByPart(before: ThreadTimes, after: ThreadTimes, shares: Map<string
 }
 
 /**
- * Runs purchases and returns the processor time of one purchase by part of the shop. It includes what follows a
- * purchase: `settled` resolves when its events have been processed.
+ * Runs purchases and returns the processor time of one purchase by part of the shop. It includes the work that
+ * follows a purchase. `settled` resolves when its events have been processed.
  */
 export async function measureParts(
   purchase: () => Promise<Loaded>,

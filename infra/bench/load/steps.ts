@@ -65,7 +65,10 @@ export function stepsOf(load: Load, result: Result): Request[] {
   const newPhone = () => `07${String(load.firstPhone + phones++).padStart(8, '0')}`;
   const wanted = (n: number) => ({ productId: productOf(n), quantity: 1, phone: newPhone() });
   const listPath = `/api/products?category=${category}&limit=20`;
-  /** Adds a unique query to a path. It is part of the cache key of the CDN, so no two calls share an answer. */
+  /**
+   * Adds a unique query to a path. The query is part of the CDN's cache key, so that no two calls share an
+   * answer.
+   */
   const past = (path: string, n: number) =>
     read(`${path}${path.includes('?') ? '&' : '?'}n=${n}-${load.firstPhone}`);
   const list = ({ n }: Visit) => past(listPath, n);

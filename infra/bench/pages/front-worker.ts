@@ -8,7 +8,8 @@ import { openLink } from './link.ts';
 
 /*
  * The local CDN speaks HTTP/1.1 and the real one speaks HTTP/2 over TLS. This proxy serves the local CDN over HTTP/2
- * and TLS. One port has a fast line and the other a phone's line. The proxy records each response.
+ * and TLS. One port simulates a fast connection, and the other the connection of a phone. The proxy records each
+ * response.
  */
 
 const shopPort: number = workerData.port;

@@ -22,8 +22,8 @@ export type Traffic = { passed: Passed[]; wireBytes: number };
 export type FrontOpened = { port: number; slowPort: number; spki: string };
 
 /**
- * The shop over HTTP/2 and TLS, as browsers reach it behind a CDN. `url` has a fast line and `slowUrl` a phone's
- * line.
+ * The shop over HTTP/2 and TLS, as browsers reach it behind a CDN. `url` has a fast connection, and `slowUrl`
+ * that of a phone.
  */
 export type Front = {
   url: string;
@@ -34,7 +34,10 @@ export type Front = {
   close: () => Promise<unknown>;
 };
 
-/** The line of a slow phone: 300 ms round trip, 1.6 Mbit/s down. The other shops were measured with the same line. */
+/**
+ * The connection of a slow phone: 300 ms round trip, 1.6 Mbit/s download. The other shops were measured with the same
+ * connection.
+ */
 const slow: LinkSpeed = { roundTripMs: 300, downKbps: 1600, upKbps: 750 };
 
 /** Opens the proxy on a separate thread, so that the shop and the measurement do not slow it down. */

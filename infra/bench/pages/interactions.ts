@@ -6,17 +6,17 @@ import { longestInteraction } from './phone-page.ts';
 
 type Interaction = {
   name: string;
-  /** The name of the measured page on which it happens. */
+  /** The name of the measured page on which the interaction happens. */
   on: string;
   act: (page: Page) => Promise<void>;
 };
 
-/** How long the page is left alone after a tap, in ms. Longer than any interaction of the shop. */
+/** How long the page is not used after a tap, in ms. This is longer than any interaction of the shop. */
 const ALONE_MS = 600;
 
 /**
- * Taps an element. Nothing is asked of the page until the tap is painted, because Playwright's scripts run on the page's
- * main thread and would be measured too.
+ * Taps an element. The test does not query the page until the tap is painted, because Playwright's scripts run on the
+ * page's main thread and would be measured too.
  */
 async function tap(page: Page, selector: string) {
   await tapMiddle(page, selector, ALONE_MS);
@@ -55,7 +55,7 @@ const interactions: Interaction[] = [
   { name: 'filter', on: 'category', act: filter },
 ];
 
-/** How long the measurement waits after an interaction for its last paint, in ms. */
+/** How many ms the measurement waits for the last paint after an interaction. */
 const LATE_MS = 1_000;
 
 /**

@@ -7,14 +7,14 @@ import { type Front, openFront } from './front.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 
 /**
- * `default` is Lighthouse's mobile preset with simulated slow 4G. `slow` uses the phone's line of the proxy and a CPU
- * that is twelve times slower.
+ * `default` is Lighthouse's mobile preset with simulated slow 4G. `slow` uses the proxy's connection of a phone and a
+ * CPU that is twelve times slower.
  */
 export type Profile = 'default' | 'slow';
 
 export type Asked = { url: string; profile: Profile; browserArg: string };
 
-/** Scores are from 0 to 100, times are in milliseconds. */
+/** The result of Lighthouse for a page. Scores are from 0 to 100, and times are in milliseconds. */
 export type Judged = {
   performance: number;
   accessibility: number;
@@ -54,7 +54,7 @@ async function openJudge(): Promise<{ judge: Judge; close: () => Promise<unknown
   };
 }
 
-/** Returns the finite values: a run may give no value for a number. */
+/** Returns the finite values of a figure, because a run may give no value for it. */
 const known = (judged: Judged[], key: keyof Numbers) =>
   judged.map((one) => one[key]).filter((value) => Number.isFinite(value));
 const middle = (judged: Judged[], key: keyof Numbers) => median(known(judged, key));

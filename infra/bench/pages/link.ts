@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The speed of a phone's line. All its connections share the bandwidth. */
+/** The speed of a phone's connection to the network. All of its TCP connections share the bandwidth. */
 export type LinkSpeed = { roundTripMs: number; downKbps: number; upKbps: number };
 
 export type Link = {
@@ -10,15 +10,15 @@ export type Link = {
   close: () => void;
 };
 
-/** One direction of the line: when it will have sent everything, and the bytes that it has sent. */
+/**
+ * One direction of the connection: when all waiting bytes will be sent, and how many bytes were sent so far.
+ */
 type Line = { freeAt: number; bytesPerMs: number; carried: number };
 
 const segment = 1460;
 const firstWindow = 10 * segment;
 const largestWindow = 256 * 1024;
-/**
- * The most bytes that wait for the line. With a larger buffer, the priorities of the browser would have no effect.
- */
+/** The most bytes that wait to be sent. With a larger buffer, the browser's priorities would have no effect. */
 const buffer = 64 * 1024;
 
 function at(time: number, act: () => void) {
@@ -28,8 +28,8 @@ function at(time: number, act: () => void) {
 }
 
 /**
- * Sends one direction of a connection. Each segment waits for the line, arrives half a round trip later and enlarges
- * the window.
+ * Sends the bytes of one direction of a TCP connection. Each segment waits for the bandwidth, arrives half a round
+ * trip later and enlarges the window.
  */
 function carry(from: Socket, to: Socket, line: Line, halfTripMs: number) {
   let waiting = Buffer.alloc(0);
@@ -75,8 +75,8 @@ function carry(from: Socket, to: Socket, line: Line, halfTripMs: number) {
 }
 
 /**
- * Opens a TCP proxy that simulates a phone's line in front of a server. A connection takes one round trip to open. Each
- * direction starts with ten segments and doubles its window every round trip. All connections share the line.
+ * Opens a TCP proxy that simulates a phone's network in front of a server. A connection takes one round trip to open.
+ * Each direction starts with ten segments and doubles its window every round trip. All connections share the line.
  * Lighthouse's own throttling only delays whole responses and simulates no connections.
  */
 export async function openLink(target: number, speed: LinkSpeed): Promise<Link> {

@@ -20,7 +20,7 @@ const kinds: [RegExp, Kind][] = [
 function kindOf({ type, isOffline, isDocument }: Passed): Kind {
   if (isOffline) return 'offline downloads';
   const kind = kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'data';
-  // A page that a script loads for its data.
+  // A page that a script loads only for its data counts as data.
   return kind === 'HTML' && !isDocument ? 'data' : kind;
 }
 
@@ -152,8 +152,8 @@ function firstVisit(
 }
 
 /**
- * Returns what the service worker downloads for offline use after a first visit, and the number of all requests of that
- * visit.
+ * Returns the figures of the service worker's downloads for offline use after a first visit, and the number of all
+ * requests of that visit.
  */
 function keptFigures(name: string, { passed }: Visit): Figure[] {
   const kept = passed.filter((one) => kindOf(one) === 'offline downloads');
@@ -198,7 +198,8 @@ function repeatVisit(name: string, seen: Visit): Figure[] {
 
 /**
  * Measures what a phone of 360×640 fetches without scrolling, as transferred through the CDN with Brotli. Downloads for
- * offline use are counted separately from the first visit. The repeat visit has a warm HTTP cache and service worker.
+ * offline use are counted separately from the first visit. On the repeat visit, the HTTP cache is filled and the
+ * service worker is running.
  */
 export async function measurePages(shop: BenchShop): Promise<Figure[]> {
   const front = await openFront(shop.port);

@@ -5,7 +5,7 @@
 
 type Watched = Window & {
   painted?: Record<string, number>;
-  /** The event timings of the tap. Each ends with the next paint after the event (INP). */
+  /** The browser's event timings of the tap. Each ends with the next paint after the event (INP). */
   events?: PerformanceEventTiming[];
   answeredAt?: number;
   inCartAt?: number;
@@ -27,7 +27,8 @@ export function watchPage() {
     seen.events?.push(...(list.getEntries() as PerformanceEventTiming[]));
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   new MutationObserver(() => {
-    // Set each attribute once: setting it again is another mutation, even with the same value.
+    // Each attribute is set only once, because setting it again is another mutation, even with the same
+    // value.
     document.querySelector('main h1:not([elementtiming])')?.setAttribute('elementtiming', 'name');
     document.querySelector('main h1 ~ p > span:not([elementtiming])')?.setAttribute('elementtiming', 'price');
     const button = document.querySelector('[data-buy-bar] button[aria-busy]');
@@ -45,7 +46,7 @@ export function readableAt(): number | undefined {
 
 /**
  * Returns the time from the tap to the paint of its answer: the longest event of the tap, as for INP. Returns undefined
- * until then.
+ * before that paint.
  */
 export function answeredAfter(): number | undefined {
   const { events = [], answeredAt } = window as Watched;
@@ -55,7 +56,7 @@ export function answeredAfter(): number | undefined {
   return Math.max(answeredAt - click.startTime, ...ofTap.map(({ duration }) => duration));
 }
 
-/** Returns the time from the tap until the product is in the cart, or undefined until then. */
+/** Returns the time from the tap until the product is in the cart, or undefined before that. */
 export function inCartAfter(): number | undefined {
   const { events = [], inCartAt } = window as Watched;
   const click = events.find(({ name }) => name === 'click');

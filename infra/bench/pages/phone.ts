@@ -25,7 +25,7 @@ async function openOnPhone(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-// Polling uses time of the slow CPU too, so it is rare.
+// Polling uses time of the slow CPU too, so the test polls rarely.
 const wait = { timeout: 60_000, polling: 100 } as const;
 
 async function ask(page: Page, what: () => number | undefined): Promise<number> {

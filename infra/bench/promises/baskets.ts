@@ -5,8 +5,8 @@ const BASKETS = 100_000;
 const lanes = 2;
 
 /**
- * Compares receipt, sale and report of random sales at the till with the order, money, stock, ledger, tax receipt and
- * shift that the server writes for them, to the cent. `till-books` sends a part of them to a table.
+ * Compares random sales at the till with what the server writes for them, to the cent: receipt, sale and report with
+ * order, money, stock, ledger, tax receipt and shift. The section `till-books` sends some of them to a real table.
  */
 export async function checkBaskets(): Promise<Figure[]> {
   const each = Math.ceil((BASKETS * Number(process.env.BENCH_SCALE ?? 1)) / lanes);

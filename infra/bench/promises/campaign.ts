@@ -6,7 +6,8 @@ const isPromise = true as const;
 
 /**
  * Sends a campaign to 20,000 addresses. Its steps are killed at random calls and delivered twice, it is cancelled
- * and resumed, and subscribers leave. Checks that it reaches each address at most once and forgets none.
+ * and resumed, and subscribers unsubscribe. Checks that the campaign reaches each address at most once and skips
+ * none.
  */
 export async function checkCampaign(): Promise<Figure[]> {
   const count = Math.ceil(20_000 * Number(process.env.BENCH_SCALE ?? 1));

@@ -2,7 +2,7 @@ import { inLanes } from './lanes.ts';
 
 export type Faults = { schedules: number; violations: number; example?: string };
 
-/** A run mostly waits for retries, so several lanes run in parallel, each with its own table. */
+/** How many lanes run in parallel, each with its own table. A run mostly waits for retries. */
 const lanes = 4;
 
 /** Orders, or the other writes of customers and staff: reviews, saved carts, stock, payments and more. */

@@ -18,8 +18,8 @@ import type { SaleBody } from '#shared/till/entry.ts';
 import { njeri } from '#shared/till/receipt-samples.ts';
 
 /*
- * What the server would write for a sale: its actions are planned as in the sync, and not sent. The reads of the plan
- * are answered from memory, with a catalogue, stock, credit and a shift that fit the sale.
+ * Plans what the server would write for a sale, as in the sync, but sends nothing. The reads are answered from
+ * memory, with a catalogue, stock, credit and a shift that fit the sale.
  */
 
 const [tillId, now, plenty] = ['till', new Date('2026-11-23T07:06:00.000Z'), 1_000_000_000];
@@ -38,7 +38,7 @@ async function answer(command: unknown) {
   return { Responses: { [tableName()]: wanted.flatMap((key) => memory.get(nameOf(key)) ?? []) } };
 }
 
-/** Lets this process read from memory. It has no other table. */
+/** Makes this process read from memory. It has no other table. */
 export function readFromMemory(): void {
   process.env.TABLE_NAME = 'shop';
   Object.assign(table, { send: answer });
@@ -69,7 +69,7 @@ const sync: Sync = {
   ...{ names: new Map([['njeri', 'Njeri']]), sendsTax: true, earns: undefined, now },
 };
 
-/** The writes of the server for a sale. Cents and pieces. `sums`: the increments of the shift's counters. */
+/** The server's writes for a sale, in cents and pieces. `sums` are the increments of the shift's counters. */
 export type PlannedSale = {
   flags: string[];
   order: OrderItem | undefined;

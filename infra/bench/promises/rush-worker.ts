@@ -14,7 +14,7 @@ export type Rushed = { statuses: Record<string, number>; orderIds: string[]; sec
 
 const { port, orders, isOneVisitor } = workerData as Rush;
 
-/** The number of shoppers that get their cookies at the same time. The orders themselves have no such limit. */
+/** How many shoppers get their cookies at the same time. The orders themselves are all sent at once. */
 const arriving = 50;
 
 const shoppers = orders.map(() => openShopper(port));

@@ -48,8 +48,8 @@ export function openWire(shop: BenchShop): Wire {
       call.end(body);
     });
   return {
-    // When the server has just closed the connection, retry on a new one. A request line beyond all limits is cut off
-    // while it is being sent, so its 431 may be unreadable.
+    // If the server has just closed the connection, the call is retried on a new one. A request line beyond all
+    // limits is cut off while it is being sent, so its 431 may be unreadable.
     send: (endpoint, call) =>
       sendOnce(endpoint, call).catch(() =>
         sendOnce(endpoint, call).catch((error) => {

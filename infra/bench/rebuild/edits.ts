@@ -63,7 +63,10 @@ function editOf(n: number, pictures: [Picture, Picture]): Edit {
   return edits[n % edits.length] as Edit;
 }
 
-/** Starts a job that changes the price of all these products, and says whether it still runs. */
+/**
+ * Starts a job that changes the price of all these products, and returns a function that tells if it still
+ * runs.
+ */
 async function startJob(staff: Staff, ids: number[], amount: number): Promise<() => Promise<boolean>> {
   const id = randomUUID();
   await staff.call('POST', '/api/admin/jobs', {

@@ -31,7 +31,7 @@ function openBucket(shop: LocalShop) {
   };
 }
 
-/** Keeps the stream from reading while the shop is filled. Afterwards it reads only newer changes. */
+/** Stops the stream's reader while the shop is filled. Afterwards it reads only newer changes. */
 function skipFill(): { edit: Edit; isFilled: boolean } {
   const skip = {
     isFilled: false,
@@ -51,8 +51,8 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 const kilobytes = (bytes: number) => bytes / 1024;
 
 /**
- * Returns the note about the sitemap's index. It is not written here, because the products were added today. On another
- * day, the first change of a sitemap part also writes the index.
+ * Returns the note about the sitemap's index. Here the index is not written, because the products were added today. On
+ * another day, the first change of a sitemap part also writes the index.
  */
 const indexNote = (files: Stored) =>
   `sitemap.xml, ${kilobytes(files.get(pageKey(sitemapFile))?.size ?? 0).toFixed(1)} KB, is written once a day for each part`;

@@ -125,7 +125,7 @@ async function manyAtOnce(shop: BenchShop, site: Site, cards: CardItem[]): Promi
   const started = performance.now();
   const change = (n: number) =>
     changeProduct(cards[n % cards.length]?.id ?? 0, { price_cents: 9_000_000 + n });
-  // Change each product one change at a time: two at once would only wait for each other.
+  // The changes of one product run one after the other, because two at once would only wait for each other.
   const lanes = cards.map(async (_, first) => {
     for (let n = first; n < count; n += cards.length) await change(n);
   });

@@ -12,7 +12,7 @@ const large = 10_000;
 const shown = 5;
 
 /**
- * Returns the share of the wanted products among the first five results. When more than five are wanted, any five of
+ * Returns the share of the wanted products among the first five results. If more than five are wanted, any five of
  * them count as all.
  */
 export function recallOf(found: readonly string[], wanted: ReadonlySet<string>): number {
@@ -75,7 +75,9 @@ function measureFinding(): Figure[] {
   ];
 }
 
-/** Returns the name with one typing error in its longest word: a letter is left out, doubled, replaced or swapped. */
+/**
+ * Returns a name with one typing error in its longest word: a letter that is left out, doubled, replaced or swapped.
+ */
 function withTypo(name: string, random: () => number): string {
   const word = name.split(' ').reduce((longest, each) => (each.length > longest.length ? each : longest), '');
   const at = Math.floor(random() * (word.length - 1));
@@ -138,7 +140,7 @@ const typed = [...labelled.map(([query]) => query), ...unanswerable].flatMap((qu
   Array.from({ length: Math.max(1, query.length - 2) }, (_, n) => query.slice(0, n + 3)),
 );
 
-/** Returns the shortest of three times in milliseconds, so that other load of the machine counts less. */
+/** Returns the shortest of three times in milliseconds, so that other load on the machine affects it less. */
 function timeOf(work: () => unknown): number {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3; run++) {

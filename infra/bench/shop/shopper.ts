@@ -19,9 +19,9 @@ type Reply = { status: number; text: () => string };
 
 /** A shopper in one browser, with a keep-alive connection and cookies. */
 export type Shopper = {
-  /** Becomes a new visitor: the next orders belong to another customer. */
+  /** Makes the shopper a new visitor, so that the next orders belong to another customer. */
   meet: () => Promise<void>;
-  /** Takes the cookies of the other shopper, like a second tab of one browser. */
+  /** Uses the cookies of another shopper, like a second tab of the same browser. */
   sameAs: (other: Shopper) => void;
   cookies: () => CookieJar;
   order: (wanted: Wanted) => Promise<Reply>;

@@ -25,7 +25,10 @@ export async function stockUp(count: number): Promise<number[]> {
   return cards.map(({ id }) => id);
 }
 
-/** Raises the limits for one IP address in the settings record, because all shoppers of a bench share one address. */
+/**
+ * Raises the limits for one IP address in the settings record, because all shoppers of a bench have the same IP
+ * address.
+ */
 export async function welcomeCrowds(): Promise<void> {
   await table.send(
     new UpdateCommand({

@@ -30,7 +30,7 @@ function figureOf(what: string, { runs, wrong }: Ran): Figure {
   };
 }
 
-/** Plays random days of two tills with failing storage and lost answers. */
+/** Simulates random days of two tills with failing storage and lost answers. */
 async function playDays(): Promise<Ran> {
   const all: Ran = { runs: 0, wrong: [] };
   const firsts = Array.from({ length: Math.ceil(DAYS / PER_TABLE) }, (_, n) => n * PER_TABLE);

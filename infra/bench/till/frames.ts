@@ -3,7 +3,9 @@
  * itself.
  */
 
-/** A change on the screen: the changed elements, its time, and the time of a frame that surely shows it. */
+/**
+ * A change on the screen: the changed elements, its time, and the time of a frame that shows it in any case.
+ */
 type Change = { elements: Set<Element>; changedAt: number; paintedAt: number };
 
 type Frames = {
@@ -11,7 +13,10 @@ type Frames = {
   inputAt: number | undefined;
   /** Undefined until the first recording. */
   changes: Change[] | undefined;
-  /** When the page worked on each input, and when the browser showed the next frame (as for INP), rounded to 8 ms. */
+  /**
+   * For each input: the time in which the page processed it, and when the browser showed the next frame (as for INP),
+   * rounded to 8 ms.
+   */
   inputs: { from: number; to: number; shownAt: number }[];
 };
 type Watched = Window & { tillFrames?: Frames };
@@ -22,7 +27,7 @@ type Watched = Window & { tillFrames?: Frames };
 export function watchFrames() {
   const frames: Frames = { inputAt: undefined, changes: undefined, inputs: [] };
   (window as Watched).tillFrames = frames;
-  // A finger taps when it lifts: how long it stays on the screen is not the page's time.
+  // A finger's tap counts from the moment it lifts, because the time before that is not the page's.
   for (const name of ['keydown', 'pointerup'])
     addEventListener(
       name,

@@ -19,7 +19,7 @@ export type KillRun = {
   error?: string;
 };
 
-/** The product that a run sells. Nobody else sells it during the run, and it does not run out. */
+/** The product that a run sells. It is sold by no other run, and its stock is large enough. */
 type Goods = { productId: number; code: string };
 
 /** `until`: no kill begins after this time, in ms since 1970. */
@@ -36,7 +36,7 @@ type Run = {
 /** The longest wait for one step, also on a busy machine. */
 const MOST_MS = 120_000;
 
-/** Makes calls of the till fail, or lets the server answer them while the till does not get the answer. */
+/** Makes some calls of the till fail, either before they reach the server or by losing the answer. */
 async function flap(context: BrowserContext, random: () => number): Promise<void> {
   await context.route('**/api/till/**', async (route) => {
     const luck = random();
@@ -61,7 +61,10 @@ async function openWindow(context: BrowserContext, address: string, shown: strin
   return page;
 }
 
-/** Sells on a window until it is killed. The kill happens at any step of the sales after the first one. */
+/**
+ * Makes sales in a window until it is killed. The kill can happen at any step of the sales after the first
+ * one.
+ */
 async function sellUntilKilled(page: Page, { code }: Goods, shown: string[], draw: Draw, kill: () => void) {
   await searchOf(page).fill(code);
   const before = shown.length;
@@ -105,14 +108,14 @@ function wrongJournal(entries: readonly Entry[], shown: readonly string[]): stri
 }
 
 /**
- * Enrols a new till in a new browser profile, and kills it again and again while it sells: the whole browser, or only the
- * window that sells, so that the other window becomes the till. Each kill of the browser also cuts off the last record that it
- * wrote. Then lets it sync, and compares journal and server.
+ * Enrols a new till in a new browser profile, and kills it again and again while it sells: the whole browser, or only
+ * the window that sells, so that the other window becomes the till. Each kill of the browser also cuts off the last
+ * record that it wrote. Then syncs the till, and compares the journal with the server.
  */
 export async function runKills(run: Run): Promise<KillRun> {
   const { address, program, tills, goods, seed, kills, until } = run;
-  // The till's calls use their own random numbers, because their order varies. So what a kill hits depends on the seed
-  // only.
+  // The faults of calls use a random generator of their own, because the order of calls varies. So the kills depend
+  // only on the seed.
   const [draw, drawKind] = [numbers(seed), numbers(seed)];
   const profile = createProfile(program);
   const before = await booksBefore(goods.productId);
@@ -137,7 +140,7 @@ export async function runKills(run: Run): Promise<KillRun> {
         await unlock(pages[0] as Page, tills.seller);
       }
       const { context, kill, gone } = open;
-      // A second window waits for its turn.
+      // A second window waits until it becomes the till.
       pages.push(await openWindow(context, address, shown));
       await flap(context, () => draw(1000) / 1000);
       const [till, second] = pages as [Page, Page];

@@ -6,13 +6,16 @@ import { largeCatalogue } from '../search/search-catalogue.ts';
 
 const version = 'bench';
 
-/** Returns an EAN-13 of the numbers that shops give themselves. */
+/** Returns an EAN-13 barcode from the range of numbers that shops assign themselves. */
 function barcodeOf(n: number): string {
   const digits = `2${String(n).padStart(11, '0')}`;
   return `${digits}${checkDigit(digits)}`;
 }
 
-/** Returns a catalogue of this many products for everybody. The first ones are the shop's own, with their pictures. */
+/**
+ * Returns a catalogue of this many products without age restriction. The first ones are the shop's own, with their
+ * pictures.
+ */
 function growCatalogue(own: TillCatalogue, size: number): TillCatalogue {
   const [pouches, ...others] = own.products.filter(({ age_restricted }) => !age_restricted);
   if (!pouches) throw new Error('The demo shop sells nothing to everybody.');
@@ -28,8 +31,8 @@ function growCatalogue(own: TillCatalogue, size: number): TillCatalogue {
 }
 
 /**
- * Lets the tills of this browser sell this many products. The server's own catalogue is not changed, so that no page of
- * the shop is rendered again. Returns the catalogue that a till has read.
+ * Makes the tills of this browser sell this many products. The server's own catalogue is not changed, so that no page
+ * of the shop is rendered again. Returns the catalogue that a till has read.
  */
 export async function sellMany(context: BrowserContext, size: number): Promise<() => TillCatalogue> {
   let grown: TillCatalogue | undefined;

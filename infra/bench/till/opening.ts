@@ -6,14 +6,17 @@ import { openShiftScreen, pin } from './tills.ts';
 const slowdown = 4;
 const ms = (value: number) => ({ value: Math.round(value), unit: 'ms' });
 
-/** Returns how long an act takes until an element is painted, by the page's clock. */
+/** Returns how long it takes from an action until an element is painted, by the page's clock. */
 async function until(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
   const before = await page.evaluate(() => performance.now());
   await act();
   return (await page.evaluate(paintedSince, selector)) - before;
 }
 
-/** Measures opening the till at CPU ÷ 4 with the catalogue and the journal that it has. `sales` is their number. */
+/**
+ * Measures opening the till at CPU ÷ 4 with its catalogue and its journal. `sales` is the number of sales in the
+ * journal.
+ */
 export async function measureOpening(page: Page, seller: string, sales: number): Promise<Figure[]> {
   const what = `5,000 products, ${sales.toLocaleString('en-GB')} sales in the journal, CPU ÷ ${slowdown}`;
   const cdp = await page.context().newCDPSession(page);

@@ -45,8 +45,8 @@ export const hasReceipt = (body: EntryBody) => body.kind === 'sale' || body.kind
 /** Returns what an entry writes, with all flags that a manager should look at, or why it is refused. */
 export async function planEntry(sync: Sync, read: Read): Promise<Plan | Refused> {
   if (isOf(read, 'sale', 'return') && !isNextReceipt(sync, read.body.receipt)) return { code: 'receipt' };
-  // Wrong sums are a flag, not a refusal: the customer has paid and left, and the entries that follow must not wait.
-  // Another release of the till may calculate other cents.
+  // An entry with wrong sums is flagged, not refused, because the customer has paid and left, and the later entries
+  // must not wait. Another release of the till may calculate other cents.
   const sums = areSumsRight(read.body) ? [] : (['sums'] as const);
   const odd = [...oddities(sync, read), ...sums];
   const plan = await planBody(sync, read, odd);
