@@ -83,7 +83,9 @@ const leanZod = leanLibrary('zod', /zod\/v4\/classic\/schemas/, [
   { part: 'createToJSONSchemaMethod(this, {})(params)', by: 'undefined', times: 1 },
 ]);
 
-/** A call that the bundler cannot leave out. It is removed before the scripts are minified. */
+/**
+ * A call that stops the bundler from leaving a stylesheet out. It is removed before the scripts are minified.
+ */
 const KEEP = 'keepStylesheet();';
 
 /**

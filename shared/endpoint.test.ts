@@ -81,8 +81,8 @@ test('Each endpoint that answers a version conflict with the stored record has a
       const asked = [...shapeOf(body), ...shapeOf(query)];
       return !shapeOf(record).includes('version') || !asked.includes('version');
     });
-  // Ordering the questions names all of them, and a stock count names the number that was seen. So neither needs a
-  // version.
+  // The endpoint that sorts the questions takes the ids of all of them, and a stock count takes the quantity that
+  // the person saw. So neither needs a version.
   expect(lacks.map(({ endpoint }) => endpoint.route)).toEqual([
     'POST /api/admin/faqs/order',
     'POST /api/admin/products/{id}/stock',

@@ -29,8 +29,8 @@ type Spec<
    */
   bodyType?: 'json' | 'multipart' | 'any';
   /**
-   * True for an endpoint that refuses no body, because the body reports a payment. A body that is not a JSON object is
-   * read as one without fields. The handler finds its text by `readText`.
+   * True for an endpoint that accepts any body, because the body reports a payment. A body that is not a JSON object
+   * is read as one without fields. The handler finds its text by `readText`.
    */
   takesAnyBody?: true;
   /** The largest body in bytes. Default: 256 KB. Lambda accepts about 4.5 MB, because the gateway passes forms in base64. */
@@ -59,8 +59,8 @@ type ExampleOf<P extends Shape, Q extends Shape, B extends Shape> = Part<'params
   Part<'body', B>;
 
 /**
- * A call that the schemas accept. The API document shows it. The benchmark and the tests of all endpoints send it. It
- * is optional only when an empty call is accepted.
+ * An example of a call that the schemas accept. The API document shows it, and the benchmark and the tests of all
+ * endpoints send it. It is optional only if the endpoint accepts an empty call.
  */
 type Example<P extends Shape, Q extends Shape, B extends Shape> =
   Record<string, never> extends ExampleOf<P, Q, B>
@@ -114,8 +114,8 @@ export const pathOf = (route: Route) => route.slice(route.indexOf(' ') + 1);
 export const isWrite = (route: Route) => methodOf(route) !== 'GET';
 
 /**
- * Returns true for a write that needs a CSRF check. A callback and a call of a till carry their own proof, which no
- * browser adds to another site's request.
+ * Returns true for a write that needs a CSRF check. A callback and a call of a till contain their own proof of
+ * identity, which no browser adds to a request of another site.
  */
 export const checksCsrf = ({ route, access }: Pick<Endpoint, 'route' | 'access'>) =>
   isWrite(route) && access !== 'callback' && access !== 'till';

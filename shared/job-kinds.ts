@@ -18,11 +18,11 @@ type JobInputs = {
   input: z.ZodObject | typeof ProductSelection;
   ability: Ability;
   /**
-   * The job completes a change that is stored already. It is started with the change and not by request, and it can
-   * neither be cancelled nor lose its permission.
+   * The job completes a change that is already stored. The change starts it, not a request. It cannot be cancelled,
+   * and it continues even if the person loses the permission.
    */
   mustEnd?: true;
-  /** How its changes are undone: fields of products by their log, stock by the opposite movement. */
+  /** How its changes are undone: fields of products by the change log, stock by the opposite movement. */
   undo?: 'product' | 'stock';
 };
 

@@ -133,7 +133,7 @@ export type PageAssets = {
   partStyles: { [Part in Screen | 'notFound' | 'footer']?: string | undefined };
   fonts: string[];
   icon: string;
-  /** The files of the admin's document, none of which the shop loads. The last script is the entry. */
+  /** The files of the admin's document. The shop loads none of them. The last script is the entry. */
   admin: StaffAssets;
   /** The files of the till's document. */
   till: StaffAssets;

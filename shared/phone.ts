@@ -1,4 +1,4 @@
-// Many write the 0 of a number also after the prefix: +254 (0)712 345 678.
+// Many people write the 0 of a number even after the prefix: +254 (0)712 345 678.
 const KENYAN = /^(?:(?:\+|00)?2540?|0)?([1-9]\d{8})$/;
 const TYPING = /^(?:\+|\+2|\+25|(?:\+|00)?254(?:0\d{0,9}|[1-9]\d{0,8})?|0\d{0,9}|\d{0,9})$/;
 
@@ -36,8 +36,8 @@ export const isCallable = (text: string) =>
 const SUBSCRIBED = /^(?=.*\d)\+?[\d\s-]{10,40}$/;
 
 /**
- * Returns true for a number as the newsletter takes it: Kenyan in any form, or an optional plus and at least ten digits,
- * spaces or dashes (S2-243). Nobody calls it, so it need not be complete: `0712 345-67` is one.
+ * Returns true for a number as the newsletter takes it: Kenyan in any form, or an optional plus and at least ten
+ * digits, spaces or dashes (S2-243). Nobody calls it, so it may be incomplete: `0712 345-67` is accepted.
  */
 export const isSubscriberPhone = (text: string) =>
   SUBSCRIBED.test(text) || normalisePhone(text) !== undefined;

@@ -1,6 +1,6 @@
 /**
- * The promises of a new shop. The titles are from the specification. Each text says what is true today (S1-004…011,
- * G-34). `{points}` becomes how loyalty points work, by their settings.
+ * The promises of a new shop. The titles are from the specification. The texts promise only what is true today
+ * (S1-004…011, G-34). `{points}` is replaced by an explanation of the loyalty points, from their settings.
  */
 export const firstPromises = [
   {

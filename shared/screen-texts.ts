@@ -1,6 +1,6 @@
 /*
- * Texts that the browser and the server share. The specification's stay verbatim. Every visitor downloads them, so texts
- * that only the server needs are in `texts.ts`.
+ * Texts that the browser and the server share. Texts from the specification stay verbatim. Every visitor downloads
+ * them, so texts that only the server needs are in `texts.ts`.
  */
 
 export const signInFailed = 'Login failed. Please try again.';

@@ -11,7 +11,9 @@ export const shop = {
   timeZone: 'Africa/Nairobi',
   /** The day from which version 1 of the shop's texts applies. */
   firstTextsDay: '2026-11-22',
-  /** The time for which an order may name terms that its checkout showed and that were replaced since. */
+  /**
+   * The time for which an order may name terms that its checkout showed and that have been replaced since.
+   */
   termsShownMinutes: 60,
   /** All prices include VAT (G-18). */
   vatRate: 0.16,
@@ -32,9 +34,14 @@ export const shop = {
   /** Reviews that a product page fetches first (S1-181). It fetches more page by page. */
   reviews: 4,
   testimonials: 12,
-  /** Reviews per day: of one IP address or browser for one product, and of one IP address for all products (T16). */
+  /**
+   * Reviews per day: from one IP address or browser for one product, and from one IP address for all products (T16).
+   */
   reviewsADay: { product: 3, address: 30 },
-  /** Seconds that a person needs at least for the review form. A faster form was filled in by a bot (T16). */
+  /**
+   * The fewest seconds in which a person can fill in the review form. A faster form was filled in by a bot
+   * (T16).
+   */
   leastFormSeconds: 1,
   /** Rate limits: cart copies of one browser, and newsletter subscriptions of one browser and one IP address. */
   cartSaves: { times: 200, minutes: 10 },

@@ -1,6 +1,6 @@
 /*
- * Texts of the server's answers. The specification's stay verbatim. Each is an export, so a function's bundle holds only
- * those that it uses.
+ * Texts of the server's answers. Texts from the specification stay verbatim. Each is an export, so a function's bundle
+ * holds only those that it uses.
  */
 export * from './screen-texts.ts';
 

@@ -1,8 +1,8 @@
 import { formatPrice } from './money.ts';
 
 /*
- * Reads the sums that people type, in forms, at the till and in import files: `1200`, `1,200.50`, `600,50`,
- * `Ksh 1,200`, `1 200/=`. A text that can mean two sums has none.
+ * Reads sums as people type them in forms, at the till and in import files: `1200`, `1,200.50`, `600,50`,
+ * `Ksh 1,200`, `1 200/=`. A text that can mean two sums is not read.
  */
 
 const BEFORE = /^(?:kshs?|kes|shs?)\.?\s*/;

@@ -7,8 +7,8 @@ const JOINER = /[\u200C\u200D]/g;
 const JOINED = /[^\s\u200C\u200D]/;
 
 /**
- * Removes joiners that are not between characters. The expression has no lookbehind, because Safari before 16.4 cannot
- * read one.
+ * Removes joiners that are not between characters. The expression has no lookbehind, because Safari before 16.4 does
+ * not support it.
  */
 const withoutIdleJoiners = (text: string) =>
   text.replace(JOINER, (joiner, at: number) =>
@@ -19,7 +19,10 @@ const withoutIdleJoiners = (text: string) =>
 export const readLine = (typed: string) =>
   withoutIdleJoiners(typed.replace(UNSEEN, '')).replace(/\s+/g, ' ').trim();
 
-/** Returns the name that staff gave a thing: one line without markup (G-53). Only markup leaves an empty name. */
+/**
+ * Returns the name that staff gave a thing: one line without markup (G-53). The name is empty only if it was
+ * nothing but markup.
+ */
 export const readName = (typed: string) => withoutMarkup(readLine(typed));
 
 /** Returns the text of a field of several lines. Its line breaks stay. */

@@ -70,14 +70,15 @@ test('The functions for shoppers contain only the libraries that they need [R20]
 });
 
 /**
- * Most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. Each change of an
- * order requests the emails of its refunds, and the SMS that belong to its emails.
+ * Most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. Each function
+ * that changes an order can request the emails about its refunds, and the SMS that go with its emails.
  */
 const most = 28.5;
 const mostOf: Record<string, number> = {
   // Includes packs, groups and first orders of promotions, the consent to a review request, and the emails
-  // that it requests. The cart counts the orders of its browser, which saves each order an item. It also
-  // plans by when the shop calls and by when the goods arrive, within the opening hours.
+  // that it requests. The item of the cart counts the orders of its browser, so an order needs no further
+  // item. The function also plans by when the shop calls and by when the goods arrive, within the opening
+  // hours.
   placeOrder: 66.5,
   // The function also reads and moves the uses of promo codes, and plans the call within the opening hours.
   givePhone: 47,
@@ -85,11 +86,12 @@ const mostOf: Record<string, number> = {
   startPayment: 60.5,
   searchProducts: 47,
   // The function also erases what is stored by phone or email address: waiting lists, applications, points,
-  // uses of promo codes. Search, counts, points and credit that waits follow each erased order at once.
+  // uses of promo codes. After each erased order it also updates the search, the counts of the customer, the points,
+  // and the credit that cannot be spent yet.
   eraseAccount: 74,
   claimPayment: 53.0,
-  // The function also returns the use of a promo code.
-  // A change of an order also names the order that is the same, and the order that its money moves to or comes from.
+  // The function also gives back the use of a promo code.
+  // It also has the code for an order that is a duplicate of another, and for money that moved between two orders.
   // The answer lists the changes that staff made. The write fails if staff change the order at the same time.
   cancelOrder: 49.5,
   // Prices the cart as an order does, with the same discounts.

@@ -36,7 +36,10 @@ const BATCH = 32;
 /** The heap at which esbuild collects its garbage. esbuild reads these variables of Go when its service starts. */
 const bundlerMemory = { GOGC: 'off', GOMEMLIMIT: '600MiB' };
 
-/** Calls esbuild with a limit of its memory. The variables are set only meanwhile, because other programs read them too. */
+/**
+ * Calls esbuild with a limit of its memory. The variables are set only during the call, because other programs read
+ * them too.
+ */
 function withinMemory<T>(call: () => T): T {
   const before = { ...process.env };
   Object.assign(process.env, bundlerMemory);

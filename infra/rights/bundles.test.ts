@@ -22,11 +22,11 @@ const neverUsed: Record<string, string> = {
     'category CODE#* BARCODE#* SUPPLIERS upload feature review order faq post page log PENDING-REVIEWS settings email',
   // Only the order of the categories changes.
   orderAdminCategories: 'product list slug job due COUNTER#product',
-  // The customer lists use sort keys that begin with the same word as the product lists.
+  // The sort keys of the customer lists begin with the same word as those of the product lists.
   createPromotion: 'list',
   changePromotion: 'list',
   correctCustomerPoints: 'credit',
-  // Only quotes and orders of shoppers count tries of promo codes and orders of a phone.
+  // Only quotes and orders of shoppers count attempts to use promo codes, and the orders of a phone.
   quoteDraft: 'limit',
   orderDraft: 'limit',
   samplePromotion: 'limit',

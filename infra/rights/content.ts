@@ -102,7 +102,8 @@ export const content = {
       table: [...whoIsCalling, 'Query'],
       reads: 'caller MEMBERS category product campaign log log-list',
     },
-    // Restores a record, so it may write what the record's own endpoint writes. Products follow their category by a job.
+    // It restores a record, so it may write what the record's own endpoint writes. A job updates the products of a
+    // restored category.
     undoChange: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],

@@ -34,9 +34,9 @@ export const events = {
   tableChanged: {
     id: 'TableChanged',
     wokenBy: 'table',
-    // Puts the entries of the change log into its lists, and makes the clock notify the people who wait for a
-    // product. Reads the setting below which pages say that few pieces are left, and counts the changes that
-    // open desks must show.
+    // It puts the entries of the change log into its lists, and makes the clock notify the people who wait
+    // for a product. It reads the setting that says from how few pieces on pages show "few left", and counts
+    // the changes that open desks must show.
     table: ['PutItem', 'GetItem', 'BatchGetItem', 'UpdateItem'],
     copiesLog: true,
     sendsPages: true,
@@ -49,7 +49,8 @@ export const events = {
   searchChanged: {
     id: 'SearchChanged',
     wokenBy: 'search',
-    // An order whose customer was erased may end their points, and removes the names from the credit that is left.
+    // When the customer of an order was erased, this may also end their points, and removes the names from the
+    // credit that is left.
     table: [
       ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
       ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
@@ -61,7 +62,7 @@ export const events = {
   emailsRequested: {
     id: 'MessagesAsked',
     wokenBy: 'messages',
-    // Looks for reviews that a customer has written since the email was requested.
+    // It looks for reviews that a customer has written since the email was requested.
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
     // The links to orders, and to unsubscribe.
     secrets: ['index', 'tracking'],
@@ -74,8 +75,8 @@ export const events = {
   pictureUploaded: {
     id: 'PictureUploaded',
     wokenBy: 'uploads',
-    // Decodes files that strangers may have made. So it reads no secret, and writes only the result of the upload. The
-    // clock later puts the picture into the record that was edited.
+    // It decodes files that strangers may have made. So it reads no secret, and writes only the result of the upload.
+    // The clock later puts the picture into the record that was edited.
     table: ['GetItem', 'UpdateItem'],
     uploads: 'process',
     reads: 'upload',
@@ -101,7 +102,7 @@ export const events = {
   clock: {
     id: 'Clock',
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    // Reads whether an address agreed to be asked for reviews, by its keyed hash.
+    // It reads whether an address agreed to be asked for reviews, by its keyed hash.
     secrets: ['index'],
     sendsJobs: true,
     sendsPages: true,

@@ -7,7 +7,7 @@ const createsCategory = {
   secrets: ['signing'],
 } as const;
 
-/** For an endpoint that changes a category. Its products follow within the call, or by a job. */
+/** For an endpoint that changes a category. Its products are updated in the same call, or by a job. */
 const changesCategory = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
   secrets: ['signing'],
@@ -107,7 +107,7 @@ export const goods = {
     },
   },
   products: {
-    // Staff get the record, so it finds out who is calling.
+    // It answers staff with the record, so it finds out who is calling.
     getProduct: {
       table: [...whoIsCalling, 'Query', 'GetItem'],
       reads: 'caller settings CLOSED-CATEGORIES PRODUCT#* SUPPLIERS upload REVIEWS#*',

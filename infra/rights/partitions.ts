@@ -8,7 +8,10 @@ import { type Noun, nouns } from './nouns.ts';
  * events name nouns, except where a noun is a person's.
  */
 export type Partitions = {
-  /** `caller`: the session and the person of the caller, and when the session was last seen. */
+  /**
+   * The word `caller` stands for the session and the person of the caller, and the time at which the session
+   * was last used.
+   */
   reads?: string;
   /** `LOG#*` may only be added to. */
   writes?: string;

@@ -100,5 +100,7 @@ export type Permission = OnTable & {
 /** The permissions of the functions of some nouns, by noun and endpoint. */
 export type Permissions = Record<string, Record<string, Permission>>;
 
-/** For an endpoint that requires a session: reads the session and updates when it was last seen. */
+/**
+ * For an endpoint that requires a session: reads the session and updates the time at which it was last used.
+ */
 export const whoIsCalling = ['BatchGetItem', 'UpdateItem'] as const;

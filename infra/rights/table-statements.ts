@@ -12,10 +12,13 @@ export type TableStatement = {
 
 const reading: readonly string[] = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'];
 
-/** The change log: anybody who changes a record may add an entry. Only erasure may change entries or remove lists. */
+/**
+ * The change log. A function that changes records may add entries. Only the function that erases people may change
+ * entries or remove lists.
+ */
 const isLog = (pattern: string) => /^LOG(-[A-Z]+)?#/.test(pattern);
 
-/** A session is opened and ended. An update only notes when it was last seen. */
+/** Sessions are created and deleted. An update only stores when the session was last used. */
 const [sessions] = nouns.session;
 
 type Asked = { actions: readonly string[]; keys: readonly string[]; fields?: readonly string[] };

@@ -41,7 +41,8 @@ export class DataStack extends Stack {
       deletionProtection: true,
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
       timeToLiveAttribute: 'expires_at',
-      // Orders hold names and phones. With the account's AWS-managed KMS key, CloudTrail records each use of the key.
+      // Orders contain names and phone numbers. With the account's AWS-managed KMS key, CloudTrail records each use
+      // of the key.
       encryption: TableEncryption.AWS_MANAGED,
       removalPolicy: RemovalPolicy.RETAIN,
     });

@@ -47,8 +47,8 @@ const shownItems = JSON.stringify({
 });
 
 /**
- * The filter for stock. Pages show whether it is sold out or few are left, which a setting decides, and a filter cannot
- * compare the numbers of an item. A sale invokes the function anyway, because it writes an order.
+ * The filter for stock. Pages show "sold out" or "few left". A setting decides from how many pieces on, and a filter
+ * cannot compare the numbers of an item with it. A sale invokes the function anyway, because it writes an order.
  */
 const stock = JSON.stringify({ dynamodb: { Keys: { sk: { S: [stockKey(0).sk] } } } });
 

@@ -37,7 +37,10 @@ test('A job is received ten times and then kept for two weeks in a dead-letter q
   }
 });
 
-/** The queues that staff fill, and the rare one of returned emails. They are empty while no one works in the shop. */
+/**
+ * The queues that staff fill, and the queue of returned emails, which is rarely used. They are empty while no one
+ * works in the shop.
+ */
 const ofStaff = ['uploads', 'work', 'tax-receipts', 'email-returns'];
 
 test('All queues that shoppers can fill use at most eight of the ten concurrent invocations of a new AWS account', async () => {

@@ -77,7 +77,7 @@ test('Every value that a stack imports is exported by another one, in each varia
   }
 });
 
-// An endpoint has six resources, so 35 endpoints have 210.
+// Each endpoint needs six resources, so 35 endpoints need 210.
 test('No stack has more than 35 endpoints; the endpoints of a noun with more are split between two stacks', async () => {
   expect((await ofType('AWS::ApiGatewayV2::Route')).length).toBeGreaterThan(70);
   for (const { name, resources } of await templates()) {

@@ -1,6 +1,9 @@
 import type { Group } from './groups.ts';
 
-/** The groups that share a kind of work: people in charge, office staff, staff at the counter, and deliveries. */
+/**
+ * The groups that share a kind of work: people in charge, office staff, staff at the counter, and people who
+ * deliver.
+ */
 const managers = ['owner', 'admin'] as const;
 const desk = [...managers, 'staff'] as const;
 const counter = [...desk, 'cashier'] as const;
@@ -52,7 +55,7 @@ export const abilities = {
   'points.correct': managers,
   'payments.read': desk,
   'payments.settle': desk,
-  /** Says that money came of which M-Pesa has not told the shop. */
+  /** Confirms that money arrived which M-Pesa has not reported to the shop. */
   'payments.trust': managers,
 
   'catalogue.read': desk,
@@ -76,8 +79,8 @@ export const abilities = {
   'customers.read': desk,
   'customers.write': desk,
   /**
-   * Shows the whole phones and email addresses of a list. The page of one order, or of one application of a distributor,
-   * shows them to all who may read it.
+   * Shows whole phone numbers and email addresses in lists. The page of one order, or of one application of a
+   * distributor, shows them to all who may read it.
    */
   'customers.phones': managers,
   'customers.export': managers,
@@ -104,7 +107,7 @@ export const abilities = {
   /** Counts and closes a shift that another person has opened. */
   'shifts.close-others': desk,
   'shifts.read': managers,
-  /** Decides what happens with a receipt that KRA did not take. */
+  /** Decides what happens with a receipt that KRA did not accept. */
   'tax-receipts.settle': managers,
   'tills.enrol': managers,
 } as const satisfies Record<string, readonly [Group, ...Group[]]>;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
-/** `hidden`: customers do not find it, and its page does not exist for them. */
+/** `hidden`: customers do not find the product, and its page does not exist for them. */
 export const ShownStatus = z.enum(['active', 'hidden']);
 
 /**
- * `deleted`: staff do not find it either, unless they filter for it. No other product can get its code and its barcode.
+ * `deleted`: staff do not find the product either, unless they filter for deleted ones. No other product can get its
+ * code or its barcode.
  */
 export const ProductStatus = z.enum([...ShownStatus.options, 'deleted']);

@@ -75,7 +75,7 @@ export const SubcategoryChange = z.object({
 });
 export type SubcategoryChange = z.output<typeof SubcategoryChange>;
 
-/** All subcategories of a category. One that is missing in the list is removed. */
+/** All subcategories of a category. A subcategory that the list leaves out is removed. */
 export const SubcategoryChanges = z
   .array(SubcategoryChange)
   .max(mostSubcategories, { error: texts.subcategoriesMany(mostSubcategories) });

@@ -8,8 +8,8 @@ import { type Context, changeProduct, isClear, newEntry, type Reading, setQuanti
 import type { Item } from './sentence.ts';
 
 /**
- * Applies a number without a product to the only line, or to the line that has no number yet. Otherwise, keeps it as
- * an ordered item that the catalogue lacks, or marks the possible lines as doubtful.
+ * Applies a number without a product to the only line, or to the line that has no number yet. If there is no such
+ * line, keeps the number as an ordered item that is not in the catalogue, or marks the possible lines as doubtful.
  */
 export function applyNumber<P extends ChatProduct>(
   reading: Reading<P>,

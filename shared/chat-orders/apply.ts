@@ -44,7 +44,10 @@ function applyRemove<P extends ChatProduct>(reading: Reading<P>, context: Contex
   }
 }
 
-/** Sets the quantity or the product of an earlier line. `isMeant`: the customer corrects the product. */
+/**
+ * Sets the quantity or the product of an earlier line. `isMeant` is true if the customer corrects the
+ * product.
+ */
 function applySet<P extends ChatProduct>(
   reading: Reading<P>,
   context: Context,

@@ -14,7 +14,10 @@ export type Goods<P extends ChatProduct = ChatProduct> = {
   facts: ReadonlySet<string>;
 };
 
-/** A word of the chat that names or describes a product. `meant`: the words that it stands for, several if misspelt. */
+/**
+ * A word of the chat that names or describes a product. `meant` are the words that it stands for. A misspelt word may
+ * stand for several.
+ */
 export type SaidWord = { text: string; meant: readonly string[]; isGuess: boolean; isPlural?: boolean };
 
 /** A product as the chat names it: words, or codes with the places of their products in the catalogue. */
@@ -26,7 +29,10 @@ export const joinNamed = (one: Named, other: Named): Named => ({
   codes: [...one.codes, ...other.codes],
 });
 
-/** Synonyms for orders beside those of the search: Kiswahili names of products and their English names. */
+/**
+ * Synonyms in orders, in addition to those of the search: Kiswahili names of products and their English
+ * names.
+ */
 const moreSame = ['lime ndimu', 'coast coastal pwani', 'luck lucky bahati', 'kit starter', 'tin kopo'];
 const moreSameAs = new Map(
   moreSame.flatMap((line) => line.split(' ').map((word) => [word, line.split(' ')] as const)),
@@ -38,7 +44,7 @@ const forms = new Set(
     ' ',
   ),
 );
-/** Descriptions that many products could have. Alone they do not say which product is meant. */
+/** Descriptions that many products could have. On their own they do not say which product is meant. */
 const weak = new Set(
   'pink red gold blood young dry cold leaf sea roast night large slim fresh candy mixed double'.split(' '),
 );

@@ -26,7 +26,7 @@ export type ChatShop<P extends ChatProduct = ChatProduct> = {
   shop_phones?: readonly string[];
 };
 
-/** A line of the draft order. A line without doubts can be taken as it is. */
+/** A line of the draft order. A line without doubts can be ordered as it is. */
 export type ChatLine<P extends ChatProduct = ChatProduct> = {
   /** The words of the chat from which the line was read. */
   read: string;
@@ -39,7 +39,10 @@ export type ChatLine<P extends ChatProduct = ChatProduct> = {
   choices: P[];
 };
 
-/** A value from the text that belongs to the whole order. Doubtful if it has doubts; `choices` are then all values. */
+/**
+ * A value from the text that belongs to the whole order. If it has doubts, it is doubtful, and `choices` are all its
+ * possible values.
+ */
 export type ChatFact = { value: string; read: string; doubts: Doubt[]; choices: string[] };
 
 /** A draft order that was read from a chat. It holds no prices: the shop's own prices apply. */

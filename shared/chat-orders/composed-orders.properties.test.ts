@@ -89,7 +89,7 @@ const chat = fc
     text: `${start}${ordered.map(({ name, n, how }) => written[how]?.(name, n)).join(link)}${end}`,
   }));
 
-/** Returns the lines without doubts about what was said. A line that is only short of stock counts as clear. */
+/** Returns the lines whose words leave no doubt. A line whose only doubt is the stock counts as clear. */
 const clearLines = (text: string) =>
   readChatOrder(text, demoShop)
     .lines.filter(({ doubts }) => doubts.every(({ kind }) => kind === 'sold-out' || kind === 'few-left'))

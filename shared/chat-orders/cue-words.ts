@@ -186,7 +186,7 @@ const cueOf = new Map<string, Cue>();
 for (const [cue, list] of Object.entries(cues))
   for (const phrase of phrasesOf(list)) cueOf.set(phrase, cue as Cue);
 
-/** Phrases with a cue word that say nothing about the order. */
+/** Phrases that contain a cue word but say nothing about the order. */
 const idle = `
   can u | could u | will u |
   make sure | make payment | make the payment | make an order | make order |

@@ -83,7 +83,10 @@ function isInNameOrder({ name }: Goods, words: readonly SaidWord[]) {
   return places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1));
 }
 
-/** Returns true if only descriptions such as "mixed" are said, and not in the order of the product's name. */
+/**
+ * Returns true if the words are only descriptions such as "mixed", and not in the order of the product's
+ * name.
+ */
 function isJumbled<P extends ChatProduct>(
   { goods }: Rated<P>,
   words: readonly SaidWord[],

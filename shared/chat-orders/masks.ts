@@ -5,7 +5,7 @@ import { numberWords } from './numbers.ts';
  * found before the text is split into words, so that no number of theirs becomes a quantity.
  */
 
-/** `hasNumber` is true for a number without a unit of its own, such as `stage 2`, that could also be a quantity. */
+/** `hasNumber` is true for a part with a number that could also be a quantity, such as `stage 2`. */
 export type Mask = {
   start: number;
   end: number;

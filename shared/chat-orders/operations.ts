@@ -6,7 +6,7 @@ export type Operation =
   | { kind: 'replace'; from: Item; to: Item }
   | { kind: 'unclear'; item: Item };
 
-/** Returns true for words that name what is not wanted any more. */
+/** Returns true for words that name a product that the customer no longer wants. */
 export const isInsteadOf = (link: string) => /^(?:instead of|badala ya|in place of)$/.test(link);
 const isOrder = ({ act }: Item) => act === 'none' || act === 'order' || act === 'mean' || act === 'add';
 

@@ -10,7 +10,7 @@ const kenyan =
 const foreign = /\+\d(?:[ -]?\d){8,14}(?!\d)/g;
 const longDigits = /(?<!\d)\d{5,20}(?!\d)|(?<!\d)0\d{1,3}(?:[ -]\d{2,4}){1,3}(?!\d)/g;
 
-/** Returns the phone numbers of a text, and other long numbers, which are no quantities. */
+/** Returns the phone numbers of a text, and other long numbers, which are not quantities. */
 export function phonesIn(text: string): PhonePart[] {
   const parts: PhonePart[] = [];
   for (const pattern of [kenyan, foreign, longDigits]) {
@@ -24,7 +24,10 @@ export function phonesIn(text: string): PhonePart[] {
   return parts;
 }
 
-/** Returns the customer's phone number: doubtful if there are several. The shop's own numbers do not count. */
+/**
+ * Returns the customer's phone number: it is doubtful if there are several. The shop's own numbers do not
+ * count.
+ */
 export function phoneOf(found: readonly string[], shopPhones: readonly string[]): ChatFact | undefined {
   const own = new Set(shopPhones.map((phone) => normalisePhone(phone) ?? phone));
   const read = new Map<string, string>();

@@ -43,7 +43,7 @@ const firstPrice = 100;
 
 type Step = { pieces: Piece[]; length: number };
 
-/** Returns true for the word in "the mint one", which is no number. */
+/** Returns true for the word in "the mint one", which is not a number here. */
 const isPronoun = (words: readonly string[], at: number) =>
   words.slice(Math.max(0, at - 4), at).some((word) => /^(?:the|that|this|which|those|these)$/.test(word));
 
@@ -84,7 +84,7 @@ function numberStep(raw: readonly Raw[], words: readonly string[], at: number): 
   };
 }
 
-/** Returns true if another star on the line closes this one: it is bold text and no correction. */
+/** Returns true if another star on the line closes this one: it is bold text, not a correction. */
 function isClosed(raw: readonly Raw[], at: number): boolean {
   const after = raw.slice(at + 1).map(({ word }) => word);
   const lineEnd = after.findIndex((word) => /[\r\n]/.test(word));

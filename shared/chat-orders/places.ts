@@ -100,7 +100,10 @@ export function areasIn(
 const pickupWords =
   /\bpick ?up\b|\bpick it up\b|\bi(?:'?ll| will) (?:pick|collect)\b|\bself ?collect|\bcollect (?:it|from)|\bnitachukua (?:kwa|hapo|mwenyewe)\b|\bnakuja kuchukua\b|\bnitapick\b|\bkuchukua (?:mwenyewe|dukani)\b/i;
 
-/** Returns the area of the order: doubtful if there are several, or if the customer may collect the order. */
+/**
+ * Returns the area of the order: it is doubtful if there are several, or if the customer may want to collect
+ * the order.
+ */
 export function areaOf(
   parts: readonly AreaPart[],
   texts: readonly string[],

@@ -55,7 +55,10 @@ function readSentence<P extends ChatProduct>(reading: Reading<P>, sentence: Sent
   return !sentence.hasUnknown && (context.isRead || !isNamed);
 }
 
-/** What the shop writes when it does not have what was asked for. The answer may then replace a line. */
+/**
+ * What the shop writes when it does not have the requested product. The customer's answer may then replace a
+ * line.
+ */
 const soldOut =
   /\b(?:sold out|out of stock|finished|not available|unavailable|imeisha|zimeisha|iliisha|hakuna|hatuna|we don'?t have|only \d+ left|imebaki|zimebaki)\b/i;
 
@@ -65,9 +68,9 @@ const customersOf = (messages: readonly Message[]) => [
 ];
 
 /**
- * Reads a pasted chat into the lines of a draft order: products, quantities and later corrections, in English, Kiswahili
- * and Sheng. Each line has the words that were read, and doubts if the words leave any. The text's prices are never used.
- * The text is only read and not kept or sent. Any text gives an answer.
+ * Reads a pasted chat into the lines of a draft order: products, quantities and later corrections, in English,
+ * Kiswahili and Sheng. Each line has the words that were read, and the doubts that the words leave. The text's prices
+ * are never used. The text is neither stored nor sent. Any text gives a result.
  */
 export function readChatOrder<P extends ChatProduct>(text: string, shop: ChatShop<P>): ChatOrder<P> {
   const { products, areas, shop_name, shop_phones = [] } = shop;

@@ -5,14 +5,14 @@ import type { Entry } from './draft.ts';
 import type { Fit } from './fit-goods.ts';
 import type { Item, Sentence } from './sentence.ts';
 
-/** The draft order so far, and what the chat has said for the next sentences. */
+/** The draft order so far, and what earlier sentences mean for the next ones. */
 export type Reading<P extends ChatProduct> = {
   catalogue: Catalogue<P>;
   entries: Entry<P>[];
   /** The product of the last question: "do you have mint? nipe mbili". */
   topic: Named | undefined;
   message: number;
-  /** True if this message says that it orders: products without a number are ordered too. */
+  /** True if the message says that it is an order. Then products without a number are ordered too. */
   isOrdering: boolean;
   isAfterShop: boolean;
   /** The words of a correction that has not yet said what it corrects; empty without one. */
@@ -30,7 +30,7 @@ export type Context = {
   isList: boolean;
 };
 
-/** Returns true if the words mean one product. */
+/** Returns true if the words clearly mean one product. */
 export const isClear = ({ doubts }: Fit) => doubts.length === 0;
 
 function doubtsOfSentence(sentence: Sentence, { act, count, others }: Item): Doubt[] {

@@ -33,7 +33,7 @@ const counts = ({ elements }: Group) => elements.some(({ kind }) => kind === 'nu
 /** Words for more of the same that may follow the product: "kola moja tena". */
 const following = new Set(['more', 'ingine', 'nyingine', 'zingine', 'tena', 'zaidi']);
 
-/** The sentence so far, its open group and the piece before. */
+/** The sentence so far, its open group, and the piece before this one. */
 export type Walk = {
   sentence: Sentence;
   group: Group;
@@ -96,7 +96,7 @@ function takeAct(walk: Walk, act: Act, text: string) {
 
 const fallback = /not|kos|isha|haku|hamna|huna|haiko|haipo|haziko|otherwise|out|missing|dont/;
 
-/** Cues that hold for the whole sentence. */
+/** Cues that apply to the whole sentence. */
 const flags = {
   also: 'isAlso',
   please: 'isPolite',

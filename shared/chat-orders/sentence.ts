@@ -41,7 +41,10 @@ export type Element = Span &
     | { kind: 'unknown'; text: string }
   );
 
-/** The elements between two punctuation marks or cue words such as “want” or “remove”. `link` is the one before. */
+/**
+ * The elements between two punctuation marks or cue words such as “want” or “remove”. `link` is the mark or word
+ * before the group.
+ */
 export type Group = {
   act: Act;
   link: string;
@@ -51,7 +54,7 @@ export type Group = {
   isAfterBreak: boolean;
 };
 
-/** A sentence: its groups, and what holds for all of it. */
+/** A sentence: its groups, and what applies to all of it. */
 export type Sentence = Span & {
   groups: Group[];
   isAsked: boolean;
@@ -87,14 +90,14 @@ export type Item = {
   act: Act;
   link: string;
   named: Named | undefined;
-  /** Other products of which the customer wants one: "spearmint or kola". */
+  /** Alternatives to the product, of which the customer wants only one: "spearmint or kola". */
   others: Named[];
   count: Count | undefined;
   isEach: boolean;
   isCountFirst: boolean;
   /** True if a break, and not another product, precedes it. */
   isAfterBreak: boolean;
-  /** True if the text hints at a number that it does not say: "spearmint tins". */
+  /** True if the text suggests a number without saying it: "spearmint tins". */
   isManyBare: boolean;
   /** True if another product precedes it without a break or cue. */
   isSecond: boolean;

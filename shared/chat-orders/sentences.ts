@@ -52,7 +52,7 @@ function takeBreak(walk: Walk, sign: string) {
   walk.group.isAfterBreak = true;
 }
 
-/** Words after a name that make it a place: "Savanna Court", "Kahawa West". */
+/** Words that make the name before them a place: "Savanna Court", "Kahawa West". */
 const placeNouns = new Set(
   'court house apartment apartments estate road rd street hotel plaza mall building tower towers heights gardens garden villas villa flats flat centre center stage school club lounge cafe restaurant west east north south sukari wendani barracks hostel hostels arcade lane avenue ave drive close park ridge springs suites residence residences place corner bypass roundabout junction shop supermarket church hospital kiosk butchery salon bar pub'.split(
     ' ',

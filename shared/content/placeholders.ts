@@ -38,7 +38,7 @@ const isPlaceholder = (name: string): name is Placeholder => Object.keys(placeho
 
 const FORM = /\{(\w+)\}/g;
 
-/** Returns the words in braces that are no placeholder. */
+/** Returns the words in braces that are not placeholders. */
 export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(FORM)].flatMap(([, name = '']) => (isPlaceholder(name) ? [] : name));
 
@@ -64,8 +64,8 @@ export const addressWithPlaceholders = (href: string, settings: Values): string 
   });
 
 /**
- * Returns a text with the present values of its placeholders, also of those in the addresses of its links. An unknown
- * placeholder stays as it was typed.
+ * Returns a text with the present values of its placeholders, including those in the addresses of its links. An
+ * unknown placeholder stays as it was typed.
  */
 export function withPlaceholders(typed: string, settings: Values): string {
   const text = withAddresses(typed, (href) => addressWithPlaceholders(href, settings));

@@ -5,7 +5,7 @@ import { ChosenPicture } from '../products/product-pictures.ts';
 import * as texts from '../texts.ts';
 import { readName, readParagraphs } from '../typed-text.ts';
 
-/** `scheduled`: the clock publishes it at its time. `deleted`: staff can restore it. */
+/** `scheduled`: the clock publishes it at the stored time. `deleted`: staff can restore it. */
 const postStates = ['draft', 'scheduled', 'published', 'deleted'] as const;
 const PostState = z.enum(postStates);
 export type PostState = z.output<typeof PostState>;
@@ -21,7 +21,7 @@ export const PostRow = z.object({
   /** The date on its page. A draft has the time at which it was written. */
   created_at: Instant,
   author: z.string(),
-  /** The present name of its category. */
+  /** The present name of the category. */
   category: z.string().nullable(),
   /** The URL of its picture; empty without one. */
   image: z.string(),

@@ -4,7 +4,7 @@ import type { Block, Inline } from './text-page.ts';
 /** A link, `[words](address)`, or bold words, `**words**`. */
 const MARKED = /\[([^[\]\n]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)|\*\*([^*\n]+)\*\*/g;
 
-/** Returns the addresses of all links in a text, also of links that are not allowed. */
+/** Returns the addresses of all links in a text, including links that are not allowed. */
 export const linksIn = (text: string): string[] =>
   [...text.matchAll(MARKED)].flatMap(([, , href]) => href ?? []);
 
@@ -57,9 +57,9 @@ function blocksOf(paragraph: string): Block[] {
 
 /**
  * Returns the paragraphs, lists, links and bold words of a text. An empty line begins a paragraph, a dash a point of a
- * list. Everything else is plain text, also HTML: the screen shows it as it was typed.
+ * list. Everything else, including HTML, is plain text that the screen shows as it was typed.
  *
- * *Decision:* a text is no HTML. *Why:* there is nothing to sanitise, and a shopkeeper can type it. *What we gave up:*
- * pictures and tables.
+ * *Decision:* a text is not HTML. *Why:* there is nothing to sanitise, and a shopkeeper can type it. *What we gave
+ * up:* pictures and tables.
  */
 export const textBlocks = (text: string): Block[] => text.split(/\n\s*\n/).flatMap(blocksOf);

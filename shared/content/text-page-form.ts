@@ -30,7 +30,9 @@ const MOST_CHARACTERS = 60_000;
 /** Settings with and without free delivery. A page checks its links again with the present settings. */
 const examples = [firstSettings, { ...firstSettings, free_delivery_from: null }];
 
-/** Returns true if the shop will show a link. Its placeholders have their values by then. */
+/**
+ * Returns true if the shop will show a link. By then, its placeholders have been replaced by their values.
+ */
 const isShownLink = (href: string) =>
   examples.every((settings) => isAllowedLink(addressWithPlaceholders(href, settings)));
 
@@ -67,7 +69,10 @@ const fragmentOf = (typed: string) =>
 
 type Titled = { id: string; title: string };
 
-/** Returns the sections, each with a fragment of its own. A section that has one keeps it, so links to it still work. */
+/**
+ * Returns the sections, each with its own URL fragment. A section that has a fragment keeps it, so links to the section
+ * still work.
+ */
 function withFragments<Section extends Titled>(sections: readonly Section[]): Section[] {
   const used = new Set(sections.map(({ id }) => id));
   const seen = new Set<string>();
@@ -117,7 +122,7 @@ export const TextVersionRow = z.object({
   at: z.iso.datetime(),
   /** Null for the text that the shop began with. */
   by: Person.nullable(),
-  /** The number of the older version that this one restored. */
+  /** The number of the older version that was restored as this one. */
   of: z.int().min(1).nullable(),
 });
 export type TextVersionRow = z.output<typeof TextVersionRow>;

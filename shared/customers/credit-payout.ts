@@ -3,8 +3,8 @@ import { Shillings } from '../catalogue/product.ts';
 import { RefundCode, Why } from '../payments/money-request.ts';
 
 /**
- * How the whole credit of a customer ends: it is sent back by M-Pesa, or written off because the customer gave it up.
- * `balance` is the credit that the person saw.
+ * How a customer's credit is paid out in full: it is sent back by M-Pesa, or written off because the customer gave it
+ * up. `balance` is the credit that the person saw.
  */
 export const CreditPayout = z.object({
   how: z.enum(['sent-back', 'written-off']),

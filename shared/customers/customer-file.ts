@@ -21,7 +21,10 @@ const PayerNotice = z.object({
   name: z.string(),
 });
 
-/** An order with what the shop noted about it, its calls, the phones that were asked to pay, and those that paid. */
+/**
+ * An order with what the shop noted about it, its calls, the phones that were asked to pay, and the phones that
+ * paid.
+ */
 const CustomerFileOrder = FileOrder.extend({
   history: z.array(z.object({ at: Instant, to: OrderStatus, why: z.string() })),
   calls: z.array(CallLine.pick({ at: true, outcome: true })),
@@ -64,15 +67,15 @@ const AboutCustomer = z.object({
     }),
   ),
   applications: AccountFile.shape.applications,
-  /** Payments from the phone that no order counts. */
+  /** Payments from the phone that belong to no order. */
   payments: z.array(PayerNotice),
   /** The customer's own accounts. An account of another person who ordered for them is not in the file. */
   accounts: z.array(AccountFile.omit({ made_at: true, orders: true, has_all_orders: true })),
 });
 
 /**
- * A part of everything that the shop holds about a customer (Data Protection Act 2019, s. 26). The first part has `about`
- * and the newest orders, and each further part has older ones.
+ * A part of everything that the shop holds about a customer (Data Protection Act 2019, s. 26). The first part has
+ * `about` and the newest orders, and each further part has older orders.
  */
 export const CustomerFile = z.object({
   made_at: Instant,

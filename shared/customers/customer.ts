@@ -21,11 +21,11 @@ const CustomerLine = z.object({
   orders: Count,
   /** The orders among them that were sold at a till. */
   till_sales: Count,
-  /** The number of orders by outcome. `open`: none of the others yet. */
+  /** The number of orders by outcome. `open` counts the orders that have no other outcome yet. */
   outcomes: z.object({ open: Count, delivered: Count, cancelled: Count, refused: Count, returned: Count }),
   /** How often a call did not reach the customer. */
   unreachable: Count,
-  /** The worth of the delivered goods that were not returned. */
+  /** The value of the delivered goods that were not returned. */
   spent: Shillings,
   /** The money still due for delivered orders. */
   owed: Shillings,
@@ -99,7 +99,7 @@ export const Customer = CustomerLine.extend({
   /** True if phone and email are masked. The person may show them, which is logged. */
   is_masked: z.boolean(),
   first_order_at: Instant,
-  /** Received money less refunds, and the refunds. */
+  /** The received money less the refunds, and the refunds. */
   paid: Shillings,
   refunded: Shillings,
   credit: CreditView,
@@ -111,7 +111,7 @@ export const Customer = CustomerLine.extend({
   version: Count,
   /** The newest orders. */
   newest: z.array(OrderOfCustomer),
-  /** The newest failures among them, newest first. */
+  /** The newest problems, newest first. */
   troubles: z.array(CustomerTrouble),
   /** The accounts that the newest orders belong to, with their consents to marketing. */
   accounts: z.array(

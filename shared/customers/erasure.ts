@@ -28,9 +28,12 @@ const ErasableAccount = z.object({
   under_way: z.array(z.string()),
 });
 
-/** What erasing a customer would do, in numbers. */
+/** What erasing a customer would change, in numbers. */
 export const ErasurePreview = z.object({
-  /** All orders. They stay without the customer, as tax law asks, for `years` after the end of their year. */
+  /**
+   * All orders. As tax law requires, they are kept without the customer for `years` after the end of their
+   * year.
+   */
   orders: Count,
   years: Count,
   /** The orders among them that have not left the shop. They are cancelled. */
@@ -45,7 +48,10 @@ export const ErasurePreview = z.object({
   /** Loyalty points. They are deleted. */
   points: Count,
   accounts: z.array(ErasableAccount),
-  /** What must be settled before the erasure: orders by their numbers, payments that wait for staff, and credit. */
+  /**
+   * What must be settled before the erasure: orders by their numbers, payments that staff have to settle, and
+   * credit.
+   */
   under_way: z.array(z.string()),
   payments_waiting: Count,
   credit: Shillings,

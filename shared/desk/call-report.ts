@@ -3,13 +3,16 @@ import { Instant, OrderId } from '../ids.ts';
 import { Why } from '../payments/money-request.ts';
 
 const reported = {
-  /** The number of calls of the order that the person saw. It is compared with the stored number. */
+  /** The number of the order's calls that the person saw. The server compares it with the stored number. */
   seen: z.int().min(0).max(1000),
 };
 
 /** What staff report about a call. */
 export const CallReport = z.discriminatedUnion('outcome', [
-  /** `there_by`: the time that the customer wished. Missing: as soon as possible. */
+  /**
+   * `there_by` is the delivery time that the customer asked for. Without it, the customer wants the goods as
+   * soon as possible.
+   */
   z.object({ ...reported, outcome: z.literal('confirmed'), there_by: Instant.optional() }),
   z.object({ ...reported, outcome: z.literal('no-answer') }),
   /** Somebody else answered, or the number does not exist. The customer is asked for another number. */
@@ -21,7 +24,7 @@ export const CallReport = z.discriminatedUnion('outcome', [
     outcome: z.literal('cancelled'),
     why: Why,
   }),
-  /** `as`: the customer's other order, which they get. This one is cancelled. */
+  /** `as` is the customer's other order, which will be delivered. This one is cancelled as its duplicate. */
   z.object({ ...reported, outcome: z.literal('same'), as: OrderId }),
 ]);
 export type CallReport = z.output<typeof CallReport>;

@@ -17,14 +17,14 @@ const DeskCustomer = z.object({
 /** An order whose customer staff must call, with the lease of the customer. */
 const DeskOrder = AdminOrderLine.extend({
   lease: Lease.nullable(),
-  /** The customer is not called before this time. Null: at any time. */
+  /** The customer is not called before this time. Null means at any time. */
   call_from: Instant.nullable(),
-  /** How many calls there were, and what the last one led to. */
+  /** The number of calls, and the outcome of the last one. */
   calls: z.int().min(0),
   last_outcome: CallOutcome.nullable(),
   /** What the customer wrote for the delivery. */
   special_instructions: z.string(),
-  /** The number of orders of the same phone on this page. Each is called with the others. */
+  /** The number of orders of the same phone on this page. One call is for all of them. */
   same_phone: z.int().min(1),
   customer: DeskCustomer.nullable(),
 });
@@ -38,8 +38,8 @@ export const DeskQueue = z.object({ orders: z.array(DeskOrder), next_cursor: z.s
 export type DeskQueue = z.output<typeof DeskQueue>;
 
 /**
- * The order that the person should call now. Null: no customer waits for a call, or colleagues are calling
- * all of them.
+ * The order that the person should call now. Null if no customer waits for a call, or if colleagues are
+ * calling all who do.
  */
 export const CalledNext = z.object({ order: z.object({ id: OrderId, lease: Lease }).nullable() });
 export type CalledNext = z.output<typeof CalledNext>;

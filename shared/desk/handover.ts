@@ -6,22 +6,25 @@ import { CallLine } from '../orders/order-call.ts';
 /** An order that the next shift takes over. */
 const HandedOrder = AdminOrderLine.extend({
   last_call: CallLine.nullable(),
-  /** The customer is not called before this time. Null: at any time. */
+  /** The customer is not called before this time. Null means at any time. */
   call_from: Instant.nullable(),
-  /** When an order ends whose customer was not reached, or whose number is wrong. Null for all others. */
+  /**
+   * When the clock cancels the order, because its customer was not reached or its number is wrong. Null for
+   * all other orders.
+   */
   ends_at: Instant.nullable(),
 });
 export type HandedOrder = z.output<typeof HandedOrder>;
 
 const HandedOrders = z.array(HandedOrder);
 
-/** What one shift hands to the next. Each list has the hundred most urgent orders at most. */
+/** What one shift hands to the next. Each list has at most the hundred most urgent orders. */
 export const Handover = z.object({
   to_call: HandedOrders,
   not_reached: HandedOrders,
-  /** Confirmed and packed orders: what the shop has promised, the earliest first. */
+  /** The confirmed and packed orders, which the shop has promised to deliver; the earliest first. */
   promised: HandedOrders,
-  /** What riders carry. Their `due` is the money that they collect. */
+  /** The orders that riders carry. `due` is the money that they collect for each. */
   on_the_road: HandedOrders,
   /** Delivered orders that are not paid in full. */
   unpaid: HandedOrders,

@@ -27,7 +27,10 @@ const Applied = z.object({
 
 /** An application in the inbox. */
 export const ApplicationLine = Applied.extend({
-  /** The phone and the email address are masked: the reader may not see the contacts of a list (T18). */
+  /**
+   * True if the phone and the email address are masked, because the reader may not see contacts in lists
+   * (T18).
+   */
   is_masked: z.boolean(),
 });
 export type ApplicationLine = z.output<typeof ApplicationLine>;

@@ -10,7 +10,10 @@ export type NewApplicationWords = {
   link: string;
 };
 
-/** The values of the email that confirms an application. It repeats nothing that a stranger typed. */
+/**
+ * The values of the email that confirms an application. It contains nothing that a stranger typed except the
+ * name.
+ */
 export type ApplicationReceivedWords = { name: string };
 
 /** The values of an answer that staff wrote. */

@@ -1,14 +1,14 @@
 /*
- * All emails that the shop sends through its outbox. A kind is named `<noun>-<event>`. To add one: a row here, its words
- * in `infra/stacks/email-words/`, and its reader in `functions/core/email-readers.ts`.
+ * All emails that the shop sends through its outbox. Each kind is named `<noun>-<event>`. To add a kind, add a row
+ * here, its words in `infra/stacks/email-words/`, and its reader in `functions/core/email-readers.ts`.
  */
 
 type Kind = {
-  /** Emails to the shop go to the address of the settings. They can be answered to the person that they are about. */
+  /** Emails to the shop go to the address of the settings. A reply to them goes to the person that they are about. */
   to: 'shopper' | 'shop' | 'staff';
   /**
-   * True if a stranger can cause the email to an address that they typed. Its writer asks `mayEmailStranger` first: five
-   * an hour to one mailbox (T14).
+   * True if a stranger can cause the email to an address that they typed. The code that requests it first calls
+   * `mayEmailStranger`, which allows five an hour to one mailbox (T14).
    */
   isByStranger?: true;
 };
@@ -20,7 +20,7 @@ export const emails = {
   'order-not-reached': { to: 'shopper' },
   /** The number of a new order is wrong, and the shop asks for another one. */
   'order-wrong-number': { to: 'shopper' },
-  /** Staff changed what was ordered. Each change causes one. */
+  /** Staff changed what was ordered. Each change causes one email. */
   'order-changed': { to: 'shopper' },
   'order-on-its-way': { to: 'shopper' },
   /** The receipt of an order that was handed over. */
@@ -28,21 +28,21 @@ export const emails = {
   /** The customer did not accept the order at the door. */
   'order-refused': { to: 'shopper' },
   'order-returned': { to: 'shopper' },
-  /** Money of the order was sent back, or became credit. Each refund causes one. */
+  /** Money of the order was sent back, or became credit. Each refund causes one email. */
   'order-refunded': { to: 'shopper' },
   'order-paid': { to: 'shopper' },
-  /** If the customer cancels, the limit for emails that strangers can cause counts this email too. */
+  /** If the customer cancels, this email counts towards the limit of emails that strangers can cause. */
   'order-cancelled': { to: 'shopper' },
   /** An order is ready to be collected, and nobody has come for some days. */
   'order-to-collect': { to: 'shopper' },
   /** The clock cancelled an order that nobody collected. */
   'order-not-collected': { to: 'shopper' },
-  /** Staff cancelled an order because it is the same as another one. */
+  /** Staff cancelled an order because it duplicates another one. */
   'order-same': { to: 'shopper' },
   'new-order': { to: 'shop' },
   /** The receipt of a sale at a till has waited for KRA for a day. */
   'tax-late': { to: 'shop' },
-  /** A till has not called for a day, and sales may wait on its device. */
+  /** A till has not called the server for a day, and its device may hold sales that were not sent. */
   'till-silent': { to: 'shop' },
   'staff-invitation': { to: 'staff' },
   'newsletter-confirmation': { to: 'shopper', isByStranger: true },
@@ -50,7 +50,7 @@ export const emails = {
   'newsletter-code': { to: 'shopper' },
   /** A form limits how many products one mailbox may wait for. Each product causes one email. */
   'product-back': { to: 'shopper' },
-  /** Sent once for a delivered order, to a customer who agreed at the checkout. */
+  /** This is sent once for a delivered order, to a customer who agreed at the checkout. */
   'review-request': { to: 'shopper' },
   'new-application': { to: 'shop' },
   'application-received': { to: 'shopper', isByStranger: true },

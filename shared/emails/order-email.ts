@@ -6,7 +6,10 @@ export type OrderEmailKind = Extract<EmailKind, `order-${string}` | 'new-order' 
 /** The values of the emails about an order: texts as they are shown, amounts in Ksh. */
 export type OrderEmailWords = {
   number: string;
-  /** The number of the order that the customer gets instead; empty without one. */
+  /**
+   * The number of the order that this one duplicates and that the customer gets instead; empty if it
+   * duplicates none.
+   */
   same_as: string;
   /** Date and time of the order in Nairobi. */
   ordered: string;
@@ -23,7 +26,7 @@ export type OrderEmailWords = {
   customer_phone: string;
   /** The customer's phone for a `tel:` link. */
   customer_call: string;
-  /** What the shop changed of the order, one change a line; empty in other emails. */
+  /** What the shop changed of the order, one change on each line; empty in other emails. */
   changes: string;
   /** How much was sent back and how, as the end of a sentence; empty in other emails. */
   refund: string;

@@ -6,8 +6,8 @@ export const SuppressionReason = z.enum(['bounce', 'complaint']);
 export type SuppressionReason = z.output<typeof SuppressionReason>;
 
 /**
- * What SES reported about an address. With a `reason` it gets no emails. `since`: the first permanent bounce or
- * complaint.
+ * What SES reported about an address. If there is a `reason`, the address gets no emails. `since`: the first
+ * permanent bounce or complaint.
  */
 export const ReturnedEmails = z.object({
   reason: SuppressionReason.optional(),

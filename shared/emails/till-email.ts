@@ -1,7 +1,10 @@
-/** The values of the email to the shop about a till that does not call while sales may wait on its device. */
+/**
+ * The values of the email to the shop about a till that has stopped calling the server, while its device may
+ * hold sales that were not sent.
+ */
 export type TillSilentWords = {
   till: string;
-  /** When its device last called, in Nairobi. */
+  /** When its device last called the server, in Nairobi. */
   seen: string;
   /** How many entries the device had not sent then: `3 entries`. Empty if none. */
   unsent: string;

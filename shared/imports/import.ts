@@ -51,7 +51,7 @@ export const ImportFile = z.object({
   delimiter: z.enum([',', ';', '\t', '|']),
   /** The rows below the headings. */
   rows: z.int(),
-  /** The row with the headings, counted as a spreadsheet does: found, or chosen by the person. */
+  /** The row with the headings, counted as a spreadsheet does: found by the shop, or chosen by the person. */
   heading_row: z.int(),
   /** The first rows that are not empty, with their first cells, to choose the headings from. */
   first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
@@ -85,7 +85,7 @@ export const ImportRow = z.object({
   ),
   /** Why the row is wrong: the heading of the column, the reason and the cell. */
   errors: z.array(z.object({ column: z.string().nullable(), reason: z.string(), cell: z.string() })),
-  /** A note for the person, such as that pieces were sold since the file was exported. */
+  /** A note for the person, for example that pieces were sold after the file was exported. */
   notes: z.array(z.string()),
 });
 export type ImportRow = z.output<typeof ImportRow>;

@@ -31,7 +31,7 @@ export const productColumns = {
 export type ProductColumn = keyof typeof productColumns;
 export const productColumnNames = Object.keys(productColumns) as ProductColumn[];
 
-/** The columns that an export writes: all but the movement, which a person types. */
+/** The columns that an export writes: all except the stock movement, which a person types. */
 export type ExportColumn = Exclude<ProductColumn, 'stock_change'>;
 export const exportColumnNames = productColumnNames.filter(
   (name): name is ExportColumn => name !== 'stock_change',

@@ -1,6 +1,6 @@
 /** The beginnings of a cell that a spreadsheet may read as a formula, also in full-width characters (T17). */
 const formula = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
-/** Digits with an apostrophe in front, which a spreadsheet reads as a text: `'0616`. */
+/** Digits with an apostrophe in front, which a spreadsheet reads as text: `'0616`. */
 const keptDigits = /^'+\d[\d\s.,-]*$/;
 /** A formula whose value is a text, so that a spreadsheet reads no number: `="0616"`. */
 const quoted = /^="((?:[^"]|"")*)"$/;
@@ -8,8 +8,8 @@ const quoted = /^="((?:[^"]|"")*)"$/;
 const isGuarded = (text: string) => formula.test(text) || keptDigits.test(text);
 
 /**
- * Returns a cell of a CSV file (RFC 4180). A spreadsheet would run a text that begins like a formula, so such a text gets
- * an apostrophe in front. A number is written as it is. {@link plainCell} returns the text again.
+ * Returns a cell of a CSV file (RFC 4180). A spreadsheet would run a text that begins like a formula, so an apostrophe
+ * is put before such a text. A number is written without changes. {@link plainCell} returns the text again.
  */
 const csvCell = (value: string | number): string =>
   typeof value === 'number'

@@ -17,7 +17,10 @@ export type JobPhase = (typeof jobPhases)[number];
 export const Job = z.object({
   id: JobId,
   kind: z.string(),
-  /** The job that this one undoes, and the kind of its changes. `is_redo`: it makes them again. */
+  /**
+   * The job that this one undoes, and the kind of its changes. `is_redo` is true if it makes those changes
+   * again.
+   */
   undoes: z.object({ id: JobId, kind: z.string(), is_redo: z.boolean() }).nullable(),
   /** The job that undoes this one. */
   undone_by: JobId.nullable(),
@@ -26,7 +29,7 @@ export const Job = z.object({
   /** When the job last did something. */
   moved_at: Instant,
   ended_at: Instant.nullable(),
-  /** Who resumed it last. It then works in their name. */
+  /** Who resumed it last. From then on it works in this person's name. */
   resumed_by: z.string().nullable(),
   /** Who cancelled it. */
   cancelled_by: z.string().nullable(),
@@ -34,13 +37,16 @@ export const Job = z.object({
   phase: z.enum(jobPhases),
   /** The number of records. Null while they are being listed. */
   total: z.int().nullable(),
-  /** Records that the job changed, that already had the values, and that it could not change. */
+  /**
+   * The numbers of records that the job changed, that already had the new values, and that it could not
+   * change.
+   */
   done: z.int(),
   unchanged: z.int(),
   failed: z.int(),
-  /** Pages to render and rendered. Null before the job knows its pages. */
+  /** The number of pages to render, and of those rendered so far. Null before the job knows its pages. */
   pages: z.object({ total: z.int(), done: z.int() }).nullable(),
-  /** Why the job failed, or stops by itself. */
+  /** Why the job failed, or why it stops before its end. */
   note: z.string().nullable(),
   has_result: z.boolean(),
   /** What the caller may do with the job now. */
@@ -50,5 +56,5 @@ export type Job = z.output<typeof Job>;
 
 export const Jobs = z.object({ jobs: z.array(Job), next_cursor: Cursor.nullable() });
 
-/** Returns true for a job that does nothing any more until it is resumed. */
+/** Returns true for a job that does nothing more unless it is resumed. */
 export const isOver = ({ state }: { state: JobState }) => state !== 'running' && state !== 'cancelling';

@@ -1,6 +1,9 @@
 import type { LogNounName } from './log-noun.ts';
 
-/** The kinds of records as people read them. They are apart from the log's rules, which nearly every function loads. */
+/**
+ * The kinds of records as people read them. They are in a file of their own, because nearly every function loads the
+ * log's rules and does not need these words.
+ */
 export const logNounWords: Readonly<Record<LogNounName, string>> = {
   product: 'Product',
   category: 'Category',

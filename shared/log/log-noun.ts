@@ -1,9 +1,12 @@
 type LogNoun = {
-  /** Changes of the record can be undone, by people who may make them (`record-abilities.ts`). */
+  /** Changes of the record can be undone by people who may make such changes (`record-abilities.ts`). */
   undo?: true;
   /** Fields that name a person. The log says that they changed, but not their values (T18). */
   personal?: readonly string[];
-  /** Fields that the log leaves out: versions, times, copies, counters and the record's own lists of what happened. */
+  /**
+   * Fields that the log leaves out: versions, times, copies, counters and the lists of events that the record itself
+   * has.
+   */
   leftOut?: readonly string[];
   /**
    * `tax-years`: an entry expires when tax law no longer requires it. Without it, the log is kept as long as its

@@ -8,9 +8,10 @@ import { logActionNames, logNounNames } from './log-noun.ts';
 export const LogId = z.string().regex(/^[\w-]{20,400}$/, { error: 'Not the id of a change.' });
 
 /**
- * A field of a change, as staff read it: "Selling price", "Ksh 500". Null: it was empty. A `personal` value is not
- * logged, a `shortened` one is logged in part, and an `unseen` one is not for the reader. `rows`: only the rows of a
- * table that changed. Then `before` is null if rows were only added, and `after` if rows were only removed.
+ * A field of a change, as staff read it: "Selling price", "Ksh 500". Null means that it was empty. A `personal`
+ * value is not logged, a `shortened` one is logged in part, and the reader may not see an `unseen` value. `rows`:
+ * only the rows of a table that changed. Then `before` is null if rows were only added, and `after` if rows were
+ * only removed.
  */
 const LoggedField = z.object({
   name: z.string(),
@@ -26,8 +27,8 @@ export const LogEntry = z.object({
   noun: z.enum(logNounNames),
   record: z.string(),
   /**
-   * The record's name at that time. For a person of the shop, the present name and email address, for readers who may
-   * see them. Null for other records whose name is personal.
+   * The record's name at that time. For a member of staff, the present name and email address, if the reader may see
+   * them. Null for other records whose name is personal.
    */
   title: z.string().nullable(),
   action: z.enum(logActionNames),

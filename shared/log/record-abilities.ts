@@ -16,7 +16,7 @@ const content = { see: 'content.write', change: 'content.write' } as const;
 
 /**
  * The abilities that the records of each kind need, and further abilities that some of their fields need. Endpoints,
- * the change log and undo read this table, so a person sees or restores nothing in the log that they may not see or
+ * the change log and undo all read this table. So in the log, a person sees and restores only what they may see and
  * change on the record's page.
  */
 export const recordAbilities = {

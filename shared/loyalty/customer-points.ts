@@ -6,15 +6,21 @@ import * as texts from '../texts.ts';
 
 const Points = z.int();
 
-/** The points of a customer in short, and what they become at the present rules. */
+/** The points of a customer in short, and what they are worth by the present rules. */
 export const PointsSummary = z.object({
   balance: Points,
-  /** Points that the customer has spent and that were deducted since. The next points settle them. */
+  /**
+   * Points that were taken back after the customer had spent them. They are subtracted from the next points
+   * that the customer earns.
+   */
   owed: Points,
-  /** The credit that one point becomes, and the fewest points that become credit at once. */
+  /**
+   * The credit that one point gives, and the smallest number of points that can be turned into credit at
+   * once.
+   */
   worth: Shillings,
   minimum: Points,
-  /** When all points expire, unless the customer earns more before; null if they do not. */
+  /** When all points expire, unless the customer earns more before then; null if they never expire. */
   expires_at: Instant.nullable(),
 });
 export type PointsSummary = z.output<typeof PointsSummary>;
@@ -42,7 +48,8 @@ export type PointsView = z.output<typeof PointsView>;
 const mostCorrected = 1_000_000;
 
 /**
- * Points that become credit, at the worth that the person saw. The sender chooses `id`. A repeated `id` changes nothing.
+ * A request to turn points into credit, at the value that the person saw. The sender chooses `id`. A repeated `id`
+ * changes nothing.
  */
 export const SpendPoints = z.object({
   id: z.uuid(),
@@ -51,7 +58,7 @@ export const SpendPoints = z.object({
 });
 export type SpendPoints = z.output<typeof SpendPoints>;
 
-/** Points that a manager adds, or takes away if they are below zero. A repeated `id` changes nothing. */
+/** Points that a manager adds or, if the number is negative, takes away. A repeated `id` changes nothing. */
 export const CorrectPoints = z.object({
   id: z.uuid(),
   points: z

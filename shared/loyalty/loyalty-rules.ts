@@ -6,9 +6,9 @@ export const LoyaltyRules = z.object({
   is_on: z.boolean(),
   /** The money that earns one point. */
   spend: z.int(),
-  /** The credit that one point becomes. */
+  /** The credit that one point gives. */
   worth: z.int(),
-  /** The fewest points that become credit at once. */
+  /** The smallest number of points that can be turned into credit at once. */
   minimum: z.int(),
   /** The months without a purchase after which points expire; null if they never do. */
   months: z.int().nullable(),

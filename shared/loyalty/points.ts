@@ -5,7 +5,9 @@ import type { MoneyEntry } from '../payments/order-money.ts';
 /** The money that earns one point of an order. It is fixed when the order is delivered. */
 export type Earns = { spend_cents: number };
 
-/** An order, as far as its points depend on it. Orders that were delivered while points were off have no `earns`. */
+/**
+ * The parts of an order that its points depend on. Orders that were delivered while points were off have no `earns`.
+ */
 export type EarningOrder = {
   earns?: Earns | undefined;
   order_status: OrderStatus;
@@ -46,11 +48,12 @@ export const pointsAhead = (order: Pick<EarningOrder, 'total_cents' | 'fee_cents
   pointsOf({ ...order, earns, order_status: 'delivered' }, [{ kind: 'cash', cents: order.total_cents }]);
 
 /**
- * A customer's points. `owed`: points of goods that were returned after the customer had spent the points.
+ * A customer's points. `owed` are the points of goods that were returned after the customer had spent these
+ * points.
  */
 export type Balance = { balance: number; owed: number };
 
-/** A change of a customer's points: what it adds to both parts. */
+/** A change of a customer's points: what it adds to `balance` and to `owed`. */
 export type Movement = Balance;
 
 /** Returns a customer's points after a change. */
@@ -62,8 +65,8 @@ export const afterMovement = <B extends Balance>(before: B, { balance, owed }: M
 
 /**
  * Returns how an order changes its customer's points when it earns more or fewer than before. Points that the customer
- * has spent already are owed: the next points that they earn settle them. So the balance is never below zero, and the
- * shop gives no points for returned goods.
+ * has already spent are owed: they are subtracted from the next points that the customer earns. So the balance is
+ * never below zero, and the shop gives no points for returned goods.
  */
 export function movementOf({ balance, owed }: Balance, more: number): Movement {
   if (more >= 0) {
@@ -74,7 +77,10 @@ export function movementOf({ balance, owed }: Balance, more: number): Movement {
   return { balance: -taken, owed: -more - taken };
 }
 
-/** Returns the time that many months after a time, at the same time of day, or on the last day of a shorter month. */
+/**
+ * Returns the time that is a number of months after another, at the same time of day. In a shorter month, it is on
+ * the last day.
+ */
 export function monthsAfter(at: string, months: number): string {
   const date = new Date(at);
   const day = date.getUTCDate();

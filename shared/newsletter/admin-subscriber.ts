@@ -18,7 +18,7 @@ export const SubscriberId = z.string().regex(/^[\w-]{22}$/, { error: 'Not the id
 /** A subscriber in a list. */
 const SubscriberLine = z.object({
   id: SubscriberId,
-  /** Masked, except for those who may see the contacts of customers (T18). */
+  /** Masked, except for readers who may see the contacts of customers (T18). */
   email: z.string(),
   name: z.string(),
   state: SubscriberState,
@@ -53,7 +53,7 @@ export const Subscriber = SubscriberLine.extend({
   unsubscribed_at: Instant.nullable(),
   /** Null for a record from the first version of the shop, which stored no consent. */
   consent: SubscriberConsent,
-  /** The number of times that the mailbox did not take an email for a while. */
+  /** The number of times that the mailbox temporarily refused an email. */
   soft_bounces: z.int(),
   /** False after five soft bounces: the address then gets no campaigns. */
   takes_campaigns: z.boolean(),

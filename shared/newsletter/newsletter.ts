@@ -7,7 +7,7 @@ export const NewsletterToken = z.string().regex(/^[\w-]{43}\.[\w-]{22,43}$/, { e
 /** The days for which the link in the confirmation email works. An unconfirmed address is deleted then. */
 export const confirmDays = 30;
 
-/** The code of a new subscriber: how much it takes off, and for how many days it is valid (G-36). */
+/** The code of a new subscriber: the discount it gives, and for how many days it is valid (G-36). */
 export const welcomeCode = { percent: 10, days: 90 } as const;
 
 const prefix = 'HELLO-';

@@ -12,23 +12,24 @@ export const mostAgain = 3;
 const Kind = z.enum(Object.keys(orderEmailNames) as [ListedEmailKind, ...ListedEmailKind[]]);
 
 /**
- * The state of an email about an order. `limited`: it was not requested, because its mailbox had five emails of
- * strangers within an hour. `failed`: it was refused at every attempt. `off`: the settings choose another channel.
- * `full`: its phone had as many SMS that day as the settings allow.
+ * The state of an email about an order. `limited`: it was not requested, because strangers had already caused five
+ * emails to its mailbox within an hour. `failed`: it was refused at every attempt. `off`: the settings choose
+ * another channel. `full`: its phone had already received as many SMS that day as the settings allow.
  */
 const State = z.enum([...emailStates, 'limited', 'failed', 'off', 'full']);
 export type OrderEmailState = z.output<typeof State>;
 
 /**
- * Why an email cannot be sent again. `own`: it is an SMS, is to the shop, asks for a review, or is switched off. `waiting`: it is being sent.
- * `often`: it was sent again three times. `outdated`: the order has gone on, so the email would say what is not true.
+ * Why an email cannot be sent again. `own`: it is an SMS, goes to the shop, asks for a review, or is switched off.
+ * `waiting`: it is being sent. `often`: it was sent again three times. `outdated`: the order has changed since, so the
+ * email would no longer be true.
  */
 const whyNotAgain = ['own', 'waiting', 'no-address', 'bounce', 'complaint', 'often', 'outdated'] as const;
 export type WhyNotAgain = (typeof whyNotAgain)[number];
 
 /** An email about an order, and each time that staff sent it again. */
 const OrderEmail = z.object({
-  /** Names it within its order: its kind, and the change or refund that it is about. */
+  /** Identifies the email within its order: its kind, and the change or refund that it is about. */
   name: z.string(),
   kind: Kind,
   state: State,
@@ -72,9 +73,9 @@ const FoundEmail = z.object({
 /** The emails about orders to one address. The newest orders come first, and the newest emails of a page. */
 export const FoundEmails = z.object({
   no_email: SuppressionReason.nullable(),
-  /** When the address first bounced for good, or its owner complained. */
+  /** When the address first bounced permanently, or its owner complained. */
   no_email_since: Instant.nullable(),
-  /** How many emails the mailbox did not take in the last ninety days. */
+  /** The number of emails that the mailbox temporarily refused in the last ninety days. */
   soft_bounces: z.int(),
   emails: z.array(FoundEmail),
   next_cursor: z.string().nullable(),

@@ -9,7 +9,7 @@ import { AttemptState, MpesaPhone } from './payment.ts';
 /** A request to prompt a phone by M-Pesa for an order. A repeated `id` prompts nobody again. */
 export const PromptRequest = z.object({
   id: z.uuid(),
-  /** Whole shillings, as M-Pesa takes them. */
+  /** In whole shillings, because M-Pesa accepts no cents. */
   amount: z
     .int({ error: texts.wholeShillings })
     .min(1, { error: texts.wholeShillings })
@@ -31,17 +31,20 @@ export const StaffPrompt = z.object({
   /** The prompted phone; empty once its customer was erased. */
   phone: z.string(),
   at: Instant,
-  /** The person of the staff who asked. Null: the customer did. */
+  /** The person of the staff who asked. Null if the customer asked. */
   by: z.string().nullable(),
 });
 export type StaffPrompt = z.output<typeof StaffPrompt>;
 
-/** An M-Pesa code of an order that M-Pesa has not reported in full, and what the shop knows of it. */
+/**
+ * An M-Pesa code of an order whose payment M-Pesa has not fully reported, and what the shop knows about the
+ * code.
+ */
 export const OrderCode = AskedWord.extend({
   code: z.string(),
   /** True for a claimed code, which has paid nothing yet. */
   is_customers: z.boolean(),
-  /** The person of the staff who typed a claimed code. Null: the customer did. */
+  /** The person of the staff who typed a claimed code. Null if the customer typed it. */
   by: z.string().nullable(),
 });
 

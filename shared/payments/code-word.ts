@@ -3,10 +3,11 @@ import { Shillings } from '../catalogue/product.ts';
 import { isPaymentCode } from './payment-code.ts';
 
 /**
- * What the shop knows of an M-Pesa code that is meant to pay a sum. `told`: M-Pesa reported this sum. `sum`: it
+ * What the shop knows about an M-Pesa code that is supposed to pay a sum. `told`: M-Pesa reported this sum. `sum`: it
  * reported another sum. `untold`: it has not reported the code. `unreadable`: it reported the code without a readable
- * sum. `used`: the code has paid another order. `waits`: its money belongs to another account, or waits under
- * “Payments”. `gone`: its money was sent back or became credit. `refund`: it is the code of money that the shop sent.
+ * sum. `used`: the code has paid another order. `waits`: its money belongs to another account, or has to be settled
+ * under “Payments”. `gone`: its money was sent back or became credit. `refund`: it is the code of money that the shop
+ * sent.
  */
 export const CodeState = z.enum(['told', 'sum', 'untold', 'unreadable', 'used', 'waits', 'gone', 'refund']);
 export type CodeState = z.output<typeof CodeState>;
@@ -23,6 +24,6 @@ export type CodeWord = z.output<typeof CodeWord>;
 /** An M-Pesa code in an address. */
 export const PaymentCodeText = z.string().refine(isPaymentCode, { error: 'Not an M-Pesa code.' });
 
-/** What is known of a code, with the sum that it is meant to pay; null if that is not known. */
+/** What is known of a code, with the sum that it is supposed to pay; null if that is not known. */
 export const AskedWord = CodeWord.extend({ asked: Shillings.nullable() });
 export type AskedWord = z.output<typeof AskedWord>;

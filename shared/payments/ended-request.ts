@@ -29,7 +29,10 @@ const endings: Record<
   },
 };
 
-/** Returns how a request ended, by its state and M-Pesa's result code; undefined for one that did not end unpaid. */
+/**
+ * Returns how a request ended, by its state and M-Pesa's result code; undefined for a request that was paid or has
+ * not ended.
+ */
 export function endedRequest(state: AttemptState, code: string | null): EndedRequest | undefined {
   if (state === 'refused') return refusals[code ?? ''] ?? endings.refused;
   return state in endings ? endings[state as keyof typeof endings] : undefined;

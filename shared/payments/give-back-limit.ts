@@ -1,2 +1,5 @@
-/** The money of one order that staff who are no managers give back, in shillings, until a manager sets another limit. */
+/**
+ * How much of one order's money staff who are not managers may give back, in shillings, until a manager sets another
+ * limit.
+ */
 export const firstGiveBackLimit = 1000;

@@ -50,13 +50,16 @@ export const StaffMoneyLine = MoneyLine.extend({
   by: z.string(),
   /** The person who took cash, or gave it back, if another person recorded it. */
   taken_by: z.string(),
-  /** How money was given back. Missing: by M-Pesa, or as credit if the reference says so. */
+  /**
+   * How money was given back. If it is missing, the money was given back by M-Pesa, or as credit if the
+   * reference says so.
+   */
   way: z.enum(waysBack).optional(),
   /** The other order, for money that moved between two orders. */
   moved: z.object({ id: OrderId, number: z.string() }).optional(),
   /** The part that only a till has claimed. */
   claimed: Shillings,
-  /** The part of a refund as credit that cannot be spent yet, and what it waits for. */
+  /** The part of a refund as credit that cannot be spent yet, and why it cannot. */
   held: z.object({ amount: Shillings, waits: z.enum(['money', 'word', 'never']) }).nullable(),
 });
 

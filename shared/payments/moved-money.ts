@@ -5,7 +5,7 @@ export type MovedPart = { kind: ReceivedKind; cents: number; claimed_cents?: num
 
 /**
  * Says where moved money came from or went to, and how it was first received. Both orders have an entry with the
- * same id: one with the kind `moved_out`, and one with `moved_in`.
+ * same id: `moved_out` in the order that it left, and `moved_in` in the other.
  */
 export type MovedMoney = {
   /** The other order. */
@@ -16,8 +16,9 @@ export type MovedMoney = {
 type Entry = { kind: MoneyKind; cents: number; claimed_cents?: number; moved?: MovedMoney };
 
 /**
- * Returns an order's money with the M-Pesa, cash and credit that moved entries consist of in their place. Money that
- * moved to another order is negative. So a sum of one kind needs no rule for moved money.
+ * Returns an order's money in which each entry of moved money is replaced by the M-Pesa, cash and credit that it
+ * consists of. Money that moved to another order is negative. So code that adds up one kind of money needs no
+ * special case for moved money.
  */
 export function withoutMoves<E extends Entry>(entries: readonly E[]): Omit<E, 'moved'>[] {
   return entries.flatMap(({ moved, ...entry }) => {

@@ -10,7 +10,7 @@ export type MoneyEntry = {
   kind: MoneyKind;
   cents: number;
   at: string;
-  /** The person who recorded it; an empty id for M-Pesa. */
+  /** The person who recorded it. The id is empty if it was M-Pesa. */
   by: { id: string; name: string };
   /** The name of the rider or colleague who took cash, if another person recorded it. */
   taken_by?: string;
@@ -19,8 +19,8 @@ export type MoneyEntry = {
   /** M-Pesa's code; empty if it is unknown or there is none. */
   reference: string;
   /**
-   * The part that only a till has claimed: M-Pesa has not reported it, or the account did not have the credit. Missing:
-   * none. Cash of a till is told once it was counted (`told-money.ts`).
+   * The part that only a till has claimed: M-Pesa has not reported it, or the account did not have the credit. If it is
+   * missing, no part is only claimed. Cash of a till counts as told once the drawer was counted (`told-money.ts`).
    */
   claimed_cents?: number;
   /** The part of a refund as credit that cannot be spent yet. */
@@ -33,8 +33,8 @@ export type MoneyEntry = {
 };
 
 /**
- * Credit that was promised and cannot be spent. `waits`: for money that is only claimed, for a manager's decision about
- * a flagged entry, or for ever, since a manager refused it.
+ * Credit that was promised and cannot be spent. `waits` says why: `money`, because the money is only claimed; `word`,
+ * because a manager has not decided about a flagged entry; `never`, because a manager refused it for good.
  */
 export type HeldCredit = { cents: number; account: string; waits: 'money' | 'word' | 'never' };
 
@@ -43,7 +43,7 @@ export const asCredit = 'credit';
 
 /** The totals of an order's money list, in cents. */
 export type OrderMoney = {
-  /** Received less refunded. */
+  /** The received money less the refunds. */
   paidCents: number;
   /** The part of the total that is not paid, in any state of the order. */
   openCents: number;
@@ -51,7 +51,10 @@ export type OrderMoney = {
   dueCents: number;
   /** The amount that the shop has to send back. */
   surplusCents: number;
-  /** Received, with the money that moved here from other orders, less the money that moved to other orders. */
+  /**
+   * The received money and the money that moved here from other orders, less the money that moved to other
+   * orders.
+   */
   receivedCents: number;
   refundedCents: number;
 };
@@ -61,9 +64,9 @@ export const sumOf = (entries: readonly { cents: number }[]) =>
   entries.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * The data of an order that decides what is paid and due. `returned_cents` is the worth of goods that were returned to
- * the till. The customer no longer owes it. `told`: a manager confirmed its money. `cash`: the manager also confirmed
- * cash that no count includes.
+ * The data of an order that decides what is paid and due. `returned_cents` is the value of the goods that were
+ * returned to the till. The customer no longer owes it. `told` is set if a manager confirmed its money. `cash` is
+ * set if the manager also confirmed cash that is in no count of a drawer.
  */
 type Owed = {
   kind?: 'till';
@@ -74,8 +77,8 @@ type Owed = {
 };
 
 /**
- * Returns the part of an order's money that the office does not send back: the claimed money, and cash of a till that was
- * not paid back.
+ * Returns the part of an order's money that the office does not send back: money that is only claimed, and cash of a
+ * till that was not paid back.
  */
 function notSentBack({ kind, told }: Owed, entries: readonly Omit<MoneyEntry, 'moved'>[]): number {
   if (told?.cash) return 0;
@@ -115,8 +118,8 @@ export function orderMoney(order: Owed, entries: readonly MoneyEntry[]): OrderMo
 }
 
 /**
- * Returns the payment status for these amounts. An order that the customer still has to pay is neither paid nor refunded,
- * whatever was received and sent back before. While it is not paid, the status stays as it was `before`.
+ * Returns the payment status for these amounts. An order that the customer still has to pay is neither paid nor
+ * refunded, even if money was received or sent back before. While it is not paid, the status stays as it was `before`.
  */
 export function paymentStatusOf(
   { total_cents, order_status }: Owed,

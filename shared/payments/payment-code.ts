@@ -13,7 +13,10 @@ const AMOUNT = /\bKSH\.?\s*([\d,]+(?:\.\d{1,2})?)\s+(?:SENT|PAID|IMETUMWA|IMELIP
 /** Returns true for a text with the form of an M-Pesa code. */
 export const isPaymentCode = (text: string) => FORM.test(text);
 
-/** Returns a code that is the whole text. Only one with a digit may have spaces and hyphens: others may be words. */
+/**
+ * Returns a code that is the whole text. Only a code with a digit may contain spaces and hyphens, because letters
+ * alone may be words.
+ */
 function codeAlone(text: string): string | undefined {
   const joined = text.replace(/[\s-]/g, '');
   return isPaymentCode(text) || (isPaymentCode(joined) && WITH_DIGIT.test(joined)) ? joined : undefined;

@@ -14,8 +14,8 @@ export type PaymentStatus = z.output<typeof PaymentStatus>;
 /**
  * The states of a payment request. `started`: it was sent, and M-Pesa has not confirmed it. `prompted`: M-Pesa
  * confirmed it. These two are live. `unresolved`: the result is unknown after two minutes, and staff check it.
- * `mismatch`, `surplus`: the money is not this order's sum, or arrived twice, and staff check it. All other states are
- * results from M-Pesa.
+ * `mismatch`: the sum is not that of this order. `surplus`: the money arrived twice. Staff check both. All other
+ * states are results from M-Pesa.
  */
 export const AttemptState = z.enum([
   'started',
@@ -44,7 +44,7 @@ export const MpesaPhone = z
 export const PaymentRequest = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('mpesa'),
-    /** The phone that receives the payment request. Default: the phone of the order. */
+    /** The phone that receives the payment request. By default, it is the phone of the order. */
     phone: MpesaPhone.optional(),
   }),
   z.object({ method: z.literal('on_delivery') }),
@@ -53,7 +53,7 @@ export type PaymentRequest = z.output<typeof PaymentRequest>;
 
 const isToTheCent = (shillings: number) => Math.abs(shillings * 100 - Math.round(shillings * 100)) < 1e-6;
 
-/** A sum of money that was taken or sent back: more than nothing, to the cent. */
+/** A sum of money that was received or sent back. It is above zero and may have cents. */
 export const Taken = z
   .number({ error: texts.sumForm })
   .positive({ error: texts.sumForm })
@@ -107,9 +107,7 @@ export const PaymentView = z.object({
     .nullable(),
   /** The code that the customer entered for a payment that M-Pesa has not reported yet. */
   claim: z.string().nullable(),
-  /**
-   * The same code, if its payment turns out not to belong to this order: it paid another order, or was sent back.
-   */
+  /** The same code, if its payment does not belong to this order because it paid another one or was sent back. */
   claim_used: z.string().nullable(),
   /** How to pay by hand: M-Pesa's Pay Bill with this business number and account. */
   paybill: z.object({ business: z.string(), account: z.string(), note: z.string().optional() }),
@@ -123,7 +121,10 @@ const Metadata = z.object({
   Value: z.union([z.string().max(100), z.number()]).optional(),
 });
 
-/** M-Pesa's payment callback. Only a successful payment has `CallbackMetadata`. The items of its list vary. */
+/**
+ * M-Pesa's payment callback. Only a successful payment has `CallbackMetadata`. Its list may contain different
+ * items.
+ */
 export const PushResult = z.object({
   Body: z.object({
     stkCallback: z.object({
@@ -152,8 +153,8 @@ const told = (longest: number) =>
     .default('');
 
 /**
- * M-Pesa's notice of money that the shop's number received, with or without a payment request. It is money, so no field
- * is required and none is refused. The other fields are kept as they are.
+ * M-Pesa's notice of money that the shop's number received, with or without a payment request. It reports money, so no
+ * field is required and none is refused. The other fields are stored as they are.
  */
 export const TillNotice = z.looseObject({
   TransID: told(100),

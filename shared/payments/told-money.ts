@@ -2,16 +2,19 @@ import { withoutMoves } from './moved-money.ts';
 import { type MoneyEntry, sumOf } from './order-money.ts';
 
 /*
- * Money is told when the shop has proof of it: M-Pesa reported it, credit was taken from its account, the cash was in a
- * drawer when it was counted, or a manager confirmed it with a reason. All other money is claimed: a typed code, credit
- * that the account did not have, cash of an open shift. Claimed money pays for a sale, because the goods have left. It
- * never becomes credit or points.
+ * The code calls money "told" when the shop has proof of it: M-Pesa reported it, credit was taken from its account, the
+ * cash was in a drawer when it was counted, or a manager confirmed it with a reason. All other money is "claimed": a
+ * typed code, credit that the account did not have, cash of an open shift. A sale may be paid with claimed money,
+ * because the goods have left the shop. It never becomes credit or points.
  */
 
 /** The money of an order, as far as it decides what is told. */
 export type ToldOrder = {
   money: readonly MoneyEntry[];
-  /** A manager has confirmed its money. `cash`: also cash that no count includes. */
+  /**
+   * A manager has confirmed its money. `cash` is set if the manager also confirmed cash that is in no count
+   * of a drawer.
+   */
   told?: { cash?: boolean | undefined } | undefined;
   /** The counted cash of its shift that has become credit, in cents. */
   drawn_cents?: number;
@@ -27,7 +30,7 @@ const toldPart = (
 export const claimedCents = (order: ToldOrder): number =>
   withoutMoves(order.money).reduce((sum, entry) => sum + entry.cents - toldPart(order, entry), 0);
 
-/** Returns an order's money without the claimed part. `cash`: whether its cash was counted. */
+/** Returns an order's money without the claimed part. `cash` says whether its cash was counted. */
 export const toldEntries = (order: ToldOrder, { cash }: { cash: boolean }): MoneyEntry[] =>
   withoutMoves(order.money)
     .filter(({ kind }) => kind !== 'cash' || cash)
@@ -38,9 +41,10 @@ export const heldCents = ({ money }: Pick<ToldOrder, 'money'>): number =>
   sumOf(money.flatMap(({ held }) => (held && held.waits !== 'never' ? held : [])));
 
 /**
- * Returns how much more of an order's money may become credit, in cents: `free` from told money, and `counted` from
- * cash, once its drawer was counted. What was refunded in cash is taken from the cash first, and other refunds from
- * the rest. Both together never exceed the received money less all refunds.
+ * Returns how much more of an order's money may become credit, in cents: `free` is the part from told money, and
+ * `counted` the part from cash, which may become credit once its drawer was counted. Cash refunds are subtracted
+ * from the cash first, and other refunds from the rest. Both together never exceed the received money less all
+ * refunds.
  */
 export function creditCover(order: ToldOrder): { free: number; counted: number } {
   const { drawn_cents: drawn = 0 } = order;

@@ -28,15 +28,15 @@ export const UnmatchedReason = z.enum([
 export type UnmatchedReason = z.output<typeof UnmatchedReason>;
 
 /**
- * Why a notice of M-Pesa waits for staff without being counted. `unknown-sender`: it came from an address that is not
+ * Why a notice of M-Pesa is not counted and waits for staff. `unknown-sender`: it came from an address that is not
  * M-Pesa's.
  */
 export const OddNotice = UnmatchedReason.extract(['odd-notice', 'unknown-sender']);
 export type OddNotice = z.output<typeof OddNotice>;
 
 /**
- * The outcome of an unmatched payment: it pays an order, becomes the customer's credit, or left the shop (sent back, or
- * never arrived).
+ * The outcome of an unmatched payment: it pays an order, becomes the customer's credit, or is not in the shop (it was
+ * sent back or never arrived).
  */
 export const Outcome = z.enum(['order', 'credit', 'returned']);
 export type Outcome = z.output<typeof Outcome>;
@@ -50,8 +50,8 @@ export const isInOrder = (reason: UnmatchedReason) => reason === 'order-given-up
 
 /**
  * Returns the possible outcomes of an unmatched payment. Money in an order is sent back or becomes credit. A code that
- * paid an order cannot pay another. Credit that an erased customer left cannot become credit again. Only money whose
- * sum M-Pesa reported can become credit.
+ * paid an order cannot pay another. Credit that belonged to an erased customer cannot become credit again. Only money
+ * whose sum M-Pesa reported can become credit.
  */
 export function outcomesOf(reason: UnmatchedReason): Outcome[] {
   if (isInOrder(reason)) return ['returned', 'credit'];
@@ -66,7 +66,7 @@ export function outcomesOf(reason: UnmatchedReason): Outcome[] {
   return isTold ? ['order', 'credit', 'returned'] : ['order', 'returned'];
 }
 
-/** The id of an unmatched payment. It gives access to nothing. */
+/** The id of an unmatched payment. Knowing it gives no access. */
 export const UnmatchedId = z.string().regex(/^[\w-]{30,100}$/, { error: 'Not an unmatched payment.' });
 
 /** An unmatched payment as staff see it, with its order if it has one. The phone of the order is masked (T18). */
@@ -76,14 +76,16 @@ export const UnmatchedPayment = z.object({
   at: Instant,
   /** M-Pesa's code; null if it is unknown. */
   receipt: z.string().nullable(),
-  /** All codes of the money. An order may have been paid in parts. */
+  /** All M-Pesa codes of the money. An order may have been paid in parts. */
   receipts: z.array(z.string()),
-  /** What the shop knows of the code. Null without one, and once the payment is settled. */
+  /** What the shop knows about the code. Null if there is no code, and once the payment is settled. */
   word: AskedWord.nullable(),
   /** The account that the payer typed. A phone number is masked (T18). */
   account: z.string().nullable(),
   is_account_masked: z.boolean(),
-  /** The beginning of a notice that waits for staff as it is; null otherwise. Phone numbers are masked (T18). */
+  /**
+   * The unchanged beginning of a notice that waits for staff; null otherwise. Phone numbers are masked (T18).
+   */
   text: z.string().nullable(),
   /** The payer named in M-Pesa's notice; null without one. */
   payer: z
@@ -94,7 +96,10 @@ export const UnmatchedPayment = z.object({
       is_searchable: z.boolean(),
     })
     .nullable(),
-  /** The person of the staff who typed a claimed code. Null: the customer did, or nobody claimed it. */
+  /**
+   * The member of staff who typed a claimed code. Null if the customer typed it, or if nobody claimed the
+   * payment.
+   */
   claimed_by: z.string().nullable(),
   /** The sum that was received, or that the customer claims; null when it is unknown. */
   amount: Shillings.nullable(),
@@ -110,7 +115,10 @@ export const UnmatchedPayment = z.object({
       payment_status: PaymentStatus,
       total_amount: Shillings,
       due: Shillings,
-      /** Whether the payment covers all that is due of this order, or a part. Null: this order cannot take it. */
+      /**
+       * Whether the payment covers all that is due of this order, or a part. Null if the payment cannot be used
+       * for this order.
+       */
       takes: z.enum(['all', 'part']).nullable(),
     })
     .nullable(),
@@ -167,7 +175,10 @@ export const Settlement = z.discriminatedUnion('outcome', [
   }),
   z.object({
     outcome: z.literal('credit'),
-    /** The phone of the customer who gets the credit. Default: the customer of the payment's order, or the payer. */
+    /**
+     * The phone of the customer who gets the credit. By default, it is the customer of the payment's order, or the
+     * payer.
+     */
     phone: z
       .string()
       .max(40, { error: texts.phoneInvalid })

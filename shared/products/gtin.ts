@@ -15,5 +15,5 @@ export const isBarcode = (text: string): boolean =>
   lengths.includes(text.length) &&
   checkDigit(text.slice(0, -1)) === Number(text.at(-1));
 
-/** Returns a barcode in the one form in which equal barcodes are equal texts: 14 digits. */
+/** Returns a barcode with 14 digits, so that equal barcodes are equal texts. */
 export const wholeBarcode = (barcode: string) => barcode.padStart(14, '0');

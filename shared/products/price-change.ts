@@ -53,20 +53,26 @@ export type SentPriceChange = z.input<typeof PriceChange>;
 export const storedPrice = { selling_price: 'price_cents', buying_price: 'buying_price_cents' } as const;
 export type StoredPrice = (typeof storedPrice)[keyof typeof storedPrice];
 
-/** Returns the price without rounding, in cents. A percentage has at most two decimals, so the sum is of whole numbers. */
+/**
+ * Returns the price without rounding, in cents. A percentage has at most two decimals, so the calculation uses whole
+ * numbers only.
+ */
 function exactPrice(cents: number, by: PriceChange['by']): number {
   if ('percent' in by) return (cents * (10_000 + Math.round(by.percent * 100))) / 10_000;
   return 'amount' in by ? cents + toCents(by.amount) : toCents(by.set);
 }
 
-/** Rounds a price in cents to the nearest one, a half up. The lowest price that ends in 9 is Ksh 9. */
+/**
+ * Rounds a price in cents to the nearest allowed price. A half is rounded up. The lowest price that ends in 9
+ * is Ksh 9.
+ */
 function rounded(cents: number, to: PriceRounding): number {
   if (to === '9') return Math.max(Math.round((cents - 900) / 1000), 0) * 1000 + 900;
   const step = to === 'none' ? 1 : Number(to) * 100;
   return Math.round(cents / step) * step;
 }
 
-/** Returns the new price in cents, or why it is refused. The preview and the job call it. */
+/** Returns the new price in cents, or why it is refused. The preview and the job both call this. */
 export function plannedPrice(
   cents: number | undefined,
   { by, round_to }: Pick<PriceChange, 'by' | 'round_to'>,

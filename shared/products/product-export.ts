@@ -6,7 +6,10 @@ import { listAdminProducts } from './endpoints.ts';
 /** The most products that an export may name one by one, in their order. */
 const MOST_IDS = 20_000;
 
-/** An export of products to a file: these in this order, or all that match the filter, newest first. */
+/**
+ * An export of products to a file: the listed products in this order, or all that match the filter, newest
+ * first.
+ */
 export const ProductExport = z.strictObject({
   selection: z.union([
     z.strictObject({

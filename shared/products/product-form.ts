@@ -29,8 +29,8 @@ const AttributeId = z
 
 /**
  * The form of a stored product (S2-290). The features are lines of one text, or a list. A form without attributes means
- * that the product has none (S2-291). People who do not see the buying price leave it out. The last change wins, unless
- * the form has the `version` of the product that the person saw (G-72).
+ * that the product has none (S2-291). People who do not see the buying price leave it out. The last change is stored,
+ * unless the form has the `version` of the product that the person saw (G-72).
  */
 export const ProductForm = z.object({
   ...{ product_name, product_code },

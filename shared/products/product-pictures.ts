@@ -4,7 +4,10 @@ import { PictureAlt, UploadId } from '../pictures/upload.ts';
 /** The most pictures of a product (G-26). */
 export const mostPictures = 8;
 
-/** A picture that staff choose for a record: one that it has, by its path, or an upload that is ready. */
+/**
+ * A picture that staff choose for a record: the path of a picture that it already has, or an upload that is
+ * ready.
+ */
 export const ChosenPicture = z.union([
   z.object({ upload_id: UploadId, alt: PictureAlt }),
   z.object({ path: z.string().max(200), alt: PictureAlt }),

@@ -26,7 +26,10 @@ export const ProductPreview = z.object({
   refused: z.int(),
   /** The sum of all differences: shillings of prices, pieces of stock. Null for a change of another field. */
   difference: z.number().nullable(),
-  /** How many would then be sold below their buying price. Only for people with `margin.see`. */
+  /**
+   * The number of products that would then be sold below their buying price. Only for people with
+   * `margin.see`.
+   */
   below_buying: z.int().optional(),
   /** The first products that change, with the values as staff read them. */
   rows: z.array(
@@ -38,7 +41,7 @@ export const ProductPreview = z.object({
       is_below_buying: z.boolean().optional(),
     }),
   ),
-  /** The first products that stay as they are, and why. */
+  /** The first products that would stay unchanged, and why. */
   refusals: z.array(z.object({ id: NumericId, product_name: z.string(), reason: z.string() })),
 });
 export type ProductPreview = z.output<typeof ProductPreview>;

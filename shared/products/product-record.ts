@@ -182,8 +182,8 @@ const fields = {
 
 /**
  * A change of a product. Missing fields stay as they are. A product that moves to another subcategory keeps only the
- * attributes that this one has too. Stock is not a field, because only counted moves change it. A product of a category
- * for adults is restricted also without `adults_only` (G-08).
+ * attributes that the new subcategory also has. Stock is not a field, because only stock movements change it. A product
+ * of a category for adults is restricted even without `adults_only` (G-08).
  */
 export const ProductRecordChange = z.object({ version: z.int().min(0), ...z.object(fields).partial().shape });
 export type ProductRecordChange = z.output<typeof ProductRecordChange>;

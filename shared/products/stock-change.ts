@@ -38,8 +38,8 @@ export const StockChange = z.strictObject({
 export type StockChange = z.output<typeof StockChange>;
 
 /**
- * Returns the pieces that are added or removed, or why the change is refused. The preview and the job call
- * it.
+ * Returns the pieces that are added or removed, or why the change is refused. The preview and the job both
+ * call this.
  */
 export function plannedMove(
   available: number,

@@ -21,8 +21,8 @@ function more(count: number, of: PromotedGoods | undefined, wanted?: string): st
 }
 
 /**
- * Returns what a cart lacks for a tier that gives no discount: 'Add 2 of any item for 20% off' (G-01). For a pack that
- * costs more than its pieces, says that. Returns undefined when there is nothing to say.
+ * Returns what a cart lacks for a tier that gives no discount: 'Add 2 of any item for 20% off' (G-01). If a pack costs
+ * more than its pieces, the text says so. Returns undefined if there is nothing to say.
  */
 export function hintOf({ when, off, of }: Tier, cart: readonly PromotionLine[]): string | undefined {
   const lines = linesOf({ of }, cart);

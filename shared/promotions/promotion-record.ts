@@ -14,7 +14,7 @@ const ShownAudience = z.discriminatedUnion('to', [
   z.object({ to: z.literal('group'), count: z.int(), kept_until: Instant }),
 ]);
 
-/** The customers that staff choose. Without a contact, the stored ones stay. */
+/** The customers that staff choose. If no contact is given, the stored customers stay. */
 const ChosenAudience = z.discriminatedUnion('to', [
   z.object({ to: z.literal('everyone') }),
   z.object({ to: z.literal('person'), contact: z.string().trim().max(200).optional() }),
@@ -34,7 +34,7 @@ const rule = {
 
 const DayUses = z.object({ day: z.string(), times: z.int(), discount: Shillings });
 
-/** A promotion for staff, with its uses in all and by day, the newest day first. */
+/** A promotion for staff, with its uses in total and by day, the newest day first. */
 export const PromotionRecord = z.object({
   code: z.string(),
   version: z.int(),
@@ -66,5 +66,8 @@ export const PromotionSample = z.object({
   area: z.string().max(80).optional(),
 });
 
-/** The price of a sample cart. `tier`: the discount that counts, from 1; null if there is no discount. */
+/**
+ * The price of a sample cart. `tier` is the number of the tier that applies, from 1; null if there is no
+ * discount.
+ */
 export const PromotionSampled = Quote.extend({ tier: z.int().nullable() });

@@ -96,7 +96,7 @@ export const Promotion = z.object({
 });
 export type Promotion = z.output<typeof Promotion>;
 
-/** The part of a promotion that decides what it takes off a cart. */
+/** The part of a promotion that decides its discount for a cart. */
 export type PromotionRules = Pick<Promotion, 'code' | 'tiers' | 'best_tier_wins'>;
 
 /** Returns true while the promotion is switched on and `now` is within its period. */

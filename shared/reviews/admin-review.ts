@@ -28,7 +28,7 @@ export const AdminReview = Review.omit({ reply: true, is_verified: true }).exten
   product: z.object({ id: NumericId, name: z.string(), slug: z.string() }).nullable(),
   is_testimonial: z.boolean(),
   is_verified: z.boolean(),
-  /** The delivered order that shows the purchase. Null without one, and once its customer is erased. */
+  /** The delivered order that shows the purchase. Null if there is none, and once its customer is erased. */
   order: z.object({ id: OrderId, number: z.string() }).nullable(),
   /** The customer of that order. */
   customer: CustomerKey.nullable(),
@@ -49,7 +49,7 @@ export const AdminReviews = z.object({
   next_cursor: Cursor.nullable(),
 });
 
-/** The decision about a review. `pending` returns it to the pending reviews. */
+/** The decision about a review. `pending` moves it back to the pending reviews. */
 export const ReviewDecision = z.object({
   status: ReviewStatus,
   reason: z.string().overwrite(readParagraphs).max(reviewReasonLength).default(''),
@@ -64,7 +64,7 @@ export const ReviewDecisions = ReviewDecision.extend({
 });
 export type ReviewDecisions = z.output<typeof ReviewDecisions>;
 
-/** One decision about many reviews of a list, made by a job. Reviews that have left the list meanwhile stay as they are. */
+/** One decision about many reviews of a list, made by a job. Reviews that are no longer in the list stay unchanged. */
 export const ReviewJob = ReviewDecision.extend({
   from: ReviewStatus,
   ids: z.array(NumericId).min(1).max(2000),

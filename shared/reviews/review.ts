@@ -89,7 +89,7 @@ export const ReviewForm = z.object({
     .transform((typed) => ({ text: plainText(readParagraphs(typed)), links: countLinks(typed) }))
     .pipe(z.object({ text: Text, links: z.number() })),
   website: z.string().max(10_000).optional(),
-  /** From the link of an email that asks for the review. It proves the purchase. */
+  /** It comes from the link of an email that asks for the review. It proves the purchase. */
   order_proof: z.string().max(200).optional(),
   form_seconds: z.coerce.number().min(0).max(1e9).optional(),
 });

@@ -77,7 +77,10 @@ export function likenessOfWord(index: SearchIndex, word: string, isLast: boolean
   return likeness;
 }
 
-/** Returns the matches of a word that may be misspelt. A correctly spelt word, also for other goods, has no matches. */
+/**
+ * Returns the matches of a word that may be misspelt. A correctly spelt word has no matches, even if it names other
+ * goods.
+ */
 export function likenessOfMistyped(index: SearchIndex, typed: string): Likeness {
   const likeness: Likeness = new Map();
   addMistyped(index, likeness, typed);

@@ -1,4 +1,7 @@
-/** Returns how many letters of a word may be wrong: none of up to three letters, one of up to seven, two of more. */
+/**
+ * Returns how many letters of a word may be wrong: none in a word of up to three letters, one in a word of up to
+ * seven, and two in a longer word.
+ */
 export function forgiven(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;

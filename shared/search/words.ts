@@ -26,7 +26,7 @@ export const isNumber = (token: string | undefined): token is string =>
 
 /**
  * Splits a text into numbers, words in the singular and the signs `<` and `>`. '8,000 puffs' gives 8000 and puff. '2%'
- * gives 20 and mg, as on the bottles. '900-1500' gives 900, to and 1500.
+ * gives 20 and mg, because bottles print it so. '900-1500' gives 900, to and 1500.
  */
 export function tokensOf(text: string): string[] {
   if (/^[a-z]+(?: [a-z]+)*$/i.test(text)) return text.toLowerCase().split(' ').map(singular);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readParagraphs } from '../typed-text.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 
-/** The messages that staff send to a customer by WhatsApp, in the order of an order's way. */
+/** The messages that staff send to a customer by WhatsApp, in the order of an order's states. */
 export const chatKinds = [
   'confirmed',
   'on_the_way',
@@ -38,7 +38,7 @@ export const ChatTexts = z.strictObject({
   on_the_way: InBoth,
   at_gate: InBoth,
   not_reached: InBoth,
-  // Missing in texts that were saved before the shop had this message.
+  // It is missing in texts that were saved before the shop had this message.
   not_collected: InBoth.default(() => firstChatTexts.not_collected),
   money_sent: InBoth,
 } satisfies Record<ChatKind, z.ZodType>);

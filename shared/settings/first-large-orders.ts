@@ -1,4 +1,4 @@
-/** The default limits above which staff agree on an order by chat or phone first. */
+/** The default limits above which staff must first agree to an order by chat or phone. */
 export const firstLargeOrders = {
   pieces: 60,
   total: 50_000,

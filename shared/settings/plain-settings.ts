@@ -77,7 +77,10 @@ export const LimitSettings = z.strictObject({
   }),
 });
 
-/** The opening hours of each day, Monday first, the minutes within which the shop calls, and when it gives up. */
+/**
+ * The opening hours of each day, Monday first, the minutes within which the shop calls, and when it gives up
+ * calling.
+ */
 export const HourSettings = z.strictObject({
   week: z
     .array(z.string({ error: texts.hours }).regex(dayPattern, { error: texts.hours }))

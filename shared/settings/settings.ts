@@ -72,16 +72,27 @@ export type Settings = z.output<typeof Settings>;
 
 /** The whole settings record. The limits of orders are not public. */
 export const ShopSettings = Settings.extend({
-  /** The minutes within which the shop calls a customer who has ordered. Missing: five (`first-calls.ts`). */
+  /**
+   * The minutes within which the shop calls a customer who has ordered. If missing: five (`first-calls.ts`).
+   */
   call_within: z.number().int().min(1).optional(),
-  /** The hours after which an order ends whose customer was not reached. Missing: 24 (`first-calls.ts`). */
+  /**
+   * The hours after which an order is cancelled whose customer was not reached. If missing: 24
+   * (`first-calls.ts`).
+   */
   unreached_hours: z.number().int().min(1).optional(),
-  /** The days after which a customer is reminded of an order that is ready, and after which it ends. Missing: 1 and 3 (`first-calls.ts`). */
+  /**
+   * The days after which a customer is reminded of an order that is ready, and after which the order is cancelled. If
+   * missing: 1 and 3 (`first-calls.ts`).
+   */
   reminder_days: z.number().int().min(1).optional(),
   collect_days: z.number().int().min(1).optional(),
-  /** The messages that staff send by WhatsApp. Missing: the first ones (`chat-texts.ts`). */
+  /** The messages that staff send by WhatsApp. If missing: the first ones (`chat-texts.ts`). */
   chat_texts: ChatTexts.optional(),
-  /** How customers get the messages about their orders. Missing: by email, or by SMS without an address. */
+  /**
+   * How customers get the messages about their orders. If missing: by email, or by SMS if there is no email
+   * address.
+   */
   sms: SmsSettings.optional(),
   /** The days after the delivery at which the shop asks for a review. */
   review_request_days: z.number().int().min(1).optional(),
@@ -89,18 +100,18 @@ export const ShopSettings = Settings.extend({
   paybill: z.string().optional(),
   /** A line beside the Pay Bill number, such as the name that M-Pesa shows. */
   paybill_note: z.string().optional(),
-  /** Up to this sum, in shillings, a cashier gives cash back alone for goods with their receipt. */
+  /** Up to this sum, in shillings, a cashier alone may give cash back for goods with their receipt. */
   cash_refund_limit: Shillings.optional(),
   /**
    * Up to this sum, in shillings, a cashier may take an M-Pesa code that M-Pesa has not reported, without an approval.
    */
   claimed_limit: Shillings.optional(),
-  /** Up to this sum, in shillings, staff who are no managers give back the money of an order. */
+  /** Up to this sum, in shillings, staff who are not managers may give back the money of an order. */
   give_back_limit: Shillings.optional(),
   /** The shop's KRA PIN and a text, both for receipts. */
   tax_pin: z.string().optional(),
   receipt_text: z.string().optional(),
-  /** True if each receipt of the tills is sent to KRA's eTIMS. Missing: false. */
+  /** True if each receipt of the tills is sent to KRA's eTIMS. If missing: false. */
   etims: z.boolean().optional(),
   /**
    * The maximum number of orders within `minutes`: `orders` for one phone and for one browser, `address_orders` for one

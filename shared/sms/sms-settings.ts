@@ -8,7 +8,10 @@ import type { SmsKind } from './sms-kinds.ts';
 export const channels = ['either', 'email', 'sms', 'both', 'none'] as const;
 export type Channel = (typeof channels)[number];
 
-/** The channels of the message that an order is received. Its SMS is only for orders that no email can reach. */
+/**
+ * The channels of the message that an order is received. Its SMS is only for orders whose customer no email can
+ * reach.
+ */
 export const linkChannels = ['either', 'email', 'none'] as const satisfies Channel[];
 
 /** The messages whose channel staff choose: the setting of each, its email and its SMS. */
@@ -20,7 +23,7 @@ export const smsMessages = {
 } as const satisfies Record<string, { email: OrderEmailKind; sms: SmsKind }>;
 export type SmsMessage = keyof typeof smsMessages;
 
-/** The channel of each message, and the most SMS to one phone in a day. */
+/** The channel of each message, and the most SMS that one phone gets in a day. */
 export type SmsRules = Record<Exclude<SmsMessage, 'link'>, Channel> & {
   link: (typeof linkChannels)[number];
   per_phone: number;

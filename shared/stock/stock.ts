@@ -27,7 +27,7 @@ const directions: Partial<Record<StockReason, 1 | -1>> = { received: 1, returned
 
 /**
  * A change of one product's stock: pieces that were added (above zero) or removed, or a count. A count is refused if
- * the quantity is no longer `seen`, the one that the person saw before they counted.
+ * the quantity is no longer `seen`, which is the quantity that the person saw before counting.
  */
 export const ProductStockMove = z.union(
   [

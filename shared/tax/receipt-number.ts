@@ -24,7 +24,7 @@ const LENGTH = 6;
 
 /**
  * Returns the code on the paper receipt of a sale: six letters and digits, made from the secret in the receipt's link.
- * Without it, a till does not get a sale of another till.
+ * Without it, a till cannot read a sale of another till.
  */
 export const receiptCode = (token: string) =>
   [...token.slice(0, LENGTH)].map((letter) => LETTERS[BASE64URL.indexOf(letter) & 31]).join('');
@@ -36,8 +36,8 @@ export const ReceiptCode = z
   .regex(/^[2-9A-HJ-NP-Z]{6}$/, { error: 'Not the code of a receipt.' });
 
 /**
- * A receipt as it was typed or scanned. `code`: the code on the paper receipt, unless only the number is
- * known.
+ * A receipt as it was typed or scanned. `code` is the code on the paper receipt. It is missing if only the
+ * number is known.
  */
 export type ScannedReceipt = { receipt: string; code?: string | undefined };
 

@@ -5,9 +5,9 @@ import { readLine } from '../typed-text.ts';
 import { ReceiptNumberText } from './receipt-number.ts';
 
 /**
- * The state of a tax receipt. `waiting`: it is sent next. `sent`: KRA has been asked and has not answered yet.
+ * The state of a tax receipt. `waiting`: it will be sent soon. `sent`: KRA has been asked and has not answered yet.
  * `accepted` and `rejected`: KRA's answer. `unknown`: there was no answer, so KRA may have it or not. `held`: the shop
- * does not send it by itself. `settled`: a person dealt with it outside the shop.
+ * does not send it by itself. `settled`: a person dealt with it outside this system.
  */
 export const TaxState = z.enum(['waiting', 'sent', 'accepted', 'rejected', 'unknown', 'held', 'settled']);
 export type TaxState = z.output<typeof TaxState>;
@@ -26,7 +26,10 @@ export const lateHours = 24;
 export const TaxDecision = z.discriminatedUnion('kind', [
   /** Sends the receipt to KRA. */
   z.object({ kind: z.literal('send') }),
-  /** Sends nothing more. `kra_number`: KRA's number of the receipt, if the person found it or had KRA make it. */
+  /**
+   * Nothing more is sent. `kra_number` is KRA's number of the receipt, if the person found it or asked KRA to
+   * make it.
+   */
   z.object({
     kind: z.literal('settle'),
     note: z

@@ -12,7 +12,8 @@ export const AdminShift = z.object({
   opened_by: z.string(),
   float: z.number(),
   /**
-   * The sum counted at the end of the previous shift, and why the float differs. Null if the shop knows of no count.
+   * The sum counted at the end of the previous shift, and why the float differs. Null if the shop knows no such
+   * count.
    */
   opening: z.object({ last: z.number(), difference: z.number(), reason: z.string() }).nullable(),
   put_in: z.number(),
@@ -22,8 +23,8 @@ export const AdminShift = z.object({
   claimed: z.number(),
   refunds: ByTender,
   /**
-   * The cash that was refunded, by person, the largest sum first. `approved`: how often with a second person. `alone`:
-   * how often without one, although it was needed.
+   * The cash that was refunded, by person, the largest sum first. `approved` counts refunds with a second person.
+   * `alone` counts refunds without one, although one was needed.
    */
   cash_back: z.array(
     z.object({

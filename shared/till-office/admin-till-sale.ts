@@ -9,7 +9,7 @@ const kind = z.enum(['cash', 'mpesa', 'credit']);
 export const AdminTillSale = z.object({
   till: z.string(),
   cashier: z.string(),
-  /** The person who approved what the cashier may not give. Null if nobody did. */
+  /** The person who approved what the cashier may not do alone. Null if nobody did. */
   approved_by: z.string().nullable(),
   /** True if the shop checked the approver's PIN for this sale. Null without an approver, and for earlier sales. */
   is_approved_for_sale: z.boolean().nullable(),
@@ -30,7 +30,10 @@ export const AdminTillSale = z.object({
     z.object({
       /** The catalogue's price of a piece, as the till had it. */
       catalogue_price: Shillings,
-      /** What all pieces of the line cost more than in the catalogue, before discounts. Negative: less. */
+      /**
+       * By how much all pieces of the line cost more than in the catalogue, before discounts. Negative if
+       * they cost less.
+       */
       difference: Shillings,
       discount: Shillings,
       note: z.string(),

@@ -25,7 +25,10 @@ export type AdminTill = z.output<typeof AdminTill>;
 
 /** What a till is doing, as far as its device has reported it. */
 const TillOverview = z.object({
-  /** The entries on the device that the shop does not have, when it last sent some. Null before the first. */
+  /**
+   * The number of entries that the shop did not have yet when the device last sent some. Null before the
+   * first.
+   */
   unsynced: z.int().min(0).nullable(),
   /** True if its device has not called for 24 hours, and entries wait on it or its shift is open. */
   is_silent: z.boolean(),
@@ -33,7 +36,7 @@ const TillOverview = z.object({
   person: z.string().nullable(),
   /** When its device last got the prices, or learned that they had not changed, to the minute. */
   prices_at: Instant.nullable(),
-  /** The open shift. `expected` is the cash that the drawer should hold; null for people who may not see shifts. */
+  /** The open shift. `expected` is the cash that the drawer should hold. Null for people who may not see shifts. */
   shift: z
     .object({ id: OrderId, opened_at: Instant, opened_by: z.string(), expected: z.number().nullable() })
     .nullable(),

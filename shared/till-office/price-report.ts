@@ -7,7 +7,10 @@ export const ReportDay = z.iso.date();
 /** The longest period of a report, in days. */
 export const mostReportDays = 31;
 
-/** How prices differed from the catalogue, as all sales of a person add up. `sales` counts those with a changed price or a discount. */
+/**
+ * How prices differed from the catalogue, added up over all sales of a person. `sales` counts those with a changed
+ * price or a discount.
+ */
 const Differences = z.object({ sales: z.int(), below: z.number(), above: z.number(), discount: z.number() });
 
 /** What was sold below and above the catalogue, and the discounts on top, in shillings. */

@@ -111,7 +111,7 @@ const zParts = (counted: DrawerCount, money: ShiftMoney): ReceiptPart[] => [
 /**
  * Returns the report of a shift: the X report of an open shift, or with the count of the drawer the Z report that ends
  * it. Only the Z report says what the drawer should hold, because the cashier counts it first. People who still have to
- * count get an X report without cash. Its figures come from {@link ShiftMoney} only.
+ * count the drawer get an X report without cash. Its figures come from {@link ShiftMoney} only.
  */
 export function shiftReportParts(report: ShiftReport, shop: TillShop, kind: Kind): ReceiptPart[] {
   const { money, claimedCents, tillName, openedAt, openedBy, at, by } = report;

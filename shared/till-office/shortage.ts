@@ -4,7 +4,7 @@ import { readParagraphs } from '../typed-text.ts';
 
 /**
  * What a person found out about missing pieces. `found`: they are in stock now, for example because their delivery was
- * recorded after the sale, so they are taken from stock. `counted`: the product was counted since, so its stock is
+ * recorded after the sale, so they are now taken from stock. `counted`: the product was counted since, so its stock is
  * right. `lost`: nobody knows.
  */
 export const ShortageOutcome = z.enum(['found', 'counted', 'lost']);

@@ -7,8 +7,8 @@ export type Discount = { percent: number } | { cents: number };
 export type BasketLine = { unitCents: number; quantity: number; discount?: Discount | undefined };
 
 /**
- * A priced line, in cents. `shareCents` is its share of the discount and of the rounding of the sale. `netCents` is what
- * the customer pays for it, with the VAT.
+ * A priced line, in cents. `shareCents` is its share of the discount and of the rounding of the sale. `netCents` is
+ * what the customer pays for it, including VAT.
  */
 type PricedBasketLine = {
   grossCents: number;
@@ -55,8 +55,7 @@ export function divide(cents: number, weights: readonly number[]): number[] {
 
 /**
  * Prices a basket of the till. The total is rounded down to whole shillings (G-10). The discount of the sale and the
- * rounding are divided among the lines, so what the lines cost adds up to the total, and each line holds its own VAT
- * (G-18).
+ * rounding are divided among the lines, so the lines add up to the total, and each line has its own VAT (G-18).
  */
 export function priceBasket(lines: readonly BasketLine[], saleDiscount?: Discount): PricedBasket {
   const own = lines.map(({ unitCents, quantity, discount }) => {

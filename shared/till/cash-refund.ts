@@ -10,9 +10,9 @@ export const cashBack = (tenders: readonly Pick<Tender, 'kind' | 'cents'>[]) =>
 type Ways = Parameters<typeof cashBack>[0];
 
 /**
- * Returns true if a return needs a second person: it refunds any cash without the paper receipt of the sale, or more
- * than the limit. The limit also counts the cash of earlier returns of the sale (`given`). People with the ability
- * `pos.refund` give cash back alone.
+ * Returns true if a return needs a second person: because it refunds cash without the paper receipt of the sale, or
+ * more cash than the limit. The limit also counts the cash of earlier returns of the sale (`given`). People with the
+ * ability `pos.refund` never need one.
  */
 export function needsSecondPerson(
   tenders: Ways,

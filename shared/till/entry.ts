@@ -61,8 +61,8 @@ export const Tender = z.discriminatedUnion('kind', [
     reference: Words(20),
     prompt_id: TillMadeId.optional(),
     /**
-     * The cashier took the code although M-Pesa had not reported all of it: within the limit of the settings (`free`),
-     * or with the approval of a person who has the right (`approved`).
+     * The cashier took the code although M-Pesa had not reported all of it: without approval, because it is within the
+     * limit of the settings (`free`), or with the approval of a person who may give it (`approved`).
      */
     claimed: z.enum(['free', 'approved']).optional(),
   }),
@@ -79,7 +79,9 @@ export const areFewTenders = (tenders: readonly { kind: Tender['kind'] }[]) =>
 
 const Tenders = z.array(Tender).max(mostTenders).refine(areFewTenders);
 
-/** Who approved what the person of an entry may not do alone, with the server's grant of their PIN. */
+/**
+ * The person who approved what the person of an entry may not do alone, with the server's grant of their PIN.
+ */
 const ApprovedBy = z.object({ id: z.string().min(1).max(100), name: Words(100), grant: Words(100) });
 
 /**
@@ -115,17 +117,20 @@ export const SaleBody = z.object({
   change_cents: Cents,
   /**
    * The money of a return that the customer used for these goods. The return refunded it in cash and `handed_cents`
-   * holds it, so it never leaves the drawer.
+   * includes it, so it never leaves the drawer.
    */
   exchange: z.object({ receipt: ReceiptNumberText, cents: Cents }).optional(),
   /**
-   * Who approved the prices, discounts and other items that the person of the entry may not give, with the server's grant
-   * of their PIN.
+   * The person who approved the prices, discounts and other items that the person of the entry may not sell alone, with
+   * the server's grant of their PIN.
    */
   approved_by: ApprovedBy.optional(),
-  /** The rate at which the sale earns points, as printed on the receipt. Missing without a phone, and while points are off. */
+  /**
+   * The rate at which the sale earns points, as printed on the receipt. It is missing if there is no phone, and while
+   * points are off.
+   */
   earns: z.object({ spend_cents: z.number().int().min(1).max(1_000_000_000) }).optional(),
-  /** The salted hash of the customer's phone. The phone travels beside the signed text, in `aside`. */
+  /** The salted hash of the customer's phone. The phone itself is sent beside the signed text, in `aside`. */
   phone_hash: Hash.optional(),
   note: z.string().overwrite(readParagraphs).max(300).default(''),
   age_checked: z.boolean(),
@@ -177,8 +182,8 @@ export const ReturnBody = z.object({
 export type ReturnBody = z.output<typeof ReturnBody>;
 
 /**
- * The beginning of a shift, with the cash that is in the drawer. `reason`: why this differs from the cash that was
- * counted at the end of the previous shift.
+ * The beginning of a shift, with the cash that is in the drawer. `reason` says why this differs from the cash that
+ * was counted at the end of the previous shift.
  */
 const ShiftOpenBody = z.object({
   kind: z.literal('shift-open'),
@@ -198,7 +203,7 @@ const CashMoveBody = z.object({
 
 /**
  * A count of the drawer before the end of a shift, with the cash that the till expected then and showed after it. It
- * does not count any more once a later entry of the shift has moved money.
+ * is no longer valid once a later entry of the shift has moved money.
  */
 const CountBody = z.object({
   kind: z.literal('count'),
@@ -223,9 +228,9 @@ const ReprintBody = z.object({ kind: z.literal('reprint'), receipt: ReceiptNumbe
 const DrawerBody = z.object({ kind: z.literal('drawer'), reason: Reason });
 
 /**
- * A person unlocked the till with a PIN. `grant` is what the server gave the device when it last checked the PIN: just
- * before, or in the days before if the till was offline. The entries that follow are that person's, until the next
- * unlock.
+ * A person unlocked the till with a PIN. `grant` is the proof that the server gave the device when it last checked the
+ * PIN. This was just before, or some days before if the till is offline. The entries that follow are by this person,
+ * until the next unlock.
  */
 const UnlockBody = z.object({ kind: z.literal('unlock'), is_online: z.boolean(), grant: Words(100) });
 
@@ -262,7 +267,8 @@ export type Entry = z.output<typeof Entry>;
 
 /**
  * The customer's phone and the salt of its hash. It is not signed and not part of a journal: the device deletes it once
- * the server has it, and the server stores only the phone, with the order. So both can be erased.
+ * the server has it, and the server stores only the phone, with the order. So the phone can be erased later without
+ * changing the journal.
  */
 export const Aside = z.object({ phone: Words(40).min(1), salt: TillMadeId });
 export type Aside = z.output<typeof Aside>;

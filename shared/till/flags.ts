@@ -46,14 +46,17 @@ export const TillFlag = z.enum([
 ]);
 export type TillFlag = z.output<typeof TillFlag>;
 
-/** Further flags with which the credit of a return waits for a manager. Flags about money and people do the same. */
+/**
+ * Further flags with which the credit of a return waits for a manager's decision. It also waits with flags about
+ * money and people.
+ */
 const holding: readonly TillFlag[] = ['late-device', 'return-not-allowed', 'too-much-back'];
 
 /** Returns true if the credit of a return with these flags waits for a manager. */
 export const holdsCredit = (flags: readonly TillFlag[]): boolean =>
   flags.some((flag) => topicOf[flag] === 'money' || topicOf[flag] === 'people' || holding.includes(flag));
 
-/** Returns true if the person of an entry with these flags is not proven. */
+/** Returns true if these flags say that the person of an entry is not proven. */
 export const isUnproven = (flags: readonly TillFlag[]): boolean =>
   flags.some((flag) => flag === 'person' || flag === 'not-unlocked' || flag === 'late-device');
 

@@ -30,8 +30,8 @@ export const piecesLeft = (
 
 /**
  * Returns the lines of a return, with the money that the customer paid for these pieces. A return is in whole
- * shillings, rounded down. The cents that this leaves are refunded with the next return, so all returns of a sale add
- * up to what was paid, and their VAT to the VAT of the sale.
+ * shillings, rounded down. The remaining cents are refunded with the next return. So all returns of a sale add up to
+ * what was paid, and their VAT adds up to the VAT of the sale.
  *
  * @throws RangeError for pieces that were not sold or have been returned already
  */

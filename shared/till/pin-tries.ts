@@ -2,8 +2,8 @@
 export type PinTries = { wrong: number; at: number };
 
 /**
- * The limit of wrong PINs. `free`: how many can be typed before the first pause. Each further one doubles the pause.
- * Whenever `forgottenMs` have passed since the last wrong PIN, one wrong PIN is forgotten.
+ * The limit of wrong PINs. `free` is the number that can be typed before the first pause. Each further wrong PIN
+ * doubles the pause. Whenever `forgottenMs` have passed since the last wrong PIN, one wrong PIN is forgotten.
  */
 export type PinLimit = { free: number; forgottenMs: number };
 

@@ -42,8 +42,8 @@ function withCredit(draw: Draw, [first, ...rest]: Tender[]): Tender[] {
 }
 
 /**
- * Returns a random sale that may include special cases of a counter: an item that is not in the catalogue, a price that
- * differs from the catalogue's, and goods for adults, whose age was checked. A part may be paid by credit.
+ * Returns a random sale that may include the special cases of a shop counter: an item that is not in the catalogue, a
+ * price that differs from the catalogue's, and goods for adults, whose age was checked. A part may be paid by credit.
  */
 export function randomMixedSale(draw: Draw): SaleBody {
   const sale = randomSale(draw);

@@ -56,8 +56,8 @@ const replacements: Record<string, string> = {
 };
 
 /**
- * Returns a text in ASCII, which every printer has in every code page. Letters lose their accents, signs are spelled with
- * plain characters, and characters without a plain form, such as emoji, are left out.
+ * Returns a text in ASCII, which every printer has in every code page. Letters lose their accents, signs are written
+ * with plain characters, and characters without a plain form, such as emoji, are left out.
  */
 export const toPlainCharacters = (text: string) =>
   [...text.normalize('NFC')]

@@ -141,7 +141,7 @@ function returnParts(body: ReturnBody): ReceiptPart[] {
 
 /**
  * Prints how many points a sale earns. The server gives them for the phone that the till has signed, at the rate of the
- * entry (`told-earns.ts`). A copy does not say it, because a return may have taken points back since.
+ * entry (`told-earns.ts`). A copy does not show them, because a return may have taken points back since.
  */
 function pointsParts({ earns, phone_hash, total_cents, tenders }: SaleBody): ReceiptPart[] {
   if (phone_hash === undefined) return [];

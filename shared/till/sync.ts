@@ -47,8 +47,8 @@ export type RefusalCode = z.output<typeof RefusalCode>;
 const skipped: readonly string[] = ['signature', 'unreadable', 'till', 'receipt', 'sums', 'used'];
 
 /**
- * Returns true if an entry refused with this code does not block the later ones. The other codes mean that the journal
- * is broken.
+ * Returns true if an entry that is refused with this code does not block later entries. All other codes mean that the
+ * journal is broken.
  */
 export const isSkipped = (code: string): boolean => skipped.includes(code);
 
@@ -62,8 +62,8 @@ export const SyncAnswer = z.object({
 export type SyncAnswer = z.output<typeof SyncAnswer>;
 
 /**
- * What waits for a manager's decision about a flagged entry: a sale's money, a return's credit, or a shift's counted
- * cash.
+ * What is held back until a manager decides about a flagged entry: a sale's money, a return's credit, or a shift's
+ * counted cash.
  */
 export const AlarmHolds = z.enum(['sale', 'return', 'count']);
 export type AlarmHolds = z.output<typeof AlarmHolds>;
@@ -98,7 +98,10 @@ export const TillAlarm = z.object({
 });
 export type TillAlarm = z.output<typeof TillAlarm>;
 
-/** How a manager deals with a flagged entry. If something waits for their decision, `money` and a note are required. */
+/**
+ * How a manager deals with a flagged entry. If something is held back until the decision, `money` and a note are
+ * required.
+ */
 export const AlarmSettlement = z.object({
   note: z.string().overwrite(readParagraphs).max(300).default(''),
   money: MoneyWord.optional(),
@@ -109,7 +112,7 @@ export type AlarmSettlement = z.output<typeof AlarmSettlement>;
 export const AlarmState = z.enum(['open', 'settled']);
 export type AlarmState = z.output<typeof AlarmState>;
 
-/** The id of a flagged entry. It gives access to nothing. */
+/** The id of a flagged entry. Knowing it gives no access. */
 export const TillAlarmId = z.string().regex(/^[\w-]{60,140}$/, { error: 'Not an entry of a till.' });
 
 export const TillAlarms = z.object({ alarms: z.array(TillAlarm), next_cursor: Cursor.nullable() });
@@ -117,8 +120,8 @@ export const TillAlarms = z.object({ alarms: z.array(TillAlarm), next_cursor: Cu
 const TenderKind = z.enum(['cash', 'mpesa', 'credit']);
 
 /**
- * A sale as a till needs it for a return: the lines, how it was paid, and what was returned before. It names no account
- * of credit. A return that names the sale's id as the account gives credit back to the account that paid for the sale.
+ * A sale as a till needs it for a return: the lines, how it was paid, and what was returned before. It names no credit
+ * account. If a return names the sale's id as the account, the credit goes back to the account that paid for the sale.
  */
 export const SoldBefore = z.object({
   /** KRA's receipts of the sale and of its returns. */
@@ -141,7 +144,7 @@ export const SoldBefore = z.object({
   total_cents: z.number().int(),
   /**
    * The entry of the sale, from which a copy of its receipt is printed, without the grant of the approver. Credit has
-   * the id of the sale in place of the account. Null for a sale without a journal.
+   * the id of the sale instead of the account. Null for a sale without a journal.
    */
   original: z
     .object({ at: Instant, person: z.object({ id: z.string(), name: z.string() }), body: SaleBody })

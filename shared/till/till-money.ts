@@ -28,7 +28,8 @@ const PromptLine = SaleLine.pick({
 
 /**
  * A till's request for the payment of a sale that is not recorded yet. The till makes the `id`. A repeated request with
- * the same id sends no second prompt. `amount` is in whole shillings, and at most what the server prices the lines to.
+ * the same id sends no second prompt. `amount` is in whole shillings, and at most the price that the server calculates
+ * for the lines.
  */
 export const PromptRequest = z.object({
   id: OrderId,
@@ -73,7 +74,7 @@ export const CreditRequest = z.object({
     .transform((text) => normalisePhone(text) ?? text),
 });
 
-/** The credit of a customer. A sale or return names the account, so that it holds no phone. */
+/** The credit of a customer. A sale or return names this account instead of the phone. */
 export const TillCredit = z.object({
   account: CreditAccount,
   balance: Shillings,

@@ -27,7 +27,9 @@ export const TillPerson = z.object({
   abilities: z.array(z.string()),
   /** False until a manager has given the person a PIN. */
   has_pin: z.boolean(),
-  /** When the PIN was set. Without a network, a till accepts no PIN from before this time. */
+  /**
+   * When the PIN was set. Without a network, a till accepts no PIN that the server accepted before this time.
+   */
   pin_set_at: Instant.nullish(),
 });
 export type TillPerson = z.output<typeof TillPerson>;
@@ -52,7 +54,7 @@ export const TillShop = z.object({
   earns: z.object({ spend_cents: z.number().int() }).nullish(),
   cash: z.boolean(),
   mpesa: z.boolean(),
-  /** Up to this sum, in shillings, a cashier gives cash back alone for goods with their receipt. */
+  /** Up to this sum, in shillings, a cashier alone may give cash back for goods with their receipt. */
   cash_refund_limit: Shillings.optional(),
   /** The number to which a customer pays by M-Pesa without a request, and the text beside it. */
   paybill: z.object({ business: z.string(), note: z.string() }).nullish(),
@@ -63,7 +65,7 @@ export const TillShop = z.object({
 });
 export type TillShop = z.output<typeof TillShop>;
 
-/** The state that the server sends to a till. The till keeps it for the time without a network. */
+/** The state that the server sends to a till. The till stores it for times without a network. */
 export const TillState = z.object({
   now: Instant,
   till: Till,

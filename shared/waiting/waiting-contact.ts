@@ -1,7 +1,9 @@
 import { readEmail } from '../email.ts';
 import { isCallable, normalisePhone } from '../phone.ts';
 
-/** Where the shop tells a person that a product is back: by email, or on a phone that staff call or message. */
+/**
+ * How the shop tells a person that a product is back: by email, or by phone, when staff call or message them.
+ */
 export type WaitingContact = { email: string } | { phone: string };
 
 /** The longest contact that a person can type, in characters. */

@@ -59,7 +59,7 @@ export const WaitingPerson = z.object({
   by_email: z.boolean(),
   asked_at: Instant,
   told_at: Instant.nullable(),
-  /** The name of the staff member who notified them; null if the shop's email did. */
+  /** The name of the staff member who notified them; null if it was the shop's email. */
   told_by: z.string().nullable(),
 });
 export type WaitingPerson = z.output<typeof WaitingPerson>;

@@ -64,7 +64,7 @@ test('The page of each record shows its layout while it loads, and nothing on it
   };
   await page.route('**/api/admin/{products,orders,chat-drafts,people,log}**', slow);
   await page.route('**/{api/admin/featured,api/subcategories/**,assets/admin/rich-text-editor*}', slow);
-  // Simulates a slow phone: frames between two steps of the loading count too.
+  // Simulates a slow phone: frames between two steps of loading are measured too.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (const [addressOf, size] of takeCells(records, loadingSizes)) {

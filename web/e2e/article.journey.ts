@@ -33,7 +33,7 @@ async function write(page: Page) {
   await keyboard.press('Enter');
   await expect(editor(page).getByRole('link')).toHaveAttribute('href', '/delivery');
   await expect(editor(page)).toBeFocused();
-  // The editor chooses the words again 20 ms after it got the focus. A key before that is lost.
+  // The editor selects the words again 20 ms after it gets the focus. A key pressed before that is lost.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
   await keyboard.press('Control+End');
   await keyboard.press('Enter');

@@ -121,8 +121,8 @@ test('Staff discard a draft, and a slower colleague reads that it is discarded [
 
   const staff = await (await browser.newContext()).newPage();
   await signInAs(staff, 'Brian Otieno');
-  // The screen reloads the draft from time to time and would show that it is discarded. So each read gets the first
-  // answer.
+  // The screen reloads the draft from time to time and would then show that it was discarded. So the test answers
+  // each read with the first answer.
   let first: APIResponse | undefined;
   await staff.route(new RegExp(`/api/admin/chat-drafts/${code}$`), async (route) => {
     if (route.request().method() !== 'GET') return route.continue();

@@ -85,7 +85,7 @@ test('By keyboard, staff format a description and paste from Word, and customers
   await page.keyboard.press('Enter');
   await expect(editor(page).getByRole('link')).toHaveAttribute('href', 'https://elsewhere.example/mango');
   await expect(editor(page)).toBeFocused();
-  // The editor chooses the words again shortly after it got the focus. A key before that is lost.
+  // The editor selects the words again shortly after it gets the focus. A key pressed before that is lost.
   await expect(async () => {
     await page.keyboard.press('Control+End');
     await page.waitForTimeout(150);

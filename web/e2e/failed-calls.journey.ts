@@ -33,7 +33,7 @@ async function fail(page: Page, isFailing: (time: number) => boolean) {
   return sent;
 }
 
-/** Waits until each read was sent at least twice. The page's clock runs fast meanwhile. */
+/** Waits until each read was sent at least twice. During this time, the page's clock runs fast. */
 async function expectRetried(page: Page, sent: ReadonlyMap<string, number>, ms = 6_000) {
   await expect(async () => {
     await page.clock.fastForward(ms);

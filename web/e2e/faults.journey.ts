@@ -146,7 +146,8 @@ test('Two tabs that order the same cart place one order, and both show it [R17]'
   const second = await context.newPage();
   await second.goto('/checkout');
   await fillCheckout(second, phone.typed);
-  // Both tabs tap before an order is sent: the first order placed empties the cart of both.
+  // The buttons of both tabs are tapped before an order is sent, because the first order empties the cart of
+  // both tabs.
   const tapped = Promise.withResolvers<void>();
   await context.route('**/final-invoice', async (route) => {
     await tapped.promise;

@@ -1,8 +1,8 @@
 import type { Part } from '#infra/build/suite/part.ts';
 
 /*
- * `npm test` runs these journeys in turns: a group at every fourth part of the suite. They check on another screen, or
- * by touch instead of keyboard, what tests of functions and components check at every commit. The main journeys of
+ * `npm test` runs these journeys in turns: a group at every fourth part of the suite. They repeat, on another screen
+ * or by touch instead of keyboard, what tests of functions and components check at every commit. The main journeys of
  * orders, payments, the till and sign-in are not listed here, and neither are those of security. They run at every
  * commit. The groups take about the same time.
  */

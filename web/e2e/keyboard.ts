@@ -7,7 +7,8 @@ const STOPS = 150;
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // Finding an element by its role takes many times as long as a key, so it is found again only if it was replaced.
+  // Finding an element by its role takes much longer than pressing a key, so it is found again only if it was
+  // replaced.
   let element = await target.elementHandle();
   for (let stop = 0; stop < STOPS; stop++) {
     await page.keyboard.press('Tab');

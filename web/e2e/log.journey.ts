@@ -44,7 +44,7 @@ test('An owner finds a change of a colleague’s role in the log and undoes it b
   await expect(page).toHaveURL('/admin/log?noun=person');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
-  // A change that another journey makes meanwhile is listed above the focused one.
+  // A change that another journey makes at the same time is listed above the focused one.
   await expect(page.getByRole('article').getByRole('link').and(page.locator(':focus'))).toBeVisible();
   await expectSound(page);
   const colleague = await page.context().newPage();

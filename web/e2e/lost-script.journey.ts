@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const list = join(import.meta.dirname, '../../dist/site/.vite/shop-modules.json');
 const nameOf = (file: string) => file.replace(/^assets\/|-[\w-]{8}\.js$/g, '');
-/** The scripts of the shop that a page can lose. It cannot start at all without the scripts that are left out. */
+/** The scripts of the shop that a page can lose. Scripts without which it cannot start at all are left out. */
 const scripts = Object.keys(JSON.parse(readFileSync(list, 'utf8')) as object).filter(
   (file) => !/^(?:react|rolldown-runtime|index|starter)$/.test(nameOf(file)),
 );

@@ -58,8 +58,8 @@ function tryAlone(folder: string, what: string): boolean {
 
 /**
  * Waits until this test may use a lock, for example one of the demo people. Tests share a lock. A test that takes it
- * alone, for example because it signs the person out everywhere, waits for all others, and they wait for it. The test
- * holds the lock until it ends. Waiting does not count towards its timeout.
+ * alone, for example because it signs the person out everywhere, waits for all other tests, and they wait for it. The
+ * test holds the lock until it ends. Waiting does not count towards its timeout.
  */
 export async function takeTurn(what: string, { isAlone }: { isAlone: boolean }): Promise<void> {
   const folder = process.env.SHOP_TURNS ?? '';

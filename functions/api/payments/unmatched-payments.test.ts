@@ -68,8 +68,8 @@ test('Staff see an unmatched payment with its reason, sum and order; phone numbe
   const order = await oweOrder(till, { phone: '+254712999888' });
   const code = await byHand(order.number, 2000);
   const { result, operations } = await requestsOf(shop, () => list());
-  // The reads, in this order: the session, the list, the orders and notices of its payments, their customers, and what is
-  // known of their codes (two reads).
+  // The reads, in this order: the session, the list, the orders and notices of its payments, their customers, and
+  // what is known of their codes (two reads).
   const batch = 'BatchGetItem';
   expect(operations).toEqual([batch, 'Query', batch, batch, batch, batch]);
   expect(result.payments.at(-1)).toMatchObject({

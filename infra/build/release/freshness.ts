@@ -79,7 +79,10 @@ export function beginSite(onlyChanged: boolean): (() => void) | undefined {
 /** Returns true if everything in `dist` was built from the present sources. */
 export const isBuilt = () => recorded(dist) === hashInputs();
 
-/** Records in an assembly which build it was synthesised from. Only the stage `dev` runs on this machine. */
+/**
+ * Records in a folder of synthesised templates what they were made from: the hash of the build for the stage `dev`,
+ * which can run on this machine, or the name of any other stage.
+ */
 export const recordSynth = (assembly: string, stage: string) =>
   writeFileSync(recordIn(assembly), stage === 'dev' ? (recorded(dist) ?? '') : stage);
 

@@ -129,7 +129,7 @@ test('A deploy renders the pages once for each release and address', async () =>
   await recordRendered(where, shop);
   expect(await isRendered(where, shop)).toBe(true);
   expect(await isRendered(where, { ...shop, url: 'https://other.example' })).toBe(false);
-  // An older release that finishes late does not count for the newest one.
+  // An older release that finishes late is not taken for the newest one.
   await publish(site('assets/app-2.js'), 2);
   await recordRendered(where, shop);
   for (const builtAt of [1, 2]) expect(await isRendered(where, { ...shop, builtAt })).toBe(false);

@@ -11,11 +11,11 @@ export type Site = { s3: S3Client; bucket: string };
 
 /** A release of the front end, as it is recorded in the site's bucket. */
 export type Release = {
-  /** The time of its first build in milliseconds since 1970. A later release has a greater one. */
+  /** The time of its first build in milliseconds since 1970. */
   builtAt: number;
   /** The keys of its hashed files. */
   assets: string[];
-  /** The hash of its files. Records of an earlier version lack this field and the following ones. */
+  /** The hash of its files. Records of an earlier version have neither this field nor those below. */
   fingerprint?: string;
   /** The content type and the caching of each of its files. */
   headers?: Record<string, string>;
@@ -24,7 +24,8 @@ export type Release = {
 };
 
 /**
- * How long files stay after the next release. A page that stays open or is cached by a phone may load them until then.
+ * How long files stay in the bucket after the next release. Until then, a page that stays open or is in the cache of a
+ * phone may load them.
  */
 const KEPT_MS = 30 * 86_400_000;
 

@@ -8,8 +8,8 @@ import { startShop } from '#infra/start/shop.ts';
 import { firstLargeOrders } from '#shared/settings/first-large-orders.ts';
 
 /*
- * Runs a shop for one run of the journeys. The shop must be built and synthesised before. Its state is in a temporary
- * folder. It sends its address to its parent process when it is ready, and closes when the parent does.
+ * Runs a shop for one run of the journeys. The shop must already be built and synthesised. Its state is in a
+ * temporary folder. It sends its address to its parent process when it is ready, and closes when the parent does.
  */
 
 /** The shop of most journeys, and two shops of the journeys that change what every page shows. */

@@ -95,8 +95,8 @@ export function openShopTable() {
       }),
     /**
      * Deletes today's counts of reviews from the tests' IP addresses, for these products and for all products together.
-     * The tests share two addresses, one of IPv4 and one of IPv6. The counts are found by a scan, since their keys have
-     * keyed hashes.
+     * The tests share two addresses, one of IPv4 and one of IPv6. The counts are found by a scan, because their keys
+     * contain keyed hashes.
      */
     async forgetReviews(...productIds: number[]) {
       const isTheirs = (pk: string) =>

@@ -37,8 +37,8 @@ const whenIdle = () =>
     : setTimeout(register, 2000);
 
 /**
- * Registers the service worker, so that the shop opens offline at the next visit. Waits until the page has loaded and
- * the browser is idle. Does nothing in development or in a browser without service workers.
+ * Registers the service worker, so that at the next visit the shop also opens offline. Waits until the page has
+ * loaded and the browser is idle. Does nothing in development or in a browser without service workers.
  */
 export function openOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

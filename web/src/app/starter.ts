@@ -67,7 +67,7 @@ function aMoment() {
 
 /**
  * Loads the page again once the failed script can be fetched, because Chrome remembers that its import failed. A page
- * that fails after a reload (type 1) stays as it is: its scripts may be unable to run in this browser.
+ * that fails after a reload (type 1) stays as it is, because its scripts may not run in this browser at all.
  */
 const reload = (href: string): unknown =>
   performance.navigation.type === 1 ||

@@ -52,7 +52,7 @@ export const adminUrls = {
   settingsGroup: (group: string) => record('settingsGroup', group),
   post: (id: number) => record('post', String(id)),
   faq: (id: number) => record('faq', String(id)),
-  /** The people who wait for a product: the list in the address, or those to message. */
+  /** The page of a product's waiting list. `list` chooses which people it shows, by default those to message. */
   waitingFor: (product: number, asked: { list?: string } = {}) =>
     `${record('waitingFor', String(product))}${asked.list ? `?list=${asked.list}` : ''}`,
   odd: (asked?: { state?: string }) => page('odd', asked),

@@ -42,7 +42,7 @@ const untilOnline = () => new Promise((resolve) => addEventListener('online', re
 const canLoad = () => navigator.onLine !== false || Boolean(navigator.serviceWorker?.controller);
 
 /**
- * Loads a script. After a failure it tries again each time the phone is back online. It asks for nothing that cannot be
+ * Loads a script. After a failure it tries again each time the phone is back online. It requests nothing that cannot be
  * loaded, because Chrome remembers a failed import. Calls `onLost` if the script fails although the phone is online.
  */
 export async function loadAtLast<T>(load: () => Promise<T>, onLost = () => {}): Promise<T> {

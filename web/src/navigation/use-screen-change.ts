@@ -24,8 +24,8 @@ export function useScreenChange(): string {
       return;
     }
     shown.current = path;
-    // Closes an open dialog as Escape does. On Android, Back closes it already; other browsers go back and leave it
-    // open.
+    // Closes an open dialog as Escape does. On Android, Back closes the dialog by itself. Other browsers go back
+    // and leave it open.
     document.querySelector('dialog[open], dialog[popover]')?.dispatchEvent(new Event('cancel'));
     if (wentBack) return returnToPlace(document.getElementById('main') ?? document.body);
     scrollTo({ top: 0, behavior: 'instant' });

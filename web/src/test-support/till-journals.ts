@@ -5,7 +5,7 @@ import type { Refusal, TillDevice } from '../features/till/device/till-database.
 
 type Journal = { key: CryptoKey; head: Head; texts: string[]; phones: string[] };
 
-/** The journals of a stand-in for the server. Each takes its entries in their order, once. */
+/** The journals of a stand-in for the server. Each accepts its entries once, in their order. */
 export function createJournals() {
   const journals = new Map<string, Journal>();
   /** Devices whose journal makes the server fail. */
@@ -49,7 +49,7 @@ export function createJournals() {
     failing,
     /** The texts of a device's entries that the server has. */
     textsOf: (device: string) => journals.get(device)?.texts ?? [],
-    /** The phones that came beside a device's entries, each time. */
+    /** The phones that were sent beside a device's entries, for each call. */
     phonesOf: (device: string) => journals.get(device)?.phones ?? [],
     headOf: (device: string) => journals.get(device)?.head ?? emptyHead,
     admit({ id, keys }: Pick<TillDevice, 'id' | 'keys'>) {

@@ -47,8 +47,8 @@ const revoked = () =>
   new CallError({ status: 401, code: 'revoked', message: 'A manager has ended this till.' });
 
 /**
- * A stand-in for the server's calls of a till. `next` says what happens to each call. As the server does, it takes no
- * call of a device that was ended: the present device of the till sends its entries.
+ * A stand-in for the server's calls of a till. `next` says what happens to each call. Like the server, it accepts no
+ * call of a device that was ended. The present device of the till sends the entries of that device.
  */
 export function tillServer() {
   const { take, headOf, ...journals } = createJournals();
@@ -95,7 +95,7 @@ export function tillServer() {
     shop,
   });
 
-  /** Takes entries of a former device from the present one. */
+  /** Accepts entries of a former device from the present one. */
   async function restore(device: string, { epoch, ...body }: { epoch: number; entries: unknown[] }) {
     if (device === `${tillId}.${epoch}`)
       throw new CallError({ status: 409, code: 'own-journal', message: 'These are its own sales.' });

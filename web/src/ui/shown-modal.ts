@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createStore } from './behaviour/create-store.ts';
 
-/** What the shop offers by itself as a prompt, and on request as a modal dialog. */
+/** What the shop offers on its own in a prompt, and on request in a modal dialog. */
 export type Offer = 'sign-in' | 'subscriber';
 /** The modal dialogs. The age question opens when the shopper adds a restricted product. */
 export type ModalName = Offer | 'age';

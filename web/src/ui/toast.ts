@@ -25,7 +25,7 @@ export const newToastId = () => nextId++;
 /** The toasts on the screen; the server shows none. */
 export const toastStore = createStore<readonly Toast[]>([]);
 
-/** Removes a toast before its time is over. */
+/** Removes a toast before its time has passed. */
 export const dismiss = (id: number) => toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();

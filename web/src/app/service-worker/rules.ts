@@ -128,8 +128,8 @@ export function unnamed(assets: ReadonlyMap<string, ReadonlySet<string>>, named:
 }
 
 /**
- * The cached answers to delete if there are more than `limit` (`drop`), and the used ones from the older half to move
- * to the end (`renew`). `keys` are in the order in which they were cached, the oldest first.
+ * If there are more than `limit` cached answers, `drop` are those to delete. `renew` are the used ones of the older
+ * half, which are moved to the end. `keys` are in the order in which they were cached, the oldest first.
  */
 export function overflow(keys: readonly string[], used: ReadonlySet<string>, limit: number) {
   const renew = keys.slice(0, Math.ceil(keys.length / 2)).filter((key) => used.has(key));

@@ -162,9 +162,9 @@ async function keepParts() {
 }
 
 /**
- * Caches what an idle page loaded before the worker controlled it, and also the shell and the search file. After a new
- * release it fetches the shell again and deletes files that only replaced pages used. The till needs neither the shell
- * nor the search file.
+ * When a page is idle, caches what it loaded before the worker controlled it, and also the shell and the search file.
+ * After a new release it fetches the shell again and deletes files that only replaced pages used. The till needs
+ * neither the shell nor the search file.
  */
 async function keepSeen(addresses: readonly string[]) {
   const pages: PagePlan[] = [];

@@ -46,7 +46,7 @@ export function Account() {
   return <SignedIn user={user} />;
 }
 
-/** All parts are shown at once. If they were shown one by one, each would push the others down. */
+/** All parts are shown at once. If they appeared one by one, each would push the others down. */
 function SignedIn({ user }: { user: CurrentUser }) {
   const isSavedKnown = useAccountSaved() !== 'unknown';
   const answers = [useAccount(), useAccountOrders()];

@@ -3,7 +3,9 @@
  * results. The text is stored nowhere else, and never in an address (T18).
  */
 
-/** A search that another screen asks for: a text, or the orders of an unmatched payment's payer. */
+/**
+ * A search that another screen asks for: a text, or the payer of an unmatched payment, whose orders to show.
+ */
 export type Wanted = { search?: string; payer_of?: string };
 
 /** Returns the text that was typed on this screen before, else the search that another screen asks for. */

@@ -32,7 +32,7 @@ export function useAttended(): boolean {
   return isAttended;
 }
 
-/** Retries a failed call at the usual interval. After a failure swr's own interval stops for good. */
+/** Retries a failed call at the usual interval. After a failure, swr's own interval would stop for good. */
 export function onErrorRetry<Again>(
   _error: unknown,
   _key: string,
@@ -45,7 +45,7 @@ export function onErrorRetry<Again>(
 
 /**
  * Returns the swr options that keep the admin's data fresh: it reloads on focus, and at an interval while a person uses
- * the visible tab. With `isHeld` nothing reloads, because the person is typing in the list.
+ * the visible tab. With `isHeld`, nothing reloads, because the person is typing in the list.
  */
 export function useWatching(isHeld = false) {
   const isAsking = useAttended() && !isHeld;
@@ -59,7 +59,10 @@ export function useWatching(isHeld = false) {
   };
 }
 
-/** The swr options of an answer with contacts. It is read once while the admin is open, because each reading is logged. */
+/**
+ * The swr options of an answer with contacts. It is read only once while the admin is open, because each read is
+ * logged.
+ */
 export const readOnce = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,

@@ -3,7 +3,10 @@ import { ageStore } from './age.ts';
 
 let waiting: (() => void) | undefined;
 
-/** Calls `act` at once if the shopper has confirmed their age. Otherwise asks in a dialog, and calls it after a yes. */
+/**
+ * Calls `act` at once if the shopper has confirmed their age. Otherwise asks in a dialog, and calls it if the shopper
+ * confirms.
+ */
 export function whenOfAge(act: () => void) {
   if (ageStore.get()) return act();
   waiting = act;

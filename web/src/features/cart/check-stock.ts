@@ -6,7 +6,8 @@ type Stock = CallAnswer<'GET /api/availability'>;
 
 /**
  * Asks whether the shop still has a product that a card offered. Returns the message for the shopper, undefined if it
- * can be bought, and the shop's answer. Without an answer the product can be bought: cart and order check it again.
+ * can be bought, and the shop's answer. Without an answer, the product counts as available, because cart and order
+ * check it again.
  */
 export async function checkStock({
   id,

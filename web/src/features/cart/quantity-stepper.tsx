@@ -13,7 +13,7 @@ type Props = {
   left: number | undefined;
   /** Returns false if the line was removed meanwhile. */
   onChange: (quantity: number) => boolean;
-  /** The toasts for one more and one less, if they differ from the cart's (G-03). */
+  /** The texts of the toasts for one piece more and one less, if they differ from the cart's (G-03). */
   words?: { more: string; less: string };
 };
 

@@ -40,9 +40,9 @@ function sayWhenSeen(text: string) {
 }
 
 /**
- * Returns the link to the chat with the draft's code at the end of the chat message. The text before the code is the
- * specification's (S1-352). Without a code it returns the link unchanged. A toast tells the shopper what is held and
- * until when.
+ * Returns the link to the chat with the draft's code at the end of the chat message. The text before the code comes
+ * from the specification (S1-352). Without a code it returns the link unchanged. A toast tells the shopper what is
+ * held and until when.
  */
 export async function withCode(href: string, lines: Goods): Promise<string> {
   try {

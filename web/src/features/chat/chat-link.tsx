@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Opens the chat with a drafted order: the product's name and its canonical address (S1-352…354, G-61, G-62). It adds
- * the code under which the shop finds the draft and holds the goods.
+ * Opens the chat with a drafted order: the product's name and its canonical address (S1-352…354, G-61, G-62). The
+ * message contains the code by which the shop finds the draft and holds the goods.
  */
 export function ChatLink({ product, size = 'normal', wide = false, className, other }: Props) {
   const settings = useSettings();

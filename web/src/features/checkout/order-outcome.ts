@@ -24,7 +24,10 @@ export type Outcome =
 
 const orderFailed = 'There was a problem creating your order.';
 
-/** The outcome of a failed request. In doubt it is `unsure`, which cannot create a second order. */
+/**
+ * The outcome of a failed request. In doubt it is `unsure`, because trying again then cannot create a second
+ * order.
+ */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof CallError)) {
     console.error(error);

@@ -104,7 +104,7 @@ function usePricedCart(draft: OrderDraft) {
     if (pricing.error) pricing.refresh();
   }
 
-  /** Uses the quote that the server sent with a refusal, and removes a promo code that it does not count. */
+  /** Uses the quote that the server sent with a refusal, and removes a promo code that it does not accept. */
   function acceptRefusal(quote: Quote) {
     pricing.accept(quote);
     if (quote.promotion === null && cart.couponApplied)

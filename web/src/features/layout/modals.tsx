@@ -64,8 +64,9 @@ function useTurn(name: Offer, delayMs: number, isHere = true) {
 }
 
 /**
- * Shows the requested dialog, or the prompt whose turn it is (G-31). Screen readers announce a prompt, because its
- * parent is a live region. Another screen closes both. Loads the session of a signed-in customer.
+ * Shows the requested dialog, or the prompt that is next in the queue (G-31). Screen readers announce a prompt,
+ * because its parent is a live region. Opening another screen closes both. Loads the session of a signed-in
+ * customer.
  */
 export function Modals() {
   const shown = useStore(shownModal);

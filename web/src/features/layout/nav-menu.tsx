@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * A drop-down list of the header (S1-108, S1-117…119). It opens on hover and by its button. It closes 150 ms after the
- * mouse leaves, on Escape, and on a click or focus elsewhere. The arrow keys move the focus through it.
+ * A drop-down list of the header (S1-108, S1-117…119). It opens on hover and when its button is pressed. It closes 150
+ * ms after the mouse leaves, on Escape, and on a click or focus elsewhere. The arrow keys move the focus through it.
  */
 export function NavMenu({ id, label, href, className, onOpen, children }: Props) {
   const [isOpen, setOpen] = useState(false);

@@ -3,8 +3,8 @@ import { type OrderBody, sameOrder } from './same-order.ts';
 
 /**
  * An order that was sent without a final answer. `key` is its Idempotency-Key. `unanswered` counts the requests without
- * an answer. While it is above 0, an order may exist under the key, so the key must not change (R2).
- * `isUntouched` is true if the form has not changed since. Only then may the order be sent again automatically.
+ * an answer. While it is above 0, an order may exist under the key, so the key must not change (R2). `isUntouched` is
+ * true if the form has not changed since then. Only in this case may the order be sent again automatically.
  */
 export type PendingOrder = {
   key: string;

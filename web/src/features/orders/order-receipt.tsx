@@ -19,7 +19,7 @@ const tendersOf = ({ tenders, change }: NonNullable<WholeOrder['till_sale']>) =>
 
 /**
  * The printed version of an order: the page prints only this, and the screen does not show it. Each line shows its VAT,
- * and the lines' VAT adds up to the order's VAT to the cent (G-18). It is titled a receipt only if the order is paid
+ * and the lines' VAT adds up to the order's VAT to the cent (G-18). It is called a receipt only if the order is paid
  * (G-14).
  */
 export function OrderReceipt({ order }: { order: WholeOrder }) {

@@ -31,8 +31,9 @@ export const givenUpText = ({ same_as }: Pick<WholeOrder, 'same_as'>): string =>
   same_as ? texts.sameAs(same_as.number) : texts.givenUpText;
 
 /**
- * Returns the words for the payment status. A cancelled, refused or returned order does not ask for payment, and neither
- * does one whose promo code took everything off. If the money of one moved to another order, the words name that order.
+ * Returns the words for the payment status. A cancelled, refused or returned order does not ask for payment, and
+ * neither does an order that a promo code made free. If the money of an order moved to another order, the words name
+ * that other order.
  */
 export function paymentWords({
   order_status,

@@ -15,8 +15,8 @@ type Props = { order: { is_pickup: boolean } } & ReturnType<typeof usePayment>;
 
 /**
  * Pays an order: a payment request on the phone with its live status, another request (also to another number), "I have
- * already paid", or payment on delivery (G-14, G-58). It asks only for the amount still due, so money that staff
- * recorded counts.
+ * already paid", or payment on delivery (G-14, G-58). It asks only for the amount still due, so money that staff have
+ * recorded is taken into account.
  */
 export function PaymentPanel({ order, payment, failure, reload, doing, pay, claim }: Props) {
   const { is_pickup: isPickup } = order;

@@ -18,8 +18,9 @@ type Opened = { reviews: Review[]; next_cursor: string | null };
 const loadedOf = new Map<number, Opened>();
 
 /**
- * Returns a product's reviews: first those written in this visit (S1-202, G-25), then the two latest. `showMore`
- * shows all loaded reviews and loads the next page. `hasMore` is false once all are shown. `add` shows a saved review.
+ * Returns a product's reviews: first those written in this visit (S1-202, G-25), then the two latest. `showMore` shows
+ * all loaded reviews and loads the next page of them. `hasMore` is false once all are shown. `add` shows a saved
+ * review.
  */
 export function useReviews({ id, slug }: Pick<ProductDetail, 'id' | 'slug'>) {
   const first = useCall('GET /reviews/{productId}', reviewsOf(id), { page: productPath(slug) });

@@ -11,8 +11,9 @@ const SettingsContext = createContext<Store<Settings | undefined>>(
 /**
  * Holds the settings for all components in it. Every prerendered page contains and updates them.
  *
- * A call in each component would cost more: swr makes each one that hydrates after the first render twice. The context
- * holds a store, because a new context value would make React discard the HTML of parts that wait for hydration.
+ * A separate call in each component would cost more, because swr renders a component twice if it hydrates after the
+ * first render. The context holds a store, because a new context value would make React discard the HTML of parts that
+ * wait for hydration.
  */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const { data } = useCall('GET /api/settings', undefined, { revalidateIfStale: false });

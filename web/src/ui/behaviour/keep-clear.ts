@@ -3,7 +3,7 @@ import { watchPrompts } from './watch-prompts.ts';
 /** The gap between a toast or a prompt and an element that it must not cover, in px. */
 const GAP = 8;
 
-/** Selects the elements that others go above, also if there is room beside them. */
+/** Selects the elements that other elements are placed above, even if there is space beside them. */
 const LOW = '[data-strip-ad], [data-prompt], [data-question]';
 
 /** Moves the region's children up, or to the left of a column, until they cover none of the elements to keep clear. */

@@ -26,7 +26,7 @@ function looseEdges(top: number, bottom: number, most: number): Edge[] {
   return top <= most ? ['bottom'] : ['top', 'bottom'];
 }
 
-/** Scrolls the element with the keyboard's focus clear of a bar that came, or grew, over it. */
+/** Scrolls the element with the keyboard's focus clear of a bar that has appeared or grown over it. */
 function uncoverFocused(bar: number) {
   const focused = document.querySelector(':focus-visible');
   if (!focused || [...parts.bottom].some((part) => part.contains(focused))) return;
@@ -37,7 +37,7 @@ function uncoverFocused(bar: number) {
 
 function measure() {
   const root = document.documentElement;
-  // A part that does not stick may not be shown at all, so it is measured as it would stick.
+  // A part that does not stick may be out of view, so it is measured as if it did.
   delete root.dataset.loose;
   const [top, bottom] = [sum('top'), sum('bottom')];
   const loose = looseEdges(top, bottom, root.clientHeight * MOST);

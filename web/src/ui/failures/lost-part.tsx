@@ -6,7 +6,7 @@ import styles from './lost-part.module.css';
 
 const reload = () => location.reload();
 
-/** Stands for a dialog whose script could not be fetched: a toast offers to load the page again. */
+/** Takes the place of a dialog whose script could not be fetched: a toast offers to load the page again. */
 export function LostDialog({ isOpen = true, onClose }: { isOpen?: boolean; onClose: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {
@@ -18,7 +18,10 @@ export function LostDialog({ isOpen = true, onClose }: { isOpen?: boolean; onClo
   return null;
 }
 
-/** Stands for a list or a search whose script could not be fetched: the text, a link to all products, and a reload. */
+/**
+ * Takes the place of a list or a search whose script could not be fetched: the text, a link to all products, and a
+ * reload.
+ */
 export const LostPart = ({ text }: { text: string }) => (
   <div className={styles.lost} role="alert">
     <p>{text}</p>

@@ -17,7 +17,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before it deletes a category (S2-132), once its products are moved (G-71). The toast offers to restore it. */
+/**
+ * Asks before it deletes a category (S2-132), after its products have been moved (G-71). The toast offers to restore
+ * it.
+ */
 export function DeleteCategory({ category, categories, job, onJob, onDone, onClose }: Props) {
   const { id, category_name: name, subcategories } = category;
   const [isSending, setSending] = useState(false);

@@ -36,7 +36,9 @@ const skeleton = {
   isSideFirst: true,
 };
 
-/** `/admin/customers/{key}`: who a customer is, how to reach them, and all that the shop knows of them (G-74). */
+/**
+ * `/admin/customers/{key}`: who a customer is, how to reach them, and all that the shop knows about them (G-74).
+ */
 export function CustomerPage({ id: key }: { id: string }) {
   const [erasing, setErasing] = useState<string>();
   const input = erasing ? null : { params: { key } };

@@ -13,7 +13,10 @@ const spec = {
   filters: [{ key: 'list', options: customerLists.slice(1).map((value) => ({ value })) }],
 };
 
-/** `/admin/customers`: finds a customer, or lists the latest, the most valuable, and those to be careful with (G-74). */
+/**
+ * `/admin/customers`: finds a customer, or lists the latest, the most valuable, and those with whom staff should be
+ * careful (G-74).
+ */
 export function Customers() {
   const index = useIndexState(spec);
   const list = (index.filters.list ?? 'newest') as CustomerList;

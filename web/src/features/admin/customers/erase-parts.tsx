@@ -86,7 +86,10 @@ type AccountsProps = {
   onChange: (chosen: readonly string[]) => void;
 };
 
-/** The accounts that the customer's orders belong to. Their own is chosen; another person may have ordered for them. */
+/**
+ * The accounts that the customer's orders belong to. The customer's own account is preselected. Other accounts may
+ * belong to people who ordered for the customer.
+ */
 export const EraseAccounts = ({ accounts, chosen, onChange }: AccountsProps) =>
   accounts.length > 0 && (
     <fieldset className={panel.plain}>

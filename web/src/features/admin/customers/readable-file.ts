@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../ui/moment.ts';
 import { exportTexts as texts } from './customer-texts.ts';
 
-/** What the shop holds about a person: the parts of a file for people, and the whole for another program. */
+/** What the shop stores about a person: in parts for people to read, and as a whole for another program. */
 export type PersonFile = {
   /** ISO 8601. */
   made_at: string;

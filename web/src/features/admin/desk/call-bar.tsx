@@ -23,7 +23,10 @@ type Props = {
   onDone: () => void;
 };
 
-/** How long the buttons of a newly opened order wait, so that a second tap does not answer for the next customer. */
+/**
+ * How long the buttons of a newly opened order wait, so that a second tap does not record an outcome for the next
+ * customer.
+ */
 const SETTLE_MS = 800;
 
 /** True once an order has been shown for a moment. */

@@ -18,8 +18,8 @@ type Props = ReturnType<typeof useReport> & {
 };
 
 /**
- * Asks for the time of the next call or of the arrival, for the reason of a cancellation, for the other one of two
- * equal orders, or whether the number is wrong.
+ * Asks for the time of the next call or of the arrival, for the reason of a cancellation, for the order that this
+ * one duplicates, or whether the number is wrong.
  */
 export function CallForm({ order, isPickup, chosen, send, tell, onClose }: Props) {
   const { times, wrong, cancelTitle } = deskTexts;

@@ -19,7 +19,9 @@ import { useAlerts, useSound } from './use-alerts.ts';
 import { useCovered } from './use-covered.ts';
 import { useDesk } from './use-desk.ts';
 
-/** The desk tells of what happens to the first hundred orders: the pages that it loads automatically. */
+/**
+ * The desk raises alerts for the first hundred orders, which are on the pages that it loads automatically.
+ */
 const TOLD_PAGES = 5;
 
 /** The customer whom “Call the next” reserved for this staff member. */
@@ -64,7 +66,8 @@ function useCallNext(open: string) {
 export function DeskPage({ id }: { id: string }) {
   const [pages, setPages] = useState(1);
   const { orders, more, error } = useDesk(pages);
-  // A new order is the last one of the list. So further pages follow the first one, or nobody would hear of it.
+  // A new order is at the end of the list. So the further pages are loaded too. Otherwise nobody would get an
+  // alert for it.
   useEffect(() => {
     if (more.hasMore) setPages((count) => Math.max(count, TOLD_PAGES));
   }, [more.hasMore]);

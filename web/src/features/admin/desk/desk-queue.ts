@@ -20,8 +20,8 @@ export function holderOf({ lease }: Pick<DeskOrder, 'lease'>, now: number) {
 }
 
 /**
- * Returns the orders that the signed-in person may call about now: their time has come, and no colleague has reserved
- * the customer.
+ * Returns the orders that the signed-in person may call about now: the call is due, and no colleague has reserved the
+ * customer.
  */
 export const callable = <Order extends Waiting & Pick<DeskOrder, 'lease'>>(
   orders: readonly Order[],
@@ -31,8 +31,8 @@ export const callable = <Order extends Waiting & Pick<DeskOrder, 'lease'>>(
 type Told = Pick<DeskOrder, 'id' | 'number' | 'due_by' | 'call_from' | 'lease' | 'trouble'>;
 
 /**
- * What the desk announces with a sound or a notification. `payment`: it is unknown whether the payment
- * arrived.
+ * What the desk announces with a sound or a notification. `payment` means that it is unknown whether the
+ * payment arrived.
  */
 type Alert = { kind: 'new' | 'late' | 'payment'; number: string };
 
@@ -48,7 +48,7 @@ const isLate = (order: Told, now: number) =>
 /**
  * Returns an alert for each new order, for each late call whose customer nobody has reserved, and for each payment
  * whose arrival is unknown. Each alert is raised once; that of a late call once for each time at which the call is due.
- * The first list is not news, so without `raised` there are no alerts.
+ * The first list that is loaded raises no alerts, so without `raised` there are none.
  */
 export function alertsOf(raised: Raised | undefined, orders: readonly Told[], now: number) {
   const next = new Set(raised);

@@ -31,13 +31,16 @@ function CustomerMarks({ order: { same_phone, customer } }: { order: DeskOrder }
   );
 }
 
-/** Says why an order is called later, and when. */
+/** Says why the customer of an order is called later, and when. */
 function whenLater(outcome: DeskOrder['last_outcome'], time: string): string {
   if (outcome === 'wrong-number') return texts.asked;
   return outcome === 'no-answer' ? texts.again(time) : texts.callBack(time);
 }
 
-/** An order of the desk's list: who, where, how much, by when, and for whom the customer is reserved. */
+/**
+ * An order in the desk's list: its customer, area and sum, when the call is due, and for whom the customer is
+ * reserved.
+ */
 export function DeskRow({ order, isOpen, isLater, now }: Props) {
   const isPickup = useIsPickup()(order.customer_address);
   const money = moneyWord(order, isPickup);

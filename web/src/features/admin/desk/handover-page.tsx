@@ -99,7 +99,7 @@ function Lists({ handover }: { handover: Handover }) {
   );
 }
 
-/** `/admin/desk/handover`: what a shift hands to the next, on one page that can be printed. */
+/** `/admin/desk/handover`: what a shift hands over to the next, on one page that can be printed. */
 export function HandoverPage() {
   const answer = useCall('GET /api/admin/desk/handover', {}, useWatching());
   const now = useNow();

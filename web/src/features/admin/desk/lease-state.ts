@@ -20,7 +20,7 @@ type Facts = {
 /**
  * The state of the lease for the opened order. `over`: the person's lease has expired. `theirs`: a colleague has the
  * lease; the name is empty if it is not known. `lost`: the colleague took the lease over from this person. `free`: the
- * colleague has released the customer meanwhile.
+ * colleague has since released the customer.
  */
 type LeaseState =
   | { is: 'asking' | 'mine' | 'over' | 'free' | 'failed' }

@@ -26,7 +26,7 @@ export function sameOrderLabel(others: readonly Other[]): string {
 
 type Props = ReturnType<typeof useReport> & { order: AdminOrder; onClose: () => void };
 
-/** Cancels the order because it is the same as another one, which the person chooses, and says what that leads to. */
+/** Cancels the order because it duplicates another one, which the person chooses, and says what happens then. */
 export function SameOrderForm({ order, send, tell, onClose }: Props) {
   const others = otherOpenOrders(order);
   const kept = useKeptInput(`same:${order.id}`, { as: '' });

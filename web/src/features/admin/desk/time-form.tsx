@@ -11,7 +11,7 @@ const texts = deskTexts.times;
 
 type Props<Reported> = {
   order: AdminOrder;
-  /** The field of the request: when the customer is called again, or when the goods are there. */
+  /** The field of the request: when the customer is called again, or when the goods arrive. */
   field: 'at' | 'there_by';
   title: string;
   label: string;

@@ -60,7 +60,7 @@ export function useLease({ id, given, row, now, onLeave }: Options) {
     refresh();
   }
 
-  // This also renews the lease that “Call the next” returned: leaving another order of the same customer may
+  // This also renews the lease that “Call the next” returned: closing another order of the same customer may
   // just have ended it.
   const begin = useEffectEvent(() => void take());
   const leave = useEffectEvent(() => {

@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks what the answer is, and offers its prepared text to change and send. */
+/** Asks which answer to send, and offers the prepared text, which staff can change. */
 export function AnswerForm({ application, onStored, onClose }: Props) {
   const { id, version, status: before, name, email } = application;
   const told = { name: firstNameOf(name), shop: useSettings()?.shop_name ?? 'Hart' };

@@ -19,7 +19,10 @@ const spec = {
   filters: [{ key: 'state', options: applicationStates.slice(1).map((value) => ({ value })) }],
 };
 
-/** `/admin/distributors`: the people who want to sell for the shop, those who wait longest first (G-56). */
+/**
+ * `/admin/distributors`: the people who want to sell for the shop, those who have waited longest first
+ * (G-56).
+ */
 export function Distributors() {
   const index = useIndexState(spec);
   const state = (index.filters.state ?? 'new') as ApplicationState;

@@ -54,7 +54,7 @@ function DraftList() {
 
 /**
  * Finds a draft by the code that a customer reads out, as soon as it is complete. Enter opens it. The code is part of
- * the call's address, and so of logs. Text of another form, such as a phone number, is not sent (T18).
+ * the call's address, so logs contain it. Other text, such as a phone number, is not sent (T18).
  */
 function useCodeSearch() {
   const asked = new URLSearchParams(useLocation().search).get('code') ?? '';

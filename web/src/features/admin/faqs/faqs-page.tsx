@@ -13,7 +13,9 @@ import { OrderFaqs } from './order-faqs.tsx';
 const spec = { filters: faqFilters };
 const textOf = ({ title, words }: ListedFaq) => `${title} ${words}`;
 
-/** `/admin/faqs`: the questions of the page `/faqs` and, if they are asked for, deleted ones (S2-188). */
+/**
+ * `/admin/faqs`: the questions of the page `/faqs` and, if the filter includes them, deleted ones (S2-188).
+ */
 export function Faqs() {
   const index = useIndexState(spec);
   const { data, error, mutate } = useCall('GET /api/admin/faqs', {}, useWatching());

@@ -16,7 +16,10 @@ type Listed = Pick<ListedFaq, 'id' | 'title' | 'is_deleted'>;
 const itemsOf = (questions: readonly Listed[]) =>
   questions.filter(({ is_deleted }) => !is_deleted).map(({ id, title: name }) => ({ id, name }));
 
-/** The order of the questions on their page (G-55). If a colleague added or deleted one, the present list is shown. */
+/**
+ * The order of the questions on their page (G-55). If a colleague added or deleted one, the list is shown again as it
+ * is now.
+ */
 export function OrderFaqs({ questions, onClose }: { questions: readonly Listed[]; onClose: () => void }) {
   const [shown, setShown] = useState({ items: itemsOf(questions), changes: 0 });
   const refresh = useRefresh();

@@ -14,7 +14,7 @@ test('The admin’s menu lists only the pages that a role includes [G-39, T7]', 
   expect(pagesOf('rider')).toEqual([]);
 });
 
-/** The API calls that a role must be allowed to make before the menu shows it a page. */
+/** The API call of each page. The menu shows the page only to roles that may make this call. */
 const calls: Record<AdminPageName, CallRoute[]> = {
   orders: ['GET /api/admin/orders'],
   unpaid: ['GET /api/admin/unpaid-orders'],

@@ -28,8 +28,8 @@ type Row = {
 type Address = { page: AdminScreen } | { page: string; href: string };
 
 /**
- * The pages of the admin in the order of its menu. A page that is listed here exists, and the frame shows it only to
- * people who have its ability.
+ * The pages of the admin in the order of its menu. Every page of the admin is listed here. The frame shows it only
+ * to people who have its ability.
  */
 const rows = [
   {

@@ -15,8 +15,8 @@ import { frameTexts as texts } from './frame-texts.ts';
 type Props = { page: AdminPageName | undefined; children: ReactNode };
 
 /**
- * Shows the screen to a person who may see its page, and says to everyone else why they cannot (G-39). It is mounted for
- * each screen, so that a changed role counts from the next screen.
+ * Shows the screen to a person who may see its page, and says to everyone else why they cannot (G-39). It is mounted
+ * for each screen, so that a changed role takes effect at the next screen.
  */
 export function Content({ page, children }: Props) {
   const { data: user, error, mutate } = useUser();

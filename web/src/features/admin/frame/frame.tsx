@@ -37,7 +37,8 @@ type Props = {
  * `main` is a new element then, so that a screen reader reads it when it gets the focus.
  */
 export function Frame({ page, screen, children }: Props) {
-  // In another tab, the person may have signed out and a colleague in. Changes are recorded in the name of the colleague.
+  // In another tab, the person may have signed out and a colleague may have signed in. Changes are recorded in the name
+  // of the colleague.
   const { data: user } = useUser(true, true);
   const isIn = user !== undefined && user.id !== null && isStaff(user.groups);
   const pages = isIn ? pagesFor(user.groups) : [];

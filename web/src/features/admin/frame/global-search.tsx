@@ -125,7 +125,8 @@ function Results({ id, entries, chosen, optionId, onPoint, onClose }: ResultsPro
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                   onClose();
-                  // The action may move the focus, which the closing dialog gives back first.
+                  // The action may move the focus, so it waits until the closing dialog has given the focus
+                  // back.
                   if (entry.run) setTimeout(entry.run);
                   if (entry.search === undefined || entry.href === undefined) return;
                   event.preventDefault();

@@ -66,7 +66,9 @@ export function SideNavigation(props: Props) {
   );
 }
 
-/** The place of the navigation until it is known who is signed in, so that the content does not move. */
+/**
+ * An empty place for the navigation until it is known who is signed in, so that the content does not move.
+ */
 export const SidePlace = () => <div className={styles.side} data-mode={useNavMode().mode} />;
 
 /** The bar at the bottom of a phone, with the pages that are used most and the search. */

@@ -18,7 +18,10 @@ const Gap = ({ height }: { height: number }) =>
     </tr>
   );
 
-/** What an import does with each row: field by field, or why it is wrong. Only the rows near the screen are rendered. */
+/**
+ * What an import does with each row, field by field, or why the row is wrong. Only the rows near the screen are
+ * rendered.
+ */
 export function CheckRows({ rows }: { rows: readonly ImportRow[] }) {
   const place = useRef<HTMLTableElement>(null);
   const { from, to, above, below, measure } = useVisibleRows(rows.length, false, place);

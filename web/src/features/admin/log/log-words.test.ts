@@ -24,7 +24,8 @@ test('In the log, Undo says what it changes: at most two fields by name, and the
   expect(consequenceOf({ action: 'change', fields: [field('Description', 'a'.repeat(90))] })).toBe(
     `Description back to ${'a'.repeat(40)}…`,
   );
-  // Only the changed rows of a table are shown, so the text does not say that it becomes empty.
+  // Only the changed rows of a table are shown, so an empty `before` or `after` does not mean that the table
+  // was or becomes empty.
   const zones = { ...field('Delivery zones', null), kind: 'rows' as const };
   expect(consequenceOf({ action: 'change', fields: [zones] })).toBe('Delivery zones back as before');
   expect(consequenceOf({ action: 'create', fields: [price, code] })).toMatch(/^Deletes it/);

@@ -28,7 +28,9 @@ async function undo({ noun, record, isIt = () => true }: Done): Promise<void> {
   await call('POST /api/admin/log/{id}/undo', { params: { id: change.id } });
 }
 
-/** Undoes acts one after the other. @throws {Error} that says how many were undone before one could not be */
+/**
+ * Undoes actions one after the other. @throws {Error} that says how many were undone before one could not be
+ */
 async function undoAll(acts: readonly Done[]): Promise<void> {
   for (const [count, act] of acts.entries())
     try {

@@ -29,7 +29,7 @@ const back = { name: texts.title, href: adminUrls.campaigns() };
 const skeleton = { back, main: [{ fields: 3 }], side: [{ lines: 4 }] };
 const EVERY_MS = 3000;
 
-/** `/admin/campaigns/{id}`: a campaign to write, preview, test and send, and the outcome of its emails. */
+/** `/admin/campaigns/{id}`: a campaign to write, preview, test and send, and what became of its emails. */
 export function CampaignPage({ id }: { id: string }) {
   const watching = useWatching();
   const answer = useCall(

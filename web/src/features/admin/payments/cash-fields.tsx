@@ -19,7 +19,7 @@ export const SumField = ({ value, error, onChange }: SumProps) => (
   />
 );
 
-/** The person who took cash: the signed-in person (`undefined`) or another one by name. */
+/** The person who took cash: the signed-in person (`undefined`) or the name of another one. */
 export type Taker = string | undefined;
 
 type TakerProps = {
@@ -31,7 +31,9 @@ type TakerProps = {
   question?: string | undefined;
 };
 
-/** Asks for the person who took cash, or who did something else that another person records. */
+/**
+ * Asks for the person who took cash, or who did something else that the signed-in person records for them.
+ */
 export function TakerField({ taker, isPickup, error, onChange, question = texts.taker }: TakerProps) {
   const group = useId();
   const { data: user } = useUser();

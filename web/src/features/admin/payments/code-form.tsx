@@ -9,7 +9,9 @@ import { moneyTexts } from './money-texts.ts';
 
 const texts = askTexts.code;
 
-/** Records a code that the customer reads out. It pays the order only if M-Pesa told the shop of it. */
+/**
+ * Records a code that the customer reads out. It pays the order only if M-Pesa has reported it to the shop.
+ */
 export function CodeForm({ order, onDone, onClose }: MoneyProps) {
   const kept = useKeptInput(`code:${order.id}`, { text: '' });
   const { text } = kept.input;

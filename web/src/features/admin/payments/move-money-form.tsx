@@ -12,7 +12,10 @@ import { type Other, ordersToPay } from './orders-to-pay.ts';
 
 const texts = moneyTexts.move;
 
-/** The sum that usually moves: what is to be sent back, or else what is paid, as far as the other order needs it. */
+/**
+ * The sum that usually moves: what is to be sent back, otherwise what is paid, but not more than the other order
+ * needs.
+ */
 const usualSum = ({ pay, surplus }: AdminOrder, { due }: Other) => Math.min(surplus || pay, due);
 
 /** Moves money of an order to another order of the same phone. Choosing the order fills in the sum that it can take. */

@@ -15,7 +15,9 @@ type Prompt = AdminOrder['prompts'][number];
 /** How often the order is read again while a request is on a phone, in ms. */
 const LIVE_MS = 4000;
 
-/** Reads the order again and again while a request is on a phone. It ends after two minutes. */
+/**
+ * Reads the order repeatedly while a payment request is open on a phone. A request ends after two minutes.
+ */
 function useFollow(isLive: boolean) {
   const refresh = useRefresh();
   useEffect(() => {
@@ -70,7 +72,7 @@ const Prompts = ({ order }: { order: AdminOrder }) => (
   </section>
 );
 
-/** The code that is claimed for the order, who typed it, and what the shop knows of it. */
+/** The code that is claimed for the order, who typed it, and what the shop knows about it. */
 function Claims({ codes }: AdminOrder) {
   const claims = codes.filter(({ is_customers }) => is_customers);
   if (claims.length === 0) return null;

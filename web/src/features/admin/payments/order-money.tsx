@@ -19,7 +19,7 @@ import { ordersToPay } from './orders-to-pay.ts';
 
 type Line = AdminOrder['money'][number];
 
-// Not in the first scripts of the admin: most opened orders need neither.
+// These are not in the first scripts of the admin, because most orders that are opened need neither.
 const MoneyDialog = lazyPart(async () => (await import('./money-dialog.tsx')).MoneyDialog, NotLoaded);
 const OpenMoney = lazyPart(async () => (await import('./open-money.tsx')).OpenMoney, NotLoaded);
 
@@ -42,7 +42,7 @@ const who = ({ kind, by, taken_by }: Line) => {
   return kind === 'mpesa' ? '' : texts.by(by);
 };
 
-/** Says what the shop knows of a payment whose sum M-Pesa has not reported in full, by its code. */
+/** Says what the shop knows about a payment whose sum M-Pesa has not reported in full, by its code. */
 function CodeWord({ order, code }: { order: AdminOrder; code: string }) {
   const word = order.codes.find((each) => each.code === code && !each.is_customers);
   return word && <span className={styles.waits}>{codeSentence(word)}</span>;
@@ -59,7 +59,7 @@ function Movement({ kind, reference, moved, way }: Line) {
   );
 }
 
-/** One movement of money: how, by whom, when, and what the shop knows of its code. */
+/** One movement of money: how, by whom, when, and what the shop knows about its code. */
 function MoneyLine({ order, line }: { order: AdminOrder; line: Line }) {
   const { kind, at, reference, claimed, held, amount } = line;
   return (

@@ -2,7 +2,10 @@ import type { AdminOrder } from './admin-order.ts';
 
 export type Other = NonNullable<AdminOrder['customer']>['others'][number];
 
-/** Returns the customer's other orders that the money of an order can pay. A sale of a till takes and gives none. */
+/**
+ * Returns the customer's other orders that the money of an order can pay. Money never moves to or from a sale of a
+ * till.
+ */
 export const ordersToPay = ({ kind, pay, customer }: AdminOrder): Other[] =>
   kind === 'till' || pay === 0
     ? []

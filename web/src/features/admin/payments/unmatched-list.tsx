@@ -43,7 +43,7 @@ const nameOf = ({ receipt, order }: Unmatched) => receipt ?? order?.number ?? ''
 
 /**
  * Lists the payments that wait for staff, oldest first; or the settled ones, newest first. While a form is open the
- * list does not reload. Otherwise a colleague's change or another settled payment could remove the form and its text.
+ * list does not reload. Otherwise a reload after a colleague's change could remove the form with the typed text.
  */
 export function UnmatchedList({ state, children }: { state: State; children: ReactNode }) {
   const now = useNow();

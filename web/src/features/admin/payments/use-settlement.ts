@@ -7,7 +7,8 @@ import { useTakes } from './settle-order.tsx';
 type Outcome = Unmatched['outcomes'][number];
 
 /**
- * Returns the most likely outcome: `order` if its order can take the payment or it has no order yet, else another one.
+ * Returns the most likely outcome: `order` if the payment can be used for its order or has no order yet, otherwise
+ * another one.
  */
 function likeliest({ outcomes, order }: Unmatched): Outcome {
   const mayPay = outcomes.includes('order') && (order === null || order.takes !== null);

@@ -18,7 +18,10 @@ import styles from './order-money.module.css';
 
 type Waiting = CallAnswer<'GET /api/admin/orders/{id}/waiting-payments'>['payments'][number];
 
-/** True for money that M-Pesa told of, and that no sale of a till may still take. Other payments need a look first. */
+/**
+ * True for money that M-Pesa has reported and that no sale of a till may still use. Staff must look at other payments
+ * first.
+ */
 const isSure = ({ outcomes, amount, reason, order }: Waiting) =>
   outcomes.includes('credit') && amount !== null && reason !== 'sale-missing' && order?.takes !== null;
 
@@ -68,7 +71,7 @@ function TakeForm({ order, payment, onDone, onClose }: TakeProps) {
   );
 }
 
-/** The payer, the account and the code of a payment, as far as M-Pesa told them. */
+/** The payer, the account and the code of a payment, as far as M-Pesa reported them. */
 const factsOf = ({ payer, account, receipt }: Waiting) =>
   [
     payer?.name,
@@ -79,7 +82,10 @@ const factsOf = ({ payer, account, receipt }: Waiting) =>
 
 type Props = { order: AdminOrder; onDone: (text: string) => void };
 
-/** Payments that wait without an order and may belong to this one, each with why. One tap opens what it would change. */
+/**
+ * Payments that wait without an order and may belong to this one, each with the reason. One tap opens what it would
+ * change.
+ */
 export function WaitingPayments({ order, onDone }: Props) {
   const { data: user } = useUser();
   const groups = user?.groups ?? [];

@@ -75,7 +75,7 @@ export function AttributeFields({ form, stored, isMoved }: Props) {
   );
 }
 
-/** Keeps room for the choices: a line of them for each kind that the stored product has. */
+/** Keeps space for the choices: one line for each attribute that the stored product has. */
 const Waiting = ({ stored }: { stored: Attributes }) => (
   <>
     {[...new Set(stored.map(({ key }) => key))].map((key) => (

@@ -16,7 +16,9 @@ type Props = {
   onExport: (job: string) => void;
 };
 
-/** The buttons beside the filters of the products that import a file, and write the products in the list to one. */
+/**
+ * The buttons beside the filters of the products. They import a file, or export the products in the list to one.
+ */
 export function ListTools({ matches, isWhole, seesMargin, mayImport, onExport }: Props) {
   const { start, isSending, error } = useStartJob(onExport);
   const selection = isWhole ? { filter: {} } : { ids: matches.map(({ id }) => id) };

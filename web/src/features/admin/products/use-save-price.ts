@@ -13,8 +13,8 @@ const route = 'PATCH /api/admin/products/{id}';
 type Stored = { version: number; price: number };
 
 /**
- * Saves the price of a product, with a toast that can undo it. If a colleague has changed the price meanwhile, it is
- * refused and the next call saves it over theirs (G-72). A change of other fields does not count.
+ * Saves the price of a product, with a toast that can undo it. If a colleague has changed the price meanwhile, the
+ * save is refused, and the next call overwrites the colleague's price (G-72). Changes of other fields do not matter.
  */
 export function useSavePrice({ id, product_name: name, version, selling_price }: ListedProduct) {
   const [isSaving, setSaving] = useState(false);

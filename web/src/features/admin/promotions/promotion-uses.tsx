@@ -9,7 +9,7 @@ import styles from './promotions.module.css';
 
 const MOST_DAYS = 30;
 
-/** How many orders used a promotion, and what it took off, in all and by day. */
+/** How many orders used a promotion, and the discount that it gave, in total and by day. */
 export function Uses({ used }: Pick<PromotionRecord, 'used'>) {
   const { times, discount, days } = used;
   const shown = days.slice(0, MOST_DAYS);

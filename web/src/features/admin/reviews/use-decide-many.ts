@@ -5,7 +5,7 @@ import type { Review, ReviewState } from './review.ts';
 
 type RunningJob = { id: string; status: ReviewState };
 
-/** Decides more reviews than one call takes, by a job. `job` is the one that was started last. */
+/** Decides more reviews than one call accepts, by a job. `job` is the one that was started last. */
 export function useDecideMany() {
   const [job, setJob] = useState<RunningJob>();
   /**

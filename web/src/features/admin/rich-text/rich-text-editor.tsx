@@ -23,7 +23,7 @@ export type RichTextProps = {
 
 /**
  * Inserts what is pasted or dropped, cleaned. The editor's own paste handler would need another Trusted Types policy.
- * Files are left to the page, unless they are the picture of a text that Word copies too.
+ * The page handles files, except the picture that Word adds when it copies a text.
  */
 function insert(editor: Editor, data: DataTransfer | null, event: Event, kind: Kind): boolean {
   event.preventDefault();

@@ -35,7 +35,7 @@ type Props<Group extends SettingsGroup> = GroupProps<Group> & {
   group: Group;
   /** The names of the settings in a sentence, and their values in words. */
   fields: Record<keyof Values<Group>, FormField>;
-  /** Buttons beside the title. They call `onChange` with what they stored. */
+  /** Buttons beside the title. They call `onChange` with the record that they stored. */
   actions?: ((props: GroupProps<Group>) => ReactNode) | undefined;
   /** The settings as customers will see them, with the typed values. */
   preview?: (values: Values<Group>) => ReactNode;

@@ -18,7 +18,10 @@ const fields = {
   week: { name: 'opening hours', show: (week: unknown) => hoursText(week as string[]) },
 };
 
-/** The settings of the opening hours, of how soon the shop calls after an order, and of when it gives up (G-59). */
+/**
+ * The settings of the opening hours, of how soon the shop calls after an order, and of when it stops trying to call
+ * (G-59).
+ */
 export const HoursGroup = (props: GroupProps<'hours'>) => (
   <GroupPage
     {...props}

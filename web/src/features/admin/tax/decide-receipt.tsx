@@ -17,7 +17,7 @@ type Decision = { kind: 'send' } | { kind: 'settle'; note: string; kra_number: s
 const decide = ({ receipt, version }: TaxReceipt, decision: Decision) =>
   call(route, { params: { receipt }, body: { version, decision } });
 
-/** Closes the dialog if the receipt has changed, because the decision may no longer be needed. */
+/** Closes the dialog if the receipt has changed, because no decision may be needed any more. */
 const closeIfChanged = (onClose: () => void) => (refusal: CallError) => {
   const stored = changedRecord(route, refusal);
   if (stored) {
@@ -46,7 +46,10 @@ export const SendReceipt = ({ receipt, onClose }: Props) => (
   </FormDialog>
 );
 
-/** Records that a person dealt with a receipt, with KRA's number if they found or made it there. */
+/**
+ * Records that a person dealt with a receipt, with KRA's number, if they found the receipt at KRA or made it
+ * there.
+ */
 export function SettleReceipt({ receipt, onClose }: Props) {
   const kept = useKeptInput(`tax-receipt:${receipt.receipt}`, { note: '', kra_number: '' });
   const { note, kra_number } = kept.input;

@@ -18,7 +18,7 @@ const tones: Partial<Record<TaxReceipt['state'], Tone>> = {
 type Decision = TaxReceipt['may'][number];
 type Props = { receipt: TaxReceipt; onDecide: (decision: Decision) => void };
 
-/** A tax receipt: its state and the reason, who decided about it, and the actions that a person may take now. */
+/** A tax receipt: its state and the reason, who decided about it, and what a person may do now. */
 export const TaxReceiptCard = ({ receipt, onDecide }: Props) => (
   <article className={panel.panel} aria-label={titleOf(receipt)}>
     <header className={styles.head}>

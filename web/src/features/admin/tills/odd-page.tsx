@@ -43,7 +43,10 @@ function useFilters(): readonly Filter<Alarm>[] {
 
 const nameOf = (alarm: Alarm) => alarm.receipt ?? texts.entry(alarm.index, alarm.epoch);
 
-/** `/admin/tills/odd`: the entries of the tills that a manager should look at, and what to do about each. */
+/**
+ * `/admin/tills/odd`: the entries of the tills that a manager should look at, and what to do about each of
+ * them.
+ */
 export function Odd() {
   const filters = useFilters();
   const spec = useMemo(() => ({ filters: [state, ...filters] }), [filters]);
@@ -157,7 +160,10 @@ const OddCard = ({ alarm, onSettle }: { alarm: Alarm; onSettle: () => void }) =>
   </article>
 );
 
-/** The order and the shift of an entry; without both, the list of tills. Only what the person may open. */
+/**
+ * The order and the shift of an entry; if there is neither, the list of tills. Only pages that the person may
+ * open are linked.
+ */
 function Links({ alarm: { order_id, shift_id, receipt } }: { alarm: Alarm }) {
   const { data: user } = useUser();
   const may = (ability: 'orders.read' | 'tills.enrol') => mayDo(user?.groups ?? [], ability);

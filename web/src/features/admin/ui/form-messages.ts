@@ -4,8 +4,8 @@ import type { CallError } from '../../../api/call-error.ts';
 export type Messages = Readonly<Record<string, string | undefined>>;
 
 /**
- * A failed call. `messages`: its messages about the form's fields. `isOfFields`: false for a refusal that does not
- * concern typed values. Its `errors` may then hold other facts, such as the moves that an order allows.
+ * A failed call. `messages` are its messages about the form's fields. `isOfFields` is false for a refusal that
+ * does not concern typed values. Then its `errors` may hold other facts, such as the moves that an order allows.
  */
 export type Refusal = { error: CallError; messages: Messages; isOfFields: boolean };
 
@@ -22,8 +22,8 @@ const firstOf = (messages: Messages, shown: ReadonlySet<string>) =>
   Object.entries(messages).find(([field, message]) => message !== undefined && !shown.has(field))?.[1];
 
 /**
- * Returns the message above the buttons of a form: what is wrong with a field that the form does not show, else the
- * refusal if no field shows it. `shown`: the fields that show their messages themselves.
+ * Returns the message above the buttons of a form: what is wrong with a field that the form does not show,
+ * otherwise the refusal if no field shows it. `shown` are the fields that show their messages themselves.
  */
 export function failureOf(refusal: Refusal | undefined, problems: Messages, shown: ReadonlySet<string>) {
   const messages = refusal?.isOfFields ? { ...refusal.messages, ...problems } : problems;

@@ -20,8 +20,8 @@ function read(key: string): string | null {
 }
 
 /**
- * Returns the choice of the signed-in person on this computer, null for none, and a function that changes it. Each person
- * of a computer has a choice.
+ * Returns the choice of the signed-in person on this computer, null for none, and a function that changes it. Each
+ * person who uses the computer has their own choice.
  */
 export function useKeptChoice(
   name: 'dense' | 'menu' | 'sound',

@@ -4,7 +4,10 @@ import { eitherSum, readTypedSum } from '#shared/typed-sum.ts';
 /** The attributes of a field for a sum. It is a text field, since a number field drops commas and words. */
 export const sumField = { inputMode: 'decimal', autoComplete: 'off', maxLength: 24 } as const;
 
-/** Returns the value of a field for a sum: null if it is empty, and the text itself if it is no sum, which the check refuses. */
+/**
+ * Returns the value of a field for a sum: null if it is empty, and the text itself if it is not a sum; the check then
+ * refuses it.
+ */
 export function sumOfField(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed ?? null;
   return typed.trim() === '' ? null : (readTypedSum(typed) ?? typed);

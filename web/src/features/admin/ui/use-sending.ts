@@ -7,7 +7,10 @@ import type { KeptInput } from './kept/use-kept-input.ts';
 export type Sending<Answer> = {
   /** The typed input. It is deleted once it is sent, and stays after a refusal. */
   kept?: KeptInput | undefined;
-  /** What the browser finds wrong. It is shown from the first attempt on. Nothing is sent while something is wrong. */
+  /**
+   * What the browser finds wrong. It is shown after the first attempt to send. Nothing is sent while something is
+   * wrong.
+   */
   problems?: Messages;
   send: () => Promise<Answer>;
   /** Called with the answer, after `onClose`. */
@@ -20,7 +23,7 @@ export type Sending<Answer> = {
   onClose?: () => void;
 };
 
-/** These refusals mean that the shown data are out of date: the record has changed, or no longer exists. */
+/** These refusals mean that the shown data is out of date: the record has changed, or no longer exists. */
 const STALE = [404, 409];
 
 const WRONG = '[aria-invalid=true]';

@@ -66,8 +66,8 @@ export function restoreLine(lines: readonly CartLine[], line: CartLine, index: n
 export type Step = { quantity: number; message: string; tone: 'success' | 'warning' };
 
 /**
- * Limits a wished quantity in cart and dropdown (S1-269…272, S1-275, S1-276, S1-299, S1-300, G-02, G-50). Returns
- * undefined if nothing changes. `NaN` counts as too low.
+ * Limits a requested quantity in cart and dropdown (S1-269…272, S1-275, S1-276, S1-299, S1-300, G-02, G-50).
+ * Returns undefined if nothing changes. `NaN` counts as too low.
  */
 export function stepTo(current: number, wished: number, left = Number.POSITIVE_INFINITY): Step | undefined {
   if (!(wished >= 1)) return { quantity: 1, message: texts.quantityLow, tone: 'warning' };

@@ -46,7 +46,7 @@ export const energySources = (subcategory: { category: string; subcategory: stri
 };
 
 /**
- * Returns the first source's products that are not empty, with the source's name, or undefined if at least one
+ * Returns the products of the first source that has any, with the source's name, or undefined if at least one
  * source answered but none had products.
  * @throws the last failure if every source failed
  */

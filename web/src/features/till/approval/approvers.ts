@@ -1,6 +1,6 @@
 import type { TillPerson } from '#shared/till/till.ts';
 
-/** What a sale may have that only some people may do. */
+/** What a sale may contain that only some people may do. */
 export type ApprovedAbility = 'pos.price' | 'pos.discount' | 'pos.custom-item' | 'pos.claimed';
 
 /** Returns the people of the till who may approve something. */

@@ -74,7 +74,7 @@ export function readCodes({ video, onStarted, onCode, onProblem }: Options): () 
   }
 
   async function look(detector: Detector) {
-    // If one picture cannot be read, the next one may be readable.
+    // If this picture cannot be read, the next one may be readable.
     const codes = await detector.detect(video).catch(() => []);
     if (isStopped) return;
     for (const { rawValue } of codes) if (isNew(rawValue, performance.now())) onCode(rawValue);

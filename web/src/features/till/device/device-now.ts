@@ -5,8 +5,8 @@ import { openTillDatabase, stopsSales, type TillDatabase, type TillDevice } from
 import { tillStore } from './use-till.ts';
 
 /**
- * Everything that this window knows about its device. `new`: it must be enrolled. `elsewhere`: another window of this
- * browser is the till. `unavailable`: the browser stores nothing, as in a private window.
+ * What this window knows about its device. `new`: it must be enrolled. `elsewhere`: another window of this browser is
+ * already the till. `unavailable`: the browser stores nothing, as in a private window.
  */
 export type DeviceNow = {
   phase: 'starting' | 'unavailable' | 'elsewhere' | 'new' | 'ready';

@@ -26,8 +26,8 @@ const deviceOf = ({ till, head }: TillState, keys: CryptoKeyPair): TillDevice =>
 });
 
 /**
- * Makes this browser the device of a till, by the code of a manager. Its key is made here and cannot leave the browser.
- * A former device of this browser stays until its journal is synced.
+ * Makes this browser the device of a till, by the code of a manager. The device's key is made here and cannot leave the
+ * browser. A former device of this browser is kept until its journal is synced.
  *
  * @throws {CallError} of the server, for example for a wrong or an expired code
  */

@@ -42,8 +42,8 @@ const codesOf = (tenders: Tenders) =>
   tenders.flatMap((tender) => (tender.kind === 'mpesa' && tender.reference !== '' ? [tender.reference] : []));
 
 /**
- * Throws if a code that was typed has paid another sale of this browser. A payment that was asked for on the phone is
- * this sale's, so its code is not refused.
+ * Throws if a code that was typed has paid another sale of this browser. The payment of a request on the phone
+ * belongs to this sale, so its code is not refused.
  */
 async function mustHaveNewCodes(writing: Writing, body: NewBody): Promise<void> {
   if (body.kind !== 'sale') return;
@@ -145,7 +145,7 @@ function abort(writing: Writing): void {
 /**
  * Writes an entry of this browser's device. Resolves once the browser has stored it durably. The entry and the receipt
  * number are assigned in one transaction, so two windows never assign the same. A body whose id was written before is
- * not written again: the first entry is returned.
+ * not written again. Instead, the first entry is returned.
  *
  * @throws {JournalError} and nothing is written then
  */

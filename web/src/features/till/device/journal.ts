@@ -13,9 +13,9 @@ export type { EntryFilter } from './journal-reads.ts';
 export type { NewBody } from './journal-store.ts';
 
 /**
- * Writes an entry. Resolves once it is stored durably; show nothing as done before. The same sale, return, cash move or
- * shift (by its id) is written once: a second call returns the first entry. Keep the id of a sale with its lines, so
- * that a sale that was paid when the browser died is not written again.
+ * Writes an entry. Resolves once it is stored durably. Do not show anything as done before that. The same sale, return,
+ * cash move or shift (by its id) is written once: a second call returns the first entry. Keep the id of a sale with its
+ * lines, so that a sale is not written twice if the browser ends while it is being paid.
  *
  * @throws {JournalError} with a message for the person at the till. Nothing is written then.
  */

@@ -1,6 +1,6 @@
 /**
- * One window of a browser is the till: it sells, prints and syncs. The others say so. The browser gives the lock to the
- * next window when the first is closed or has crashed.
+ * One window of a browser is the till: it sells, prints and syncs. The other windows say that another one is the till.
+ * The browser gives the lock to the next window when the first is closed or has crashed.
  */
 const lockName = 'hart-till';
 const channelName = 'hart-till';

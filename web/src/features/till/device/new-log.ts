@@ -20,14 +20,15 @@ async function beginNewLog(database: TillDatabase): Promise<void> {
 }
 
 /**
- * Protects the database from the next restart, if the browser was killed while it was the till. A kill can cut off the
- * last record of Chromium's log. Chromium appends the next records behind it. At the restart after that, it finds the log
- * damaged and deletes the whole database, with all sales that are not sent. So the till begins a new log before that.
+ * Protects the database from the next restart, if the browser was killed while it was the till. When Chromium is
+ * killed, the last record of its log may be cut off. It then appends the next records after the damaged one. At the
+ * following restart, it finds the log damaged and deletes the whole database, with all sales that were not sent. So the
+ * till starts a new log before that can happen.
  */
 export async function renewLog(database: TillDatabase): Promise<void> {
   if (await readKept(database, 'open')) await beginNewLog(database);
   await keep(database, 'open', true);
 }
 
-/** Notes that the window that is the till closes. */
+/** Stores that the window that is the till is closing. */
 export const noteClosed = (database: TillDatabase): Promise<void> => database.delete('kept', 'open');

@@ -51,7 +51,9 @@ export async function keepVerifier(
   await database.put('verifiers', { personId, salt, mac, at, grant, tries: noTries });
 }
 
-/** True if the verifier may check a PIN now: it is not too old, and too few PINs were wrong since. */
+/**
+ * True if the verifier may check a PIN now: it is not too old, and not too many PINs have been wrong since.
+ */
 const isUsable = ({ at: acceptedAt, tries }: PinVerifier, at: number) =>
   Math.abs(at - acceptedAt) <= longestMs && tries.wrong < mostWrong;
 
@@ -65,7 +67,10 @@ export async function canCheckOffline(
   return kept !== undefined && isUsable(kept, at);
 }
 
-/** `unknown`: the server has never accepted a PIN of this person here, or too long ago, or too many were wrong since. */
+/**
+ * `unknown`: the server has never accepted a PIN of this person here, or did so too long ago, or too many PINs have
+ * been wrong since.
+ */
 export type OfflineCheck =
   | { result: 'right'; grant: string }
   | { result: 'unknown' }

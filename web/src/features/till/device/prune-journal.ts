@@ -3,7 +3,7 @@ import { changeDevice, type TillDatabase, type TillDevice } from './till-databas
 
 /**
  * `receipts`: how many receipts a device keeps, so that they can be printed again and found for a return without a
- * network. `fewest`: fewer entries are not worth a transaction.
+ * network. `fewest`: with fewer entries to delete, a transaction is not worth its cost.
  */
 type Limits = { receipts: number; fewest: number };
 
@@ -29,7 +29,10 @@ async function beginOfShift(
   return key?.[0] === id ? key[1] : 1;
 }
 
-/** Returns the index before which a device needs no entries. The server names its last entry by the head, which stays. */
+/**
+ * Returns the index before which a device needs no entries. The head, which names the last entry that the server has,
+ * is kept.
+ */
 async function firstKept(database: TillDatabase, device: TillDevice, kept: number): Promise<number> {
   const receipt = await oldestKeptReceipt(database, device, kept);
   if (receipt === undefined) return 1;

@@ -6,7 +6,7 @@ import { wakeSync } from './wake-sync.ts';
 
 const unsyncedOf = ({ head, synced }: TillDevice) => Math.max(0, head.index - synced);
 
-/** Keys are made once for a device, and cannot be compared. */
+/** The keys of a device never change, and cannot be compared. */
 const comparable = (device: TillDevice | undefined) => JSON.stringify({ ...device, keys: undefined });
 const isSame = (before: TillDevice | undefined, now: TillDevice | undefined) =>
   comparable(before) === comparable(now);
@@ -19,7 +19,7 @@ export async function refreshDevice({ isWritten = false } = {}): Promise<void> {
   const database = await tillDatabase();
   const [device, all] = await Promise.all([readDevice(database), database.getAll('devices')]);
   const unsynced = all.reduce((sum, each) => sum + unsyncedOf(each), 0);
-  // The same device stays the same object, so that no screen is rendered again for nothing.
+  // The same device stays the same object, so that no screen is rendered again needlessly.
   const { device: before } = deviceNow.get();
   deviceNow.change({ device: isSame(before, device) ? before : device, unsynced });
   if (!device && deviceNow.get().phase === 'ready') deviceNow.change({ phase: 'new', lost: readMarker() });

@@ -44,7 +44,7 @@ function parse(status: number, text: string): unknown {
 
 /**
  * Calls an endpoint of the till. The device's key signs the call; without a device it is sent unsigned. If the server
- * says that the device's clock is wrong, the clock is corrected and the call repeated once.
+ * says that the device's clock is wrong, the till corrects its time and repeats the call once.
  *
  * @param route `POST /api/till/sync`, with its query
  * @param limitMs how long to wait for the answer

@@ -14,7 +14,7 @@ import { sleepUntilWoken, wakeSync } from './wake-sync.ts';
 
 /** How often the state and the catalogue are read. */
 const readEveryMs = 60_000;
-/** How long to wait after the server refused an entry: a person must act first. */
+/** How long to wait after the server has refused an entry, because a person has to act first. */
 const stoppedMs = 5 * 60_000;
 
 /** Shows what this browser has kept: the device, the state and the catalogue. */

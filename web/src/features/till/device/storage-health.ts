@@ -29,7 +29,7 @@ const trialEveryMs = 5 * 60_000;
 let triedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Returns true if the device has no space for another entry. It tests this by storing and deleting as many bytes as an
+ * Returns true if the device has no space for another entry. It finds out by storing and deleting as many bytes as an
  * entry has. The browser's own estimate does not show how full the disk is.
  */
 async function isFull(): Promise<boolean> {

@@ -16,8 +16,8 @@ import {
 } from './till-database.ts';
 
 /**
- * The answer to entries. Entries above the head were not taken. `refused.index` is the index in the journal. Any
- * code is read, also one of a newer server.
+ * The answer to entries. Entries after the head were not accepted. `refused.index` is the index in the journal.
+ * Any code is read, also one of a newer server.
  */
 const SyncAnswer = z.object({
   now: z.string(),
@@ -77,7 +77,7 @@ export async function keepServerHead(
  */
 type Sender = { call: Call; present?: TillDevice | undefined };
 
-/** True if the server takes the entries of a device only from the present one: a manager has ended the former device. */
+/** True if a manager has ended the device, so that the server accepts its entries only from the present one. */
 const needsRestoring = ({ id, tillId, status }: TillDevice, present: TillDevice | undefined) =>
   status === 'revoked' && present !== undefined && present.id !== id && present.tillId === tillId;
 
@@ -194,8 +194,8 @@ async function syncFormer(database: TillDatabase, { id }: TillDevice, sender: Se
 
 /**
  * Sends the entries of this browser's journals that the server does not have, the journal of a former device first. An
- * entry is sent until the server has named it as its head, so a lost answer neither loses nor doubles it. The present
- * device sends the journal of a former one that a manager has ended.
+ * entry is sent until the server names it as the last one that it has, so a lost answer neither loses nor duplicates
+ * it. If a manager has ended a former device, the present one sends its journal.
  */
 export async function syncJournals(database: TillDatabase, call: Call): Promise<Outcome> {
   const [devices, present] = await Promise.all([database.getAll('devices'), readDevice(database)]);

@@ -19,7 +19,7 @@ export type StoredEntry = SignedEntry & {
   codes?: string[];
 };
 
-/** Why the server did not take an entry of the journal. */
+/** Why the server did not accept an entry of the journal. */
 export type Refusal = { index: number; code: string; message: string };
 
 /**
@@ -88,7 +88,7 @@ export type Kept = {
   trial: Uint8Array<ArrayBuffer>;
   /** Kept while a window is the till. It is still stored after the browser was killed. */
   open: true;
-  /** Bytes without a meaning, which make the browser begin a new log (`new-log.ts`). */
+  /** Meaningless bytes that make the browser begin a new log (`new-log.ts`). */
   filler: Uint8Array<ArrayBuffer>;
 };
 

@@ -4,7 +4,7 @@ import { refreshDevice } from './refresh-device.ts';
 import { now } from './till-clock.ts';
 import type { Unlock } from './unlock.ts';
 
-/** An unlock that the journal does not have yet, because the device was full for example. */
+/** An unlock that is not in the journal yet, for example because the device was full. */
 let pending: { unlock: Unlock; at: string } | undefined;
 
 /**

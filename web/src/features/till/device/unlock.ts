@@ -51,8 +51,8 @@ type TypedPin = {
 };
 
 /**
- * Checks a person's PIN. The server checks it. Without an answer, the device checks it by what it kept when the server
- * last accepted the PIN: at once if the till is offline, else after three seconds.
+ * Checks a person's PIN. The server checks it. If there is no answer, the device checks it with what it stored when
+ * the server last accepted the PIN: at once if the till is offline, otherwise after three seconds.
  *
  * @throws {DOMException} if this device can store nothing, as on a full disk
  */

@@ -6,7 +6,7 @@ import { type EntryFilter, readEntries } from './journal.ts';
 
 /**
  * Returns the entries of this device that match, and reads them again after each entry, or undefined while they are
- * read for the first time. They are never from a cache: the sums of a shift come from them.
+ * read for the first time. They never come from a cache, because the sums of a shift are calculated from them.
  */
 export function useEntries(filter: EntryFilter | undefined): readonly Entry[] | undefined {
   const head = useStore(deviceNow, ({ device }) => device?.head.index);

@@ -7,8 +7,8 @@ import type { Call } from '../device/sync.ts';
 import { wakeSync } from '../device/wake-sync.ts';
 
 /**
- * Makes this browser the device of a till by a manager's code, and locks it: nobody has typed a PIN at the new device, also
- * when the browser was a till before.
+ * Makes this browser the device of a till by a manager's code, and locks it: nobody has typed a PIN at the new device
+ * yet, even if the browser was a till before.
  *
  * @throws {CallError} of the server
  */

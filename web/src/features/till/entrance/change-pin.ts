@@ -22,7 +22,7 @@ export async function changePin(
   try {
     const changed = Unlocked.parse(await call(device, 'POST /api/till/pin', body));
     await keepVerifier(database, personId, { pin: newPin, grant: changed.grant, at: now().getTime() }).catch(
-      // The PIN was changed anyway. Only this till cannot check it without a network.
+      // The PIN was changed all the same. Only this till cannot check it without a network.
       (error: unknown) => console.error('What checks the new PIN is not stored.', error),
     );
     return changed;

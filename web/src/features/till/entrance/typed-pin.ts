@@ -5,8 +5,8 @@ const longest = 6;
 export const mayBePin = (typed: string) => typed.length >= shortest;
 
 /**
- * True for four to six digits. Nothing is left out of what was typed: a scanner types the thirteen digits of a barcode
- * and Enter, and six of them would be a wrong PIN.
+ * True for four to six digits. Longer text is not cut: a scanner types the thirteen digits of a barcode and Enter, and
+ * the first six would count as a wrong PIN.
  */
 export const isPin = (typed: string) => /^\d{4,6}$/.test(typed);
 

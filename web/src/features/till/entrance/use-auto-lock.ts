@@ -45,8 +45,8 @@ export function useAutoLock(): void {
       timer = left > 0 ? setTimeout(look, left) : undefined;
       if (!timer) deviceNow.lock();
     }
-    // A scan is 14 keys, so a key must cost little: it only stores its time. When the timer ends, it compares that
-    // time.
+    // A scan presses 14 keys, so each key must cost little: it only stores its time. When the timer ends, it looks
+    // at the stored time.
     function renew() {
       worked = performance.now();
       timer ??= setTimeout(look, limit);

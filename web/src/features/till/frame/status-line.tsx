@@ -23,7 +23,7 @@ function StorageWarnings() {
   ));
 }
 
-/** The network, what is not sent yet, the age of the prices, the storage, the printer and the shift, always in view. */
+/** Always shows the network, what is not sent yet, the age of the prices, the storage, the printer and the shift. */
 export function StatusLine() {
   const { isOnline, unsynced, catalogueAt, shiftId } = useTill();
   const printer = useStore(printerStore);

@@ -31,7 +31,7 @@ export type ReturnDraft = {
   phone: string;
   /** The code on the paper receipt of the sale; undefined without the receipt. */
   paper?: string | undefined;
-  /** The approval of the cash that is refunded. It counts only while the return is unchanged. */
+  /** The approval of the cash that is refunded. It is valid only while the return is unchanged. */
   approval?: Approval | undefined;
 };
 
@@ -58,7 +58,8 @@ export type ReturnSums = PricedGoodsBack & { tenders: { kind: Tender['kind']; ce
 
 /**
  * Prices a return. The money is refunded in the way it was paid, or all of it becomes credit. `usedCents` of it pay for
- * other goods. They are booked as cash here and in the sale of these goods, so that cash stays in the drawer.
+ * other goods. This part is booked as cash going out here and as cash coming in with the sale of these goods, so that
+ * the cash in the drawer stays the same.
  */
 export function sumsOf(sold: Sold, draft: ReturnDraft, usedCents = 0): ReturnSums {
   const { pieces, isCredit } = draft;
@@ -112,8 +113,8 @@ const accountOf = ({ sale_id, tenders }: Sold) =>
   tenders.some(({ kind }) => kind === 'credit') ? sale_id : undefined;
 
 /**
- * Returns the return for the journal, which gives it its receipt number. A return of free goods refunds no cash.
- * `kept` is the account of the customer for whom the shop keeps the money as credit.
+ * Returns the return for the journal, which gives it its receipt number. A return of goods that were free
+ * refunds no cash. `kept` is the account of the customer for whom the shop keeps the money as credit.
  */
 export function returnBody(
   sold: Sold,

@@ -93,8 +93,8 @@ export type Found =
 
 /**
  * Finds the sale of a receipt: in this device's journal, and on the server, which also knows the returns at other
- * tills. Returns that are not synced yet count. The server shows a sale of another till only for the code on its paper
- * receipt.
+ * tills. Returns that are not synced yet are taken into account. The server shows a sale of another till only if the
+ * code on its paper receipt is given.
  */
 export async function findSold(scanned: ScannedReceipt, ask: AskServer): Promise<Found> {
   const entry = await findOwn(scanned.receipt);

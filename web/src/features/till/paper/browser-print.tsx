@@ -4,7 +4,10 @@ import type { PaperWidth, ReceiptPart } from '#shared/till/receipt-parts.ts';
 import styles from './browser-print.module.css';
 import { PaperView } from './paper-view.tsx';
 
-/** The page of the last print. It is removed before the next one, because some browsers print later than they say. */
+/**
+ * The page of the last print. It is removed before the next one, because some browsers finish printing later than
+ * they report.
+ */
 let removeLast = () => {};
 
 const MM_A_PIXEL = 25.4 / 96;

@@ -51,9 +51,9 @@ export async function printParts(
 }
 
 /**
- * Prints the receipt of a recorded sale or return, and opens the drawer in the same job. A copy says so and is recorded
- * first, and has KRA's number if KRA has accepted the receipt. Never throws, because the sale is complete whether or
- * not its receipt was printed.
+ * Prints the receipt of a recorded sale or return, and opens the drawer in the same job. A copy is recorded first and
+ * says that it is a copy. It has KRA's number if KRA has accepted the receipt. Never throws, because the sale is
+ * complete whether or not its receipt was printed.
  */
 export async function printReceipt(
   entry: PrintedEntry,

@@ -20,7 +20,10 @@ type Props = {
   onFound: (found: Exclude<Found, string>) => void;
 };
 
-/** Finds the sale of a receipt that is scanned or typed, or chosen from the latest ones. A scan counts wherever the focus is. */
+/**
+ * Finds the sale of a receipt that is scanned or typed, or chosen from the latest ones. A scan is read wherever the
+ * focus is.
+ */
 export function FindSale({ shiftId, mayTakeBack, onFound }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

@@ -18,8 +18,8 @@ type Step =
 const first: Step = { at: 'find' };
 
 /**
- * Takes goods back: finds the sale by its receipt, then chooses the pieces, then refunds the money. A copy of the
- * receipt of a sale that was found needs no shift and no right to take goods back.
+ * Takes goods back: finds the sale by its receipt, then chooses the pieces, then refunds the money. Printing a
+ * copy of the receipt of a sale needs neither a shift nor the right to take goods back.
  */
 export function ReturnsPage() {
   const { abilities, shiftId } = useTill();

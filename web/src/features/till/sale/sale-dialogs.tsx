@@ -11,7 +11,7 @@ import { saleStore } from './sale-store.ts';
 
 /**
  * The dialog that is open on the selling screen. All dialogs are rendered here, outside the products and the sale. So
- * none is closed, and no typed text is lost, when a narrow window folds the sale.
+ * no dialog is closed, and no typed text is lost, when the sale is collapsed in a narrow window.
  */
 export type OpenDialog =
   | Item

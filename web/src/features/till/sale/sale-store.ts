@@ -44,7 +44,10 @@ export type SaleState = {
   lineKey: number | undefined;
 };
 
-/** What the selling screen shows. It outlives the screen, so the lock or another screen of the till loses nothing. */
+/**
+ * What the selling screen shows. It is kept when the screen is left, so nothing is lost while the till is locked or
+ * shows another screen.
+ */
 export const saleStore = createStore<SaleState>({
   draft: newDraft(),
   held: [],
@@ -110,7 +113,7 @@ export function repriceSale(products: ReadonlyMap<number, TillProduct>): void {
 
 export const isSaleEmpty = () => isEmptyDraft(saleStore.get().draft);
 
-/** Empties the sale, and offers to bring it back. The money of a return stays. */
+/** Empties the sale, and offers to bring it back. The money of a return is kept. */
 export function clearSale(): void {
   const { draft, isRecording, lineKey } = saleStore.get();
   const empty = { ...newDraft(), ...(draft.exchange && { exchange: draft.exchange }) };

@@ -42,7 +42,7 @@ async function openPage() {
   return { ...store, ...keeper, sell, settled, sales, state: store.saleStore.get };
 }
 
-/** Keeps the sales of a page, and waits until it has read those that wait. */
+/** Keeps the sales of a page, and waits until it has read the stored ones. */
 async function keepingPage() {
   const page = await openPage();
   const restored = vi.fn();

@@ -7,7 +7,7 @@ import { finishOnPaper } from './pay/print-done.ts';
 import { type Done, saleStore, setSale, startSale } from './sale-store.ts';
 import { saleTexts as texts } from './sale-texts.ts';
 
-/** Returns what the change screen shows of an entry; undefined for an entry that is no sale. */
+/** Returns what the change screen shows of an entry; undefined for an entry that is not a sale. */
 export function doneOf(entry: Entry, phone = ''): Done | undefined {
   const { body } = entry;
   if (body.kind !== 'sale') return undefined;

@@ -18,8 +18,8 @@ const without = (text: string, typedAt: readonly number[]) =>
   [...text].filter((_, at) => !typedAt.includes(at)).join('');
 
 /**
- * Returns the positions that a person may have typed into a scan: all characters that are not digits, the first one to
- * three characters, or any single character. At most four positions each.
+ * Returns the positions of characters that a person may have typed during a scan: all characters that are not digits,
+ * the first one to three characters, or any single character. At most four positions each.
  */
 function mixtures(text: string): number[][] {
   const notDigits = positions(text, (char) => !/\d/.test(char));

@@ -8,7 +8,7 @@ export type Press = {
   isCommand?: boolean;
 };
 
-/** The longest time between two keys of a scanner, in ms. A fast typist stays below it for two or three keys only. */
+/** The longest time between two keys of a scanner, in ms. A fast typist is that fast for only two or three keys. */
 export const SCAN_GAP_MS = 40;
 /** The shortest code that ends with Enter or Tab, and the shortest that ends with a pause. */
 export const SHORTEST_SCAN = 6;
@@ -17,8 +17,9 @@ const SHORTEST_WITHOUT_END = 8;
 const ignored = ['Shift', 'CapsLock', 'NumLock', 'AltGraph'];
 
 /**
- * Tells scans from typing by the time between keys. A scan is at least six characters within {@link SCAN_GAP_MS} of each
- * other, then Enter or Tab, or at least eight characters and then a pause. A key that is held down is no part of a scan.
+ * Tells scans from typing by the time between keys. A scan is at least six characters within {@link SCAN_GAP_MS} of
+ * each other, then Enter or Tab, or at least eight characters and then a pause. A key that is held down is not part of
+ * a scan.
  */
 export function createScanReader() {
   let text = '';

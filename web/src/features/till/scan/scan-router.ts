@@ -1,7 +1,7 @@
 import { readBurst } from './read-burst.ts';
 import { createScanReader, type Press, SHORTEST_SCAN } from './scan-reader.ts';
 
-/** A text field: what it holds, and where the next character goes. */
+/** A text field: its text, and where the next character goes. */
 export type FieldState = { value: string; start: number; end: number };
 export type Field = { read: () => FieldState; write: (state: FieldState) => void };
 
@@ -93,7 +93,9 @@ export function createScanRouter({ field, isSlow = () => false, isKnown, onScan 
       else if (reader.text() === '') release();
       return kind !== 'other';
     },
-    /** Prepares for a key at this time: if it is no part of the burst, the field gets the characters before it. */
+    /**
+     * Prepares for a key at this time: if it is not part of the burst, the field gets the characters before it.
+     */
     settle,
     /**
      * Says that no key came for a while. After an `instant`, the field gets characters that are too few for a scan. The

@@ -4,8 +4,8 @@ import { createScanRouter } from './scan-router.ts';
 import { focusedField } from './typed-field.ts';
 
 /**
- * The pauses without a key, in ms, each counted from the end of the one before. `instant` ends a burst that is no scan,
- * `short` a known code without Enter, and `long` any other code without Enter.
+ * The pauses without a key, in ms, each counted from the end of the one before. `instant` ends a burst that is not a
+ * scan, `short` a known code without Enter, and `long` any other code without Enter.
  */
 const pauses = { instant: SCAN_GAP_MS, short: 60, long: 600 } as const;
 type Pause = keyof typeof pauses;
@@ -87,7 +87,7 @@ export function useScanner({ onKey, isSlow = () => false, isKnown, onScan, isLas
 const nothing = () => {};
 
 /**
- * Swallows the scans that no screen takes: on the PIN pad, in a shift, under More. The field that has the focus gets its
+ * Ignores the scans that no screen reads: on the PIN pad, in a shift, under More. The field that has the focus gets its
  * text back. A scanned code would otherwise be typed into it, and its Enter would send the form.
  */
 export const useStrayScans = () =>

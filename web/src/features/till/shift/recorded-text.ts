@@ -5,7 +5,7 @@ import { shiftTexts as texts } from './shift-texts.ts';
 export type MoveKind = 'cash-in' | 'cash-out';
 
 /**
- * Returns what the till says after cash went into the drawer or out of it. Only afterwards does it say that more was
+ * Returns what the till says after cash went into the drawer or out of it. It says only afterwards that more was
  * taken out than the drawer should hold. A warning before the entry would reveal the expected cash to a person who
  * tries different sums.
  */

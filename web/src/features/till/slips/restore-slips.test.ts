@@ -28,7 +28,7 @@ beforeEach(async () => {
   [heads, sent, refusedAt] = [new Map(), [], undefined];
 });
 
-/** A stand-in for the server: it takes each entry that follows the last one of its epoch. */
+/** A stand-in for the server: it accepts each entry that follows the last one of its epoch. */
 const call: Call = async (_, route, body) => {
   expect(route).toBe('POST /api/till/restore');
   const { epoch, entries } = body as (typeof sent)[number];

@@ -61,7 +61,7 @@ async function unpack(payload: Bytes): Promise<SignedEntry[]> {
 
 const receiptOf = ({ body }: Entry) => (body.kind === 'sale' || body.kind === 'return' ? [body.receipt] : []);
 
-/** Reads what a slip carries. Returns undefined if it is not whole. The server checks the signatures. */
+/** Reads what a slip carries. Returns undefined if it is not complete. The server checks the signatures. */
 export async function readPayload(payload: Bytes): Promise<ReadSlip | undefined> {
   try {
     const entries = await unpack(payload);

@@ -166,7 +166,7 @@ describe('A code of a slip', () => {
   test('A backup slip’s code is printed with modules of half a millimetre, and fits on paper of 58 and 80 mm', () => {
     const dotsOfPaper = { 58: 384, 80: 576 };
     const dots = { 58: 4, 80: 6 };
-    // Some printers hold capital letters as bytes, which takes more modules.
+    // Some printers encode capital letters as bytes, which needs more modules.
     for (const text of ['A'.repeat(mostPartCharacters), 'a'.repeat(mostPartCharacters)]) {
       const modules = encode(text, { ecc: 'M', border: 4 }).size;
       for (const width of [58, 80] as const)

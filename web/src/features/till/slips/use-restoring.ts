@@ -31,7 +31,7 @@ export function partText(text: string): string {
   return typeof part === 'string' ? texts[part] : texts.added(part.number, part.count);
 }
 
-/** The parts that were scanned. They stay when the dialog is closed, until the page is. */
+/** The parts that were scanned. They are kept when the dialog is closed, until the page is closed. */
 const slipStore = createStore<Collected>(new Map());
 
 /** The parts that were scanned, and the outcome of the complete slips. */

@@ -6,7 +6,10 @@ export type Box = Size & { x: number; y: number };
 export const corners = ['nw', 'ne', 'sw', 'se'] as const;
 export type Corner = (typeof corners)[number];
 
-/** A side is at least this long, unless the picture is smaller. Smaller pictures are blurred in the shop. */
+/**
+ * A side is at least this long, unless the picture is smaller. Smaller pictures would look blurred in the
+ * shop.
+ */
 const LEAST = 200;
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

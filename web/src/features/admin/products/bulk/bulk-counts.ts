@@ -8,11 +8,12 @@ export type BulkCounts = {
   /** Products that are hidden, or shown, already. */
   already: number;
   /**
-   * Of the products that change: those in stock, which customers can buy before or after, and those that are sold out.
+   * How many of the changed products are in stock, so that customers can buy them before or after the change, and how
+   * many are sold out.
    */
   inStock: number;
   soldOut: number;
-  /** Of the products that change: those with pieces that chat drafts hold, and those without a picture. */
+  /** How many of the changed products have pieces that chat drafts hold, and how many have no picture. */
   held: number;
   noPicture: number;
 };

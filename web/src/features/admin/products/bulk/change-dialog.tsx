@@ -28,7 +28,9 @@ type Props = Omit<ChangeProps, 'selection'> & {
   change: SentChange | undefined;
   /** What the preview counts. */
   unit?: 'shillings' | 'pieces';
-  /** The change to preview, if it can be complete while `change` still lacks a field. By default `change`. */
+  /**
+   * The change to preview, for a preview that needs fewer fields than `change`. By default it is `change`.
+   */
   previewed?: SentChange | undefined;
   /** The fields of the change. */
   children: ReactNode;

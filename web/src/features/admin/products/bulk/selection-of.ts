@@ -22,8 +22,8 @@ function filterOf({ search, filters }: Pick<IndexState, 'search' | 'filters'>): 
 }
 
 /**
- * Returns the selection of a job: these products. If they are more than a job may name, and all that the list shows, the
- * server reads them by the list's filter when the job starts.
+ * Returns the selection of a job: these products by their ids. If they are more than a job may name, and are all
+ * products of the list, the server reads them by the list's filter when the job starts.
  */
 export function selectionOf(
   ids: readonly number[],

@@ -10,7 +10,7 @@ import { stockDialogTexts as texts } from './stock-texts.ts';
 type Way = 'add' | 'remove' | 'set';
 type Typed = { way: Way; pieces: string; note: string };
 
-/** Returns the change that was typed, or undefined if it is no number of pieces. */
+/** Returns the change that was typed, or undefined if it is not a number of pieces. */
 function readPieces(way: Way, typed: string): StockChange['by'] | undefined {
   const plain = typed.replaceAll(/[\s,]/g, '');
   const pieces = /^\d{1,6}$/.test(plain) ? Number(plain) : -1;

@@ -1,6 +1,7 @@
 /*
  * Word processors, mail and web pages write emphasis as styles. A style attribute is renamed before the browser reads
- * the HTML, because the browser would report each to the console (CSP). Its styles are then set on the clean elements.
+ * the HTML, because the browser would report each style attribute in the console (CSP). Its styles are then set on the
+ * clean elements.
  */
 
 /** The attribute that holds the former style attribute of an element. */
@@ -13,7 +14,7 @@ const STYLE = /(?<=[\s/"'])style(?=\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))/gi;
 
 /**
  * Returns HTML without `style` and `base` elements, which change how a page looks and where its links lead. Style
- * attributes are renamed to `LOOK`. A style element without an end includes the rest of the text.
+ * attributes are renamed to `LOOK`. A style element without an end tag contains the rest of the text.
  */
 function withoutStyles(html: string): string {
   const less = html

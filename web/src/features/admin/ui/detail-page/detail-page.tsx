@@ -34,7 +34,10 @@ type Props = {
   form?: RecordForm | undefined;
   /** The sections of the narrow column. */
   side?: ReactNode;
-  /** True if the narrow column holds what needs doing. It is then on the left, and above the rest on a phone. */
+  /**
+   * True if the narrow column holds what staff have to do. It is then on the left, and above the rest on a
+   * phone.
+   */
   isSideFirst?: boolean;
   /** The record's entries in the change log. */
   log?: ReactNode;

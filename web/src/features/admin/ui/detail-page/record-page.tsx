@@ -46,7 +46,7 @@ export function RecordPage<Stored>({ answer, texts, loadFailed, children, ...ske
     const change = (stored?: Stored) => void (stored === undefined ? mutate() : mutate(stored, false));
     return <ReloadError value={error}>{children(data, change)}</ReloadError>;
   }
-  // An address of another form than the record's answers 422.
+  // An address that does not have the form of the record's id is answered with 422.
   if (texts && (error?.status === 404 || error?.status === 422))
     return <MissingRecord back={skeleton.back} texts={texts} />;
   return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;

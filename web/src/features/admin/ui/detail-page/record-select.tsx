@@ -7,7 +7,10 @@ type Props<Values extends FieldValues> = {
   label: string;
   hint?: string;
   options: readonly { value: string | number; label: string }[];
-  /** The choice of nothing, which is stored as null. Without it, one of the options is always chosen. */
+  /**
+   * The text of the choice of nothing, which is stored as null. If it is missing, one of the options is
+   * always chosen.
+   */
   empty?: string;
   /** The values are numbers. */
   isNumber?: boolean;

@@ -31,8 +31,8 @@ function storedIn(reason: unknown) {
 }
 
 /**
- * Sends the changed fields. If the record was changed meanwhile in other fields only, the form takes over those
- * fields, and the changes are sent again. If both changed a field to different values, nothing is written (G-72).
+ * Sends the changed fields. If only other fields of the record have been changed since, the form takes them over,
+ * and the changes are sent again. If both changed a field to different values, nothing is written (G-72).
  *
  * @throws the refusal of the server
  */

@@ -57,8 +57,8 @@ export type Conflict<Stored = unknown> = {
 
 /**
  * The form of a record: which fields are changed, and how they are saved. Unsaved changes are kept in the browser, per
- * person and record, with the version that they are based on. If a colleague has changed the record meanwhile, fields
- * that only they changed are taken over, and the person chooses for each field that both changed (G-72).
+ * person and record, with the version that they are based on. If a colleague has changed the record since, the fields
+ * that only the colleague changed are taken over. For each field that both changed, the person chooses a value (G-72).
  */
 export function useRecordForm<Stored extends Versioned, Form extends FieldValues, Output>(
   options: Options<Stored, Form, Output>,

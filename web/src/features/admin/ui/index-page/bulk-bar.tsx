@@ -8,7 +8,7 @@ import type { IndexTable } from './use-index-table.ts';
 type Props<Row extends object> = {
   table: IndexTable<Row>;
   actions: readonly BulkAction<Row>[];
-  /** What to say of the selected rows besides their number. */
+  /** What to say about the selected rows besides their number. */
   textOf: ((rows: readonly Row[]) => string) | undefined;
 };
 

@@ -37,7 +37,7 @@ type Props<Row extends object> = Opening<Row> & {
   bulk?: readonly BulkAction<Row>[];
   /** Returns the line of totals below the rows that match. */
   totalsOf?: (rows: readonly Row[]) => string;
-  /** What the bar of the selected rows says of them besides their number. */
+  /** What the bar of the selected rows says about them besides their number. */
   selectedOf?: (rows: readonly Row[]) => string;
   /** What to do if the list has no rows at all. */
   empty: { text: string; action?: MainAction };

@@ -35,7 +35,7 @@ function readSort(text: string | null): Sort | undefined {
 
 const writeSort = ({ key, isDown }: Sort) => `${isDown ? '-' : ''}${key}`;
 
-/** Reads the query of an address. Values that the list does not have count as not given. */
+/** Reads the query of an address. Values that the list does not have are ignored. */
 export function readIndexState(query: string, { firstSort, filters = [] }: IndexSpec): IndexState {
   const given = new URLSearchParams(query);
   const size = Number(given.get('size'));

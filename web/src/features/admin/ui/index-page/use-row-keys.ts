@@ -45,7 +45,7 @@ export function useRowKeys<Row extends object>({ place, shown, hasSelection, rea
     focus(opener);
   });
   function move(step: number) {
-    // Cards that open nothing are skipped. A row of a long table may not be rendered yet.
+    // Cards that do not open a page are skipped. A row of a long table may not be rendered yet.
     const rows = reach ? shown : shown.filter(({ id }) => openerOf(id));
     const at = rows.findIndex(({ id }) => id === focused());
     const next = rows[at < 0 ? 0 : at + step];

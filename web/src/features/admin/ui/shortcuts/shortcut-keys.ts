@@ -4,7 +4,7 @@ const isLetter = (key: string) => /^\p{L}$/u.test(key);
 
 /**
  * Returns the pressed key as shortcuts name it: `j`, `?`, `Enter`, `Mod+k`, `Shift+ArrowDown`. `Mod` is Ctrl or Cmd.
- * Shift counts only with letters and named keys, because it is needed to type `?` on most keyboards.
+ * Shift is named only with letters and named keys, because most keyboards need it to type `?`.
  */
 export function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
   const name = isLetter(key) ? key.toLowerCase() : key;

@@ -35,7 +35,7 @@ const isTyping = (target: EventTarget | null) =>
  */
 const isHeld = ({ repeat, key }: KeyboardEvent) => repeat && !['j', 'k'].includes(key);
 
-/** Enter and Space on a link or a button belong to it. */
+/** Enter and Space on a link or a button activate that link or button. */
 const isOfControl = (key: string, target: EventTarget | null) =>
   ['Enter', ' '].includes(key) && target instanceof Element && target.closest('a, button, summary') !== null;
 

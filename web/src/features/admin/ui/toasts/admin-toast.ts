@@ -43,7 +43,7 @@ function closeOpen() {
 }
 
 let dialogs = 0;
-// A dialog that opens is a next action, and the toast would cover its button for closing.
+// Opening a dialog counts as the next action, because the toast would cover the dialog's close button.
 openDialogs.subscribe(() => {
   const { length } = openDialogs.get();
   if (length > dialogs) closeOpen();
@@ -59,7 +59,10 @@ export function adminToast(message: string, options: Shown = {}) {
 type Undoable<Act> = {
   message: string;
   act: Act;
-  /** Acts of one group share a toast. Without a group, the toast is about this act only and fades like other toasts. */
+  /**
+   * Actions of one group share a toast. Without a group, the toast is about this action only and fades like other
+   * toasts.
+   */
   group?: string | undefined;
   /** What the toast says about several acts. */
   counted?: ((count: number) => string) | undefined;
@@ -69,9 +72,9 @@ type Undoable<Act> = {
 };
 
 /**
- * Shows a toast whose button undoes an act. Acts of one group that follow each other are counted by one toast, whose button
- * undoes all of them. It stays until the next action of the person, such as a dialog that they open. The toast of an act
- * without a group leaves like others, because it may cover the buttons of its page.
+ * Shows a toast whose button undoes an action. Actions of one group that follow each other share one toast, which
+ * counts them and whose button undoes them all. It stays until the person does something else, such as opening a
+ * dialog. The toast of an action without a group disappears like others, because it may cover the buttons of its page.
  */
 export function undoToast<Act>({ message, act, group, counted, label, undo }: Undoable<Act>) {
   const isShown = toastStore.get().some(({ id }) => id === open?.id);

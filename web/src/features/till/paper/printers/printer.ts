@@ -63,7 +63,7 @@ export async function choosePrinter(way: PrinterWay): Promise<PrinterProblem | u
     changePrinter({ way, name: await connections[way].choose(chosenPrinter.get().speed) });
     return undefined;
   } catch (error) {
-    // Closing the browser's dialog without a choice is such an error, too.
+    // If the person closes the browser's dialog without a choice, that is such an error too.
     const { problem } = toPrinterError(error);
     return problem === 'away' ? 'not-chosen' : problem;
   }

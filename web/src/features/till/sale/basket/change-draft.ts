@@ -96,7 +96,7 @@ function setLine(draft: Draft, { quantity, unitCents, note }: Partial<DraftLine>
   });
 }
 
-/** Sets the phone and the note. The credit of another phone is not used. */
+/** Sets the phone and the note. If the phone changes, the sale uses no credit of the former phone. */
 function setDetails(draft: Draft, { phone = draft.phone, note = draft.note }: Partial<Draft>): Draft {
   const credit = normalisePhone(phone) === normalisePhone(draft.phone) ? draft.credit : undefined;
   return { ...draft, phone, note, credit };
@@ -124,8 +124,8 @@ const withoutClaim = (draft: Draft): Draft =>
   draft.payment.claimed ? { ...draft, payment: { ...draft.payment, claimed: undefined } } : draft;
 
 /**
- * Returns the sale after a change. Returns the same object if the change is not possible: a line more than
- * `mostSaleLines`, a piece more than {@link MOST_PIECES}.
+ * Returns the sale after a change. Returns the same object if the change is not possible: for example one
+ * that adds a line above `mostSaleLines` or a piece above {@link MOST_PIECES}.
  */
 export function changeDraft(draft: Draft, change: DraftChange): Draft {
   const next = changed(draft, change);

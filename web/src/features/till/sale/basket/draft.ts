@@ -37,7 +37,7 @@ export type Credit = { account: string; cents: number };
 
 /**
  * A sale that is not paid yet, with all that was typed for it. Its `id` becomes the id of the sale and of its order, so
- * a sale that is recorded twice is noticed. Lines are in the order of their keys.
+ * the server notices a sale that is recorded twice. Lines are in the order of their keys.
  */
 export type Draft = {
   id: string;

@@ -25,8 +25,8 @@ export const restCents = (totalCents: number, exchange: Exchange | undefined): n
 type MoneyBack = { kind: Tender['kind']; cents: number };
 
 /**
- * Returns the sums in which {@link restCents} is refunded: the way the customer paid, M-Pesa first. A return that
- * is recorded already has refunded its money in cash.
+ * Returns the sums in which {@link restCents} is refunded: the way the customer paid, M-Pesa first. The money of
+ * a return that is already recorded was refunded in cash.
  */
 export function restWays(totalCents: number, exchange: Exchange | undefined): MoneyBack[] {
   const cents = restCents(totalCents, exchange);

@@ -68,7 +68,7 @@ export function askedSale(draft: Draft): Pick<PromptRequest, 'lines' | 'discount
 
 /**
  * Returns the sale for the journal, with the charged and the catalogue's price of each line and the version of the
- * catalogue (G-85). In an exchange or with credit, `settled` settles the rest that the customer still pays.
+ * catalogue (G-85). In an exchange or with credit, `settled` pays only the rest that the customer still owes.
  */
 export function saleBody(draft: Draft, settled: Settled, { shiftId, catalogue, earns }: AboutSale): NewSale {
   const priced = priceDraft(draft);

@@ -9,7 +9,7 @@ import { forgetDraft, type KeptDraft, keepDraft, readDrafts } from './kept-draft
 
 const logFailure = (error: unknown) => console.error('Till: the open sale could not be kept.', error);
 
-/** Writes run one after the other, so the last change wins. */
+/** Writes run one after the other, so the last change is what stays stored. */
 let writing: Promise<void> = Promise.resolve();
 function write(act: () => Promise<void>) {
   writing = writing.then(act).catch(logFailure);
@@ -141,7 +141,7 @@ export function salesKept(): Promise<void> {
 }
 
 /**
- * Notifies the next person of the open sale of another person, when the till is unlocked. Returns a function that stops
+ * When the till is unlocked, tells the next person about the open sale of another person. Returns a function that stops
  * it.
  */
 function tellNextPerson(): () => void {

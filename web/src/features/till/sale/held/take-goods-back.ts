@@ -36,7 +36,7 @@ function recorded({ body }: Entry): Exchange | undefined {
 /**
  * Records the goods that are returned in an exchange, just before their sale. The money that pays for the new goods is
  * booked as cash: out with the return and in with the sale. The rest is refunded in the way the customer paid. A return
- * that was recorded when the page ended is not recorded again.
+ * that was already recorded before the page closed is not recorded again.
  *
  * @throws {JournalError}
  */

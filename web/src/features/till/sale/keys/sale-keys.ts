@@ -56,7 +56,7 @@ export const saleKeys: readonly SaleKey[] = [
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Returns the pressed key as {@link saleKeys} names it. Shift counts only with named keys. */
+/** Returns the pressed key as {@link saleKeys} names it. Shift is named only with named keys. */
 function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
   const parts = [
     (ctrlKey || metaKey) && 'Mod',
@@ -69,7 +69,8 @@ function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string 
 
 /**
  * Returns what a pressed key does. `typed` is the text of the field that has the focus, undefined without one, and
- * `isSearch` is true for the search box. Signs and Delete belong to a field with text, and to any other field.
+ * `isSearch` is true for the search box. In a search box with text and in any other field, signs and Delete edit
+ * the text.
  */
 export function commandOf(
   press: Press,

@@ -5,7 +5,7 @@ import { signedCall } from '../../device/signed-call.ts';
 import { changeSale, saleStore } from '../sale-store.ts';
 import type { Settled } from './payment.ts';
 
-/** A typed M-Pesa code and what it is meant to pay of a sale. */
+/** A typed M-Pesa code, and the sum of a sale that it is supposed to pay. */
 export type TypedCode = { code: string; cents: number };
 
 /**
@@ -48,8 +48,8 @@ async function askOnce({ saleId, code, cents }: CodeQuestion): Promise<AskedWord
 }
 
 /**
- * Asks the shop what it knows of the code of the open sale, until M-Pesa has reported it: six times within ten seconds.
- * Each call answers at once, so none of them waits on the server. Closing the question ends it.
+ * Asks the shop what it knows about the code of the open sale, until M-Pesa has reported it: six times within ten
+ * seconds. Each call answers at once, so none of them waits on the server. Closing the question ends this.
  */
 export async function askForCode(settled: Settled, typed: TypedCode, wait: Wait = sleep): Promise<void> {
   const saleId = saleStore.get().draft.id;
@@ -69,7 +69,9 @@ export async function askForCode(settled: Settled, typed: TypedCode, wait: Wait 
 /** Closes the question. The sale stays as it is. */
 export const closeCodeQuestion = () => codeQuestion.set(undefined);
 
-/** Returns the part of a code's sum that M-Pesa has not reported, in cents. Money of another sale does not count. */
+/**
+ * Returns the part of a code's sum that M-Pesa has not reported, in cents. Money of another sale is not included.
+ */
 export function claimedOf({ cents, word }: Pick<CodeQuestion, 'cents' | 'word'>): number {
   const isTold = word?.state === 'told' || word?.state === 'sum';
   return isTold ? Math.max(0, cents - Math.round((word.told ?? 0) * 100)) : cents;

@@ -16,7 +16,7 @@ const promptOf = () => saleStore.get().draft.payment.prompt;
 
 const keep = (prompt: OpenPrompt | undefined) => changeSale({ do: 'pay', payment: { prompt } });
 
-/** Keeps the server's answer, unless the sale waits for another request by now. */
+/** Keeps the server's answer, unless the sale is now waiting for another request. */
 function takeAnswer(asked: OpenPrompt, { id, state, code, receipt }: TillPrompt): void {
   if (promptOf()?.id === asked.id) keep({ ...asked, id, state, code, receipt: receipt ?? '' });
 }
@@ -33,8 +33,8 @@ const mayHaveArrived = (error: unknown) => isAway(error) && (error as Refusal).s
 
 /**
  * Asks for a part of the sale on a phone. The request is stored before it is sent. If its answer is lost, the request
- * waits, and {@link lookAtPrompt} reads its state. A request that the server has not got is sent again under the same
- * id.
+ * waits, and {@link lookAtPrompt} reads its state. A request that the server has not received is sent again under the
+ * same id.
  */
 export async function askForPayment(cents: number, phone: string): Promise<void> {
   const { draft } = saleStore.get();

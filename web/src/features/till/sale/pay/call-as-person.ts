@@ -3,7 +3,9 @@ import { deviceNow } from '../../device/device-now.ts';
 import { signedCall } from '../../device/signed-call.ts';
 import { wakeSync } from '../../device/wake-sync.ts';
 
-/** How often the call is repeated while the server does not know of the shift, and how long it waits before, in ms. */
+/**
+ * How often the call is repeated while the server does not know the shift yet, and the wait before each call, in ms.
+ */
 const TRIES = 3;
 const WAIT_MS = 1000;
 

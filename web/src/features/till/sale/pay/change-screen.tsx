@@ -15,7 +15,7 @@ type Props = { done: Done; onClose: () => void };
 export function ChangeScreen({ done: sale, onClose }: Props) {
   const headingId = useId();
   const nextSaleButton = useRef<HTMLButtonElement>(null);
-  // Any key starts the next sale, so the focus is on that button and not on the first one.
+  // Any key starts the next sale, so the focus is on the button for it and not on the first button.
   useEffect(() => nextSaleButton.current?.focus(), []);
 
   /** True for the second tap of a double tap whose first tap ended the sale. Such a tap is ignored here. */

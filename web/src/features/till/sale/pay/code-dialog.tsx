@@ -78,7 +78,10 @@ function Answers({ question, claimedCents, onSettle }: AnswersProps) {
   );
 }
 
-/** Says what the shop knows of a typed code, and what the person can do. A code of the right sum sells at once. */
+/**
+ * Says what the shop knows about a typed code, and what the person can do. If the code has the right sum, the sale
+ * is recorded at once.
+ */
 export function CodeDialog({ onSettle }: { onSettle: OnSettle }) {
   const question = useStore(codeQuestion);
   const saleId = useStore(saleStore, ({ draft }) => draft.id);

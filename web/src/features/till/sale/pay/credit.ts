@@ -12,7 +12,7 @@ export const creditStore = createStore<{ phone: string; credit: Credit; heldCent
   undefined,
 );
 
-/** The phone of the last request. An answer about another phone is too late. */
+/** The phone of the last request. An answer about another phone comes too late. */
 let wanted: string | undefined;
 
 /** Updates the credit of the open sale to the present balance, if the sale uses the credit of this phone. */

@@ -2,7 +2,8 @@ import type { TillPrompt } from '#shared/till/till-money.ts';
 
 /**
  * The M-Pesa request that a sale waits for. It is part of the sale, so that a reload finds it again. `asking`: it is on
- * its way to the server, or its answer was lost. `unsent`: the server has not got it. The other states are the server's.
+ * its way to the server, or its answer was lost. `unsent`: the server has not received it. The other states are the
+ * server's.
  */
 export type OpenPrompt = {
   id: string;

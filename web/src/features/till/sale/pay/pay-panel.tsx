@@ -18,7 +18,7 @@ type QuickProps = {
   onSettle: (settled: Settled | undefined) => void;
 };
 
-/** One tap sells: the exact sum, or a sum that customers often hand over. */
+/** Buttons that sell with one tap: for the exact sum, or for a sum that customers often hand over. */
 const QuickTenders = ({ totalCents, isRecording, onSettle }: QuickProps) => (
   <div className={styles.quick}>
     {[totalCents, ...quickTenders(totalCents)].map((cents, at) => (

@@ -36,8 +36,8 @@ function useLooking(prompt: OpenPrompt): boolean {
 type Props = { prompt: OpenPrompt; problem: string | undefined; isRecording: boolean; onPaid: () => void };
 
 /**
- * Waits for the customer's PIN. It covers the sale, so nothing about the sale changes meanwhile. When M-Pesa has
- * confirmed the payment, the sale is stored automatically.
+ * Waits for the customer's PIN. It covers the sale, so nothing in the sale can change during this time. When
+ * M-Pesa has confirmed the payment, the sale is stored automatically.
  */
 export function PromptDialog({ prompt, problem, isRecording, onPaid }: Props) {
   const isAnswered = useLooking(prompt);

@@ -18,7 +18,7 @@ function codeKey(text: string): string {
   return /^\d{12,14}$/.test(code) ? code.replace(/^0+/, '') : code;
 }
 
-/** Prepares a catalogue. If a barcode equals the code of another product, the barcode counts. */
+/** Prepares a catalogue. If a barcode equals the code of another product, the barcode takes precedence. */
 export function indexProducts({ products, categories }: TillCatalogue): ProductIndex {
   const names = new Map(categories.map(({ id, category_name }) => [id, category_name]));
   const byCode = new Map<string, TillProduct>();

@@ -51,9 +51,9 @@ const LONGEST_TAP_MS = 500;
 type Touch = { id: number; x: number; y: number; at: number; isTaken: boolean };
 
 /**
- * Returns handlers that accept a tap only if the finger went down on the same product: a tile shows another product
- * after a key in the search box, also while a finger is on it. The tap counts when the finger lifts, because the click
- * event comes later, after emulated mouse events.
+ * Returns handlers that accept a tap only if the finger went down on the same product: a tile may show another product
+ * after a key is pressed in the search box, even while a finger is on the tile. The tap counts when the finger lifts,
+ * because the click event comes later, after emulated mouse events.
  */
 function useTapOn({ id }: TillProduct, act: () => void) {
   const touch = useRef<Touch>(undefined);
@@ -90,7 +90,7 @@ type Props = {
 
 /**
  * A product: picture, name and price (S2-160, S2-161). A tap adds a piece, the plus asks for quantity, price
- * and note (S2-163). Products without stock can be sold, because the goods are on the counter.
+ * and note (S2-163). Products without stock can be sold, because the goods are there on the counter.
  */
 export const ProductTile = memo(function ProductTile({ product, isActive, onAdd, onAddWith }: Props) {
   const { product_name, product_image, selling_price, stock, age_restricted } = product;

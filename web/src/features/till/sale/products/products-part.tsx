@@ -30,7 +30,7 @@ type Props = FoundProps & {
   onCameraCode: (code: string) => string | undefined;
 };
 
-/** The category buttons and the tiles. Only they render again at each key in the search box. */
+/** The category buttons and the tiles. Only these are rendered again at each key in the search box. */
 const FoundProducts = memo(function FoundProducts({ categories, products, onAdd, onAddWith }: FoundProps) {
   const { index, search, choose } = products;
   const { query, category, found, active } = useFoundProducts(products);
