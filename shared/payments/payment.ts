@@ -88,7 +88,7 @@ export const PaymentView = z.object({
   surplus: Shillings,
   /** Oldest first. */
   money: z.array(MoneyLine),
-  /** False for an order that is paid, or that is no longer to be paid. */
+  /** False for an order that is paid, or that needs no payment any more. */
   is_payable: z.boolean(),
   /** The last three digits of the order's phone. It receives the payment request by default. */
   phone_end: z.string(),

@@ -8,7 +8,7 @@ import { type MoneyEntry, sumOf } from './order-money.ts';
  * because the goods have left the shop. It never becomes credit or points.
  */
 
-/** The money of an order, as far as it decides what is told. */
+/** The money of an order: the parts that decide how much of it is told. */
 export type ToldOrder = {
   money: readonly MoneyEntry[];
   /**

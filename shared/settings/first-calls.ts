@@ -7,5 +7,5 @@ export const firstUnreachedHours = 24;
 /** The days after which the shop reminds a customer of an order that is ready to be collected. */
 export const firstReminderDays = 1;
 
-/** The days after which an order ends that nobody has collected. */
+/** The days after which an order is cancelled that nobody has collected. */
 export const firstCollectDays = 3;

@@ -74,7 +74,7 @@ test('A price that a colleague has just changed is shown beside the field, and E
   const row = await openList(page, name);
   const field = page.getByLabel(`New price of ${name} in shillings`);
   await row.getByRole('button', { name: `Change the price of ${name}` }).click();
-  // A colleague's change of another field is no conflict.
+  // If a colleague changes another field, that is not a conflict.
   await changeElsewhere(page, product.id, { reorder_level: 7 });
   await field.fill('801');
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('Staff without the right to prices change the stock in the list: a count st
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(toasts(page)).toContainText(`${name}: 46 pieces in stock`);
-  // The last check has made the window as narrow as a phone.
+  // After the last check, the window is as narrow as a phone.
   await expect(stock).toContainText('46 in stock');
 
   await stock.click();

@@ -33,7 +33,8 @@ async function walk(page: Page): Promise<string[]> {
 test('The shop lists every product once, eight a page, and Next is disabled on the last page [S1-154…157, S1-159, S1-160, S1-408, G-07]', async ({
   page,
 }) => {
-  // Other tests hide and add products meanwhile. The order stays the same, so a repeated walk hides no mistake in it.
+  // Other tests hide and add products during this one. The order stays the same, so walking through the list again
+  // hides no mistake in it.
   await expect(async () => {
     const seen = await walk(page);
     const listed = (await listProducts()).map(({ product_name }) => product_name);

@@ -6,7 +6,10 @@ import { takeTurn } from './turns.ts';
 /** The tag of a test that changes what the people it signs in can do, such as their sessions, roles or PINs. */
 export const alone = '@alone';
 
-/** The demo people who work for the shop. Customers have a cart and a list, so each test has its customer alone. */
+/**
+ * The demo people who work for the shop. Customers have a cart and a list, so no two tests use the same customer at
+ * the same time.
+ */
 const staff = ['Amina Hart', 'Brian Otieno', 'Njeri Mwangi'];
 
 /** True if the running test has this demo person alone. */

@@ -79,7 +79,7 @@ test('If a till locks itself while a dialog is open, the PIN is asked above the 
   await page.clock.install();
   const { manager } = await openTill(browser, page);
   await page.getByLabel('Name or code or category').fill(product.product_name);
-  // The till has just been set up: its prices are still on the way.
+  // The till has just been set up, and its prices may not have arrived yet.
   await expect(page.getByRole('list', { name: 'Products' })).toContainText(product.product_name);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Keys', exact: true }).click();

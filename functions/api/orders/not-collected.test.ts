@@ -26,19 +26,13 @@ import { changeSettingsGroup as changeHandler, getSettingsGroup as getHandler } 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const PICKUP = 'CBD house (pickup)';
-/**
- * A pickup is planned to be ready some minutes after it was confirmed. Two hours after the confirmation, it
- * is ready in any case.
- */
+/** A pickup is planned to be ready some minutes after it was confirmed. After two hours, it is ready in any case. */
 const SLACK = 2 * HOUR;
 
 let shop: TestShop;
 let staff: string;
 let phones = 600;
-/**
- * The time at which the orders of the current test are placed and packed. The clock never goes back, so each test
- * has days of its own.
- */
+/** When the orders of a test are placed and packed. The clock never goes back, so each test has its own days. */
 let start = noon;
 let clock = noon;
 

@@ -220,9 +220,8 @@ export const changeProduct = (
   }, explain);
 
 /**
- * Removes a product from the shop: its item, its slug, code and barcode (which another product can then have), its
- * cards and its counts. Its stock and stock movements stay, because the goods still exist. Returns false for an
- * unknown product.
+ * Removes a product from the shop: its item, slug, code and barcode (which another product can then have), cards and
+ * counts. Its stock and stock movements stay, because the goods still exist. Returns false for an unknown product.
  *
  * @throws 503 when other writes keep changing the product
  */

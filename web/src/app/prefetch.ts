@@ -3,7 +3,10 @@ import { placeOf, prerenderedPathOf } from '../navigation/prerendered-path.ts';
 import { savesData } from '../navigation/save-data.ts';
 import { loadScreen } from './screens.ts';
 
-/** How long a pointer must stay on a link to count as intent, in ms. A pointer that only passes by is faster. */
+/**
+ * How long a pointer must stay on a link to count as intent, in ms. A pointer that only passes over a link
+ * leaves it sooner.
+ */
 const INTENT_MS = 60;
 
 function prepare(link: HTMLAnchorElement) {

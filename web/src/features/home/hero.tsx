@@ -112,7 +112,7 @@ export function HomeHero() {
   );
 }
 
-/** Lists what a pouch is free of. The claims are highlighted one after the other (S1-040). */
+/** Lists what a pouch does not contain. The claims are highlighted one after the other (S1-040). */
 function Claims({ isPaused }: { isPaused: boolean }) {
   const current = useRotation(homeTexts.claims.length, CLAIM_MS, isPaused);
   return (

@@ -56,7 +56,10 @@ export function makePromptQueue(shown: ReturnType<typeof makeShownModal>, { isBu
   };
 }
 
-/** A modal dialog, the age gate, the splash, the open list of contacts, or a form that the visitor has begun. */
+/**
+ * What keeps a prompt from opening: a modal dialog, the age gate, the splash, the open list of contacts, or a
+ * form that the visitor has begun.
+ */
 const OBSTACLES =
   'dialog[open], #age-gate, #splash, [data-touch] [open], form :is(:user-valid, :user-invalid)';
 /** The screens on which no prompt opens: cart, checkout, order and account. */
@@ -69,7 +72,7 @@ const quiet: readonly (Screen | undefined)[] = [
   'account',
 ];
 
-/** A phone on its side has no room for a prompt. `prompt.module.css` hides an open one. */
+/** A phone in landscape has no room for a prompt. `prompt.module.css` hides an open one. */
 const tooLow = '(max-height: 24.99rem)';
 
 /** The queue of this browser. */

@@ -19,7 +19,7 @@ export function SubscriberPrompt() {
 
   /** Opens the dialog once its script has loaded, unless the visitor has closed this prompt by then. */
   async function open() {
-    // Chrome remembers a failed import, so that a later one fails too.
+    // Chrome remembers a failed import, so importing again would fail too.
     if (!navigator.onLine) return setState('failed');
     const prompt = shownModal.get();
     setState('opening');

@@ -46,7 +46,7 @@ export function OrderSuccess() {
     error,
     mutate,
   } = useOrder(orderId, () => {
-    // The page itself says that a till has not sent a sale yet.
+    // If a till has not sent a sale yet, the page itself says so.
     if (!fragmentReceipt(location.hash)) toast(texts.failed, { tone: 'error' });
   });
   const [isThanking, stopThanking] = useThanks();

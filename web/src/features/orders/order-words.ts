@@ -26,7 +26,7 @@ export function headingOf(order: Pick<WholeOrder, 'order_status' | 'payment_stat
   return (is_pickup && pickup[status]) || texts.headings[status as keyof typeof texts.headings];
 }
 
-/** Returns what a customer should know of an order that was cancelled, refused or returned. */
+/** Returns what a customer should know about an order that was cancelled, refused or returned. */
 export const givenUpText = ({ same_as }: Pick<WholeOrder, 'same_as'>): string =>
   same_as ? texts.sameAs(same_as.number) : texts.givenUpText;
 

@@ -44,7 +44,7 @@ function arrivalStep(order: Asked, { address }: Settings, now: number): string |
     return isReady ? texts.nextPickup(address) : texts.nextPickupBy(address, when);
   }
   if (order_status === 'out_for_delivery') return texts.nextRiding(area);
-  // A late call moves the arrival, whose time nobody knows before the call.
+  // If the shop calls late, the goods arrive later, and nobody knows when before the call.
   if (order_status === 'pending' && ahead(order.call_by, now) === undefined) return texts.nextRide(area);
   return when === undefined ? texts.nextRideLate(area) : texts.nextRideBy(area, when);
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethods } from '#shared/payments/payment-methods.ts';
 
-/** Says at the checkout how customers pay. Without the settings' ways to pay, both are on. */
+/** Says at the checkout how customers pay. If the settings name no ways to pay, both are offered. */
 export function payLater(methods: PaymentMethods | undefined): string {
   if (methods?.mpesa === false) return 'You pay in cash when you receive the order.';
   if (methods?.cash === false) return 'You pay next by M-Pesa.';

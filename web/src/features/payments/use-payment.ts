@@ -21,7 +21,8 @@ type Doing = { what?: 'pay' | 'claim'; error?: CallError; failed?: 'pay' | 'clai
 export function usePayment({ id, pay: paid, order_status, token }: Order, onChange: () => void) {
   const params = { id };
   const headers = tokenHeaders(token);
-  // Fetch again when the order changes: the page must not ask for money that staff have recorded.
+  // The payment is fetched again when the order changes, because the page must not ask for money that staff
+  // have recorded.
   const seen = `${token} ${order_status} ${paid}`;
   const key = token === null ? null : ([callKey('GET /api/orders/{id}/payments', { params }), seen] as const);
   const known = useRef<string>(undefined);
@@ -63,7 +64,8 @@ export function usePayment({ id, pay: paid, order_status, token }: Order, onChan
           return answer;
         },
         (reason: CallError) => {
-          // Below 500 the shop refused the request. After no answer or a 5xx, the phone may have been asked.
+          // With a status below 500, the shop refused the request. With no answer or a 5xx, the phone may
+          // have received it.
           if (reason.status !== 0 && reason.status < 500) unanswered.current = undefined;
           throw reason;
         },

@@ -9,7 +9,7 @@ export function useStock(product: Pick<ProductDetail, 'id' | 'age_restricted' | 
   const { data, error } = useAvailability(product.id);
   const settings = useSettings();
   const isClosed = useIsClosed(product);
-  // A product that is missing in the answer has no stock record and cannot be sold (G-51).
+  // A product that is missing from the answer has no stock record and cannot be sold (G-51).
   const left = data && (data.find(({ id }) => id === product.id)?.product_store ?? 0);
   const level = left === undefined ? product.stock_level : stockLevelOf(left, settings?.few_left);
   return { left, level, hasFailed: Boolean(error), isSoldOut: level === 'out', isClosed };

@@ -14,7 +14,7 @@ export const PAGE = 20;
 
 type Opened = { reviews: Review[]; next_cursor: string | null };
 
-/** The reviews that this document has loaded, by product: Back shows as many as before. */
+/** The reviews that this document has loaded, by product: after Back, the page shows as many as before. */
 const loadedOf = new Map<number, Opened>();
 
 /**

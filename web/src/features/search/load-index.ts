@@ -12,7 +12,7 @@ async function fetchFile(address: string): Promise<Response> {
   return response;
 }
 
-/** Loads a part. The answer may have another version than the search file. Then it is loaded again the next time. */
+/** Loads a part. If the answer has another version than the search file, the part is loaded again next time. */
 async function loadPart(part: number, version: string) {
   const address = addressOf(part, version);
   const known = loaded.get(address);

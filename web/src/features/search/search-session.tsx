@@ -110,7 +110,7 @@ export function SearchSession({ id, place, input, onDone }: Props) {
     if (step && asked) {
       event.preventDefault();
       setOpen(true);
-      // The field itself counts as one more position.
+      // The field itself is one more position.
       if (count > 0) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (key === 'Enter') {
       event.preventDefault();
