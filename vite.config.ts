@@ -204,7 +204,8 @@ const adminBuild: BuildEnvironmentOptions = {
             test: /\/node_modules\/(?:@tiptap|prosemirror-|dompurify|linkifyjs)/,
             priority: 1,
           },
-          { name: 'libraries', test: /\/node_modules\/|rolldown\/runtime/ },
+          // The QR codes of slips are loaded with the slips.
+          { name: 'libraries', test: /\/node_modules\/(?!uqr\/)|rolldown\/runtime/ },
           { name: (id, modules) => (loadsFirst(id, modules) ? 'admin' : null), debugName: 'first script' },
         ],
       },

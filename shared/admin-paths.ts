@@ -4,6 +4,8 @@ export const adminPaths = {
   orders: '/admin/orders',
   newOrder: '/admin/orders/new',
   order: '/admin/orders/:id',
+  packing: '/admin/packing',
+  pack: '/admin/packing/:id',
   emails: '/admin/emails',
   desk: '/admin/desk',
   handover: '/admin/desk/handover',

@@ -104,6 +104,7 @@ export const featureRequired = 'Please choose a product.';
 export const featureEndUnfinished = 'Please choose both a day and a time, or clear the field.';
 export const featureEnded = 'Please choose a time in the future.';
 export const featureHidden = 'Customers cannot see this product. Show it first, or choose another one.';
+export const shelfRequired = 'Please type where the product lies, or leave it empty.';
 export const barcodeInvalid = 'This is not a barcode: a digit is wrong or missing.';
 export const barcodeTaken = 'Another product has this barcode.';
 export const priceInvalid = 'Please type a price above zero, with at most two decimals.';
@@ -321,6 +322,8 @@ export const moveElsewhere = (state: string, allowed: string) =>
   allowed ? `The order is ${state}. Next it can be: ${allowed}.` : `The order is ${state}. This is final.`;
 export const moveNotYours = (allowed: string) =>
   allowed ? `Your account can change it to: ${allowed}.` : 'Your account cannot change this order.';
+export const oldSlip = (number: string) =>
+  `${number} was changed since its slip was made. Pack what the order says now.`;
 export const stockShort = 'There is not enough stock.';
 export const whyRequired = 'Please give a reason.';
 export const lastDayFirst = 'Choose a last day that is not before the first day.';

@@ -16,6 +16,7 @@ import * as placing from '../core/orders/place-order.ts';
 import * as searching from '../core/orders/search-orders.ts';
 import * as unlocking from '../core/orders/unlock-order.ts';
 import { showDraft } from '../core/orders/view-draft.ts';
+import { viewPacking } from '../core/packing/view-packing.ts';
 import * as returning from '../core/returns/return-goods.ts';
 import * as placedOrders from '../core/search/placed-orders.ts';
 import { findPerson } from '../http/caller.ts';
@@ -43,11 +44,15 @@ export const givePhone = lambda(endpoints.givePhone, async (request) =>
   givingPhone.givePhone(request.params.id, request.body.customer_phone, await orderProof(request)),
 );
 
-export const listAdminOrders = lambda(endpoints.listAdminOrders, ({ query, person }) =>
-  adminOrders.listAdminOrders(query, person.groups),
+export const listAdminOrders = lambda(endpoints.listAdminOrders, ({ query, person, now }) =>
+  adminOrders.listAdminOrders({ ...query, now }, person.groups),
 );
 
 export const listOrderPeople = lambda(endpoints.listOrderPeople, () => placedOrders.listOrderPeople());
+
+export const listPacking = lambda(endpoints.listPacking, async ({ query, person }) => ({
+  orders: await viewPacking(query.orders, person.groups),
+}));
 
 export const listPlacedOrders = lambda(endpoints.listPlacedOrders, ({ query, person }) =>
   placedOrders.listPlacedOrders(query, person.groups),

@@ -115,6 +115,11 @@ export const orders = {
     getOrder: { table: whoIsCalling, reads: 'caller settings ORDER#* TAX-RECEIPT#*' },
     listAdminOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
     listOrderPeople: { table: [...whoIsCalling, 'Query'], reads: 'caller MEMBERS' },
+    listPacking: {
+      table: [...whoIsCalling, 'GetItem'],
+      mpesa: 'number',
+      reads: 'caller settings PRODUCT#* ORDER#*',
+    },
     listPlacedOrders: { table: [...whoIsCalling, 'Query'], reads: 'caller order PARKED-PAYMENTS' },
     // If stock is short, it returns the stock of expired chat holds.
     makeOrder: {

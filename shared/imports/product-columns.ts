@@ -21,6 +21,7 @@ export const productColumns = {
   flavour_family: 'Flavour family',
   hue: 'Colour',
   reorder_level: 'Reorder level',
+  shelf: 'Shelf',
   attributes: 'Attributes',
   brand_name: 'Brand',
   type: 'Contents',

@@ -14,7 +14,7 @@ import { StaffOrderChange } from './order-changed.ts';
 import { StaffOrderReturn } from './order-return.ts';
 import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
-import { waitingStates } from './waiting-states.ts';
+import { timedStates, waitingStates } from './waiting-states.ts';
 
 /** An order in a list of the admin screens. Its phone is masked until the order is opened (T18). */
 export const AdminOrderLine = OrderStub.extend({
@@ -61,6 +61,8 @@ export const Count = z.number().int().min(0).max(mostCounted);
 /** The number of waiting items in each part of the admin screens. */
 export const AdminCounts = z.object({
   orders: z.record(z.enum(waitingStates), Count),
+  /** Those of them whose time has passed. */
+  late: z.record(z.enum(timedStates), Count),
   /** Delivered orders that are not paid in full. */
   unpaid: Count,
   /** Chat drafts of the last day that are neither ordered nor discarded. */

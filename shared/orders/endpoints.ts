@@ -14,6 +14,7 @@ import { OrderChangeForm, OrderChangeRequest, OrderDifference } from './order-ch
 import { ReturnRequest } from './order-return.ts';
 import { longestSearch } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
+import { PackedIds, PackedOrders } from './packing.ts';
 import { OrderPeople, PlacedOrders, PlacedQuery } from './placed-list.ts';
 
 const draftParams = z.object({ code: DraftCode });
@@ -261,9 +262,20 @@ export const listAdminOrders = endpoint('GET /api/admin/orders', {
     state: OrderStatus.default('pending'),
     /** Only the sales at the tills, or only the other orders. */
     sold_at: z.enum(['till', 'web']).optional(),
+    /** Only the orders whose time has passed. No order is late in a state without a time. */
+    late: z.literal('yes').optional(),
     cursor: Cursor.optional(),
   }),
   answer: AdminOrders,
+});
+
+export const listPacking = endpoint('GET /api/admin/packing', {
+  summary:
+    'Returns orders as they are packed, at most sixty: the pieces of each product with its shelf, code and barcode, what to collect, and the version of the slip. It has no phones (T18).',
+  access: 'orders.read',
+  query: z.object({ orders: PackedIds }),
+  answer: PackedOrders,
+  example: { query: { orders: 'aaaaaaaaaaaaaaaaaaaaaa' } },
 });
 
 export const listPlacedOrders = endpoint('GET /api/admin/placed-orders', {

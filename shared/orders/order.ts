@@ -161,6 +161,8 @@ export const OrderMoveRequest = z.object({
   from: OrderStatus,
   to: OrderStatus,
   why: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
+  /** The version of the slip that the caller has. A move by an older slip is refused. */
+  slip: z.int().min(1).optional(),
   /** Cash that was taken with the move to `delivered`. */
   cash: Taken.optional(),
   taken_by: TakenBy,

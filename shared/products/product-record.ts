@@ -63,6 +63,8 @@ export const ProductRow = z.object({
   product_store: z.int(),
   held: z.int(),
   reorder_level: Pieces.nullable(),
+  /** Where it lies in the shop: `B3`. Pick lists are sorted by it. */
+  shelf: z.string().nullable(),
   status: ProductStatus,
   /** The product is active, but customers do not find it, because its category is hidden or deleted. */
   hidden_with_category: z.boolean(),
@@ -119,6 +121,9 @@ export const line = (most: number, error: string) =>
     .overwrite(readName)
     .min(1, { error })
     .max(most, { error: texts.tooLong(most) });
+
+/** The most characters of a shelf's name. */
+const mostShelf = 20;
 
 /** The highest price of a product. */
 export const MOST_SHILLINGS = 1_000_000;
@@ -177,6 +182,7 @@ const fields = {
   strength_mg: z.number().min(0).max(10_000).nullable(),
   flavour_family: FlavourFamily.nullable(),
   reorder_level: Pieces.nullable(),
+  shelf: line(mostShelf, texts.shelfRequired).nullable(),
   status: ShownStatus,
 };
 

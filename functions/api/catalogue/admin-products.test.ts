@@ -110,6 +110,7 @@ describe('Staff change a product [S2-009]', () => {
       strength_mg: 50,
       flavour_family: 'fruit',
       reorder_level: 12,
+      shelf: ' B  3 ',
       product_features: ['Slow to fade'],
       meta_description: 'Ripe.',
       is_premium: 1,
@@ -125,13 +126,20 @@ describe('Staff change a product [S2-009]', () => {
         strength_mg: 50,
         flavour_family: 'fruit',
         reorder_level: 12,
+        shelf: 'B 3',
         is_premium: 1,
         missing: [],
         changed_at: '2026-11-02T09:00:00.000Z',
       },
     });
-    const emptied = await change({ barcode: null, supplier_id: null, strength_mg: null }, 1);
-    expect(emptied.body).toMatchObject({ version: 2, barcode: null, supplier: null, strength_mg: null });
+    const emptied = await change({ barcode: null, supplier_id: null, strength_mg: null, shelf: null }, 1);
+    expect(emptied.body).toMatchObject({
+      version: 2,
+      barcode: null,
+      supplier: null,
+      strength_mg: null,
+      shelf: null,
+    });
     expect(Object.keys((await findProductItem(id)) ?? {})).not.toContain('barcode');
   });
 

@@ -102,6 +102,7 @@ test('Staff see the number of items in each list, up to a hundred, which costs o
   const { result: first, operations } = await requestsOf(shop, counts);
   expect(first.body).toEqual({
     orders: { pending: 22, unreachable: 0, confirmed: 0, packed: 0, out_for_delivery: 0 },
+    late: { pending: 0, confirmed: 0, packed: 0, out_for_delivery: 0 },
     unpaid: 0,
     drafts: 0,
     payments: 0,
@@ -141,6 +142,42 @@ test('An order with a restricted product stays marked as restricted in the lists
   expect([other.age_restricted, other.items[0].age_restricted]).toEqual([false, false]);
   const moved = await move(staff, vape, { from: 'pending', to: 'confirmed' });
   expect(moved.body.age_restricted).toBe(true);
+});
+
+test('The late orders of a state are listed and counted by the time by which they are due', async () => {
+  const late = async (state: string, now: Date) =>
+    idsOf(
+      await send(listAdminOrders, listHandler, await callAs(staff, { query: { state, late: 'yes' }, now })),
+    );
+  const due = new Date(noon.getTime() + 5 * 60_000 + 500);
+  const { orders } = (await list()).body;
+  const passed = orders.flatMap(({ id, due_by }: { id: string; due_by: string }) =>
+    due_by <= due.toISOString() ? [id] : [],
+  );
+  expect(await late('pending', noon)).toEqual([]);
+  expect(await late('pending', due)).toEqual(passed);
+  const counts = await send(getAdminCounts, countsHandler, await callAs(staff, { now: due }));
+  expect(counts.body.late).toMatchObject({ pending: passed.length, packed: 0 });
+  // A customer who was not reached is listed by when they ordered, which is no time to keep.
+  await move(staff, passed[0], { from: 'pending', to: 'unreachable', why: 'No answer.' });
+  expect(await late('unreachable', new Date(due.getTime() + 20 * 60_000))).toEqual([]);
+});
+
+test('A late order of a state is no longer late once it has another state', async () => {
+  const id = idsOf(await list())[0] as string;
+  await moveAlong(staff, id, ['confirmed']);
+  const now = new Date(noon.getTime() + 4 * 3_600_000);
+  const person = (await signIn('Achieng', ['staff'], now)).session;
+  const late = async (state: string) =>
+    idsOf(
+      await send(listAdminOrders, listHandler, await callAs(person, { query: { state, late: 'yes' }, now })),
+    );
+  expect(await late('confirmed')).toContain(id);
+  await move(person, id, { from: 'confirmed', to: 'packed' }, { now });
+  expect([(await late('confirmed')).includes(id), (await late('packed')).includes(id)]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('A list of orders in an unknown state is refused', async () => {

@@ -53,6 +53,7 @@ export function toRow(item: ProductItem, pieces: Pieces | undefined, reader: Rea
     product_store: pieces?.available ?? 0,
     held: pieces?.held ?? 0,
     reorder_level: item.reorder_level ?? null,
+    shelf: item.shelf ?? null,
     status: item.is_deleted ? 'deleted' : isHiddenItself(item) ? 'hidden' : 'active',
     hidden_with_category: item.hidden_with_category === true,
     is_premium: item.is_premium ? 1 : 0,

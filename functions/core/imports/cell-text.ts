@@ -7,6 +7,7 @@ import type { ImportField } from '#shared/imports/import.ts';
 const lines: ReadonlySet<ImportField> = new Set(['product_description', 'product_features', 'attributes']);
 const line: ReadonlySet<ImportField> = new Set([
   ...(['product_name', 'brand_name', 'meta_description', 'supplier', 'category', 'subcategory'] as const),
+  'shelf',
 ]);
 const codes: ReadonlySet<ImportField> = new Set(['product_code', 'barcode', 'id']);
 

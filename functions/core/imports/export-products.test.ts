@@ -20,7 +20,12 @@ beforeAll(async () => {
   jobs = await openJobs();
   const more = {
     ...{ buying_price_cents: 60_050, supplier_id: 1, barcode: '6161101234561', strength_mg: 50 },
-    ...{ flavour_family: 'fruit' as const, reorder_level: 5, product_features: ['Cold', '=Fresh'] },
+    ...{
+      flavour_family: 'fruit' as const,
+      reorder_level: 5,
+      shelf: 'B3',
+      product_features: ['Cold', '=Fresh'],
+    },
     meta_description: '-5 "%", \'quoted\' 🥭\nnext',
   };
   await stockShop([
@@ -56,7 +61,7 @@ test('An export has a line for each product with all that staff see, and a sprea
   expect(line).toBe(
     [
       '"P-2","6161101234561","Product 2","Hart Vapes","Hart One",1000,600.5,0,0,"active","no","yes (category)","<p>Good.</p>"',
-      `"Cold\n=Fresh","'-5 ""%"", 'quoted' 🥭\nnext","'+Rift, Valley",50,"fruit","mango",5,"Flavour: Mango","Hart"`,
+      `"Cold\n=Fresh","'-5 ""%"", 'quoted' 🥭\nnext","'+Rift, Valley",50,"fruit","mango",5,"B3","Flavour: Mango","Hart"`,
       '"single","https://hart.example/upload/products/product-2-640.webp",2',
     ].join(','),
   );

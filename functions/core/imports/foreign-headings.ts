@@ -47,6 +47,7 @@ export const foreignHeadings: Partial<Record<ImportField, readonly string[]>> = 
   flavour_family: ['flavorfamily', 'flavour', 'flavor'],
   hue: ['hue', 'color'],
   reorder_level: ['lowstockamount', 'stockalertcount', 'reorderpoint', 'minimumstock'],
+  shelf: ['shelflocation', 'bin', 'binlocation', 'rack'],
   brand_name: ['brandname', 'brands', 'vendor'],
 };
 

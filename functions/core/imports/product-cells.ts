@@ -67,6 +67,7 @@ export function productCells(item: ProductItem, row: ProductRow, origin: string)
     flavour_family: item.flavour_family ?? '',
     hue: item.hue,
     reorder_level: item.reorder_level ?? '',
+    shelf: item.shelf ?? '',
     attributes: item.attributes.map(attributeLine).join('\n'),
     brand_name: item.brand_name,
     type: item.type,

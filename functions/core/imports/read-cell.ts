@@ -94,6 +94,7 @@ const readers = {
   flavour_family: readOneOf(flavourFamilies),
   hue: readOneOf(Hue.options),
   reorder_level: readWhole,
+  shelf: (cell: string) => cell,
   brand_name: (cell: string) => cell,
   type: readOneOf(ProductType.options, { 'one product': 'single', 'several products': 'assorted' }),
 } as const satisfies Partial<Record<ImportField, (cell: string, numbers: Numbers) => unknown>>;
@@ -104,7 +105,7 @@ export const isPlain = (field: ImportField): field is PlainField => field in rea
 /** For each field that may be empty, the value that empties it. */
 const emptied: Partial<Record<ImportField, null | '' | readonly []>> = {
   ...{ barcode: null, buying_price: null, supplier: null, strength_mg: null, flavour_family: null },
-  ...{ reorder_level: null, product_description: '', meta_description: '', brand_name: '' },
+  ...{ reorder_level: null, shelf: null, product_description: '', meta_description: '', brand_name: '' },
   ...{ product_features: [], attributes: [] },
 };
 

@@ -36,6 +36,7 @@ beforeAll(async () => {
           buying_price_cents: 10_050 + n,
         },
         ...(n % 2 === 0 && { supplier_id: 1, strength_mg: 2.5, flavour_family: 'mint', reorder_level: n }),
+        ...(n % 2 === 0 && { shelf: '=B 3' }),
       }),
       n,
     ]),
@@ -72,6 +73,7 @@ test('An export that is imported again restores the exported values, also texts 
       is_hidden: true,
       hue: 'mint',
       reorder_level: 3,
+      shelf: 'Z9',
     },
     ...{ supplier_id: undefined, strength_mg: 1, flavour_family: undefined, subcategory_id: 11 },
   };
@@ -83,12 +85,13 @@ test('An export that is imported again restores the exported values, also texts 
   expect(job).toMatchObject({ state: 'done', done: hostile.length, failed: 0 });
   const after = await Promise.all(ids.map(findProductItem));
   for (const [n, item] of after.entries()) {
-    const { strength_mg, reorder_level, ...was } = before[n] as NonNullable<typeof item>;
+    const { strength_mg, reorder_level, shelf, ...was } = before[n] as NonNullable<typeof item>;
     // An empty cell in the file does not change its field.
     const { version, changed_at, by_job, attributes, pk, sk, ...same } = {
       ...was,
       strength_mg: strength_mg ?? 1,
       reorder_level: reorder_level ?? 3,
+      shelf: shelf ?? 'Z9',
     } as typeof item & { pk: string; sk: string };
     expect(item).toMatchObject(same);
   }

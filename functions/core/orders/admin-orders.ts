@@ -9,7 +9,7 @@ import {
 import { readySince, wasNotCollected } from '#shared/orders/collection.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { dueBy } from '#shared/orders/order-times.ts';
-import { waitingStates } from '#shared/orders/waiting-states.ts';
+import { timedStates, waitingStates } from '#shared/orders/waiting-states.ts';
 import { withoutMoves } from '#shared/payments/moved-money.ts';
 import { sumOf } from '#shared/payments/order-money.ts';
 import type { PaymentTrouble } from '#shared/payments/payment-trouble.ts';
@@ -19,7 +19,7 @@ import { shop } from '#shared/shop.ts';
 import { notCollected } from '#shared/texts.ts';
 import { distributorsPk } from '../../data/distributors/keys.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';
-import { countList } from '../../data/dynamodb/read-list.ts';
+import { countList, readList } from '../../data/dynamodb/read-list.ts';
 import { countOpenDrafts } from '../../data/orders/draft.ts';
 import { ordersByStatePk, ownedOrderPrefix, unpaidOrdersPk } from '../../data/orders/keys.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
@@ -30,7 +30,7 @@ import { findOrderPayments } from '../../data/payments/payment.ts';
 import { pendingReviewsPk } from '../../data/reviews/keys.ts';
 import { countTaxForPeople } from '../../data/tax/tax-receipt.ts';
 import { shortagesPk, tillAlarmsPk } from '../../data/till/keys.ts';
-import { notFound } from '../../errors.ts';
+import { badRequest, notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { fillPage } from '../fill-page.ts';
 import { pointsSummary } from '../loyalty/view-points.ts';
@@ -55,16 +55,19 @@ const READ = 500;
 
 type Groups = readonly Group[];
 type SoldAt = 'till' | 'web';
-type Asked = { state: OrderStatus; sold_at?: SoldAt | undefined; cursor?: string | undefined };
+type Narrowed = { sold_at?: SoldAt | undefined; late?: 'yes' | undefined; now?: Date };
+type Asked = Narrowed & { state: OrderStatus; cursor?: string | undefined };
 
 /**
  * Returns the orders in one state, the most urgent first, twenty a page. An order whose state changes while the
- * list is read may appear or be missing.
+ * list is read may appear or be missing. The late ones are those whose time has passed at `now`.
  *
  * @throws 400 `bad-cursor`
  */
-export const listAdminOrders = ({ state, cursor, sold_at }: Asked, groups: Groups): Promise<AdminOrders> =>
-  listPage({ pk: ordersByStatePk(state), cursor, sold_at }, groups);
+export async function listAdminOrders({ state, ...asked }: Asked, groups: Groups): Promise<AdminOrders> {
+  if (asked.late && !isTimed(state)) return { orders: [], next_cursor: null };
+  return listPage({ pk: ordersByStatePk(state), ...asked }, groups);
+}
 
 /** Returns delivered orders that are not fully paid, oldest first, twenty a page. @throws 400 `bad-cursor` */
 export const listUnpaidOrders = (cursor: string | undefined, groups: Groups) =>
@@ -72,18 +75,28 @@ export const listUnpaidOrders = (cursor: string | undefined, groups: Groups) =>
 
 const soldAt = { till: 'attribute_exists(is_till)', web: 'attribute_not_exists(is_till)' };
 
-/** Reads a page of a list of orders, either all of them or only those sold in one place. */
-function readPage(pk: string, after: string | undefined, sold_at: SoldAt | undefined) {
+const isTimed = (state: OrderStatus) => (timedStates as readonly OrderStatus[]).includes(state);
+
+/** The place before which the entries of a list are late at this time. */
+const lateBefore = (now: Date) => `${ownedOrderPrefix}${now.toISOString()}`;
+
+/** Reads a page of a list of orders: all of them, those sold in one place, or those that are late. */
+function readPage({ pk, sold_at, late, now }: Omit<Listed, 'cursor'>, after: string | undefined) {
+  const last = late && now && lateBefore(now);
+  if (last && after !== undefined && after > last)
+    throw badRequest('That page of the list does not exist.', 'bad-cursor');
   const read = (page: { limit: number; filter?: string; after: string | undefined }) =>
-    listOwned<OwnedOrder>(pk, ownedOrderPrefix, page);
+    last
+      ? readList<OwnedOrder>(pk, { ...page, between: [ownedOrderPrefix, last] })
+      : listOwned<OwnedOrder>(pk, ownedOrderPrefix, page);
   if (!sold_at) return read({ limit: PAGE, after });
   return fillPage(PAGE, after, (after) => read({ limit: READ, filter: soldAt[sold_at], after }));
 }
 
-type Listed = { pk: string; cursor?: string | undefined; sold_at?: SoldAt | undefined };
+type Listed = Narrowed & { pk: string; cursor?: string | undefined };
 
-async function listPage({ pk, cursor, sold_at }: Listed, groups: Groups): Promise<AdminOrders> {
-  const { items, next } = await readPage(pk, fromCursor(orderPlace, cursor), sold_at);
+async function listPage({ cursor, ...listed }: Listed, groups: Groups): Promise<AdminOrders> {
+  const { items, next } = await readPage(listed, fromCursor(orderPlace, cursor));
   const orders = await findOrders(items.map(({ order_id }) => order_id));
   return {
     orders: await toLines(orders, groups),
@@ -128,6 +141,13 @@ const toLine = (
   moves: movesOf(order, groups),
 });
 
+/** Returns how many orders wait in a state, and how many of them are late, each counted up to a hundred. The late ones come first. */
+async function countState(state: (typeof waitingStates)[number], now: Date) {
+  const { items } = await readList<OwnedOrder>(ordersByStatePk(state), { limit: mostCounted });
+  const late = isTimed(state) ? items.filter(({ sk }) => sk < lateBefore(now)).length : 0;
+  return { state, count: items.length, late };
+}
+
 /** Returns how many items wait in each admin list, each counted up to a hundred with one cheap read. */
 export async function countWaiting(now: Date): Promise<AdminCounts> {
   const [unpaid, drafts, payments, shortages, odd, silent, tax_receipts, reviews, fresh, inTalks, ...orders] =
@@ -142,11 +162,13 @@ export async function countWaiting(now: Date): Promise<AdminCounts> {
       countList(pendingReviewsPk, mostCounted),
       countList(distributorsPk('new'), mostCounted),
       countList(distributorsPk('in_talks'), mostCounted),
-      ...waitingStates.map((state) => countList(ordersByStatePk(state), mostCounted)),
+      ...waitingStates.map((state) => countState(state, now)),
     ]);
-  const counts = waitingStates.map((state, n) => [state, orders[n] ?? 0] as const);
   return {
-    orders: Object.fromEntries(counts) as AdminCounts['orders'],
+    orders: Object.fromEntries(orders.map(({ state, count }) => [state, count])) as AdminCounts['orders'],
+    late: Object.fromEntries(
+      orders.flatMap(({ state, late }) => (isTimed(state) ? [[state, late]] : [])),
+    ) as AdminCounts['late'],
     unpaid,
     drafts: Math.min(drafts, mostCounted),
     payments,

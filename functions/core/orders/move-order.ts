@@ -3,6 +3,7 @@ import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { moveOrder as endpoint } from '#shared/orders/endpoints.ts';
 import type { OrderProgress } from '#shared/orders/order.ts';
 import { asksWhy, movesFor, movesOfAll } from '#shared/orders/order-moves.ts';
+import { slipVersion } from '#shared/orders/slip-version.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import * as texts from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
@@ -27,8 +28,9 @@ const MOST_MOVES = 60;
 
 const spelt = (states: string[]) => states.map((state) => state.replaceAll('_', ' ')).join(', ');
 
-/** @throws 409 `move-not-allowed` · 403 `move-not-yours` · 422 for a missing reason, or for cash without a delivery */
-function check({ kind, order_status, moves = [] }: OrderItem, asked: Asked, { groups }: Person): void {
+/** @throws 409 `move-not-allowed`, `old-slip` · 403 `move-not-yours` · 422 for a missing reason, or for cash without a delivery */
+function check(order: OrderItem, asked: Asked, { groups }: Person): void {
+  const { kind, order_status, moves = [] } = order;
   const { from, to, why, cash } = asked;
   if (kind === 'till') throw conflict('move-not-allowed', texts.tillOrderMoves, { errors: { to: [] } });
   const possible = movesOfAll(order_status);
@@ -39,6 +41,8 @@ function check({ kind, order_status, moves = [] }: OrderItem, asked: Asked, { gr
   }
   const theirs = movesFor(order_status, groups);
   if (!theirs.includes(to)) throw forbidden('move-not-yours', texts.moveNotYours(spelt(theirs)));
+  if (asked.slip !== undefined && asked.slip !== slipVersion(order))
+    throw conflict('old-slip', texts.oldSlip(order.number));
   if (asksWhy(from, to) && !why) throw invalid({ why: [texts.whyRequired] });
   if (cash !== undefined && to !== 'delivered') throw invalid({ cash: [texts.cashWithDelivery] });
 }
@@ -90,7 +94,7 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
  * person changes nothing.
  *
  * @throws 404 · 403 if the person's groups do not permit the move · 409 `move-not-allowed` with the allowed moves,
- * `payment-due`, `payment-live`, `payment-not-due` · 422 without a required reason, or with more cash than is due ·
+ * `old-slip`, `payment-due`, `payment-live`, `payment-not-due` · 422 without a required reason, or with more cash than is due ·
  * 503 when the order keeps changing
  */
 export async function moveOrder(id: string, asked: Asked, by: Person, now: Date): Promise<OrderProgress> {

@@ -45,6 +45,8 @@ type TradeFields = {
   flavour_family?: FlavourFamily | undefined;
   /** The shop orders more when fewer pieces are available. */
   reorder_level?: number | undefined;
+  /** Where the product lies in the shop. */
+  shelf?: string | undefined;
   /** True if customers do not find the product. It is in no list, and its page does not exist. */
   is_hidden?: true | undefined;
   /** True if staff do not find the product either. A deleted product is always hidden. */
@@ -189,6 +191,7 @@ export function listItem(key: Key, product: ProductItem) {
     strength_mg,
     flavour_family,
     reorder_level,
+    shelf,
     is_hidden,
     is_deleted,
     ...card

@@ -7,8 +7,11 @@ import type { Key } from '../dynamodb/keys.ts';
  * |---|---|---|
  * | order with its moves | GetItem ORDER#{id} / ORDER | 1 |
  * | orders of a state, the most urgent first | Query ORDERS#{state}, sk = ORDER#{call_by, there_by or created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
+ * | late orders of a state | Query ORDERS#{state}, sk between ORDER# and ORDER#{now}; BatchGetItem of the page's orders | 2 a page |
+ * | orders to pack, with their products | BatchGetItem ORDER#{id} / ORDER, at most 60; BatchGetItem of their products | 2 |
  * | all orders by when they were placed, filtered | Query ORDERS-PLACED, sk = ORDER#{created_at}#{id} between two times, at most 1000 entries; BatchGetItem of the page's orders | 2 a page |
- * | number of items in a list that staff work through | Query COUNT ORDERS#{state}, DELIVERED-UNPAID, PARKED-PAYMENTS, at most 100 items; DRAFTS of the last day that are not settled, at most 300 | 1 a list |
+ * | number of orders of a state, and of the late ones | Query ORDERS#{state}, at most 100 entries | 1 a state |
+ * | number of items in a list that staff work through | Query COUNT DELIVERED-UNPAID, PARKED-PAYMENTS, at most 100 items; DRAFTS of the last day that are not settled, at most 300 | 1 a list |
  * | delivered and unpaid orders, the earliest delivery first | Query DELIVERED-UNPAID, sk = ORDER#{delivered_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | order by its number | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER; a search uses a Query | 1 |
  * | orders that a search term finds, newest first | Query SEARCH#{signature of the term}, descending by sk = ORDER#{created_at}#{id}; a longer beginning of a word is a filter | 1 a page |

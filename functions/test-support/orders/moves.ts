@@ -20,6 +20,7 @@ export type AskedMove = {
   from: OrderStatus;
   to: OrderStatus;
   why?: string;
+  slip?: number;
   cash?: number;
   taken_by?: string;
   brought_by?: string;

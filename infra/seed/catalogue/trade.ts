@@ -61,6 +61,10 @@ function strengthOf({ attributes }: SeedProduct): { strength_mg?: number } {
   return found[0] === undefined ? {} : { strength_mg: Number(found[0]) };
 }
 
+/** Returns where a product lies: a rack for each subcategory, with twelve boards. */
+const shelfOf = (id: number, subcategory: number) =>
+  `${'ABCDEFGHI'[Object.keys(terms).indexOf(String(subcategory))]}${1 + (id % 12)}`;
+
 /** Returns the fields of a product that only staff see. */
 export function tradeOf(product: SeedProduct) {
   const { id, slug, subcategory_id, selling_price, type, hue } = product;
@@ -74,5 +78,6 @@ export function tradeOf(product: SeedProduct) {
     ...strengthOf(product),
     flavour_family: type === 'assorted' ? ('mixed' as const) : (families[slug] ?? familyOfHue[hue]),
     reorder_level,
+    shelf: shelfOf(id, subcategory_id),
   };
 }

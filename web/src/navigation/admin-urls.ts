@@ -27,9 +27,17 @@ export const adminUrls = {
   ...plainUrls,
   home: adminPaths.home,
   /** The orders in a state, or those of a customer. The customer's key is a signature, so no address holds a phone. */
-  orders: (asked?: { state?: string | undefined; sold_at?: string | undefined; customer?: string }) =>
-    page('orders', asked),
+  orders: (asked?: {
+    state?: string | undefined;
+    sold_at?: string | undefined;
+    late?: string | undefined;
+    customer?: string;
+  }) => page('orders', asked),
   order: (id: string) => record('order', id),
+  /** The pick list of these orders; of all that are to pack without any. */
+  packing: (ids?: readonly string[]) => page('packing', { orders: ids?.join(',') }),
+  /** The screen on which an order is packed. */
+  pack: (id: string) => record('pack', id),
   /**
    * The screen that makes an order for a customer on the phone, and the screen that it leads back to. The customer's
    * key is a signature, so no address holds a phone (T18).

@@ -40,6 +40,7 @@ export const catalogueFields = {
     strength_mg: ['Strength', as.amount('mg')],
     flavour_family: ['Flavour family', as.words(flavourNames)],
     reorder_level: ['Reorder level', as.pieces],
+    shelf: ['Shelf', as.text],
     product_description: ['Description', as.html],
     product_features: ['Features', as.list(as.text, '; ')],
     meta_description: ['Text for search engines', as.text],

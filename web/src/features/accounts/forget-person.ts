@@ -8,9 +8,9 @@ const stays = [
 ];
 
 /** The beginnings of the keys that hold how staff on this computer see the admin (`admin-dense:{person}`), and the till. */
-const staysOf = ['admin-dense:', 'admin-menu:', 'admin-sound:', 'till:'];
+const staysOf = /^(admin-(dense|menu|sound|(pick-)?paper)|till):/;
 
-const mayStay = (key: string) => stays.includes(key) || staysOf.some((start) => key.startsWith(start));
+const mayStay = (key: string) => stays.includes(key) || staysOf.test(key);
 
 type Memory = Pick<Storage, 'removeItem'>;
 

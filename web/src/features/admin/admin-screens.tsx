@@ -59,6 +59,14 @@ const screens: Screens = {
     Screen: later(async () => (await import('./orders/new/new-order-page.tsx')).NewOrderPage),
   },
   order: { page: 'orders', Screen: Order },
+  packing: {
+    page: 'orders',
+    Screen: later(async () => (await import('./orders/packing/pick-page.tsx')).PickPage),
+  },
+  pack: {
+    page: 'orders',
+    Screen: later(async () => (await import('./orders/packing/pack-page.tsx')).PackPage),
+  },
   emails: {
     Screen: later(async () => (await import('./order-emails/emails-page.tsx')).EmailsPage),
   },

@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000;
 /** The minutes before a due time from which on it is near. */
 const NEAR = 3;
 
-/** A due time for a list: its words, the whole minutes since it passed, and how near it is. */
-export type DueTime = { time: string; lateBy: number; urgency: 'far' | 'near' | 'late' };
+/** A due time for a list: its words, the whole minutes until it and since it passed, and how near it is. */
+export type DueTime = { time: string; left: number; lateBy: number; urgency: 'far' | 'near' | 'late' };
 
 /** Returns a due time as seen at `now`, in ms since 1970. A time of another day has its date. */
 export function dueTime(dueBy: string, now: number): DueTime {
@@ -14,6 +14,7 @@ export function dueTime(dueBy: string, now: number): DueTime {
   const minutes = (Date.parse(dueBy) - now) / MINUTE_MS;
   return {
     time: isToday ? nairobiTime(dueBy) : formatMoment(dueBy),
+    left: Math.max(0, Math.ceil(minutes)),
     lateBy: Math.max(0, Math.floor(-minutes)),
     urgency: minutes <= 0 ? 'late' : minutes <= NEAR ? 'near' : 'far',
   };

@@ -26,17 +26,17 @@ type Options = {
   isByPlacing?: boolean;
 };
 
-/** When the call or the arrival is due and how late it is, or when the order was placed. */
+/** When the call or the arrival is due, and how much time is left or how late it is; or when the order was placed. */
 function Due({ order, now, isByPlacing }: { order: ListedOrder; now: number; isByPlacing: boolean }) {
   const { due_by, created_at } = order;
   if (due_by === null || isByPlacing) return <time dateTime={created_at}>{formatMoment(created_at)}</time>;
-  const { time, lateBy, urgency } = dueTime(due_by, now);
+  const { time, left, lateBy, urgency } = dueTime(due_by, now);
   return (
     <time dateTime={due_by} title={adminTexts.order.placed(formatMoment(created_at))}>
       <span className={tones[urgency]}>{time}</span>
-      {urgency === 'late' && (
-        <span className={cells.quiet}>{adminTexts.orders.late(adminTexts.since(lateBy))}</span>
-      )}
+      <span className={`${cells.quiet} ${tones[urgency] ?? ''}`}>
+        {urgency === 'late' ? adminTexts.orders.late(adminTexts.since(lateBy)) : adminTexts.orders.left(left)}
+      </span>
     </time>
   );
 }
@@ -105,7 +105,7 @@ export function orderColumns({
     {
       key: 'number',
       title: titles.number,
-      cell: ({ number }) => number,
+      cell: ({ number }) => <span className={cells.whole}>{number}</span>,
       more: (order) => <Below {...{ order, isByPlacing }} />,
       width: isFound ? '10rem' : '8.5rem',
     },

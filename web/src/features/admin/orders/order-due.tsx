@@ -9,17 +9,18 @@ const tones = { far: 'quiet', near: 'warn', late: 'bad' } as const;
 
 type Props = { order: Pick<AdminOrder, 'order_status' | 'due_by'>; isPickup: boolean };
 
-/** Says by when the call, or the arrival of the goods, is due, and how late it is. */
+/** Says by when the call, or the arrival of the goods, is due, and how much time is left or how late it is. */
 export function OrderDue({ order: { order_status, due_by }, isPickup }: Props) {
   const now = useNow();
   if (due_by === null) return null;
-  const { time, lateBy, urgency } = dueTime(due_by, now);
+  const { time, left, lateBy, urgency } = dueTime(due_by, now);
   const words = isToCall(order_status)
     ? adminTexts.order.callBy(time)
     : adminTexts.order.thereBy(time, isPickup);
   return (
     <Mark tone={tones[urgency]}>
-      {urgency === 'late' ? `${words} · ${adminTexts.orders.late(adminTexts.since(lateBy))}` : words}
+      {words} ·{' '}
+      {urgency === 'late' ? adminTexts.orders.late(adminTexts.since(lateBy)) : adminTexts.orders.left(left)}
     </Mark>
   );
 }

@@ -1,6 +1,8 @@
+import { Suspense, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../navigation/lazy-part.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { adminTexts } from '../admin-texts.ts';
@@ -13,6 +15,7 @@ import { AdultNotice } from '../ui/adult-mark.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Mark, type Tone } from '../ui/detail-page/mark.tsx';
 import { RecordPage } from '../ui/detail-page/record-page.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
 import { ChangeButton } from './change/change-button.tsx';
@@ -20,7 +23,6 @@ import { OrderDue } from './order-due.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderShopper } from './order-shopper.tsx';
-import { OrderSlip } from './order-slip.tsx';
 import { OrderStory } from './order-story.tsx';
 import { ReturnButton } from './returns/return-button.tsx';
 import { stateName } from './state-name.ts';
@@ -28,6 +30,12 @@ import { Returns, TillSale } from './till-sale.tsx';
 import { tillSaleTexts } from './till-sale-texts.ts';
 
 const texts = adminTexts.order;
+
+const SlipsDialog = lazyPart(async () => (await import('./packing/slips-dialog.tsx')).SlipsDialog, NotLoaded);
+const ScanToOpen = lazyPart(
+  async () => (await import('./packing/scan-to-open.tsx')).ScanToOpen,
+  () => null,
+);
 
 const tones: Partial<Record<AdminOrder['order_status'], Tone>> = {
   pending: 'warn',
@@ -89,13 +97,7 @@ function OrderRecord({ order, onChange }: Props) {
     <DetailPage
       title={texts.title(order.number)}
       back={back}
-      actions={
-        !sale && (
-          <Button look="outline" onClick={() => print()}>
-            {adminTexts.slip.print}
-          </Button>
-        )
-      }
+      actions={!sale && <Packing order={order} />}
       marks={
         <>
           <Mark tone={tones[order.order_status]}>{state}</Mark>
@@ -144,7 +146,29 @@ function OrderRecord({ order, onChange }: Props) {
       </OrderGoods>
       {order.returns.length > 0 && <Returns order={order} />}
       <OrderStory order={order} isPickup={isPickup} />
-      {!sale && <OrderSlip order={order} />}
+      <Suspense fallback={null}>
+        <ScanToOpen />
+      </Suspense>
     </DetailPage>
+  );
+}
+
+/** Prints the slip of the order, and leads to the screen that packs it. */
+function Packing({ order }: { order: AdminOrder }) {
+  const [isPrinting, setPrinting] = useState(false);
+  return (
+    <>
+      {order.order_status === 'confirmed' && order.moves.includes('packed') && (
+        <ButtonLink look="outline" href={adminUrls.pack(order.id)}>
+          {texts.pack}
+        </ButtonLink>
+      )}
+      <Button look="outline" onClick={() => setPrinting(true)}>
+        {texts.printSlip}
+      </Button>
+      <Suspense fallback={null}>
+        {isPrinting && <SlipsDialog orders={[order]} onClose={() => setPrinting(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { waitingStates } from '#shared/orders/waiting-states.ts';
+import { timedStates, waitingStates } from '#shared/orders/waiting-states.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { lazyPart } from '../../../navigation/lazy-part.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { adminTexts } from '../admin-texts.ts';
@@ -11,6 +12,7 @@ import type { Wanted } from '../kept-search.ts';
 import { tabCount } from '../ui/count.tsx';
 import { Failure } from '../ui/failure.tsx';
 import type { Filter } from '../ui/index-page/column.ts';
+import cells from '../ui/index-page/index-cells.module.css';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { useCounts, useNow } from '../use-admin-lists.ts';
@@ -29,6 +31,10 @@ const texts = adminTexts.orders;
 /** The list of all orders, in which staff choose states, days and more. */
 const ALL = 'all' as const;
 const NotLoaded = () => <Failure text={frameTexts.notLoaded.text} />;
+const ScanToOpen = lazyPart(
+  async () => (await import('./packing/scan-to-open.tsx')).ScanToOpen,
+  () => null,
+);
 const AllOrders = lazyPart(async () => (await import('./all/all-orders.tsx')).AllOrders, NotLoaded);
 
 const states = Object.keys(adminTexts.states) as State[];
@@ -46,9 +52,17 @@ const soldAt: Filter<ListedOrder> = {
   options: (['till', 'web'] as const).map((value) => ({ value, label: tillSaleTexts.filter[value] })),
   matches: ({ kind }, value) => (kind === 'till') === (value === 'till'),
 };
-const filters = [soldAt];
+const isTimed = (state: Shown): state is (typeof timedStates)[number] =>
+  (timedStates as readonly Shown[]).includes(state);
+/** The server lists only the late orders. */
+const late: Filter<ListedOrder> = {
+  key: 'late',
+  label: texts.time,
+  options: [{ value: 'yes', label: texts.lateOnly }],
+  matches: () => true,
+};
 const spec = {
-  filters: [{ key: 'state', options: [ALL, ...shownStates].map((value) => ({ value })) }, soldAt],
+  filters: [{ key: 'state', options: [ALL, ...shownStates].map((value) => ({ value })) }, late, soldAt],
 };
 
 /**
@@ -85,11 +99,13 @@ function OrderList({ wanted }: { wanted: Wanted | null }) {
   const found = useFoundOrders(asked);
   const sold = index.filters.sold_at as SoldAt | undefined;
   const isListed = asked === undefined && shown !== ALL;
-  const listed = useListedOrders({ shown: isListed ? shown : undefined, sold }, index.page);
+  const isLate = index.filters.late === 'yes' && shown !== ALL && isTimed(shown);
+  const listed = useListedOrders({ shown: isListed ? shown : undefined, sold, isLate }, index.page);
   const now = useNow();
   const navigate = useNavigate();
   const isPickup = useIsPickup();
-  const { bulk, doing } = useOrderBulk();
+  const oneState = shown === ALL || shown === UNPAID || asked !== undefined ? undefined : shown;
+  const { bulk, doing } = useOrderBulk(oneState);
   const action = { label: newOrderTexts.open, run: () => void navigate(adminUrls.newOrder()) };
   const tabs = <StateTabs shown={shown} sold={sold} />;
   if (shown === ALL)
@@ -106,7 +122,8 @@ function OrderList({ wanted }: { wanted: Wanted | null }) {
         columns={orderColumns({ state: isFound ? undefined : state, now, isPickup })}
         search={search}
         action={action}
-        filters={filters}
+        filters={isTimed(shown) ? [late, soldAt] : [soldAt]}
+        toolsOf={(orders) => isPacking(shown) && !isFound && <PickLink orders={orders} />}
         bulk={bulk}
         totalsOf={sumOfOrders}
         selectedOf={sumOfOrders}
@@ -117,11 +134,31 @@ function OrderList({ wanted }: { wanted: Wanted | null }) {
         {...(isFound && { noMatch: found.noMatch })}
       >
         {isFound ? <FoundNotes {...found} /> : tabs}
+        <Suspense fallback={null}>
+          <ScanToOpen />
+        </Suspense>
       </IndexPage>
       {doing}
     </>
   );
 }
+
+/** True for the states whose goods are in the shop. */
+const isPacking = (shown: Shown) => shown === 'confirmed' || shown === 'packed';
+
+/** The most orders that an address holds. The CDN refuses a longer one. */
+const MOST_PICKED = 300;
+
+/** Leads to the pick list of the shown orders. */
+const PickLink = ({ orders }: { orders: readonly ListedOrder[] }) => {
+  const ids = orders.filter(({ kind }) => kind !== 'till').map(({ id }) => id);
+  if (ids.length === 0 || ids.length > MOST_PICKED) return null;
+  return (
+    <ButtonLink look="outline" href={adminUrls.packing(ids)}>
+      {texts.pickList}
+    </ButtonLink>
+  );
+};
 
 /** The states of orders, each with the number of orders that wait in it. */
 function StateTabs({ shown, sold }: { shown: Shown | typeof ALL; sold: SoldAt | undefined }) {
@@ -136,12 +173,25 @@ function StateTabs({ shown, sold }: { shown: Shown | typeof ALL; sold: SoldAt | 
           href: adminUrls.orders({ state: each === 'pending' ? undefined : each, sold_at: sold }),
           isShown: each === shown,
           count:
-            each === UNPAID ? tabCount(counts?.unpaid) : isWaiting(each) && tabCount(counts?.orders[each]),
+            each === UNPAID
+              ? tabCount(counts?.unpaid)
+              : isWaiting(each) && (
+                  <>
+                    {tabCount(counts?.orders[each])}
+                    <LateCount count={isTimed(each) ? counts?.late[each] : 0} />
+                  </>
+                ),
         })),
       ]}
     />
   );
 }
+
+/** Says how many orders of a state are late. */
+const LateCount = ({ count = 0 }: { count: number | undefined }) =>
+  count > 0 && (
+    <span className={cells.overdue}> · {texts.lateCount(count > 99 ? '99+' : String(count))}</span>
+  );
 
 /** Shows in the browser tab's title how many customers wait for a call. */
 function TabTitle() {

@@ -13,15 +13,17 @@ export type Shown = State | typeof UNPAID;
 /** Where orders were sold: at the tills, or elsewhere. */
 export type SoldAt = 'till' | 'web';
 
-type Asked = { shown: Shown | undefined; sold: SoldAt | undefined };
+type Asked = { shown: Shown | undefined; sold: SoldAt | undefined; isLate: boolean };
 
-/** Lists the orders in one state, the longest waiting first; or the unpaid ones, the oldest first. */
-export function useListedOrders({ shown, sold }: Asked, count: number): List<OrderLine> {
+/** Lists the orders in one state, the most urgent first, or only the late ones; or the unpaid ones, the oldest first. */
+export function useListedOrders({ shown, sold, isLate }: Asked, count: number): List<OrderLine> {
   const isOfState = shown !== undefined && shown !== UNPAID;
   const watching = useWatching();
   const ofState = usePages(
     'GET /api/admin/orders',
-    isOfState ? { query: { state: shown, ...(sold && { sold_at: sold }) } } : null,
+    isOfState
+      ? { query: { state: shown, ...(sold && { sold_at: sold }), ...(isLate && { late: 'yes' as const }) } }
+      : null,
     count,
     watching,
   );

@@ -47,6 +47,7 @@ const values: ProductValues = {
   strength_mg: null,
   flavour_family: null,
   reorder_level: null,
+  shelf: null,
   hue: 'mango',
   type: 'single',
   status: 'hidden',

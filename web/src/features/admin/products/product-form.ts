@@ -50,6 +50,7 @@ export function valuesOf(product: ProductRecord): ProductValues {
     subcategory_id: product.subcategory_id,
     attributes: product.attributes.map(({ id }) => id),
     reorder_level: product.reorder_level,
+    shelf: product.shelf,
   };
 }
 
@@ -100,4 +101,5 @@ export const fieldsOf = ({
   subcategory_id: { name: 'subcategory', show: listed(subcategories) },
   attributes: { name: 'attributes', show: (value) => attributeNames(value, attributes) },
   reorder_level: { name: 'reorder level' },
+  shelf: { name: 'shelf' },
 });

@@ -78,6 +78,8 @@ export const productRecordTexts = {
   quantityHint: (held: number) =>
     `Pieces that customers can buy. A new number is recorded as a count.${held === 0 ? '' : ` ${held} more are held for chat drafts.`}`,
   reorder_level: 'Reorder at',
+  shelf: 'Shelf',
+  shelfHint: 'Where it lies, such as B3. Pick lists are sorted by it.',
   reorderHint: 'At this many pieces or fewer, the list of products marks the stock as low.',
 } as const;
 

@@ -106,6 +106,9 @@ export const StockFields = ({ form, product: { held }, children }: StockProps) =
     >
       {(control) => <input {...control} {...numberField} inputMode="numeric" step={1} />}
     </RecordField>
+    <RecordField form={form} name="shelf" label={texts.shelf} hint={texts.shelfHint} isNullable>
+      {(control) => <input {...control} autoComplete="off" maxLength={40} />}
+    </RecordField>
     {children}
   </Section>
 );

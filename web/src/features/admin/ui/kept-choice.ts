@@ -24,7 +24,7 @@ function read(key: string): string | null {
  * person who uses the computer has their own choice.
  */
 export function useKeptChoice(
-  name: 'dense' | 'menu' | 'sound',
+  name: 'dense' | 'menu' | 'sound' | 'paper' | 'pick-paper',
 ): [string | null, (choice: string | null) => void] {
   const { data: user } = useUser();
   const key = keyOf(name, user?.id ?? '');

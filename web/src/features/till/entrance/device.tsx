@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useStrayScans } from '../../../ui/scan/use-scanner.ts';
 import { deviceNow } from '../device/device-now.ts';
 import { deviceTexts as texts } from '../device/device-texts.ts';
 import { takeLead } from '../device/leader.ts';
 import { startTill } from '../device/start-till.ts';
-import { useStrayScans } from '../scan/use-scanner.ts';
 import { EnrolScreen } from './enrol-screen.tsx';
 import { Gate } from './gate.tsx';
 import { LockScreen } from './lock-screen.tsx';

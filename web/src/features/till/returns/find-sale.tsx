@@ -1,14 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { readScannedReceipt, type ScannedReceipt } from '#shared/tax/receipt-number.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CameraButton } from '../../../ui/camera/camera-button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { CameraButton } from '../camera/camera-button.tsx';
+import { isCovered } from '../../../ui/scan/is-covered.ts';
+import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { deviceNow } from '../device/device-now.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { askServerBy, type Found, findSold } from '../goods-back/sold.ts';
 import { LatestReceipts } from '../paper/latest-receipts.tsx';
-import { isCovered } from '../scan/is-covered.ts';
-import { useScanner } from '../scan/use-scanner.ts';
+import { SaleDialog } from '../ui/sale-dialog.tsx';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
 
@@ -77,7 +78,7 @@ export function FindSale({ shiftId, mayTakeBack, onFound }: Props) {
           )}
         </Field>
         <div className={styles.finish}>
-          <CameraButton onCode={read} isOnce onProblem={setError} />
+          <CameraButton onCode={read} frame={SaleDialog} isOnce onProblem={setError} />
           <Button type="submit" size="large" disabled={isFinding}>
             {isFinding ? texts.finding : texts.findButton}
           </Button>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { CameraButton } from '../../../ui/camera/camera-button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { CameraButton } from '../camera/camera-button.tsx';
-import { useScanner } from '../scan/use-scanner.ts';
+import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { SaleDialog } from '../ui/sale-dialog.tsx';
 import type { CollectedSlip } from './collect-parts.ts';
 import type { Restored } from './restore-slips.ts';
@@ -84,7 +84,7 @@ function CodeForm({ onCode, onProblem }: CodeProps) {
         <Button type="submit" size="large" look="outline">
           {texts.add}
         </Button>
-        <CameraButton onCode={addFromCamera} onProblem={onProblem} />
+        <CameraButton onCode={addFromCamera} frame={SaleDialog} onProblem={onProblem} />
       </div>
     </form>
   );

@@ -1,7 +1,13 @@
 import { formatPrice } from '#shared/money.ts';
 
 /** What staff can do with several ticked orders. The texts of the dialogs are loaded with them. */
-export const bulkActions = { slips: 'Print slips', pack: 'Mark as packed', export: 'Export' };
+export const bulkActions = {
+  slips: 'Print slips',
+  pack: 'Mark as packed',
+  send: 'Mark as on the road',
+  pick: 'Pick list',
+  export: 'Export',
+};
 
 /** Says how many orders there are, and their sum. */
 export const ordersText = (count: number, sum: number) =>

@@ -4,4 +4,9 @@ import type { bulkActions } from './bulk-action-texts.ts';
 /** What staff can do with ticked orders. */
 export type BulkKind = keyof typeof bulkActions;
 
-export type BulkProps = { kind: BulkKind; orders: readonly ListedOrder[]; onClose: () => void };
+/** What is done in a dialog. The pick list is a screen. */
+export type BulkProps = {
+  kind: Exclude<BulkKind, 'pick'>;
+  orders: readonly ListedOrder[];
+  onClose: () => void;
+};

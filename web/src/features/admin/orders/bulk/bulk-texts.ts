@@ -3,26 +3,32 @@ const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
 /** Texts of the dialogs in which staff do something with several ticked orders. */
 export const bulkTexts = {
   close: 'Close',
-  pack: {
-    title: (count: number) => `Mark ${orders(count)} as packed?`,
-    none: 'None of these orders is to pack.',
+  move: {
+    titles: {
+      pack: (count: number) => `Mark ${orders(count)} as packed?`,
+      send: (count: number) => `Mark ${orders(count)} as on the road?`,
+    },
+    none: {
+      pack: 'None of these orders is to pack.',
+      send: 'None of these orders is packed for a rider.',
+    },
     // no promise: what the button leaves out
-    left: (count: number) => `${orders(count)} cannot be packed now:`,
-    state: (number: string, state: string) => `${number} is “${state}”.`,
-    failed: (number: string, why: string) => `${number}: ${why}`,
-    submit: 'Mark as packed',
+    left: (count: number) => `${orders(count)} cannot be moved so now:`,
+    state: (state: string) => `It is “${state}”.`,
+    collected: 'Its customer collects it at the shop.',
+    moved: { pack: 'Packed', send: 'On the road' },
+    submit: { pack: 'Mark as packed', send: 'Mark as on the road' },
+    again: 'Try these again',
     moving: (done: number, all: number) => `${done} of ${all}…`,
     done: (moved: number, left: number) => (left === 0 ? `${moved} moved.` : `${moved} moved, ${left} not:`),
   },
   slips: {
     title: (count: number) => `Print ${count} ${count === 1 ? 'slip' : 'slips'}`,
-    loading: (done: number, all: number) => `Loading ${done} of ${all}…`,
-    ready: (count: number) => `${count} ${count === 1 ? 'slip is' : 'slips are'} ready, one on each page.`,
+    loading: 'Loading…',
+    ready: (count: number) => `${count} ${count === 1 ? 'slip is' : 'slips are'} ready.`,
     tillSales: (count: number) =>
       `${count === 1 ? 'One sale at the till has' : `${count} sales at the till have`} no slip.`,
     none: 'Sales at the till have no slips.',
-    print: 'Print',
-    retry: 'Try again',
   },
   csv: {
     title: (count: number) => `Export ${orders(count)}`,

@@ -1,12 +1,11 @@
+import { SlipsDialog } from '../packing/slips-dialog.tsx';
 import type { BulkProps } from './bulk-props.ts';
 import { CsvDialog } from './csv-dialog.tsx';
-import { PackDialog } from './pack-dialog.tsx';
-import { SlipsDialog } from './slips-dialog.tsx';
-
-const dialogs = { slips: SlipsDialog, pack: PackDialog, export: CsvDialog };
+import { MoveDialog } from './move-dialog.tsx';
 
 /** The dialog for what staff do with the ticked orders. */
 export function OrderBulk({ kind, ...props }: BulkProps) {
-  const Dialog = dialogs[kind];
-  return <Dialog {...props} />;
+  if (kind === 'slips') return <SlipsDialog {...props} />;
+  if (kind === 'export') return <CsvDialog {...props} />;
+  return <MoveDialog kind={kind} {...props} />;
 }

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { mayDo } from '#shared/abilities/abilities.ts';
+import { adminUrls } from '../../../../navigation/admin-urls.ts';
 import { lazyPart } from '../../../../navigation/lazy-part.ts';
 import { useUser } from '../../../accounts/use-user.ts';
 import { frameTexts } from '../../frame/frame-texts.ts';
 import { Failure } from '../../ui/failure.tsx';
 import type { BulkAction } from '../../ui/index-page/column.ts';
+import type { State } from '../listed-order.ts';
 import type { ListedOrder } from '../order-columns.tsx';
 import { bulkActions, ordersText } from './bulk-action-texts.ts';
 import type { BulkKind, BulkProps } from './bulk-props.ts';
@@ -19,17 +22,30 @@ export const sumOfOrders = (orders: readonly ListedOrder[]): string =>
     orders.reduce((sum, { total_amount }) => sum + total_amount, 0),
   );
 
-/** What staff do with ticked orders, and the dialog in which they do it. Managers also export them. */
-export function useOrderBulk(): { bulk: BulkAction<ListedOrder>[]; doing: ReactNode } {
+/** What staff do with ticked orders, the most usual first. The list of one state has no move of another. */
+const kindsOf = (state: State | undefined): readonly BulkKind[] =>
+  (['slips', 'pack', 'send', 'pick'] as const).filter(
+    (kind) => !(kind === 'pack' && state === 'packed') && !(kind === 'send' && state === 'confirmed'),
+  );
+
+/**
+ * What staff do with ticked orders, and the dialog in which they do it. Managers also export them.
+ *
+ * @param state the state of all orders of the list; undefined for orders of several states
+ */
+export function useOrderBulk(state?: State): { bulk: BulkAction<ListedOrder>[]; doing: ReactNode } {
   const { data: user } = useUser();
   const [asked, setAsked] = useState<Omit<BulkProps, 'onClose'>>();
-  const kinds: readonly BulkKind[] = mayDo(user?.groups ?? [], 'customers.export')
-    ? ['slips', 'pack', 'export']
-    : ['slips', 'pack'];
+  const navigate = useNavigate();
+  const mayExport = mayDo(user?.groups ?? [], 'customers.export');
+  const kinds = [...kindsOf(state), ...(mayExport ? (['export'] as const) : [])];
   return {
     bulk: kinds.map((kind) => ({
       label: bulkActions[kind],
-      run: (orders) => setAsked({ kind, orders }),
+      run: (orders) =>
+        kind === 'pick'
+          ? void navigate(adminUrls.packing(orders.map(({ id }) => id)))
+          : setAsked({ kind, orders }),
     })),
     doing: asked && <OrderBulk {...asked} onClose={() => setAsked(undefined)} />,
   };

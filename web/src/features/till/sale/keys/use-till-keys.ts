@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { isCovered, modalDialog } from '../../scan/is-covered.ts';
-import { focusedField } from '../../scan/typed-field.ts';
-import { useScanner } from '../../scan/use-scanner.ts';
+import { isCovered, modalDialog } from '../../../../ui/scan/is-covered.ts';
+import { focusedField } from '../../../../ui/scan/typed-field.ts';
+import { useScanner } from '../../../../ui/scan/use-scanner.ts';
 import { printDone } from '../pay/print-done.ts';
 import { SETTLE_MS, saleStore, setSale } from '../sale-store.ts';
 import { commandOf, type SaleCommand } from './sale-keys.ts';

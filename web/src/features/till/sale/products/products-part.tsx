@@ -1,8 +1,9 @@
 import { type KeyboardEvent, memo, type RefObject } from 'react';
 import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { CameraButton } from '../../../../ui/camera/camera-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { CameraButton } from '../../camera/camera-button.tsx';
+import { SaleDialog } from '../../ui/sale-dialog.tsx';
 import type { OpenDialog } from '../sale-dialogs.tsx';
 import { say } from '../sale-store.ts';
 import { saleTexts as texts } from '../sale-texts.ts';
@@ -73,7 +74,11 @@ export function ProductsPart({ searchRef, mayAddOther, onSearchKey, onOpen, onCa
     <section className={styles.part} aria-label={texts.products}>
       <div className={styles.head}>
         <SearchField ref={searchRef} products={found.products} onKeyDown={onSearchKey} />
-        <CameraButton onCode={onCameraCode} onProblem={(problem) => say(problem, { isBad: true })} />
+        <CameraButton
+          onCode={onCameraCode}
+          frame={SaleDialog}
+          onProblem={(problem) => say(problem, { isBad: true })}
+        />
         {mayAddOther && (
           <Button look="quiet" className={styles.key} onClick={() => onOpen({ kind: 'custom' })}>
             <Icon name="plus" size={20} />

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { SaleDialog } from '../ui/sale-dialog.tsx';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
 import styles from './camera.module.css';
 import { type CameraProblem, cameraTexts as texts } from './camera-texts.ts';
 import { readCodes } from './read-codes.ts';
@@ -8,11 +7,13 @@ import { readCodes } from './read-codes.ts';
 export type CameraDialogProps = {
   /** Called with each code. Returns what the dialog then says. */
   onCode: (code: string) => string | undefined;
+  /** The dialog of the app, around the picture of the camera. */
+  frame: ComponentType<{ title: string; onClose: () => void; children: ReactNode }>;
   onClose: () => void;
 };
 
 /** Shows the camera and reads codes until it is closed. */
-export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
+export function CameraDialog({ onCode, frame: Frame, onClose }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isStarted, setStarted] = useState(false);
   const [problem, setProblem] = useState<CameraProblem>();
@@ -34,7 +35,7 @@ export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
   }, []);
 
   return (
-    <SaleDialog title={texts.title} onClose={onClose}>
+    <Frame title={texts.title} onClose={onClose}>
       {problem ? (
         <p className={styles.problem} role="alert">
           {texts.problems[problem]}
@@ -50,6 +51,6 @@ export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
       <Button size="large" look="outline" wide onClick={onClose}>
         {texts.close}
       </Button>
-    </SaleDialog>
+    </Frame>
   );
 }

@@ -10,7 +10,7 @@ export const cameraTexts = {
     none: 'This device has no camera. Use a scanner, or type the code.',
     busy: 'Another app uses the camera. Close it, then try again.',
     failed: 'The camera does not work now. Use a scanner, or type the code.',
-    away: 'The camera’s part of the till is not on this device yet. Connect to the network, then try again.',
+    away: 'The part that reads codes is not on this device yet. Connect to the network, then try again.',
   },
 };
 

@@ -13,11 +13,11 @@ const next: Partial<Record<Pause, Pause>> = { instant: 'short', short: 'long' };
 /** If a timer is this late, in ms, key events may still wait to be handled. */
 const LATE_MS = 20;
 
-/** The key events that a screen has checked for scans. The till's frame handles scans in all other key events. */
+/** The key events that a screen has checked for scans. The frame of the till handles scans in all other key events. */
 const taken = new WeakSet<KeyboardEvent>();
 
 type Options = {
-  /** Called with each key before anything else. Returns false if the till may not use it now. */
+  /** Called with each key before anything else. Returns false if the screen may not use it now. */
   onKey: (event: KeyboardEvent, isInBurst: boolean) => boolean;
   /** True if the field with the focus must not follow each key of a scan. */
   isSlow?: () => boolean;

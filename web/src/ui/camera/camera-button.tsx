@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { LineIcon } from '../../../ui/icon.tsx';
+import { Button } from '../button.tsx';
+import { LineIcon } from '../icon.tsx';
 import styles from './camera.module.css';
 import type { CameraDialogProps } from './camera-dialog.tsx';
 import { cameraTexts as texts } from './camera-texts.ts';
@@ -10,13 +10,15 @@ const cameraShape = 'M3 8h4l2-3h6l2 3h4v11H3zM15.500 13a3.500 3.500 0 1 1-7 0 3.
 
 type Props = {
   onCode: CameraDialogProps['onCode'];
+  /** The dialog of the app that shows the camera. */
+  frame: CameraDialogProps['frame'];
   /** True if the camera closes after the first code. */
   isOnce?: boolean;
   onProblem: (problem: string) => void;
 };
 
 /** Opens the camera to read codes. A browser without BarcodeDetector shows no button. */
-export function CameraButton({ onCode, isOnce = false, onProblem }: Props) {
+export function CameraButton({ onCode, frame, isOnce = false, onProblem }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<CameraDialogProps>>();
   const close = () => setDialog(undefined);
 
@@ -40,7 +42,7 @@ export function CameraButton({ onCode, isOnce = false, onProblem }: Props) {
       <Button look="quiet" className={styles.open} aria-label={texts.open} onClick={open}>
         <LineIcon path={cameraShape} />
       </Button>
-      {Dialog && <Dialog onCode={read} onClose={close} />}
+      {Dialog && <Dialog onCode={read} frame={frame} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../../../../api/call-error.ts';
+import type { ListedOrder } from '../order-columns.tsx';
+import { mayMove, moveEach, notMoved, withRetried } from './move-orders.ts';
+
+const order = (number: string, more: Partial<ListedOrder> = {}) =>
+  ({ id: number, number, order_status: 'confirmed', moves: ['packed', 'cancelled'], ...more }) as ListedOrder;
+const orders = ['HS-1', 'HS-2', 'HS-3'].map((number) => order(number));
+
+const refusal = (status: number, message: string) => new CallError({ status, code: 'x', message });
+
+test('Only an order to pack that this person may pack is marked as packed', () => {
+  expect(mayMove('pack', order('HS-1'), false)).toBe(true);
+  expect(mayMove('pack', order('HS-2', { order_status: 'packed', moves: ['delivered'] }), false)).toBe(false);
+  expect(mayMove('pack', order('HS-3', { moves: [] }), false)).toBe(false);
+});
+
+test('Only a packed order that a rider brings is marked as on the road', () => {
+  const packed = order('HS-1', { order_status: 'packed', moves: ['out_for_delivery', 'delivered'] });
+  expect([mayMove('send', packed, false), mayMove('send', packed, true)]).toEqual([true, false]);
+  expect(mayMove('send', order('HS-2'), false)).toBe(false);
+});
+
+test('Each order has its own result: one that is refused does not stop the others', async () => {
+  const counts: number[] = [];
+  const move = async ({ number }: ListedOrder) => {
+    if (number === 'HS-2') throw refusal(409, 'The order is cancelled. This is final.');
+  };
+  const results = await moveEach(orders, move, (count) => counts.push(count));
+  expect(results.map(({ order: { number }, why }) => [number, why])).toEqual([
+    ['HS-1', undefined],
+    ['HS-2', 'The order is cancelled. This is final.'],
+    ['HS-3', undefined],
+  ]);
+  expect(counts).toEqual([1, 2, 3]);
+});
+
+test('Without a session, the orders that are left are not tried', async () => {
+  const tried: string[] = [];
+  const move = async ({ number }: ListedOrder) => {
+    tried.push(number);
+    if (number === 'HS-2') throw refusal(401, 'Please sign in again.');
+  };
+  const results = await moveEach(orders, move, () => {});
+  expect(tried).toEqual(['HS-1', 'HS-2']);
+  expect(notMoved(results).map(({ number }) => number)).toEqual(['HS-2', 'HS-3']);
+});
+
+test('Orders that are tried again keep their place in the list of results', async () => {
+  const first = await moveEach(
+    orders,
+    () => Promise.reject(refusal(503, 'Try again.')),
+    () => {},
+  );
+  const again = await moveEach(
+    [order('HS-2')],
+    async () => {},
+    () => {},
+  );
+  const results = withRetried(first, again);
+  expect(results.map(({ order: { number } }) => number)).toEqual(['HS-1', 'HS-2', 'HS-3']);
+  expect(notMoved(results).map(({ number }) => number)).toEqual(['HS-1', 'HS-3']);
+});

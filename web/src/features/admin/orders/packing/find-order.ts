@@ -1,0 +1,27 @@
+import { orderNumber } from '#shared/orders/order-number.ts';
+import { call } from '../../../../api/call.ts';
+import { adminUrls } from '../../../../navigation/admin-urls.ts';
+import { packingTexts } from './packing-texts.ts';
+import { isSlip } from './scan-kind.ts';
+
+const texts = packingTexts.scan;
+
+/**
+ * Finds the order of a scanned slip. Returns the address of the screen that packs it, or of its page if it is not to pack;
+ * or why there is none.
+ */
+export async function findScanned(
+  code: string,
+): Promise<{ href: string } | { why: string; isUnknown?: true }> {
+  const number = isSlip(code) ? orderNumber(code) : undefined;
+  if (number === undefined) return { why: texts.noSlip(code) };
+  try {
+    const { orders } = await call('POST /api/admin/orders/search', { body: { typed: number } });
+    const found = orders.find((order) => order.number === number);
+    if (!found) return { why: texts.noOrder(number), isUnknown: true };
+    const isToPack = found.order_status === 'confirmed' && found.moves.includes('packed');
+    return { href: isToPack ? adminUrls.pack(found.id) : adminUrls.order(found.id) };
+  } catch {
+    return { why: texts.failed };
+  }
+}

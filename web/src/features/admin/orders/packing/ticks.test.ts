@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { PackedItem } from '#shared/orders/packing.ts';
+import {
+  changedGoods,
+  fittingTicks,
+  goodsOf,
+  itemOfCode,
+  piecesLeft,
+  tickCode,
+  tickItem,
+  untickItem,
+} from './ticks.ts';
+
+const item = (id: number, name: string, pieces: number, more: Partial<PackedItem> = {}): PackedItem => ({
+  ...{ id, name, pieces, code: `P-${id}`, code_now: `P-${id}`, barcode: `616100000000${id}` },
+  ...{ shelf: null, age_restricted: false, ...more },
+});
+const mint = item(1, 'Mint', 2);
+const kola = item(2, 'Kola', 1);
+const items = [mint, kola];
+
+test('A scanned barcode or code ticks one piece, and says how many are ticked', () => {
+  const first = tickCode(items, {}, '6161000000001');
+  expect(first.said).toEqual({ kind: 'ticked', item: mint, ticked: 1 });
+  const second = tickCode(items, first.ticks, 'p-1');
+  expect(second.said).toEqual({ kind: 'ticked', item: mint, ticked: 2 });
+  expect(piecesLeft(items, second.ticks)).toBe(1);
+});
+
+test('A piece more than was ordered is refused by its name and ticks nothing', () => {
+  const full = { 2: 1 };
+  expect(tickCode(items, full, '6161000000002')).toEqual({
+    ticks: full,
+    said: { kind: 'surplus', item: kola },
+  });
+});
+
+test('A product of no line of the order is refused and ticks nothing', () => {
+  expect(tickCode(items, {}, '9999')).toEqual({ ticks: {}, said: { kind: 'wrong', code: '9999' } });
+});
+
+test('A product is found by the code that it had when it was sold, and by the code that it has now', () => {
+  const renamed = item(3, 'Embe', 1, { code: 'OLD', code_now: 'NEW', barcode: null });
+  expect([itemOfCode([renamed], 'old'), itemOfCode([renamed], 'new')]).toEqual([renamed, renamed]);
+  expect(itemOfCode([item(4, 'Dawa', 1, { barcode: null })], '')).toBeUndefined();
+});
+
+test('A tick can be taken back, but no more than there are', () => {
+  expect(untickItem(untickItem(tickItem({}, mint).ticks, mint), mint)).toEqual({ 1: 0 });
+});
+
+test('A changed order keeps the ticks that still fit', () => {
+  const changed = [item(1, 'Mint', 1), item(3, 'Embe', 2)];
+  expect(fittingTicks(changed, { 1: 2, 2: 1 })).toEqual({ 1: 1, 3: 0 });
+});
+
+test('A changed order says what is new, what is gone, and what must leave the bag', () => {
+  const changed = [item(1, 'Mint', 1), item(3, 'Embe', 2)];
+  expect(changedGoods(goodsOf(items), changed, { 1: 2, 2: 1 })).toEqual([
+    { name: 'Mint', was: 2, is: 1, out: 1 },
+    { name: 'Kola', was: 1, is: 0, out: 1 },
+    { name: 'Embe', was: 0, is: 2, out: 0 },
+  ]);
+});
